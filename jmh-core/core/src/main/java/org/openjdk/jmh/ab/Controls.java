@@ -39,6 +39,16 @@ final class Controls {
                 && open().stream().allMatch(pair -> pair.sequence().blocks() >= blocks);
     }
 
+    /** Whether a benchmark cannot have changed. */
+    boolean contains(MeasuredPair pair) {
+        return controls.contains(pair);
+    }
+
+    /** What the benchmarks are called that cannot have changed. */
+    Set<ResultKey> keys() {
+        return controls.stream().map(pair -> pair.sequence().key()).collect(Collectors.toSet());
+    }
+
     /** Those on which there is no verdict. */
     private List<MeasuredPair> open() {
         return controls.stream().filter(pair -> !pair.hasEnded()).collect(Collectors.toList());
@@ -63,7 +73,7 @@ final class Controls {
      * @param comparison of the run, which decides all benchmarks together: one that was undecided alone may differ
      */
     List<String> differing(ResultComparison comparison) {
-        Set<ResultKey> keys = controls.stream().map(pair -> pair.sequence().key()).collect(Collectors.toSet());
+        Set<ResultKey> keys = keys();
         return comparison.metrics().stream()
                 .filter(metric -> keys.contains(metric.key()) && !metric.label().isPresent()
                         && metric.verdict().isChange())

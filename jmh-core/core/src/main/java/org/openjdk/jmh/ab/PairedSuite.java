@@ -29,8 +29,11 @@ final class PairedSuite {
     private final Controls controls;
     private final List<String> notes;
     private final ShardRun shard;
+    private final Map<ResultKey, String> unlike;
 
-    private PairedSuite(List<MeasuredPair> pairs, Controls controls, List<String> notes, ShardRun shard) {
+    private PairedSuite(List<MeasuredPair> pairs, Controls controls, List<String> notes, ShardRun shard,
+                        Map<ResultKey, String> unlike) {
+        this.unlike = unlike;
         this.pairs = Collections.unmodifiableList(pairs);
         this.controls = controls;
         this.notes = notes;
@@ -40,7 +43,8 @@ final class PairedSuite {
     /** Before the benchmarks are listed. */
     static PairedSuite none() {
         List<MeasuredPair> none = Collections.emptyList();
-        return new PairedSuite(none, new Controls(none, pair -> false), Collections.emptyList(), null);
+        return new PairedSuite(none, new Controls(none, pair -> false), Collections.emptyList(), null,
+                Collections.emptyMap());
     }
 
     /**
@@ -59,6 +63,7 @@ final class PairedSuite {
         notes.addAll(ChangedWorkloads.notes(reached.wanted().stream().map(pair -> pair.key().benchmark())
                 .collect(Collectors.toCollection(LinkedHashSet::new)), baseline, candidate));
         if (reached.wanted().isEmpty()) {
+            pairing.unlike().forEach((key, reason) -> notes.add(key + " cannot be compared: " + reason));
             throw new SideException("No benchmark is on both sides"
                     + (options.getIncludes().isEmpty() ? "" : " and matches " + options.getIncludes())
                     + (notes.isEmpty() ? "" : "; " + String.join("; ", notes)));
@@ -70,7 +75,8 @@ final class PairedSuite {
             notes.add(shard.partition().words() + ", if none is decided earlier");
         }
         List<MeasuredPair> pairs = measured(own, settings);
-        return new PairedSuite(pairs, new Controls(pairs, pair -> reached.isControl(pair.pair().key())), notes, shard);
+        return new PairedSuite(pairs, new Controls(pairs, pair -> reached.isControl(pair.pair().key())), notes, shard,
+                pairing.unlike());
     }
 
     /** Both sides of a pair run on the same machine. */
@@ -127,6 +133,11 @@ final class PairedSuite {
         return pairs.stream().filter(controls::isJudged).map(MeasuredPair::sequence).collect(Collectors.toList());
     }
 
+    /** What both sides have and was not measured, as it cannot be compared: why. */
+    Map<ResultKey, String> unlike() {
+        return unlike;
+    }
+
     /** What a side has measured. */
     ResultSide results(int side, String name) {
         ResultSide results = new ResultSide(name);
@@ -134,10 +145,10 @@ final class PairedSuite {
         return results;
     }
 
-    /** Why there is no verdict, where there is to be one. */
+    /** Why there is no verdict, where a gate may depend on one. */
     Map<ResultKey, String> gaps(int firstLook) {
         Map<ResultKey, String> reasons = new LinkedHashMap<>();
-        pairs.stream().filter(controls::isJudged).forEach(
+        pairs.stream().filter(pair -> !controls.contains(pair)).forEach(
                 pair -> pair.gap(firstLook).ifPresent(reason -> reasons.put(pair.pair().key(), reason)));
         return reasons;
     }

@@ -192,7 +192,8 @@ public final class SideBySideRun {
     private ResultComparison compared() {
         ResultComparison compared = ResultComparison.ofBlocks(baseline.name(), candidate.name(),
                 new ComparisonQuestion(settings.comparison(), settings.level()),
-                suite.judged(), notes).with(explained);
+                suite.judged(), notes).with(explained).withControls(suite.controls().keys())
+                .withUnjudged(suite.unlike());
         return compared.withNotes(suite.controls().differing(compared));
     }
 

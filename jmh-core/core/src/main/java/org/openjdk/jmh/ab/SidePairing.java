@@ -19,6 +19,7 @@ import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.results.comparison.OtherWays;
 import org.openjdk.jmh.results.json.ResultKey;
 import org.openjdk.jmh.runner.IterationType;
 import org.openjdk.jmh.runner.WorkloadParams;
@@ -40,6 +41,7 @@ final class SidePairing {
     private final Side baseline;
     private final Side candidate;
     private final List<PairedBenchmark> pairs = new ArrayList<>();
+    private final SortedMap<ResultKey, String> unlike = new TreeMap<>();
     private final List<String> notes = new ArrayList<>();
 
     private SidePairing(Options options, int blocks, Side baseline, Side candidate) {
@@ -97,39 +99,14 @@ final class SidePairing {
         });
         List<ResultKey> removed =
                 before.keySet().stream().filter(key -> !paired.contains(key)).collect(Collectors.toList());
-        noteOtherParameters(removed, added);
+        unlike.putAll(OtherWays.of(removed, added,
+                paired.stream().map(ResultKey::benchmark).collect(Collectors.toSet())));
+        Set<String> names = unlike.keySet().stream().map(ResultKey::benchmark).collect(Collectors.toSet());
+        removed.removeIf(key -> names.contains(key.benchmark()));
+        added.removeIf(unlike::containsKey);
         note("only in the candidate", added);
         note("only in the baseline", removed);
         note("the same on both sides, and not compared", identical);
-    }
-
-    /** Takes out of both lists what differs in nothing but the names of its parameters: which values are alike is unknown. */
-    private void noteOtherParameters(List<ResultKey> removed, List<ResultKey> added) {
-        SortedMap<String, Set<String>> was = parametersOf(removed);
-        SortedMap<String, Set<String>> is = parametersOf(added);
-        was.keySet().retainAll(is.keySet());
-        was.keySet().removeIf(name -> was.get(name).equals(is.get(name)));
-        if (!was.isEmpty()) {
-            note("not compared, as parameters are others", was.keySet().stream().map(name -> name + " ("
-                    + names(was.get(name)) + " in the baseline, " + names(is.get(name)) + " in the candidate)")
-                    .collect(Collectors.toList()));
-            removed.removeIf(key -> was.containsKey(name(key)));
-            added.removeIf(key -> was.containsKey(name(key)));
-        }
-    }
-
-    private static SortedMap<String, Set<String>> parametersOf(List<ResultKey> keys) {
-        SortedMap<String, Set<String>> parameters = new TreeMap<>();
-        keys.forEach(key -> parameters.put(name(key), key.parameters().keySet()));
-        return parameters;
-    }
-
-    private static String name(ResultKey key) {
-        return key.benchmark() + ", " + key.mode();
-    }
-
-    private static String names(Set<String> parameters) {
-        return parameters.isEmpty() ? "none" : String.join(", ", parameters);
     }
 
     private ResultKey counterpart(ResultKey key, ListedBenchmark benchmark) {
@@ -195,6 +172,11 @@ final class SidePairing {
     /** What both sides have, sorted by name. */
     List<PairedBenchmark> pairs() {
         return Collections.unmodifiableList(pairs);
+    }
+
+    /** What both sides have, but in other modes or with other parameters: how they differ. */
+    SortedMap<ResultKey, String> unlike() {
+        return Collections.unmodifiableSortedMap(unlike);
     }
 
     /** What only one side has: a sentence for each kind. */

@@ -32,8 +32,9 @@ public final class ComparedRun {
      */
     public ComparedRun(ResultComparison comparison) {
         this.comparison = comparison;
-        comparison.metrics().stream().filter(ComparedMetric::isUnjudged).forEach(metric -> unjudged.put(metric.key(),
-                metric.comparison().obstacle().orElseThrow(IllegalStateException::new)));
+        comparison.metrics().stream().filter(metric -> metric.isUnjudged() && !metric.isControl())
+                .forEach(metric -> unjudged.put(metric.key(),
+                        metric.comparison().obstacle().orElseThrow(IllegalStateException::new)));
     }
 
     /** A run of which nothing could be compared, as it has no result. */
@@ -92,13 +93,14 @@ public final class ComparedRun {
     }
 
     /**
-     * Returns the benchmarks with a certain verdict, but for those that could not be judged.
+     * Returns the benchmarks with a certain verdict, but for those that could not be judged and negative controls.
      *
      * @param verdict to look for
      * @return names with parameters, the largest change first
      */
     public List<String> benchmarks(Verdict verdict) {
-        return comparison.metrics(verdict).stream().filter(metric -> !isUnjudged(metric)).map(Object::toString)
+        return comparison.metrics(verdict).stream().filter(metric -> !isUnjudged(metric) && !metric.isControl())
+                .map(Object::toString)
                 .collect(Collectors.toList());
     }
 

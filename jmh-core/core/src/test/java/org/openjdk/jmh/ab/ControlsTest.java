@@ -8,11 +8,14 @@ import java.io.IOException;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.comparison.ComparedRun;
+import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.dynreconf.sequential.Suite;
-import org.openjdk.jmh.results.comparison.BlockSequence;
+import org.openjdk.jmh.results.comparison.ComparedMetric;
 import org.openjdk.jmh.results.comparison.ComparisonQuestion;
 import org.openjdk.jmh.results.comparison.ResultComparison;
+import org.openjdk.jmh.results.reports.Gate;
 
 class ControlsTest {
 
@@ -68,10 +71,40 @@ class ControlsTest {
         assertEquals(List.of(), differing(changed));
     }
 
+    /** Whatever became of it: a gate that depends on a benchmark that cannot have changed stops for the machine alone. */
+    @Test
+    void control_decidesNoGate() throws IOException {
+        for (double noise : new double[] {0, 1, 2, 3}) {
+            block(control, 160 + noise);
+            block(changed, 160 + noise);
+        }
+        ResultComparison alike = compared(control, changed);
+        assertEquals(List.of("p.C.changed (mode = avgt)", "p.C.control (mode = avgt)"),
+                new ComparedRun(alike).benchmarks(Verdict.SLOWER));
+        ComparedRun run = new ComparedRun(alike.withControls(controls.keys()));
+        assertEquals(List.of("p.C.changed (mode = avgt)"), run.benchmarks(Verdict.SLOWER));
+        ComparedMetric metric = alike.withControls(controls.keys()).metrics().get(0);
+        assertEquals(Verdict.SLOWER, metric.verdict());
+        assertFalse(Gate.stopping(Verdict.SLOWER, Verdict.UNDECIDED).stops(metric));
+    }
+
+    @Test
+    void controlThatLostItsForks_decidesNoGate() throws IOException {
+        Pairs.loseBlock(control);
+        Pairs.loseBlock(control);
+        ComparedRun run = new ComparedRun(compared(control).withControls(controls.keys()));
+        assertEquals(List.of(), run.unjudged());
+        assertEquals(List.of(), run.benchmarks(Verdict.UNDECIDED));
+        assertFalse(run.isEmpty());
+    }
+
+    private static ResultComparison compared(MeasuredPair... pairs) {
+        return ResultComparison.ofBlocks("old", "new", ComparisonQuestion.standard(),
+                Stream.of(pairs).map(MeasuredPair::sequence).toList(), List.of());
+    }
+
     private List<String> differing(MeasuredPair... pairs) {
-        List<BlockSequence> sequences = Stream.of(pairs).map(MeasuredPair::sequence).toList();
-        return controls.differing(ResultComparison.ofBlocks("old", "new", ComparisonQuestion.standard(), sequences,
-                List.of()));
+        return controls.differing(compared(pairs));
     }
 
     private static void block(MeasuredPair pair, double candidate) throws IOException {

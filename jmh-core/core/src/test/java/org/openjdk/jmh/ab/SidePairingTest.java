@@ -69,11 +69,27 @@ class SidePairingTest {
                 List.of(benchmark("a", Map.of("y", List.of("1", "2"), "x", List.of("1"))), benchmark("b", Map.of()),
                         benchmark("c", Map.of("x", List.of("1")))));
         assertEquals(List.of("p.C.c (x = 1, mode = avgt)"), keys(pairing));
-        assertEquals(List.of(
-                "not compared, as parameters are others, 2 benchmarks: "
-                        + "p.C.a, avgt (none in the baseline, x, y in the candidate); "
-                        + "p.C.b, avgt (x in the baseline, none in the candidate)",
-                "only in the baseline, 1 benchmark: p.C.old (mode = avgt)"), pairing.notes());
+        assertEquals(List.of("only in the baseline, 1 benchmark: p.C.old (mode = avgt)"), pairing.notes());
+        String more = "its parameters are others: none in the baseline, x, y in the candidate";
+        assertEquals(Map.of("p.C.a (x = 1, y = 1, mode = avgt)", more, "p.C.a (x = 1, y = 2, mode = avgt)", more,
+                "p.C.b (mode = avgt)", "its parameters are others: x in the baseline, none in the candidate"),
+                unlike(pairing));
+    }
+
+    private static Map<String, String> unlike(SidePairing pairing) {
+        return pairing.unlike().entrySet().stream()
+                .collect(Collectors.toMap(entry -> entry.getKey().toString(), Map.Entry::getValue));
+    }
+
+    @Test
+    void otherModes_areNotComparedAndSaid() throws SideException {
+        SidePairing pairing = pair(OTHER_JAR,
+                List.of(benchmark("a", "thrpt", Map.of(), UNKNOWN), benchmark("b", "avgt", Map.of(), UNKNOWN)),
+                List.of(benchmark("a", "avgt", Map.of(), UNKNOWN), benchmark("b", "all", Map.of(), UNKNOWN)));
+        assertEquals(List.of("p.C.b (mode = avgt)"), keys(pairing));
+        assertEquals(Map.of("p.C.a (mode = avgt)",
+                "it is in thrpt in the baseline, in avgt in the candidate, which measure different things"),
+                unlike(pairing));
     }
 
     @Test

@@ -350,6 +350,35 @@ class StoredResultsTest {
         assertEquals(List.of(message), outcome.errorLines());
     }
 
+    private void storeScores(String name, String unit, String mode, double score) throws IOException {
+        Files.writeString(folder.resolve(name), "[{\"benchmark\":\"" + STEADY + "\",\"mode\":\"" + mode
+                + "\",\"primaryMetric\":{\"score\":" + score + ",\"scoreUnit\":\"" + unit + "\",\"rawData\":[["
+                + score + "],[" + 1.01 * score + "],[" + 0.99 * score + "]]}}]");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "slower,    MB/s,   thrpt, 5, it is not known which values are better",
+        "undecided, MB/s,   thrpt, 6, it is not known which values are better",
+        "slower,    ops/us, thrpt, 5, 'it is in MB/s in the baseline and in ops/us in the candidate'",
+        "slower,    us/op,  avgt,  5, 'it is in thrpt in the baseline, in avgt in the candidate'",
+    })
+    void whatCannotBeCompared_isNamedEverywhere_andPassesNoGate(String condition, String unit, String mode, int code,
+                                                                String reason)
+            throws IOException {
+        storeScores("was.json", "MB/s", "thrpt", 100);
+        storeScores("is.json", unit, mode, 10);
+        Outcome outcome = run("-load is.json -vs was.json -report r.md -report r.json -report r.html -report r.xml -ec "
+                + condition).expect(code);
+        assertTrue(outcome.err().contains("-ec " + condition + ": " + STEADY + " (mode = " + mode
+                + ") could not be judged: " + reason), outcome::err);
+        assertTrue(outcome.out().replaceAll("\n# +", " ").contains(" Undecided, 1 benchmark: " + reason),
+                outcome::out);
+        for (String report : List.of("r.md", "r.json", "r.html", "r.xml")) {
+            assertTrue(Files.readString(folder.resolve(report)).contains(reason), report);
+        }
+    }
+
     /** What has no result cannot be shown to be no slower. */
     @Test
     void gateOfRunThatFails_saysWhatIsLost() {

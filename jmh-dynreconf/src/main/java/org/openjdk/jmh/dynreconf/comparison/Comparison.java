@@ -7,6 +7,8 @@ import org.openjdk.jmh.dynreconf.statistics.Interval;
 /** The outcome of comparing two sides; immutable. */
 public final class Comparison {
 
+    private static final String UNKNOWN_DIRECTION = "it is not known which values are better";
+
     private final ComparedUnits units;
     private final ComparisonSettings settings;
     private final Direction direction;
@@ -33,7 +35,19 @@ public final class Comparison {
                          RatioEstimate estimate) {
         Interval ratio = estimate.interval(settings.confidence());
         Verdict verdict = Verdict.of(ratio, settings.tolerance(), direction);
-        return new Comparison(units, settings, direction, estimate, null, verdict, settings.confidence(), ratio);
+        String obstacle = direction == Direction.UNKNOWN && verdict != Verdict.SAME ? UNKNOWN_DIRECTION : null;
+        return new Comparison(units, settings, direction, estimate, obstacle, verdict, settings.confidence(), ratio);
+    }
+
+    /**
+     * Returns the comparison of sides that have nothing in common to compare.
+     *
+     * @param settings that it was to have
+     * @param reason   a phrase, without a capital letter in front and a full stop behind
+     * @return undecided, without an estimate
+     */
+    public static Comparison impossible(ComparisonSettings settings, String reason) {
+        return impossible(ComparedUnits.none(), settings, Direction.UNKNOWN, Double.NaN, reason);
     }
 
     /** A comparison that cannot be decided, whatever its data. */

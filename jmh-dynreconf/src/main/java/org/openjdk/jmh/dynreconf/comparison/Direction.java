@@ -7,15 +7,18 @@ public enum Direction {
     HIGHER_IS_BETTER,
 
     /** Time or bytes per operation, for example. */
-    LOWER_IS_BETTER;
+    LOWER_IS_BETTER,
+
+    /** Megabytes per second, for example. Values may be the same, but no change is an improvement or the opposite. */
+    UNKNOWN;
 
     /** What values that have grown mean. */
     Verdict whenHigher() {
-        return this == HIGHER_IS_BETTER ? Verdict.FASTER : Verdict.SLOWER;
+        return this == UNKNOWN ? Verdict.UNDECIDED : this == HIGHER_IS_BETTER ? Verdict.FASTER : Verdict.SLOWER;
     }
 
     /** What values that have shrunk mean. */
     Verdict whenLower() {
-        return this == HIGHER_IS_BETTER ? Verdict.SLOWER : Verdict.FASTER;
+        return this == UNKNOWN ? Verdict.UNDECIDED : this == HIGHER_IS_BETTER ? Verdict.SLOWER : Verdict.FASTER;
     }
 }

@@ -123,15 +123,10 @@ public final class BlockSequence {
                         settings.comparison().tolerance()));
             }
             notes.circumstances(Collections.singletonList(baseline), Collections.singletonList(candidate));
+            notes.unknownDirections(key, baseline, candidate);
         }
-        ofCandidate.forEach((label, is) -> {
-            SideMetric was = ofBaseline.get(label);
-            if (was == null) {
-                notes.onlyOneSide(key, label, false);
-            } else if (!was.unit().factorTo(is.unit()).isPresent()) {
-                notes.units(key, label, was.unit(), is.unit());
-            }
-        });
+        ofCandidate.keySet().stream().filter(label -> !ofBaseline.containsKey(label))
+                .forEach(label -> notes.onlyOneSide(key, label, false));
         ofBaseline.keySet().stream().filter(label -> !ofCandidate.containsKey(label))
                 .forEach(label -> notes.onlyOneSide(key, label, true));
     }
@@ -172,10 +167,22 @@ public final class BlockSequence {
         return Optional.ofNullable(metrics.get(SideMetric.PRIMARY)).flatMap(metric -> metric.compared(key, failure));
     }
 
-    /** As results of a run, the score first; none where no block is complete. */
+    /** As results of a run, the score first, be anything known of it or not. */
     List<ComparedMetric> compared() {
         List<ComparedMetric> compared = new ArrayList<>();
         metrics.values().forEach(metric -> metric.compared(key, failure).ifPresent(compared::add));
+        if (!score().isPresent()) {
+            compared.add(0, ComparedMetric.unjudged(key, settings.comparison(),
+                    failure == null ? "no block is complete" : failure));
+        }
+        ofCandidate.forEach((label, is) -> {
+            SideMetric was = ofBaseline.get(label);
+            if (was != null && !metrics.containsKey(label) && !was.unit().factorTo(is.unit()).isPresent()
+                    && (was.unit().direction().isPresent() || is.unit().direction().isPresent())) {
+                compared.add(
+                        ComparedMetric.ofOtherUnits(key, label, was.unit(), is.unit(), settings.comparison()));
+            }
+        });
         return compared;
     }
 }

@@ -54,7 +54,9 @@ final class ChangeOrder {
 
     /** Above 0 where it is worse; never the negative 0, which would sort below the other one. */
     private static double directed(ComparedMetric metric, double change) {
-        return metric.comparison().direction() == Direction.LOWER_IS_BETTER ? change : 0 - change;
+        Direction direction = metric.comparison().direction();
+        return direction == Direction.UNKNOWN ? Math.abs(change)
+                : direction == Direction.LOWER_IS_BETTER ? change : 0 - change;
     }
 
     /** The logarithm of the limit next to 1; 0 where the interval contains 1. */

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.dynreconf.comparison.Comparison;
+import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
+import org.openjdk.jmh.dynreconf.comparison.Direction;
 import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.dynreconf.planning.Plan;
@@ -24,8 +26,9 @@ public final class ComparedMetric {
     private final @Nullable Remedy remedy;
     private final List<Look> looks;
     private final boolean duet;
+    private final boolean control;
 
-    private ComparedMetric(ComparedMetric alone, Comparison comparison) {
+    private ComparedMetric(ComparedMetric alone, Comparison comparison, boolean control) {
         this.key = alone.key;
         this.label = alone.label;
         this.unit = alone.unit;
@@ -35,6 +38,7 @@ public final class ComparedMetric {
         this.remedy = alone.remedy == null ? null : alone.remedy.at(comparison.confidence());
         this.looks = alone.looks;
         this.duet = alone.duet;
+        this.control = control;
     }
 
     /** A metric of a benchmark that was compared block by block. */
@@ -49,6 +53,7 @@ public final class ComparedMetric {
         this.remedy = null;
         this.looks = Collections.unmodifiableList(new ArrayList<>(looks));
         this.duet = duet;
+        this.control = false;
     }
 
     ComparedMetric(ResultKey key, String label, Unit unit, ForkSamples baseline, ForkSamples candidate,
@@ -63,6 +68,26 @@ public final class ComparedMetric {
         this.remedy = remedy;
         this.looks = Collections.emptyList();
         this.duet = false;
+        this.control = false;
+    }
+
+    /** A benchmark whose score was to be compared, and cannot be. */
+    static ComparedMetric unjudged(ResultKey key, ComparisonSettings settings, String reason) {
+        return unjudged(key, SideMetric.PRIMARY, "", settings, reason);
+    }
+
+    /** A metric that both sides measure in units of different kinds. */
+    static ComparedMetric ofOtherUnits(ResultKey key, String label, Unit before, Unit after,
+                                       ComparisonSettings settings) {
+        return unjudged(key, label, after.toString(), settings,
+                (label.isEmpty() ? "it" : label) + " is in " + before + " in the baseline and in " + after
+                        + " in the candidate, which cannot be compared");
+    }
+
+    private static ComparedMetric unjudged(ResultKey key, String label, String unit, ComparisonSettings settings,
+                                           String reason) {
+        return new ComparedMetric(key, label, unit, new double[0], new double[0],
+                Comparison.impossible(settings, reason), Collections.emptyList(), false);
     }
 
     private static double[] means(ForkSamples side) {
@@ -71,7 +96,12 @@ public final class ComparedMetric {
 
     /** The same with the verdict that it has among others. */
     ComparedMetric judged(Comparison together) {
-        return new ComparedMetric(this, together);
+        return new ComparedMetric(this, together, control);
+    }
+
+    /** The same of a benchmark that cannot have changed. */
+    ComparedMetric asControl() {
+        return new ComparedMetric(this, comparison, true);
     }
 
     /** Benchmark, mode and parameters. */
@@ -139,13 +169,19 @@ public final class ComparedMetric {
 
     /**
      * Whether nothing is known of the benchmark's score, as where forks of a side are lost or too few: it is undecided then,
-     * and could not be anything else.
+     * and could not be anything else; or whether it differs, and nobody knows which values are better.
      *
-     * @return false where there is an interval, and for metrics of profilers
+     * @return false where there is an interval of a score in a known unit, and for metrics of profilers
      */
     public boolean isUnjudged() {
         return label.equals(SideMetric.PRIMARY) && comparison.obstacle().isPresent()
-                && comparison.ratio().lower() == 0 && comparison.ratio().upper() == Double.POSITIVE_INFINITY;
+                && (comparison.direction() == Direction.UNKNOWN
+                        || comparison.ratio().lower() == 0 && comparison.ratio().upper() == Double.POSITIVE_INFINITY);
+    }
+
+    /** Whether the benchmark cannot have changed, so that a difference is one of the machine: no gate depends on it. */
+    public boolean isControl() {
+        return control;
     }
 
     /** The verdict among all comparisons of the run. */

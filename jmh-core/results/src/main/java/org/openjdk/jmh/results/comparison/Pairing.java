@@ -26,45 +26,36 @@ final class Pairing {
 
     private final Map<ResultKey, List<SideResult>> baseline;
     private final Map<ResultKey, List<SideResult>> candidate;
-    private final Map<ResultKey, List<String>> baselineModes;
-    private final Map<ResultKey, List<String>> candidateModes;
     private final PairingNotes notes = new PairingNotes();
 
     Pairing(ResultSide baseline, ResultSide candidate) {
         this.baseline = baseline.results();
         this.candidate = candidate.results();
-        this.baselineModes = modes(this.baseline.keySet());
-        this.candidateModes = modes(this.candidate.keySet());
-    }
-
-    private static Map<ResultKey, List<String>> modes(Collection<ResultKey> keys) {
-        Map<ResultKey, List<String>> modes = new HashMap<>();
-        keys.forEach(key -> modes.computeIfAbsent(inAnyMode(key), any -> new ArrayList<>(1)).add(key.mode()));
-        return modes;
-    }
-
-    private static ResultKey inAnyMode(ResultKey key) {
-        return new ResultKey(key.benchmark(), "", key.parameters());
     }
 
     /** Compares each pair by itself, on all processors. */
     List<ComparedMetric> compare(ComparisonQuestion question) {
+        Map<ResultKey, String> otherWays = otherWays();
         List<Supplier<ComparedMetric>> pairs = new ArrayList<>();
         candidate.forEach((key, runs) -> {
             if (baseline.containsKey(key)) {
                 pairs.addAll(pairs(key, question.settings()));
+            } else if (otherWays.containsKey(key)) {
+                pairs.add(() -> ComparedMetric.unjudged(key, question.settings(), otherWays.get(key)));
             } else {
-                notes.onlyCandidate(key, modes(baselineModes, key));
+                notes.onlyCandidate(key);
             }
         });
-        baseline.keySet().stream()
-                .filter(key -> !candidate.containsKey(key) && modes(candidateModes, key).isEmpty())
+        Set<String> unlike = otherWays.keySet().stream().map(ResultKey::benchmark).collect(Collectors.toSet());
+        baseline.keySet().stream().filter(key -> !candidate.containsKey(key) && !unlike.contains(key.benchmark()))
                 .forEach(notes::onlyBaseline);
         return pairs.parallelStream().map(Supplier::get).collect(Collectors.toList());
     }
 
-    private static List<String> modes(Map<ResultKey, List<String>> side, ResultKey key) {
-        return side.getOrDefault(inAnyMode(key), Collections.emptyList());
+    private Map<ResultKey, String> otherWays() {
+        Set<String> compared = baseline.keySet().stream().filter(candidate::containsKey).map(ResultKey::benchmark)
+                .collect(Collectors.toSet());
+        return OtherWays.of(baseline.keySet(), candidate.keySet(), compared);
     }
 
     /** The metrics of a benchmark that both sides have, ready to be compared. */
@@ -75,6 +66,7 @@ final class Pairing {
         notes.circumstances(before, after);
         notes.disturbed(before, after);
         notes.duets(before, after);
+        notes.unusableRuns(key, before, after);
         if (!isHistory(key)) {
             notes.warmups(before.get(0), after.get(0));
             levels(key, before.get(0), after.get(0));
@@ -85,8 +77,9 @@ final class Pairing {
         labels.addAll(before.get(0).labels());
         List<Supplier<ComparedMetric>> pairs = new ArrayList<>();
         for (String label : labels) {
-            pair(key, label, label.equals(SideMetric.PRIMARY) ? ofScore : ofOthers).ifPresent(pairs::add);
+            pair(key, label, label.equals(SideMetric.PRIMARY) ? ofScore : ofOthers, settings).ifPresent(pairs::add);
         }
+        notes.unknownDirections(key, before.get(0), after.get(0));
         return pairs;
     }
 
@@ -116,7 +109,9 @@ final class Pairing {
         return settings.withMethod(method);
     }
 
-    private Optional<Supplier<ComparedMetric>> pair(ResultKey key, String label, Comparer comparer) {
+    /** A score is compared whatever its unit is, so that no gate overlooks it; other metrics if their unit says what is better. */
+    private Optional<Supplier<ComparedMetric>> pair(ResultKey key, String label, Comparer comparer,
+                                                    ComparisonSettings settings) {
         Optional<SideMetric> before = metric(baseline, key, label);
         Optional<SideMetric> after = metric(candidate, key, label);
         if (!before.isPresent() || !after.isPresent()) {
@@ -125,16 +120,17 @@ final class Pairing {
             }
             return Optional.empty();
         }
+        Unit was = before.get().unit();
         Unit unit = after.get().unit();
-        Optional<Direction> direction = unit.direction();
-        Optional<Double> factor = before.get().unit().factorTo(unit);
-        if (!factor.isPresent()) {
-            notes.units(key, label, before.get().unit(), unit);
+        Optional<Double> factor = was.factorTo(unit);
+        boolean score = label.equals(SideMetric.PRIMARY);
+        if (!score && !was.direction().isPresent() && !unit.direction().isPresent()) {
+            return Optional.empty();
         }
-        return direction.isPresent() && factor.isPresent()
-                ? Optional.of(() -> compare(key, label, comparer, before.get().in(unit, factor.get()), after.get(),
-                        direction.get()))
-                : Optional.empty();
+        Direction direction = unit.direction().orElse(Direction.UNKNOWN);
+        return Optional.of(factor.isPresent()
+                ? () -> compare(key, label, comparer, before.get().in(unit, factor.get()), after.get(), direction)
+                : () -> ComparedMetric.ofOtherUnits(key, label, was, unit, settings));
     }
 
     private ComparedMetric compare(ResultKey key, String label, Comparer comparer, SideMetric before, SideMetric after,

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.openjdk.jmh.dynreconf.counting.LevelText;
@@ -26,21 +28,38 @@ final class PairingNotes {
         add("only in the baseline", key);
     }
 
-    void onlyCandidate(ResultKey key, List<String> otherModes) {
-        add(otherModes.isEmpty() ? "only in the candidate"
-                : "not compared: " + String.join(", ", otherModes) + " in the baseline, " + key.mode()
-                        + " in the candidate, which measure different things",
-                key);
+    void onlyCandidate(ResultKey key) {
+        add("only in the candidate", key);
     }
 
     void onlyOneSide(ResultKey key, String label, boolean baseline) {
         add("no " + (label.isEmpty() ? "score" : label) + " in the " + (baseline ? "candidate" : "baseline"), key);
     }
 
-    void units(ResultKey key, String label, Unit before, Unit after) {
-        add("not compared: " + (label.isEmpty() ? "" : label + " is ") + "in " + before + " in the baseline and in "
-                + after
-                + " in the candidate", key);
+    /** What profilers measure besides, such as totals, of which more may be better or worse. */
+    void unknownDirections(ResultKey key, SideResult before, SideResult after) {
+        SortedMap<String, Unit> units = new TreeMap<>(before.unknownDirections());
+        units.putAll(after.unknownDirections());
+        if (!units.isEmpty()) {
+            add("not compared, as it is not known which values are better: " + units.entrySet().stream()
+                    .map(metric -> metric.getKey() + " (" + metric.getValue() + ")").collect(Collectors.joining(", ")),
+                    key);
+        }
+    }
+
+    /** Runs that a comparison of several does without. */
+    void unusableRuns(ResultKey key, List<SideResult> before, List<SideResult> after) {
+        unusableRuns(key, "baseline", before);
+        unusableRuns(key, "candidate", after);
+    }
+
+    private void unusableRuns(ResultKey key, String side, List<SideResult> runs) {
+        int usable = runs.size() < 2 ? runs.size()
+                : RunsAsForks.of(runs, SideMetric.PRIMARY, true).map(SideMetric::forks).orElse(0);
+        if (usable < runs.size()) {
+            add((runs.size() - usable) + " of " + runs.size() + " runs of the " + side
+                    + " left out, as they have no usable score in the unit of the first one", key);
+        }
     }
 
     void moving(ResultKey key) {

@@ -2,12 +2,16 @@ package org.openjdk.jmh.results.comparison;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.comparison.Comparison;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonRun;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.results.explanation.ExplainedChange;
+import org.openjdk.jmh.results.json.ResultKey;
 
 /** All that two sides have in common, compared and judged together, and what cannot be compared. */
 public final class ResultComparison {
@@ -51,6 +55,32 @@ public final class ResultComparison {
         List<String> all = new ArrayList<>(notes);
         all.addAll(sentences);
         return new ResultComparison(baseline, candidate, question, run, metrics, all, explained);
+    }
+
+    /**
+     * Returns the same with benchmarks that both sides have, and that could not be compared.
+     *
+     * @param reasons a phrase for each of them
+     * @return a copy
+     */
+    public ResultComparison withUnjudged(Map<ResultKey, String> reasons) {
+        List<ComparedMetric> all = new ArrayList<>(metrics);
+        reasons.forEach((key, reason) -> all.add(ComparedMetric.unjudged(key, question.settings(), reason)));
+        all.sort(Comparator.comparing(ComparedMetric::key));
+        return new ResultComparison(baseline, candidate, question, run, all, notes, explained);
+    }
+
+    /**
+     * Returns the same with some benchmarks as negative controls, which decide no gate.
+     *
+     * @param controls benchmarks that cannot have changed
+     * @return a copy
+     */
+    public ResultComparison withControls(Set<ResultKey> controls) {
+        List<ComparedMetric> all = metrics.stream()
+                .map(metric -> controls.contains(metric.key()) ? metric.asControl() : metric)
+                .collect(Collectors.toList());
+        return new ResultComparison(baseline, candidate, question, run, all, notes, explained);
     }
 
     /**

@@ -178,6 +178,17 @@ final class SideResult {
         return Optional.ofNullable(metrics.get(label));
     }
 
+    /** Units of what is measured besides the score and is not compared, since nobody knows which values are better. */
+    Map<String, Unit> unknownDirections() {
+        Map<String, Unit> units = new LinkedHashMap<>();
+        metrics.forEach((label, metric) -> {
+            if (!label.equals(SideMetric.PRIMARY) && !metric.unit().direction().isPresent()) {
+                units.put(label, metric.unit());
+            }
+        });
+        return units;
+    }
+
     /** Labels of all metrics, the primary one first. */
     List<String> labels() {
         return new ArrayList<>(metrics.keySet());

@@ -93,6 +93,9 @@ final class ComparisonJson implements ComparisonReport {
         number(json.name("cliffsDelta"), comparison.cliffsDelta());
         json.name("verdict").value(word(metric.verdict()));
         json.name("obstacle").value(comparison.obstacle().orElse(null));
+        if (metric.isControl()) {
+            json.name("control").value(true);
+        }
         if (!metric.looks().isEmpty()) {
             json.name("order").value(metric.isDuet() ? "duet" : "interleaved");
             looks(json.name("looks"), metric);

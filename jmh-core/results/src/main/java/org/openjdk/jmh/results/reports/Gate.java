@@ -38,9 +38,14 @@ public final class Gate {
      * Whether something does not pass.
      *
      * @param metric that was compared
-     * @return whether its verdict is one of those stopped, or it could not be judged and any verdict is
+     * @return whether its verdict is one of those stopped, or it could not be judged and any verdict is; false for negative
+     *         controls
      */
     public boolean stops(ComparedMetric metric) {
+        return !metric.isControl() && isStopped(metric);
+    }
+
+    private boolean isStopped(ComparedMetric metric) {
         return stopped.contains(metric.verdict()) || !stopped.isEmpty() && metric.isUnjudged();
     }
 }

@@ -7,7 +7,7 @@ import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.results.comparison.ComparedMetric;
 import org.openjdk.jmh.results.comparison.ResultComparison;
 
-/** A comparison as JUnit's XML: what does not pass the gate failed, what is undecided was skipped. */
+/** A comparison as JUnit's XML: what does not pass the gate failed, what is undecided was skipped, and negative controls that differ. */
 final class JUnitReport implements ComparisonReport {
 
     @Override
@@ -31,7 +31,7 @@ final class JUnitReport implements ComparisonReport {
         if (gate.stops(metric)) {
             suite.failed(owner, test, Words.verdict(metric),
                     evidence(metric) + why.map(told -> ". " + told).orElse(""));
-        } else if (metric.verdict() == Verdict.UNDECIDED) {
+        } else if (metric.verdict() == Verdict.UNDECIDED || metric.isControl() && metric.verdict().isChange()) {
             suite.skipped(owner, test, evidence(metric));
         } else {
             suite.passed(owner, test, "");

@@ -28,8 +28,12 @@ final class Words {
     private Words() {
     }
 
-    /** Scores become faster or slower, other metrics better or worse. */
+    /** Scores become faster or slower, other metrics better or worse; of negative controls, that they are some. */
     static String verdict(ComparedMetric metric) {
+        return word(metric) + (metric.isControl() ? ", control" : "");
+    }
+
+    private static String word(ComparedMetric metric) {
         boolean score = !metric.label().isPresent();
         switch (metric.verdict()) {
             case FASTER:

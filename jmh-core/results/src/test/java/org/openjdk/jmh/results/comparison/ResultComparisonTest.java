@@ -69,19 +69,96 @@ class ResultComparisonTest {
     void unitsOfDifferentKinds_areNotCompared() throws Exception {
         ResultComparison comparison = compare(entry("a.b", "avgt", "us/op", "", BEFORE),
                 entry("a.b", "avgt", "B/op", "", AFTER));
-        assertEquals(List.of(), comparison.metrics());
-        assertEquals(List.of("not compared: in us/op in the baseline and in B/op in the candidate, 1 benchmark: "
-                + "a.b (mode = avgt)"), comparison.notes());
+        assertUnjudged("it is in us/op in the baseline and in B/op in the candidate, which cannot be compared",
+                comparison);
+    }
+
+    /** Undecided, with the reason, and through no gate. */
+    private static void assertUnjudged(String reason, ResultComparison comparison) {
+        ComparedMetric metric = only(comparison);
+        assertEquals(Verdict.UNDECIDED, metric.verdict());
+        assertEquals(reason, metric.comparison().obstacle().orElseThrow());
+        assertTrue(metric.isUnjudged());
+        assertTrue(Gate.stopping(Verdict.SLOWER).stops(metric));
+        assertTrue(Gate.stopping(Verdict.UNDECIDED).stops(metric));
+        assertEquals(List.of(), comparison.notes());
+        assertEquals(0, comparison.run().compared());
+    }
+
+    /** 100 to 10 MB/s: nobody knows whether that is good. */
+    @Test
+    void changeInAUnitWithoutADirection_isNotJudged() throws Exception {
+        ResultComparison comparison = compare(entry("a.b", "thrpt", "MB/s", "", forks(100, 101, 99)),
+                entry("a.b", "thrpt", "MB/s", "", forks(10, 10.1, 9.9)));
+        assertUnjudged("it is not known which values are better", comparison);
+        assertEquals(0.1, only(comparison).comparison().ratio().point(), 1e-3);
+    }
+
+    /** Whichever values are better: none have changed. */
+    @Test
+    void noChangeInAUnitWithoutADirection_isTheSame() throws Exception {
+        String all = entry("a.b", "thrpt", "MB/s", "", forks(100, 101, 99)) + "," + entry("a.c", BEFORE);
+        ResultComparison comparison = compare(all, all.replace("[100.0]", "[100.5]"));
+        assertEquals(Verdict.SAME, comparison.metrics().get(0).verdict());
+        assertFalse(comparison.metrics().get(0).isUnjudged());
     }
 
     @Test
-    void changedMode_isSaidOnce() throws Exception {
+    void changeInAUnitWithoutADirection_isNoneOfThoseThatAreJudgedTogether() throws Exception {
+        ResultComparison comparison = compare(
+                entry("a.b", "thrpt", "MB/s", "", forks(100, 101, 99)) + "," + entry("a.c", BEFORE),
+                entry("a.b", "thrpt", "MB/s", "", forks(10, 10.1, 9.9)) + "," + entry("a.c", AFTER));
+        assertEquals(List.of(Verdict.UNDECIDED, Verdict.SLOWER),
+                comparison.metrics().stream().map(ComparedMetric::verdict).toList());
+        assertEquals(1, comparison.run().changes());
+    }
+
+    @Test
+    void otherMetricInAnotherUnit_isUndecided() throws Exception {
+        String one = ",\"secondaryMetrics\":{\"aux\":" + metric("B/op", BEFORE) + "}";
+        ComparedMetric metric = compare(entry("a.b", "avgt", "us/op", one, BEFORE),
+                entry("a.b", "avgt", "us/op", one.replace("B/op", "#/op"), BEFORE)).metrics().get(1);
+        assertEquals("aux is in B/op in the baseline and in #/op in the candidate, which cannot be compared",
+                metric.comparison().obstacle().orElseThrow());
+        assertTrue(Gate.stopping(Verdict.UNDECIDED).stops(metric));
+        assertFalse(Gate.stopping(Verdict.SLOWER).stops(metric));
+    }
+
+    @Test
+    void otherNamesOfParameters_areNotJudged() throws Exception {
+        assertUnjudged("its parameters are others: none in the baseline, n in the candidate",
+                compare(entry("a.b", BEFORE), entry("a.b", "avgt", "us/op", ",\"params\":{\"n\":\"1\"}", AFTER)));
+    }
+
+    @Test
+    void sideWithoutForks_isNotJudged() throws Exception {
+        assertUnjudged("the candidate has no usable result: no fork", compare(entry("a.b", BEFORE), entry("a.b")));
+    }
+
+    /** Of five nights, one measured something else and one nothing. */
+    @Test
+    void runsThatCannotBeUsed_areNamed() throws Exception {
+        List<Path> nights = List.of(Entries.file(folder, "1.json", entry("a.b", BEFORE)),
+                Entries.file(folder, "2.json", entry("a.b", "avgt", "B/op", "", BEFORE)),
+                Entries.file(folder, "3.json", entry("a.b", forks(Double.NaN))),
+                Entries.file(folder, "4.json", entry("a.b", forks(101, 102))),
+                Entries.file(folder, "5.json", entry("a.b", forks(100, 102))));
+        ResultComparison comparison = ResultComparison.of(ResultSide.read(nights),
+                ResultSide.read(List.of(Entries.file(folder, "new.json", entry("a.b", AFTER)))),
+                ComparisonQuestion.standard());
+        assertEquals(Verdict.SLOWER, only(comparison).verdict());
+        assertEquals(
+                List.of("2 of 5 runs of the baseline left out, as they have no usable score in the unit of the first "
+                        + "one, 1 benchmark: a.b (mode = avgt)"),
+                comparison.notes());
+    }
+
+    @Test
+    void changedMode_isNotJudged() throws Exception {
         ResultComparison comparison = compare(entry("a.b", "avgt", "us/op", "", BEFORE),
                 entry("a.b", "thrpt", "ops/us", "", AFTER));
-        assertEquals(
-                List.of("not compared: avgt in the baseline, thrpt in the candidate, which measure different things, "
-                        + "1 benchmark: a.b (mode = thrpt)"),
-                comparison.notes());
+        assertUnjudged("it is in avgt in the baseline, in thrpt in the candidate, which measure different things",
+                comparison);
     }
 
     @Test
@@ -112,9 +189,13 @@ class ResultComparisonTest {
         ResultComparison unmet = ResultComparison.of(ResultSide.read(List.of(small)), ResultSide.read(List.of(large)),
                 ComparisonQuestion.standard());
         ResultComparison met = ResultComparison.of(baseline, candidate, ComparisonQuestion.standard());
-        assertEquals(3, unmet.notes().size());
+        assertEquals(2, unmet.notes().size());
         assertEquals(unmet.notes(), met.notes());
-        assertEquals(only(unmet).comparison().ratio(), only(met).comparison().ratio());
+        assertEquals(2, unmet.metrics().size());
+        for (int i = 0; i < 2; i++) {
+            assertEquals(unmet.metrics().get(i).comparison().ratio(), met.metrics().get(i).comparison().ratio());
+            assertEquals(unmet.metrics().get(i).comparison().obstacle(), met.metrics().get(i).comparison().obstacle());
+        }
     }
 
     private static ResultKey key(String benchmark) {
@@ -373,13 +454,18 @@ class ResultComparisonTest {
         ResultComparison comparison = compare(entry("a.b", "sample", "us/op", members, BEFORE),
                 entry("a.b", "sample", "us/op", members, BEFORE));
         assertEquals(1, comparison.metrics().size());
-        assertEquals(List.of(), comparison.notes());
+        assertEquals(
+                List.of("not compared, as it is not known which values are better: gc.count (counts), 1 benchmark: "
+                        + "a.b (mode = sample)"),
+                comparison.notes());
     }
 
     @Test
-    void metricOfOneSide_isNamed_ifItWouldBeCompared() throws Exception {
+    void metricOfOneSide_isNamed() throws Exception {
         String members = ",\"secondaryMetrics\":{\"gc.time\":" + metric("ms", BEFORE) + "}";
-        assertEquals(List.of(), compare(entry("a.b", "avgt", "us/op", members, BEFORE), entry("a.b", BEFORE)).notes());
+        assertEquals(List.of("not compared, as it is not known which values are better: gc.time (ms), 1 benchmark: "
+                + "a.b (mode = avgt)"),
+                compare(entry("a.b", "avgt", "us/op", members, BEFORE), entry("a.b", BEFORE)).notes());
         assertEquals(List.of("no gc.alloc.rate.norm in the candidate, 1 benchmark: a.b (mode = avgt)"),
                 compare(withAllocation("gc.alloc.rate.norm", BEFORE, 64), entry("a.b", BEFORE)).notes());
     }
@@ -398,7 +484,7 @@ class ResultComparisonTest {
         String one = entry("a.b", "avgt", "us/op", ",\"params\":{\"a\":\"1\",\"b\":\"2\"}", BEFORE);
         String other = entry("a.b", "avgt", "us/op", ",\"params\":{\"a\":\"1, b=2\"}", BEFORE);
         assertEquals(2, compare(one + "," + other, one + "," + other).metrics().size());
-        assertEquals(2, compare(one, other).notes().size());
+        assertUnjudged("its parameters are others: a, b in the baseline, a in the candidate", compare(one, other));
     }
 
     @Test

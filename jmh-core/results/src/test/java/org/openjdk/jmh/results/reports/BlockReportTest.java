@@ -87,13 +87,15 @@ class BlockReportTest {
 
     @Test
     void lastLook_isTheVerdict() {
-        assertEquals(2, comparison.metrics().size());
+        assertEquals(3, comparison.metrics().size());
         assertEquals(Verdict.SLOWER, comparison.metrics().get(0).verdict());
         assertEquals(slower.last().orElseThrow().ratio(), comparison.metrics().get(0).comparison().ratio());
         assertEquals(4, comparison.metrics().get(0).candidate().length);
         assertEquals(1, comparison.metrics().get(1).candidate().length);
         assertEquals("a fork of the candidate is lost: it hung",
                 comparison.metrics().get(1).comparison().obstacle().orElseThrow());
+        assertEquals("no block is complete", comparison.metrics().get(2).comparison().obstacle().orElseThrow());
+        assertTrue(comparison.metrics().get(2).isUnjudged());
     }
 
     /** Of two blocks of counts, which are fewer than a first look takes. */
@@ -375,7 +377,10 @@ class BlockReportTest {
         ResultComparison more = ofAllocations(24, 32, 2);
         assertEquals(3, more.metrics().get(1).baseline().length);
         assertEquals(Verdict.SLOWER, more.metrics().get(1).verdict());
-        assertEquals(List.of(), more.notes());
+        assertEquals(
+                List.of("not compared, as it is not known which values are better: gc.count (counts), 1 benchmark: "
+                        + "p.C.allocates (mode = avgt)"),
+                more.notes());
         ResultComparison tooFew = ofAllocations(24, 32, 3);
         assertEquals(Verdict.UNDECIDED, tooFew.metrics().get(1).verdict());
         assertEquals("it takes 3 complete blocks to tell",
@@ -387,13 +392,16 @@ class BlockReportTest {
     }
 
     @Test
-    void unitsOfDifferentKinds_areNoResult() throws IOException {
+    void unitsOfDifferentKinds_areNotJudged() throws IOException {
         BlockSequence sequence = sequence("p.C.slower");
         StoredResult share = fork("p.C.slower", 1, "").with("primaryMetric", metric("ops/us", forks(1)));
-        assertThrows(IllegalArgumentException.class, () -> sequence.add(share, fork("p.C.slower", 1, "")));
+        sequence.fail(assertThrows(IllegalArgumentException.class,
+                () -> sequence.add(share, fork("p.C.slower", 1, ""))).getMessage());
         ResultComparison nothing = ResultComparison.ofBlocks("old.jar", "new.jar",
                 new ComparisonQuestion(SequentialSettings.standard().comparison(), 0.05), List.of(sequence), List.of());
-        assertEquals(List.of(), nothing.metrics());
+        assertEquals("one side is in ops/us and the other in us/op",
+                nothing.metrics().get(0).comparison().obstacle().orElseThrow());
+        assertTrue(Gate.stopping(Verdict.SLOWER).stops(nothing.metrics().get(0)));
     }
 
     @Test
