@@ -96,7 +96,7 @@ public final class Bridge {
         List<Path> classPath = ToolJars.after(settings.allPaths());
         ChildVm vm = new ChildVm(classPath, settings.directory(), settings.silence()).ofShortLife();
         ListingVm listing = new ListingVm(vm, new ParameterSources(tested), new SourceFactories(tested),
-                new PureFactories(tested));
+                new PureFactories(tested), settings.suiteMembers());
         listing.list(tests);
         return listing;
     }

@@ -7,6 +7,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.bridge.pack.BenchmarkJar;
 import org.openjdk.jmh.bridge.plan.BenchmarkClass;
@@ -15,6 +17,8 @@ import picocli.CommandLine.Option;
 
 /** The options that make class files and a jar of the sources. */
 final class BuildOptions {
+
+    private static final int NAMED = 8;
 
     @Option(names = "--compile", paramLabel = "FOLDER",
             description = "Compile the benchmarks with JMH's annotation processor into this folder.")
@@ -70,8 +74,13 @@ final class BuildOptions {
         if (target != null) {
             List<Path> classPath = new ArrayList<>(List.of(classes));
             classPath.addAll(ToolJars.withoutJmh(settings.allPaths()));
-            target.write(classPath, ToolJars.all());
+            Set<String> firstOnly = target.write(classPath, ToolJars.all());
             out.println("packed: " + jar);
+            if (!firstOnly.isEmpty()) {
+                out.printf("packed as in the first of several jars, which differ: %s%s%n",
+                        firstOnly.stream().limit(NAMED).collect(Collectors.joining(", ")),
+                        firstOnly.size() > NAMED ? " and " + (firstOnly.size() - NAMED) + " more" : "");
+            }
         }
         return true;
     }

@@ -20,10 +20,11 @@ import java.util.stream.Stream;
  * @param filters    which tests are wanted
  * @param anyPayload whether tests that sleep, wait or start processes are converted as well
  * @param silence    how long JUnit may take to list one class
+ * @param suiteMembers of a JUnit 3 suite with more members, only the first of each class and method is converted
  */
 public record ConversionSettings(List<Path> tests, List<Path> classPath, Path output, Path directory, String suffix,
                                  Style style,
-                                 List<TestFilter> filters, boolean anyPayload, Duration silence) {
+                                 List<TestFilter> filters, boolean anyPayload, Duration silence, int suiteMembers) {
 
     /** The tests and everything that they need, in the order of a class path. */
     List<Path> allPaths() {

@@ -34,6 +34,9 @@ public final class Main implements Callable<Integer> {
     /** The exit code of a run without an error in which no test became a benchmark. */
     public static final int NOTHING_TO_CONVERT = 3;
 
+    /** A class file has room for 65,535 constants, and each value of a parameter is one. */
+    private static final int MOST_VALUES = 60_000;
+
     @Option(names = {"-t", "--tests"}, paramLabel = "PATH", required = true,
             description = "Folders and jars with compiled tests; separated as for java -cp.")
     private List<String> tests;
@@ -63,6 +66,11 @@ public final class Main implements Callable<Integer> {
     @Option(names = "--list-timeout", paramLabel = "SECONDS", defaultValue = "60",
             description = "How long JUnit may take to list the invocations of one class. Default: ${DEFAULT-VALUE}.")
     private int listTimeout;
+
+    @Option(names = "--suite-members", paramLabel = "N", defaultValue = "1000",
+            description = "Of a JUnit 3 suite that sets up more members, convert the first of each class and method only. "
+                    + "Default: ${DEFAULT-VALUE}.")
+    private int suiteMembers;
 
     @Mixin
     private BuildOptions build;
@@ -169,6 +177,9 @@ public final class Main implements Callable<Integer> {
         if (listTimeout < 1) {
             throw new BridgeException("--list-timeout " + listTimeout + ": it must be 1 or more");
         }
+        if (suiteMembers < 0 || suiteMembers > MOST_VALUES) {
+            throw new BridgeException("--suite-members " + suiteMembers + ": it must be between 0 and " + MOST_VALUES);
+        }
         if (!Files.isDirectory(directory)) {
             throw new BridgeException("--directory " + directory + ": there is no such folder");
         }
@@ -178,7 +189,7 @@ public final class Main implements Callable<Integer> {
         return new ConversionSettings(testPaths, otherPaths, output, directory.toAbsolutePath(), suffix,
                 style.style(Stream.concat(testPaths.stream(), otherPaths.stream()).toList()), selection.filters(),
                 anyPayload,
-                Duration.ofSeconds(listTimeout));
+                Duration.ofSeconds(listTimeout), suiteMembers);
     }
 
     private void destinations() throws BridgeException, IOException {

@@ -127,13 +127,15 @@ class BadInputTest {
     }
 
     @Test
-    void missingLauncher_isNamedForTheTestsThatNeedIt() throws IOException {
-        Path tests = Fixtures.folderWith(folder.resolve("tests"), "JupiterLaunched", "OwnProvider", "Trace");
+    void missingLauncher_isNamedForTheTestsThatNeedIt_andTheOthersRun() throws IOException {
+        Path tests = Fixtures.folderWith(folder.resolve("tests"), "JupiterLaunched", "JupiterSupplied", "JupiterOrder",
+                "OwnProvider", "Trace");
         Fixtures.Result result = Fixtures.runOn(tests, Fixtures.classPathWithout("junit-platform-launcher"),
-                folder.resolve("out"));
-        assertTrue(result.out().contains("JUnit lists parameter sets with junit-platform-launcher, which is not on "
+                folder.resolve("out"), "--verify", folder.resolve("verify").toString());
+        assertTrue(result.out().contains("it needs org.junit.platform:junit-platform-launcher, which is not on "
                 + "the class path"), result::out);
-        assertTrue(Fixtures.read(Fixtures.source(folder.resolve("out"), "JupiterLaunchedBenchmark")).contains("info("));
+        assertTrue(result.out().contains("verified 2 benchmarks of 2 classes"), result::out);
+        assertTrue(result.out().contains(", 0 failed"), result::out);
     }
 
     @Test

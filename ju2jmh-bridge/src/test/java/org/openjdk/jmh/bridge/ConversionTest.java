@@ -64,6 +64,9 @@ class ConversionTest {
         "JUnit3Style.testOne                    | DIRECT   | nothing but calls of its own methods",
         "JUnit3Style.suite                      | LAUNCHER | the suite() method builds these tests",
         "JUnit3Style$Inner.testInner            | SKIPPED  | JUnit 3 does not run inner classes",
+        "JUnit3Suite.testOfItsOwn               | DIRECT   | nothing but calls of its own methods",
+        "JUnit3Suite.suite                      | LAUNCHER | the suite() method builds these tests",
+        "JUnit3Suite$Tester.testPositive        | SKIPPED  | JUnit3Suite.suite() sets its objects up",
         "JUnit3Runner.testRunsItself            | LAUNCHER | overrides runTest()",
         "JUnit3Result.testNeedsItsRun           | LAUNCHER | overrides run(junit.framework.TestResult)",
         "JupiterPlain.passes                    | DIRECT   | nothing but calls of its own methods",
@@ -111,7 +114,8 @@ class ConversionTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"JUnit4Launched$Parameters.hasLength, 2", "JUnit3Style.suite, 1", "JupiterLaunched.values, 3",
+    @CsvSource({"JUnit4Launched$Parameters.hasLength, 2", "JUnit3Style.suite, 1", "JUnit3Suite.suite, 3",
+        "JupiterLaunched.values, 3",
         "JupiterLaunched.csv, 2", "JupiterLaunched.enums, 7", "JupiterLaunched.nullAndEmpty, 2",
         "JupiterLaunched.methodSource, 2", "JupiterLaunched.ownSource, 1", "JupiterLaunched.factory, 2",
         "JupiterSources.one, 1", "JupiterSources.three, 3", "JupiterSources.named, 1", "JupiterSources.alike, 2",
@@ -126,6 +130,13 @@ class ConversionTest {
         assertTrue(result.out().contains(", 0 failed"), result::out);
         assertFalse(result.out().contains("does not compile"), result::out);
         assertEquals(0, result.code(), result::out);
+    }
+
+    @Test
+    void membersOfASuite_thatAreNoTestCases_areCounted() {
+        assertTrue(result.out().contains(Fixtures.PACKAGE
+                + "JUnit3Suite.suite() has members that cannot be converted: 1 x junit.extensions.TestSetup is no TestCase"),
+                result::out);
     }
 
     @Test

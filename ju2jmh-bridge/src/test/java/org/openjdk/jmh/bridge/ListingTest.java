@@ -61,7 +61,7 @@ class ListingTest {
         try (TestClassPath classPath = new TestClassPath(List.of(Fixtures.testClasses()))) {
             ListingVm listing = new ListingVm(new ChildVm(List.of(folder), folder, Duration.ofSeconds(60)),
                     new ParameterSources(classPath), new SourceFactories(classPath),
-                    new PureFactories(classPath));
+                    new PureFactories(classPath), 1000);
             List<TestClass> types = types();
             listing.list(types);
             assertEquals(2, types.size());

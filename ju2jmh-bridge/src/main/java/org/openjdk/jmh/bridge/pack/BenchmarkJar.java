@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
+import java.util.Set;
 import java.util.jar.Attributes;
 import java.util.jar.JarFile;
 import java.util.jar.Manifest;
@@ -15,7 +16,8 @@ import java.util.jar.Manifest;
 /**
  * A runnable jar of benchmarks, with everything that they need inside: {@code java -jar benchmarks.jar}.
  *
- * <p>Of files with the same name the first on the class path is taken, as class loaders do.
+ * <p>Of files with the same name the first on the class path is taken, as class loaders do, unless programs read all of them:
+ * services, settings of Spring, and plugins of Log4j are put together.
  */
 public final class BenchmarkJar {
 
@@ -65,10 +67,12 @@ public final class BenchmarkJar {
      *
      * @param classPath folders and jars with benchmarks, tests, and what they need
      * @param tool      folders and jars of this tool, of which only what benchmarks need is taken
+     * @return files that several entries of the class path have with different content, of which only the first is packed
      * @throws IOException if something cannot be read or written
      */
-    public void write(List<Path> classPath, List<Path> tool) throws IOException {
+    public Set<String> write(List<Path> classPath, List<Path> tool) throws IOException {
         Files.createDirectories(file.getParent());
+        Set<String> firstOnly;
         Path unfinished = file.resolveSibling(file.getFileName() + ".part");
         try {
             try (OutputStream out = Files.newOutputStream(unfinished);
@@ -79,8 +83,10 @@ public final class BenchmarkJar {
                 for (Path entry : tool) {
                     jar.add(entry, BenchmarkJar::isNeeded);
                 }
+                firstOnly = jar.firstOnly();
             }
             Files.move(unfinished, file, StandardCopyOption.REPLACE_EXISTING);
+            return firstOnly;
         } finally {
             Files.deleteIfExists(unfinished);
         }

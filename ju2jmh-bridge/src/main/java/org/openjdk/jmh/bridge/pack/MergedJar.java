@@ -1,32 +1,42 @@
 package org.openjdk.jmh.bridge.pack;
 
-import org.openjdk.jmh.bridge.read.ClassRoot;
-
+import java.io.ByteArrayInputStream;
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
+import java.util.regex.Pattern;
+import java.util.zip.CRC32;
+import java.util.zip.CheckedInputStream;
 import java.util.zip.ZipEntry;
+import org.openjdk.jmh.bridge.read.ClassRoot;
 
 /** A jar that takes the content of a whole class path. */
 final class MergedJar implements Closeable {
 
-    private static final String SERVICES = "META-INF/services/";
     private static final List<String> SIGNATURES = List.of(".SF", ".RSA", ".DSA", ".EC");
+    /** What each jar has of its own, and no program looks for. */
+    private static final Pattern FOR_PEOPLE = Pattern.compile("(?i)META-INF/(maven|proguard|native-image|licenses)/.*"
+            + "|(.*/)?(licen[sc]e|notice|dependencies|readme|copyright|about|changes|AL2\\.0|LGPL2\\.1)[^/]*|.*\\.html");
 
     private final JarOutputStream out;
     private final Set<String> names = new HashSet<>(Set.of("META-INF/MANIFEST.MF", "META-INF/INDEX.LIST"));
-    private final Map<String, Set<String>> services = new TreeMap<>();
+    private final Map<String, MergedResource> merged = new TreeMap<>();
+    /** The checksums of files that a program may look for in all jars. */
+    private final Map<String, Long> sums = new HashMap<>();
+    private final Set<String> firstOnly = new TreeSet<>();
 
     MergedJar(OutputStream out, Manifest manifest) throws IOException {
         this.out = new JarOutputStream(out, manifest);
@@ -36,10 +46,11 @@ final class MergedJar implements Closeable {
     void add(Path entry, Predicate<String> wanted) throws IOException {
         try (ClassRoot root = ClassRoot.open(entry)) {
             for (String name : root.files().stream().filter(wanted).sorted().toList()) {
-                if (name.startsWith(SERVICES)) {
-                    addService(name, root.read(name).orElseThrow());
-                } else if (!isOfItsJarOnly(name) && names.add(name)) {
-                    write(name, root.read(name).orElseThrow());
+                Optional<MergedResource> mergeable = MergedResource.of(name);
+                if (mergeable.isPresent()) {
+                    merge(merged.computeIfAbsent(name, n -> mergeable.get()), name, root);
+                } else if (!isOfItsJarOnly(name)) {
+                    add(name, root);
                 }
             }
         }
@@ -51,26 +62,51 @@ final class MergedJar implements Closeable {
         return signature || name.equals("module-info.class") || name.endsWith("/module-info.class");
     }
 
-    private void addService(String name, byte[] content) {
-        Set<String> lines = services.computeIfAbsent(name, n -> new LinkedHashSet<>());
-        new String(content, StandardCharsets.UTF_8).lines().filter(line -> !line.isBlank()).forEach(lines::add);
+    private void merge(MergedResource resource, String name, ClassRoot root) throws IOException {
+        byte[] content = root.read(name).orElseThrow();
+        try {
+            resource.add(content);
+        } catch (IOException e) {
+            // A damaged file says nothing on a class path either.
+            firstOnly.add(name);
+        }
     }
 
-    private void write(String name, byte[] content) throws IOException {
+    private void add(String name, ClassRoot root) throws IOException {
+        try (CheckedInputStream in = new CheckedInputStream(root.open(name), new CRC32())) {
+            if (names.add(name)) {
+                write(name, in);
+                if (!name.endsWith(".class") && !FOR_PEOPLE.matcher(name).matches()) {
+                    sums.put(name, in.getChecksum().getValue());
+                }
+            } else if (sums.containsKey(name) && !firstOnly.contains(name)) {
+                in.transferTo(OutputStream.nullOutputStream());
+                if (sums.get(name) != in.getChecksum().getValue()) {
+                    firstOnly.add(name);
+                }
+            }
+        }
+    }
+
+    private void write(String name, InputStream content) throws IOException {
         ZipEntry entry = new ZipEntry(name);
         // The same input gives the same jar.
         entry.setTime(0);
         out.putNextEntry(entry);
-        out.write(content);
+        content.transferTo(out);
         out.closeEntry();
+    }
+
+    /** The files that several entries of the class path have with different content, and only the first gave. */
+    Set<String> firstOnly() {
+        return firstOnly;
     }
 
     @Override
     public void close() throws IOException {
         try (out) {
-            for (Map.Entry<String, Set<String>> service : services.entrySet()) {
-                write(service.getKey(),
-                        (String.join("\n", service.getValue()) + "\n").getBytes(StandardCharsets.UTF_8));
+            for (Map.Entry<String, MergedResource> each : merged.entrySet()) {
+                write(each.getKey(), new ByteArrayInputStream(each.getValue().content()));
             }
         }
     }

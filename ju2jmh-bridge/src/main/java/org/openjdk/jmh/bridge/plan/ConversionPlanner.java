@@ -23,6 +23,11 @@ public final class ConversionPlanner {
     /** JMH refuses benchmarks in the unnamed package. */
     private static final String FOR_UNNAMED_PACKAGE = "ju2jmh.unnamed";
 
+    /** What runs tests of Jupiter, by a class of each part. */
+    private static final List<Map.Entry<String, String>> PARTS_OF_JUPITER = List.of(
+            Map.entry("org.junit.platform.launcher.core.LauncherFactory", "org.junit.platform:junit-platform-launcher"),
+            Map.entry("org.junit.jupiter.engine.JupiterTestEngine", "org.junit.jupiter:junit-jupiter-engine"));
+
     private final TestClassPath classPath;
     private final Access access;
     private final Listing listing;
@@ -119,17 +124,32 @@ public final class ConversionPlanner {
             return Conversion.skipped(test.skip());
         }
         try {
-            Optional<String> absent = absence(type, test);
-            return absent.isPresent() ? Conversion.skipped(absent.get()) : scaffold(type, test);
+            Conversion decision = scaffold(type, test);
+            Optional<String> absent = missingPart(type, decision).or(() -> absence(type, test));
+            return absent.map(Conversion::skipped).orElse(decision);
         } catch (MissingClassException e) {
             return Conversion.skipped(e.reason());
         }
     }
 
+    /** Which part of JUnit the benchmark would need in vain; what lists its invocations may do without. */
+    private Optional<String> missingPart(TestClass type, Conversion decision) {
+        boolean asksJUnit = decision.supplied() || decision.scaffold() == Conversion.Scaffold.LAUNCHER;
+        if (type.framework() != Framework.JUPITER || !asksJUnit) {
+            return Optional.empty();
+        }
+        return PARTS_OF_JUPITER.stream().filter(part -> !classPath.has(part.getKey())).findFirst()
+                .map(part -> "it needs " + part.getValue()
+                        + ", which is not on the class path: add it in the version of the project's JUnit");
+    }
+
     /** Why there is nothing to run on this machine. */
     private Optional<String> absence(TestClass type, TestMethod test) {
         if (!type.needsListing(test)) {
-            return Optional.empty();
+            return type.framework() == Framework.JUNIT3
+                    ? listing.suiteOf(type)
+                            .map(suite -> "it runs as a member only: " + suite + ".suite() sets its objects up")
+                    : Optional.empty();
         }
         Optional<String> failure = listing.failure(type);
         if (failure.isPresent()) {
@@ -141,23 +161,31 @@ public final class ConversionPlanner {
         }
         boolean counted = type.listed() || !isSingle(test);
         boolean none = counted && listing.sets(type, test).isEmpty();
-        return none ? Optional.of(noInvocation(test)) : Optional.empty();
+        return none ? Optional.of(noInvocation(type, test)) : Optional.empty();
     }
 
-    private static String noInvocation(TestMethod test) {
-        return test.kind() == Kind.SUITE
-                ? "every member of the suite is converted as a method of its own class"
-                : "JUnit finds no invocation of it";
+    private String noInvocation(TestClass type, TestMethod test) {
+        if (test.kind() != Kind.SUITE) {
+            return "JUnit finds no invocation of it";
+        }
+        List<String> leftOut = listing.suite(type).leftOut();
+        return leftOut.isEmpty() ? "every member of the suite is converted as a method of its own class"
+                : "no member of the suite can be converted: " + String.join("; ", leftOut);
     }
 
     private Conversion scaffold(TestClass type, TestMethod test) {
         if (test.demand() != null) {
-            return Conversion.launcher(test.demand());
+            return Conversion.launcher(test.demand() + firstsOnly(type, test));
         }
         if (type.demand() != null) {
             return Conversion.launcher(type.demand());
         }
         return access.obstacle(type, test).map(Conversion::launcher).orElseGet(() -> direct(type, test));
+    }
+
+    private String firstsOnly(TestClass type, TestMethod test) {
+        boolean all = test.kind() != Kind.SUITE || listing.suite(type).count() == listing.sets(type, test).size();
+        return all ? "" : " (of " + listing.suite(type).count() + " members the first of each class and method)";
     }
 
     private static Conversion direct(TestClass type, TestMethod test) {

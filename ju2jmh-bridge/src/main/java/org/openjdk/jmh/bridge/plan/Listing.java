@@ -28,6 +28,22 @@ public interface Listing {
     Optional<String> skipped(TestClass type, TestMethod method);
 
     /**
+     * Tells what a JUnit 3 suite holds.
+     *
+     * @param type the class with the suite
+     * @return its members, those included that {@link #sets} leaves out
+     */
+    SuiteMembers suite(TestClass type);
+
+    /**
+     * Tells which JUnit 3 suite gives the objects of a test class what they test.
+     *
+     * @param type the test class
+     * @return the binary name of the class with the suite, empty if the tests of the class run by themselves
+     */
+    Optional<String> suiteOf(TestClass type);
+
+    /**
      * Tells why a class could not be listed.
      *
      * @param type the test class

@@ -6,7 +6,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
@@ -25,8 +27,16 @@ public final class ListingMain {
     static final String READY = "READY";
     static final String START = "START";
     static final String SET = "SET";
-    /** A member of a suite, which is found again by its name. */
+    /** A member of a suite, which is found again by its place. */
     static final String MEMBER = "MEMBER";
+    /** How many members a suite has, those included that are not listed. */
+    static final String MEMBERS = "MEMBERS";
+    /** A class of which a suite sets objects up, and one of which a suite holds objects as its constructor made them. */
+    static final String SET_UP = "SET_UP";
+    static final String ALONE = "ALONE";
+    static final String LEFT_OUT = "LEFT_OUT";
+    /** The test classes that are converted, which suites may have among their members. */
+    static final String KNOWN = "KNOWN";
     static final String SKIP = "SKIP";
     static final String FAIL = "FAIL";
     /** A class that failed beside others, which may want the same port, or a lock that another one holds. */
@@ -57,11 +67,18 @@ public final class ListingMain {
             tell(answers, List.of(TabbedLines.join(READY, "")));
             int atATime = Integer.parseInt(args[2]);
             ExecutorService threads = Executors.newFixedThreadPool(atATime);
-            requests.forEach(line -> threads.execute(() -> {
+            Set<String> known = new HashSet<>();
+            for (String line : requests) {
                 List<String> request = TabbedLines.split(line);
-                tell(answers, List.of(TabbedLines.join(START, request.get(1))));
-                tell(answers, answer(request, atATime == 1));
-            }));
+                if (request.get(0).equals(KNOWN)) {
+                    known.addAll(request);
+                    continue;
+                }
+                threads.execute(() -> {
+                    tell(answers, List.of(TabbedLines.join(START, request.get(1))));
+                    tell(answers, answer(request, known, atATime == 1));
+                });
+            }
             threads.shutdown();
             // However long it takes: the other VM ends this one when nothing is told any more.
             threads.awaitTermination(Long.MAX_VALUE, TimeUnit.NANOSECONDS);
@@ -79,7 +96,7 @@ public final class ListingMain {
         }
     }
 
-    private static List<String> answer(List<String> request, boolean alone) {
+    private static List<String> answer(List<String> request, Set<String> known, boolean alone) {
         String type = request.get(1);
         List<String> tests = request.subList(2, request.size());
         List<String> answers = new ArrayList<>();
@@ -88,7 +105,7 @@ public final class ListingMain {
                 case JUPITER -> JupiterLister.list(tests, answers::add);
                 case FACTORIES -> factories(FactoryRequest.parse(request), alone, answers);
                 case RUNNER -> RunnerLister.list(type, tests, answers::add);
-                default -> SuiteLister.list(type, answers::add);
+                default -> SuiteLister.list(type, Integer.parseInt(tests.get(0)), known, answers::add);
             };
             answers.add(TabbedLines.join(DONE, type));
             return alone || sound ? answers : List.of(TabbedLines.join(AGAIN, type));

@@ -10,6 +10,7 @@ import org.openjdk.jmh.bridge.find.TestClass;
 import org.openjdk.jmh.bridge.find.TestMethod;
 import org.openjdk.jmh.bridge.find.UniqueIds;
 import org.openjdk.jmh.bridge.plan.Listing;
+import org.openjdk.jmh.bridge.plan.SuiteMembers;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -44,7 +45,8 @@ public final class ListingVm implements Listing {
     /** The identifiers of tests that JUnit is not asked about, each with the test that stands for it. */
     private final Map<String, Same> same = new LinkedHashMap<>();
     private final Map<String, Map<String, String>> sets = new HashMap<>();
-    private final Map<String, List<String>> members = new HashMap<>();
+    private final SuiteAnswers suites = new SuiteAnswers();
+    private final int suiteMembers;
     /** The labels of a test are asked for whenever something is decided about it. */
     private final Map<String, List<String>> labelled = new HashMap<>();
     private final Map<String, String> skips = new HashMap<>();
@@ -58,12 +60,15 @@ public final class ListingVm implements Listing {
      * @param sources   which tests have the same parameter sets
      * @param factories what makes the parameter sets of which JUnit need not be asked
      * @param pure      which of it needs nothing of what runs before all tests of a class
+     * @param suiteMembers of a JUnit 3 suite with more members, only the first of each class and method is listed
      */
-    public ListingVm(ChildVm vm, ParameterSources sources, SourceFactories factories, PureFactories pure) {
+    public ListingVm(ChildVm vm, ParameterSources sources, SourceFactories factories, PureFactories pure,
+                     int suiteMembers) {
         this.vm = vm;
         this.sources = sources;
         this.factories = factories;
         this.pure = pure;
+        this.suiteMembers = suiteMembers;
     }
 
     /** Two tests with the same parameter sets, whose names may have those of the tests in them. */
@@ -89,15 +94,21 @@ public final class ListingVm implements Listing {
         types.stream().filter(TestClass::needsListing)
                 .forEach(type -> requests.put(type.framework() + type.type().name(), request(type)));
         if (!requests.isEmpty()) {
-            list(requests);
+            list(requests, known(types));
         }
     }
 
-    private void list(Map<String, String> requests) throws IOException, InterruptedException {
+    private static String known(List<TestClass> types) {
+        return TabbedLines.join(Stream.concat(Stream.of(ListingMain.KNOWN),
+                types.stream().filter(type -> type.framework() != Framework.JUPITER).map(type -> type.type().name()))
+                .toArray(String[]::new));
+    }
+
+    private void list(Map<String, String> requests, String known) throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("ju2jmh");
         try {
             for (int threads = Runtime.getRuntime().availableProcessors(); !requests.isEmpty(); threads = 1) {
-                runOnce(folder, requests, threads);
+                runOnce(folder, requests, known, threads);
             }
         } finally {
             deleteAll(folder);
@@ -112,12 +123,13 @@ public final class ListingVm implements Listing {
     }
 
     /** Lists in a new VM what is still to be listed; a class that ends the VM is known if it was alone. */
-    private void runOnce(Path folder, Map<String, String> requests, int threads)
+    private void runOnce(Path folder, Map<String, String> requests, String known, int threads)
             throws IOException, InterruptedException {
         Path answers = folder.resolve("answers");
         Path log = folder.resolve("log");
         Path questions = folder.resolve("requests");
-        Files.write(questions, requests.values(), StandardCharsets.UTF_8);
+        Files.write(questions, Stream.concat(Stream.of(known), requests.values().stream()).toList(),
+                StandardCharsets.UTF_8);
         Files.deleteIfExists(answers);
         Files.deleteIfExists(log);
         String end = vm.run(ListingMain.class.getName(), answers, log,
@@ -151,7 +163,7 @@ public final class ListingVm implements Listing {
             });
         }
         if (type.framework() == Framework.JUNIT3) {
-            return TabbedLines.join(ListingMain.SUITE, type.type().name());
+            return TabbedLines.join(ListingMain.SUITE, type.type().name(), Integer.toString(suiteMembers));
         }
         List<String> fields = new ArrayList<>(List.of(ListingMain.RUNNER, type.type().name()));
         type.methods().stream().map(m -> m.method().name()).distinct().forEach(fields::add);
@@ -176,12 +188,10 @@ public final class ListingVm implements Listing {
         switch (answer.get(0)) {
             case ListingMain.SET ->
                 sets.computeIfAbsent(subject, s -> new LinkedHashMap<>()).put(answer.get(2), answer.get(3));
-            case ListingMain.MEMBER -> members.computeIfAbsent(subject, s -> new ArrayList<>()).add(answer.get(2));
             case ListingMain.SKIP -> skips.put(subject, answer.get(2));
             case ListingMain.FAIL -> failed(subject, answer.get(2));
-            default -> {
-                // How far the VM came is read elsewhere.
-            }
+            // How far the VM came is read elsewhere.
+            default -> suites.take(answer);
         }
     }
 
@@ -203,16 +213,15 @@ public final class ListingVm implements Listing {
         if (type.framework() == Framework.JUPITER) {
             return UniqueIds.of(type, method);
         }
-        return type.type().name() + "#" + (method.kind() == Kind.SUITE ? "suite" : method.method().name());
+        return type.type().name() + "#" + method.method().name();
     }
 
     @Override
     public List<String> sets(TestClass type, TestMethod method) {
-        String key = key(type, method);
-        if (members.containsKey(key)) {
-            return members.get(key);
+        if (method.kind() == Kind.SUITE) {
+            return suites.members(type.type().name());
         }
-        return labelled.computeIfAbsent(key, test -> labelled(type, method, test));
+        return labelled.computeIfAbsent(key(type, method), test -> labelled(type, method, test));
     }
 
     private List<String> labelled(TestClass type, TestMethod method, String key) {
@@ -249,12 +258,22 @@ public final class ListingVm implements Listing {
         return Optional.ofNullable(failures.get(type.type().name()));
     }
 
+    @Override
+    public SuiteMembers suite(TestClass type) {
+        return suites.of(type.type().name());
+    }
+
+    @Override
+    public Optional<String> suiteOf(TestClass type) {
+        return suites.suiteOf(type.type().name());
+    }
+
     /**
-     * Lists what is missing for the listing of classes.
+     * Lists what is missing for the listing of classes, and what of suites is not listed.
      *
-     * @return one line for each class that could not be listed for want of another one
+     * @return one line for each
      */
     public List<String> problems() {
-        return List.copyOf(problems);
+        return Stream.concat(problems.stream(), suites.problems().stream()).toList();
     }
 }

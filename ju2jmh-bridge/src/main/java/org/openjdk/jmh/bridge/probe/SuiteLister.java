@@ -1,34 +1,101 @@
 package org.openjdk.jmh.bridge.probe;
 
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import junit.framework.JUnit4TestAdapter;
 import junit.framework.Test;
 import junit.framework.TestCase;
+import junit.framework.TestSuite;
 import org.openjdk.jmh.bridge.runtime.SuiteTest;
-
-import java.lang.reflect.Modifier;
-import java.util.List;
-import java.util.function.Consumer;
 
 /** Builds a JUnit 3 suite and lists those members that no test class of its own stands for. */
 final class SuiteLister {
 
-    private SuiteLister() {
+    private final String type;
+    private final Set<String> known;
+    private final Map<String, Test> fresh = new HashMap<>();
+    private final Set<String> alone = new TreeSet<>();
+    private final Set<String> setUp = new TreeSet<>();
+    private final Map<String, Integer> leftOut = new TreeMap<>();
+    private final List<String> labels = new ArrayList<>();
+    private final List<String> firsts = new ArrayList<>();
+    private final Set<String> methods = new HashSet<>();
+
+    private SuiteLister(String type, Set<String> known) {
+        this.type = type;
+        this.known = known;
     }
 
-    static boolean list(String type, Consumer<String> answers) throws Exception {
+    /**
+     * Lists a suite.
+     *
+     * @param type    the class with the {@code suite()} method
+     * @param most    of a suite with more members, only the first of each class and method is listed
+     * @param known   the test classes that are converted by themselves
+     * @param answers takes the lines
+     */
+    static boolean list(String type, int most, Set<String> known, Consumer<String> answers) throws Exception {
+        SuiteLister lister = new SuiteLister(type, known);
         List<Test> leaves = SuiteTest.leaves(Class.forName(type));
         for (int i = 0; i < leaves.size(); i++) {
-            Test leaf = leaves.get(i);
-            if (leaf instanceof TestCase && !isFoundByItself(leaf.getClass())) {
-                answers.accept(
-                        TabbedLines.join(ListingMain.MEMBER, type + "#suite",
-                                "#" + (i + 1) + " " + SuiteTest.label(leaf)));
-            }
+            lister.look(leaves.get(i), i + 1);
         }
+        lister.tell(most, answers);
         return true;
     }
 
-    private static boolean isFoundByItself(Class<?> type) {
-        boolean inner = type.getEnclosingClass() != null && !Modifier.isStatic(type.getModifiers());
-        return !inner && Modifier.isPublic(type.getModifiers());
+    private void look(Test leaf, int number) {
+        Class<?> tested = isAdapter(leaf) ? ((JUnit4TestAdapter) leaf).getTestClass() : leaf.getClass();
+        if (known.contains(tested.getName()) && isFoundByItself(tested, leaf)) {
+            alone.add(tested.getName());
+        } else if (!(leaf instanceof TestCase)) {
+            leftOut.merge(tested.getName() + " is no TestCase", 1, Integer::sum);
+        } else if (tested.getEnclosingClass() == TestSuite.class) {
+            leftOut.merge("JUnit puts a warning in place of tests", 1, Integer::sum);
+        } else {
+            setUp.add(tested.getName());
+            String label = "#" + number + " " + SuiteTest.label(leaf);
+            labels.add(label);
+            if (methods.add(tested.getName() + "#" + MemberState.method((TestCase) leaf))) {
+                firsts.add(label);
+            }
+        }
+    }
+
+    /** Asked by its name, since JUnit 3 itself has no such class. */
+    private static boolean isAdapter(Test leaf) {
+        return leaf.getClass().getName().equals("junit.framework.JUnit4TestAdapter");
+    }
+
+    private boolean isFoundByItself(Class<?> tested, Test leaf) {
+        if (!(leaf instanceof TestCase test)) {
+            return true;
+        }
+        boolean inner = tested.getEnclosingClass() != null && !Modifier.isStatic(tested.getModifiers());
+        if (inner || !Modifier.isPublic(tested.getModifiers())) {
+            return false;
+        }
+        String method = MemberState.method(test);
+        Test another = fresh.computeIfAbsent(tested.getName() + "#" + method,
+                key -> TestSuite.createTest(tested.asSubclass(TestCase.class), method));
+        return MemberState.isSame(another, leaf);
+    }
+
+    private void tell(int most, Consumer<String> answers) {
+        List<String> listed = labels.size() <= most ? labels : firsts;
+        listed.forEach(label -> answers.accept(TabbedLines.join(ListingMain.MEMBER, type, label)));
+        answers.accept(TabbedLines.join(ListingMain.MEMBERS, type, Integer.toString(labels.size())));
+        alone.forEach(name -> answers.accept(TabbedLines.join(ListingMain.ALONE, name)));
+        setUp.forEach(name -> answers.accept(TabbedLines.join(ListingMain.SET_UP, name, type)));
+        leftOut.forEach((why, count) -> answers
+                .accept(TabbedLines.join(ListingMain.LEFT_OUT, type, Integer.toString(count), why)));
     }
 }

@@ -20,9 +20,12 @@ public abstract class ClassRoot implements Closeable {
 
     private static final String SUFFIX = ".class";
     /** No compiler comes close: a class has at most 65,535 constants, and a method 64 KB of code. */
-    private static final int LONGEST_CLASS = 16 << 20;
+    private static final int LONGEST = 16 << 20;
 
-    ClassRoot() {
+    private final Path path;
+
+    ClassRoot(Path path) {
+        this.path = path;
     }
 
     /**
@@ -41,9 +44,27 @@ public abstract class ClassRoot implements Closeable {
      *
      * @param file its name below the root, with slashes
      * @return its content, empty if there is no such file
+     * @throws IOException if it cannot be read, or is too large for what is read as a whole
+     */
+    public final Optional<byte[]> read(String file) throws IOException {
+        if (!has(file)) {
+            return Optional.empty();
+        }
+        try (InputStream in = open(file)) {
+            return Optional.of(content(in, file));
+        } catch (IOException e) {
+            throw new IOException(file + " in " + path + " is damaged: " + e.getMessage(), e);
+        }
+    }
+
+    /**
+     * Opens a file.
+     *
+     * @param file the name of a file that is there
+     * @return its content
      * @throws IOException if it cannot be read
      */
-    public abstract Optional<byte[]> read(String file) throws IOException;
+    public abstract InputStream open(String file) throws IOException;
 
     /**
      * Lists all files.
@@ -61,12 +82,10 @@ public abstract class ClassRoot implements Closeable {
 
     /** An entry of 1 MB can say that it holds 1 GB. */
     private static byte[] content(InputStream in, String file) throws IOException {
-        if (!file.endsWith(SUFFIX)) {
-            return in.readAllBytes();
-        }
-        byte[] content = in.readNBytes(LONGEST_CLASS + 1);
-        if (content.length > LONGEST_CLASS) {
-            throw new IOException("it has more than " + (LONGEST_CLASS >> 20) + " MB, as no class file has");
+        byte[] content = in.readNBytes(LONGEST + 1);
+        if (content.length > LONGEST) {
+            throw new IOException("it has more than " + (LONGEST >> 20) + " MB"
+                    + (file.endsWith(SUFFIX) ? ", as no class file has" : ""));
         }
         return content;
     }
@@ -90,18 +109,13 @@ public abstract class ClassRoot implements Closeable {
         private final Path folder;
 
         Folder(Path folder) {
+            super(folder);
             this.folder = folder;
         }
 
         @Override
-        public Optional<byte[]> read(String file) throws IOException {
-            Path path = folder.resolve(file);
-            if (!Files.isRegularFile(path)) {
-                return Optional.empty();
-            }
-            try (InputStream in = Files.newInputStream(path)) {
-                return Optional.of(content(in, file));
-            }
+        public InputStream open(String file) throws IOException {
+            return Files.newInputStream(folder.resolve(file));
         }
 
         @Override
@@ -136,6 +150,7 @@ public abstract class ClassRoot implements Closeable {
         private final JarFile jar;
 
         Jar(Path path) throws IOException {
+            super(path);
             try {
                 jar = new JarFile(path.toFile());
             } catch (IOException e) {
@@ -144,16 +159,8 @@ public abstract class ClassRoot implements Closeable {
         }
 
         @Override
-        public Optional<byte[]> read(String file) throws IOException {
-            ZipEntry entry = jar.getEntry(file);
-            if (entry == null) {
-                return Optional.empty();
-            }
-            try (InputStream in = jar.getInputStream(entry)) {
-                return Optional.of(content(in, file));
-            } catch (IOException e) {
-                throw new IOException(file + " in " + jar.getName() + " is damaged: " + e.getMessage(), e);
-            }
+        public InputStream open(String file) throws IOException {
+            return jar.getInputStream(jar.getEntry(file));
         }
 
         @Override

@@ -21,6 +21,7 @@ import org.openjdk.jmh.bridge.find.TestMethod;
 import org.openjdk.jmh.bridge.plan.BenchmarkClass;
 import org.openjdk.jmh.bridge.plan.ConversionPlanner;
 import org.openjdk.jmh.bridge.plan.Listing;
+import org.openjdk.jmh.bridge.plan.SuiteMembers;
 import org.openjdk.jmh.bridge.probe.ChildVm;
 import org.openjdk.jmh.bridge.read.TestClassPath;
 
@@ -86,6 +87,16 @@ class FinishedClassesTest {
         @Override
         public List<String> sets(TestClass type, TestMethod method) {
             return List.of();
+        }
+
+        @Override
+        public SuiteMembers suite(TestClass type) {
+            return new SuiteMembers(0, List.of());
+        }
+
+        @Override
+        public Optional<String> suiteOf(TestClass type) {
+            return Optional.empty();
         }
 
         @Override

@@ -4,6 +4,7 @@ import junit.framework.Test;
 import junit.framework.TestCase;
 import junit.framework.TestSuite;
 
+import java.lang.ref.WeakReference;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,6 +14,8 @@ import java.util.List;
  * same test object is run again and again, between its own {@code setUp} and {@code tearDown}.
  */
 public final class SuiteTest {
+
+    private static volatile WeakReference<Built> last = new WeakReference<>(null);
 
     private final TestCase test;
 
@@ -30,18 +33,34 @@ public final class SuiteTest {
      */
     public static SuiteTest of(String testClass, String set) throws Exception {
         Class<?> type = Class.forName(testClass, true, Thread.currentThread().getContextClassLoader());
-        List<Test> leaves = leaves(type);
+        List<Test> leaves = last(type);
         int number = SetLabel.last(set);
         String name = set.substring(set.indexOf(' ') + 1);
         if (number <= leaves.size() && label(leaves.get(number - 1)).equals(name)) {
             return new SuiteTest((TestCase) leaves.get(number - 1));
         }
-        for (Test leaf : leaves) {
-            if (label(leaf).equals(name)) {
-                return new SuiteTest((TestCase) leaf);
-            }
+        throw new IllegalStateException("The suite of " + testClass + " has another test in the place of " + set
+                + (number > leaves.size() ? "" : ": " + label(leaves.get(number - 1)))
+                + "; generate the benchmarks again, or exclude it if its order changes from run to run");
+    }
+
+    /** What was built for another member; it may be forgotten, so that it takes no memory of what is measured. */
+    private static List<Test> last(Class<?> type) throws Exception {
+        Built built = last.get();
+        List<Test> leaves = built == null || built.type != type ? leaves(type) : built.leaves;
+        last = new WeakReference<>(new Built(type, leaves));
+        return leaves;
+    }
+
+    private static final class Built {
+
+        private final Class<?> type;
+        private final List<Test> leaves;
+
+        Built(Class<?> type, List<Test> leaves) {
+            this.type = type;
+            this.leaves = leaves;
         }
-        throw new IllegalStateException("The suite of " + testClass + " has no test " + set);
     }
 
     /**
@@ -78,7 +97,7 @@ public final class SuiteTest {
     public static String label(Test leaf) {
         String type = leaf.getClass().getName();
         String method = leaf instanceof TestCase ? ((TestCase) leaf).getName() : leaf.toString();
-        return method + " in " + type.substring(type.lastIndexOf('.') + 1);
+        return (method + " in " + type.substring(type.lastIndexOf('.') + 1)).replaceAll("\\p{Cntrl}", " ");
     }
 
     /**
