@@ -73,7 +73,13 @@ public final class Baselines {
 
     /** Git knows at once; repositories have to be asked over the network. */
     private BuiltBaseline revisionOrVersion(String text) throws BuildException {
-        Optional<String> commit = revisions.find(text);
+        Optional<String> commit;
+        try {
+            commit = revisions.find(text);
+        } catch (RefusedException e) {
+            throw new RefusedException(e.getMessage() + "\nWithout git, " + tool.typed("against") + "version:" + text
+                    + " compares with a released version", e);
+        }
         if (commit.isPresent()) {
             if (text.matches("\\d.*")) {
                 out.accept(text + " is a git revision; " + tool.typed("against") + "version:" + text

@@ -1,5 +1,6 @@
 package org.openjdk.jmh.builds.baseline;
 
+import org.openjdk.jmh.builds.git.Command;
 import org.openjdk.jmh.builds.process.ChildProcess;
 import org.openjdk.jmh.builds.process.Cleanup;
 import org.openjdk.jmh.builds.tool.BuildException;
@@ -36,6 +37,7 @@ public record RevisionProcess(String tool, String command, Predicate<String> com
      */
     public void run(ProcessBuilder builder, Path log, String name, Cleanup cleanup) throws BuildException {
         builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        Command.leaveFree(builder);
         builder.redirectErrorStream(true).redirectOutput(log.toFile());
         builder.redirectInput(ProcessBuilder.Redirect.from(new File(nothing())));
         if (ChildProcess.run(builder, cleanup) != 0) {

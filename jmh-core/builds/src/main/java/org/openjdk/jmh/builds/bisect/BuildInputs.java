@@ -17,23 +17,28 @@ public record BuildInputs(Collection<String> otherModules, Collection<String> be
 
     private static final List<String> NEVER_BUILT = List.of("src/site/", "src/it/", "src/changes/");
     private static final String TESTS = "src/test/";
+    /** Of git, and what is checked out depends on them. */
+    private static final Set<String> CHECKED_OUT_BY = Set.of(".gitmodules", ".gitattributes");
     private static final Set<String> PROSE = Set.of("md", "adoc", "txt", "rst", "html", "png", "svg");
 
     /**
      * Whether a file can matter.
      *
-     * @param file from the root of the repository, by slashes
+     * @param file from the root of the repository, by slashes; that of a submodule ends with one
      */
     public boolean contain(String file) {
-        if (benchmarks.contains(file)) {
+        if (benchmarks.contains(file) || CHECKED_OUT_BY.contains(file)) {
             return true;
         }
         String path = "/" + file;
         return otherModules.stream().noneMatch(module -> file.startsWith(module + "/"))
                 && NEVER_BUILT.stream().noneMatch(folder -> path.contains("/" + folder))
                 && (areTestsRead || !path.contains("/" + TESTS))
-                && !(file.startsWith(".") && !file.startsWith(".mvn/"))
-                && !isProse(path);
+                && (file.endsWith("/") || !isHidden(file) && !isProse(path));
+    }
+
+    private static boolean isHidden(String file) {
+        return file.startsWith(".") && !file.startsWith(".mvn/");
     }
 
     private static boolean isProse(String path) {

@@ -8,8 +8,10 @@ import org.openjdk.jmh.builds.tool.BuildException;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
@@ -82,32 +84,33 @@ public final class KeptBuilds {
     }
 
     /**
-     * Keeps what is in a workspace, and names what is not.
+     * Keeps what is in a workspace, and names what is not. It appears as a whole, and what another bisection has kept meanwhile
+     * stays, as forks may run by it.
      *
      * @return the class path
      * @throws IOException if it cannot be written, as on a full disk; nothing of it is left then
      */
-    public String keep(Commit commit, ModuleClassPath path, Workspace workspace) throws IOException {
+    public String keep(Commit commit, ModuleClassPath path, Workspace workspace) throws BuildException, IOException {
+        Files.createDirectories(folder);
+        Path made = workspace.folder("kept");
+        List<Path> elements = new ArrayList<>();
+        for (Path element : path.elements()) {
+            elements.add(
+                    workspace.contains(element) ? made.relativize(copied(element, made, elements.size())) : element);
+        }
+        Files.write(made.resolve(CLASS_PATH), elements.stream().map(Path::toString).toList());
+        Optional<String> known = find(commit);
+        if (known.isPresent()) {
+            return known.get();
+        }
         Path home = home(commit);
         Workspace.remove(home);
         try {
-            return kept(home, path, workspace);
-        } catch (IOException e) {
-            Workspace.remove(home);
-            throw e;
+            Files.move(made, home, StandardCopyOption.ATOMIC_MOVE);
+        } catch (FileSystemException e) {
+            return find(commit).orElseThrow(() -> e);
         }
-    }
-
-    private static String kept(Path home, ModuleClassPath path, Workspace workspace) throws IOException {
-        Files.createDirectories(home);
-        List<Path> elements = new ArrayList<>();
-        for (Path element : path.elements()) {
-            elements.add(workspace.contains(element) ? copied(element, home, elements.size()) : element);
-        }
-        Files.write(home.resolve(CLASS_PATH), elements.stream()
-                .map(element -> element.startsWith(home) ? home.relativize(element).toString() : element.toString())
-                .toList());
-        return text(elements);
+        return text(elements.stream().map(home::resolve).toList());
     }
 
     private static Path copied(Path element, Path home, int number) throws IOException {

@@ -1,6 +1,5 @@
 package org.openjdk.jmh.builds.git;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -13,31 +12,40 @@ import java.util.regex.Pattern;
  * @param author  name of the author
  * @param date    of the author
  * @param subject the first line of its message
- * @param files   names of files that differ from the parent, from the root of the repository
+ * @param files   names of files that differ from the parent, from the root of the repository; that of a submodule ends with a
+ *                slash
  */
 public record Commit(String hash, String parent, String name, String author, String date, String subject,
                      List<String> files) {
 
-    /** For {@code git log --name-only}; files follow in lines of their own. */
-    public static final String FORMAT = "%x1e%H%x1f%P%x1f%h%x1f%an%x1f%ad%x1f%s%x1f";
+    /** Of SHA-1 and SHA-256. */
+    private static final Pattern HASH = Pattern.compile("[0-9a-f]{40}|[0-9a-f]{64}");
 
-    private static final String RECORD = "\u001e";
-    private static final String FIELD = "\u001f";
-    private static final int FIELDS = 7;
-
+    /**
+     * Keeps a copy.
+     *
+     * @throws IllegalArgumentException if a hash is none: it becomes the name of a file and an argument of git
+     */
     public Commit {
+        checkHash(hash);
+        if (!parent.isEmpty()) {
+            checkHash(parent);
+        }
+        if (name.isEmpty() || !hash.startsWith(name)) {
+            throw new IllegalArgumentException(name + " is not short for " + hash);
+        }
         files = List.copyOf(files);
     }
 
-    /** Reads what git says in {@link #FORMAT}. */
-    public static List<Commit> parseAll(String log) {
-        return Arrays.stream(log.split(RECORD)).filter(text -> text.contains(FIELD)).map(Commit::parse).toList();
-    }
-
-    private static Commit parse(String text) {
-        // What is stripped from the end of all that git said may be the last separator.
-        String[] fields = (text + FIELD).split(Pattern.quote(FIELD), FIELDS + 1);
-        return new Commit(fields[0], fields[1].split(" ")[0], fields[2], fields[3], fields[4], fields[5],
-                fields[6].lines().filter(line -> !line.isBlank()).toList());
+    /**
+     * Returns what git says is a hash.
+     *
+     * @throws IllegalArgumentException if it is none
+     */
+    static String checkHash(String text) {
+        if (!HASH.matcher(text).matches()) {
+            throw new IllegalArgumentException("git names an object '" + text + "', which is no hash");
+        }
+        return text;
     }
 }

@@ -7,9 +7,7 @@ import org.openjdk.jmh.builds.tool.RefusedException;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,6 +16,8 @@ import java.util.Optional;
  * that borrows its objects.
  */
 public final class GitRepository {
+
+    private static final String NO_REPOSITORY = "not a git repository (or any";
 
     private final Path root;
     private final Cleanup cleanup;
@@ -31,14 +31,22 @@ public final class GitRepository {
      * The repository around a folder.
      *
      * @return empty where there is none, or no git
+     * @throws RefusedException if git finds one and does not touch it; the message is git's own
      */
-    public static Optional<GitRepository> around(Path folder, Cleanup cleanup) {
+    public static Optional<GitRepository> around(Path folder, Cleanup cleanup) throws RefusedException {
+        Command.Outcome found;
         try {
-            Command.Outcome found = Command.git(folder, cleanup, List.of("rev-parse", "--show-toplevel"));
-            return found.isGood() ? Optional.of(new GitRepository(Path.of(found.output()), cleanup)) : Optional.empty();
+            found = Command.git(folder, cleanup, List.of("rev-parse", "--show-cdup"));
         } catch (BuildException e) {
             return Optional.empty();
         }
+        if (found.isGood()) {
+            return Optional.of(new GitRepository(real(folder).resolve(found.output()).normalize(), cleanup));
+        }
+        if (found.problem().contains(NO_REPOSITORY)) {
+            return Optional.empty();
+        }
+        throw new RefusedException("git cannot use the repository around " + folder + ":\n" + found.problem());
     }
 
     /** Whether there is a git command. */
@@ -64,45 +72,41 @@ public final class GitRepository {
         }
     }
 
+    /** Git names the root by a way up from here, as any character may be in the names of folders. */
+    private static Path real(Path folder) {
+        try {
+            return folder.toRealPath();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     /** The hash of the commit that a name stands for. */
     public Optional<String> commit(String revision) throws BuildException {
         Command.Outcome found =
                 git("rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}");
-        return found.isGood() && !found.output().isEmpty() ? Optional.of(found.output()) : Optional.empty();
+        return found.isGood() && !found.output().isEmpty() ? Optional.of(Commit.checkHash(found.output()))
+                : Optional.empty();
     }
 
     /** Whether a commit is among those that another one builds on. */
     public boolean isAncestor(String older, String newer) throws BuildException {
-        return git("merge-base", "--is-ancestor", older, newer).isGood();
+        return answer("merge-base", "--is-ancestor", older, newer).isPresent();
     }
 
     /** The last commit that two have in common. */
     public Optional<String> mergeBase(String one, String other) throws BuildException {
-        Command.Outcome found = git("merge-base", one, other);
-        return found.isGood() ? found.output().lines().findFirst() : Optional.empty();
+        return answer("merge-base", one, other).flatMap(hashes -> hashes.lines().findFirst()).map(Commit::checkHash);
     }
 
     /** A commit by itself. */
     public Commit describe(String hash) throws BuildException {
-        return log("-1", hash).get(0);
+        return new History(root, cleanup).read("-1", hash).get(0);
     }
 
     /** What came behind a commit up to another one, the oldest first; of what was merged, the merge alone. */
     public List<Commit> behind(String older, String newer) throws BuildException {
-        return log("--reverse", older + ".." + newer);
-    }
-
-    /** Files are those that differ from the first parent; whatever the user has configured must not change the format. */
-    private List<Commit> log(String... what) throws BuildException {
-        List<String> command = new ArrayList<>(List.of("-c", "core.quotePath=false", "log", "--first-parent", "-m",
-                "--name-only", "--no-renames", "--no-color", "--no-show-signature", "--no-notes", "--date=short",
-                "--format=" + Commit.FORMAT));
-        command.addAll(List.of(what));
-        Command.Outcome outcome = Command.git(root, cleanup, command);
-        if (!outcome.isGood()) {
-            throw new RefusedException("git log says: " + outcome.complaint());
-        }
-        return Commit.parseAll(outcome.output());
+        return new History(root, cleanup).read("--reverse", older + ".." + newer);
     }
 
     /** Why there is no commit of a name. */
@@ -124,13 +128,17 @@ public final class GitRepository {
         return git("rev-parse", "--is-shallow-repository").output().equals("true");
     }
 
-    /** Whether the working tree differs from the last commit, by files that git does not know as well. */
+    /**
+     * Whether the working tree differs from the last commit, by files that git does not know as well. Neither settings nor what
+     * {@code .gitmodules} says to ignore change the answer.
+     */
     public boolean isChanged() throws BuildException {
-        return !git("--no-optional-locks", "status", "--porcelain").output().isEmpty();
+        return !Command.good(root, cleanup, "--no-optional-locks", "status", "--porcelain", "-z",
+                "--untracked-files=normal", "--ignore-submodules=none").output().isEmpty();
     }
 
     /**
-     * Checks a commit out.
+     * Checks a commit out, with its submodules.
      *
      * @param hash   of the commit
      * @param target an empty folder
@@ -138,42 +146,11 @@ public final class GitRepository {
      */
     public void checkOut(String hash, Path target) throws BuildException {
         try {
-            inside(target, "init", "--quiet", "--template=",
-                    "--object-format=" + orElse(git("rev-parse", "--show-object-format"), "sha1"));
-            Path metadata = target.resolve(".git");
-            Files.createDirectories(metadata.resolve("objects/info"));
-            Files.writeString(metadata.resolve("objects/info/alternates"), path("objects") + "\n");
-            if (Files.exists(path("shallow"))) {
-                Files.copy(path("shallow"), metadata.resolve("shallow"));
-            }
-            inside(target, "-c", "core.hooksPath=", "-c", "advice.detachedHead=false", "checkout", "--quiet",
-                    "--detach",
-                    hash);
-            if (Files.exists(target.resolve(".gitmodules"))) {
-                checkOutSubmodules(target);
-            }
+            new Checkout(cleanup, orElse(git("rev-parse", "--show-object-format"), "sha1"))
+                    .of(Commit.checkHash(hash), BorrowedObjects.of(root, cleanup), target);
         } catch (IOException e) {
             throw new BuildException("cannot check out to " + target + ": " + e.getMessage(), e);
         }
-    }
-
-    /** Takes them from where the user has them, so that no network is needed. */
-    private void checkOutSubmodules(Path target) throws BuildException {
-        Command.Outcome listed =
-                Command.git(target, cleanup, List.of("config", "-f", ".gitmodules", "--get-regexp", "\\.path$"));
-        for (String line : listed.output().lines().toList()) {
-            String key = line.substring(0, line.indexOf(".path "));
-            String path = line.substring(line.indexOf(".path ") + ".path ".length());
-            if (Files.exists(root.resolve(path).resolve(".git"))) {
-                inside(target, "config", key + ".url", root.resolve(path).toString());
-            }
-        }
-        inside(target, "-c", "protocol.file.allow=always", "-c", "core.hooksPath=", "submodule", "--quiet", "update",
-                "--init", "--recursive");
-    }
-
-    private Path path(String name) throws BuildException {
-        return root.resolve(git("rev-parse", "--git-path", name).output());
     }
 
     private static String orElse(Command.Outcome outcome, String otherwise) {
@@ -184,11 +161,12 @@ public final class GitRepository {
         return Command.git(root, cleanup, List.of(arguments));
     }
 
-    private void inside(Path target, String... arguments) throws BuildException {
-        Command.Outcome outcome = Command.git(target, cleanup, List.of(arguments));
-        if (!outcome.isGood()) {
-            List<String> words = new ArrayList<>(List.of(arguments));
-            throw new RefusedException("git " + String.join(" ", words) + " says: " + outcome.complaint());
+    /** What git answers; empty where it says no. */
+    private Optional<String> answer(String... arguments) throws BuildException {
+        Command.Outcome outcome = git(arguments);
+        if (outcome.code() > 1) {
+            throw Command.failed(outcome, arguments);
         }
+        return outcome.isGood() ? Optional.of(outcome.output()) : Optional.empty();
     }
 }

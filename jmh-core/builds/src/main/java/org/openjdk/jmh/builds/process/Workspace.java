@@ -11,6 +11,7 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -43,9 +44,12 @@ public final class Workspace {
     public static Workspace in(Path parent, Cleanup cleanup) throws BuildException {
         try {
             removeLeftovers(parent);
-            Path folder = parent.resolve(PREFIX + ProcessHandle.current().pid());
-            cleanup.begin(() -> Files.createDirectories(folder), () -> remove(folder));
-            return new Workspace(folder, cleanup);
+            FolderLock lock = FolderLock.ofNew(parent, PREFIX);
+            cleanup.begin(() -> Files.createDirectories(lock.folder()), () -> {
+                remove(lock.folder());
+                lock.close();
+            });
+            return new Workspace(lock.folder(), cleanup);
         } catch (IOException e) {
             throw new BuildException("cannot make a folder in " + parent + ": " + e.getMessage(), e);
         }
@@ -53,11 +57,19 @@ public final class Workspace {
 
     private static void removeLeftovers(Path parent) throws IOException {
         try (Stream<Path> files = Files.list(parent)) {
-            for (Path folder : files.filter(Workspace::isLeftOver).toList()) {
-                endBuildsIn(folder);
-                remove(folder);
+            for (Path folder : files.map(FolderLock::folder).distinct().filter(Workspace::isOne).toList()) {
+                Optional<FolderLock> left = FolderLock.ofLeft(folder);
+                if (left.isPresent()) {
+                    endBuildsIn(folder);
+                    remove(folder);
+                    left.get().close();
+                }
             }
         }
+    }
+
+    private static boolean isOne(Path folder) {
+        return folder.getFileName().toString().startsWith(PREFIX);
     }
 
     /** A build outlives the one that started it and was killed, and would make the folder anew. */
@@ -72,12 +84,6 @@ public final class Workspace {
         String start = FOLDER_OF_BUILD + folder.toAbsolutePath() + File.separator;
         return process.info().arguments()
                 .filter(all -> Arrays.stream(all).anyMatch(one -> one.startsWith(start, FLAG.length()))).isPresent();
-    }
-
-    private static boolean isLeftOver(Path folder) {
-        String name = folder.getFileName().toString();
-        return name.matches(PREFIX + "\\d+")
-                && ProcessHandle.of(Long.parseLong(name.substring(PREFIX.length()))).isEmpty();
     }
 
     /** An empty folder in it. */

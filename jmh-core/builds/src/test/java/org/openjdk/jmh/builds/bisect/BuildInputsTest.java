@@ -19,7 +19,8 @@ class BuildInputsTest {
     @ParameterizedTest
     @ValueSource(strings = {"pom.xml", "lib/pom.xml", "lib/src/main/java/a/C.java", "src/main/resources/words.txt",
         "lib/src/test/java/a/B.java", ".mvn/jvm.config", "lib/src/main/antlr4/G.g4", "webs/src/main/java/a/D.java",
-        "tool/code.txt/x", "gen/template.vm", "\"a\\tb.md\""})
+        "tool/code.txt/x", ".gitmodules", ".gitattributes", ".libraries/c/", "guide.md/", "gen/template.vm",
+        "\"a\\tb.md\""})
     void whatIsBuilt_counts(String file) {
         assertTrue(INPUTS.contain(file));
     }
@@ -27,7 +28,7 @@ class BuildInputsTest {
     @ParameterizedTest
     @ValueSource(strings = {"README.md", "LICENSE.txt", "lib/NOTICE", "guide/picture.PNG", ".github/workflows/ci.yml",
         ".gitignore", "web/src/main/java/a/C.java", "web/pom.xml", "lib/src/test/java/a/CTest.java",
-        "src/site/markdown/index.md", "lib/src/it/settings.xml"})
+        "src/site/markdown/index.md", "web/library/", "lib/src/it/settings.xml"})
     void whatIsNot_doesNot(String file) {
         assertFalse(INPUTS.contain(file));
     }

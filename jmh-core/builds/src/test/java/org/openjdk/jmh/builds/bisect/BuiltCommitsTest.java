@@ -27,7 +27,7 @@ class BuiltCommitsTest {
     private final List<String> said = new ArrayList<>();
 
     private static Commit commit(String name, String parent, String... files) {
-        return new Commit(name.repeat(10), parent.repeat(10), name, "A. Uthor", "2024-01-01", "text", List.of(files));
+        return new Commit(name.repeat(20), parent.repeat(20), name, "A. Uthor", "2024-01-01", "text", List.of(files));
     }
 
     private BuiltCommits commits(BuiltCommits.Builder builder) {

@@ -20,10 +20,11 @@ import java.util.Optional;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 class KeptBuildsTest {
 
-    private static final Commit COMMIT = new Commit("abcdef", "", "abc", "a", "2024-01-01", "text", List.of());
+    private static final Commit COMMIT = new Commit("abcd".repeat(10), "", "abc", "a", "2024-01-01", "text", List.of());
 
     @TempDir
     Path folder;
@@ -70,6 +71,20 @@ class KeptBuildsTest {
             Files.delete(homes.findFirst().orElseThrow().resolve("classpath.txt"));
         }
         assertEquals(Optional.empty(), builds("x").find(COMMIT));
+    }
+
+    /** Forks of the other one have its class path. */
+    @Test
+    void whatAnotherBisectionHasKeptMeanwhile_stays() throws Exception {
+        ModuleClassPath nothing = new ModuleClassPath(List.of(), List.of());
+        builds("x").keep(COMMIT, nothing, Workspace.in(folder, cleanup));
+        Path home;
+        try (var homes = Files.list(folder.resolve("builds"))) {
+            home = homes.findFirst().orElseThrow();
+        }
+        Path used = Files.writeString(home.resolve("used by a fork"), "");
+        builds("x").keep(COMMIT, nothing, Workspace.in(folder, cleanup));
+        assertTrue(Files.exists(used));
     }
 
     /** A name that is too long fails where a full disk does, when something is kept already. */

@@ -58,7 +58,7 @@ class GitRepositoryTest {
         return outcome.output();
     }
 
-    private GitRepository repository() {
+    private GitRepository repository() throws Exception {
         return GitRepository.around(tree, cleanup).orElseThrow();
     }
 

@@ -1,0 +1,141 @@
+package org.openjdk.jmh.builds.git;
+
+import org.openjdk.jmh.builds.process.Cleanup;
+import org.openjdk.jmh.builds.tool.BuildException;
+import org.openjdk.jmh.builds.tool.RefusedException;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Writes the files of a commit and of its submodules, by repositories of its own that borrow objects of the user's.
+ *
+ * @param cleanup which ends git
+ * @param format  of hashes
+ */
+record Checkout(Cleanup cleanup, String format) {
+
+    /** By which the user's repository fetches what it lacks, and turns what is committed into what is in files. */
+    private static final String COPIED =
+            "^(remote\\..*\\.(url|promisor|partialclonefilter)|extensions\\.partialclone|http\\..*|credential\\..*|url\\..*"
+                    + "|filter\\..*|lfs\\..*|core\\.(sshcommand|autocrlf|eol|symlinks|attributesfile))$";
+    private static final String SUBMODULE = "160000 ";
+
+    /**
+     * Writes them.
+     *
+     * @param target an empty folder
+     * @throws RefusedException if a file is missing
+     */
+    void of(String hash, BorrowedObjects objects, Path target) throws BuildException, IOException {
+        borrow(objects, target);
+        fill(hash, objects, target);
+    }
+
+    private void borrow(BorrowedObjects objects, Path target) throws BuildException, IOException {
+        good(target, "init", "--quiet", "--template=", "--object-format=" + format);
+        Path metadata = target.resolve(".git");
+        Files.createDirectories(metadata.resolve("info"));
+        StringBuilder alternates = new StringBuilder();
+        for (Path store : objects.stores()) {
+            alternates.append(line(store.resolve("objects"))).append('\n');
+            copy(store, "shallow", metadata);
+            copy(store, "info/attributes", metadata);
+            copySettings(store, target);
+        }
+        Files.writeString(Files.createDirectories(metadata.resolve("objects/info")).resolve("alternates"), alternates);
+    }
+
+    /** As git reads it: each path may be quoted. */
+    private static String line(Path path) {
+        String text = path.toString();
+        return text.contains("\n") ? "\"" + text.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n") + "\""
+                : text;
+    }
+
+    private static void copy(Path store, String name, Path target) throws IOException {
+        if (Files.exists(store.resolve(name)) && !Files.exists(target.resolve(name))) {
+            Files.copy(store.resolve(name), target.resolve(name));
+        }
+    }
+
+    private void copySettings(Path store, Path target) throws BuildException {
+        for (String setting : Command.git(store, cleanup, List.of("config", "-f", store.resolve("config").toString(),
+                "--includes", "-z", "--get-regexp", COPIED)).texts()) {
+            String[] pair = setting.split("\n", 2);
+            good(target, "config", "--add", pair[0], pair.length > 1 ? pair[1] : "true");
+        }
+    }
+
+    /** Other than checkout, read-tree fails where a file cannot be written. */
+    private void fill(String hash, BorrowedObjects objects, Path target) throws BuildException, IOException {
+        Command.Outcome written = Command.git(target, cleanup,
+                List.of("-c", "core.sparseCheckout=false", "read-tree", "--reset", "-u", hash));
+        Command.Outcome missing = Command.git(target, cleanup, List.of("ls-files", "-z", "--deleted"));
+        if (!written.isGood() || !missing.isGood() || !missing.output().isEmpty()) {
+            throw incomplete(hash, target, written, missing.texts());
+        }
+        good(target, "update-ref", "--no-deref", "HEAD", hash);
+        Map<String, String> names = null;
+        for (String entry : good(target, "ls-files", "-z", "--stage").texts()) {
+            if (entry.startsWith(SUBMODULE)) {
+                names = names == null ? submodules(hash, target) : names;
+                String path = entry.substring(entry.indexOf('\t') + 1);
+                submodule(entry.split(" ")[1], objects, target, path, Optional.ofNullable(names.get(path)));
+            }
+        }
+    }
+
+    private RefusedException incomplete(String hash, Path target, Command.Outcome written, List<String> missing)
+            throws BuildException {
+        boolean isPartial = Command.git(target, cleanup, List.of("config", "--get-regexp",
+                "^(remote\\..*\\.promisor|extensions\\.partialclone)$")).isGood();
+        return new RefusedException("git cannot write all files of " + hash + ": "
+                + (written.isGood() || written.problem().isEmpty() ? "missing is " + missing.get(0)
+                        : written.complaint())
+                + (isPartial
+                        ? ". This clone is partial, and what it lacks cannot be fetched: git fetch --refetch --no-filter "
+                                + "makes it complete"
+                        : ""));
+    }
+
+    /** The names of submodules by their paths. */
+    private Map<String, String> submodules(String hash, Path target) throws BuildException {
+        Map<String, String> names = new HashMap<>();
+        for (String setting : Command.git(target, cleanup, List.of("config", "--blob", hash + ":.gitmodules", "-z",
+                "--get-regexp", "^submodule\\..*\\.path$")).texts()) {
+            String[] pair = setting.split("\n", 2);
+            if (pair.length > 1) {
+                names.put(pair[1], pair[0].substring("submodule.".length(), pair[0].length() - ".path".length()));
+            }
+        }
+        return names;
+    }
+
+    /**
+     * Takes a submodule from where the user has it, so that no network is needed. One that {@code .gitmodules} does not name, or
+     * says not to check out, is missing in each clone.
+     */
+    private void submodule(String hash, BorrowedObjects objects, Path target, String path, Optional<String> name)
+            throws BuildException, IOException {
+        Path folder = target.resolve(path);
+        BorrowedObjects own = objects.submodule(path, name, cleanup);
+        if (own.have(hash, cleanup)) {
+            borrow(own, folder);
+        } else if (name.isPresent()) {
+            good(target, "submodule", "--quiet", "update", "--init", "--", path);
+        }
+        if (Files.exists(folder.resolve(".git"))) {
+            fill(hash, own, folder);
+        }
+    }
+
+    private Command.Outcome good(Path folder, String... arguments) throws BuildException {
+        return Command.good(folder, cleanup, arguments);
+    }
+}
