@@ -86,6 +86,16 @@ public interface BisectedVersions {
     List<String> inherited();
 
     /**
+     * What else changed, where a benchmark reaches the same code in the first version and in the last one.
+     *
+     * @param benchmark its qualified name
+     * @return what it is, and what to do about it; empty where nothing did, as far as is known
+     */
+    default Optional<String> changesBesideCode(String benchmark) {
+        return Optional.empty();
+    }
+
+    /**
      * How to measure the change once more.
      *
      * @param before    the version before it

@@ -3,6 +3,7 @@ package org.openjdk.jmh.ab;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -58,14 +59,20 @@ final class ReachedVersions {
         boolean isNone = Arrays.stream(weights).sum() == 0;
         boolean endsDiffer = differ(versions.classPath(0), versions.classPath(last));
         if (!endsDiffer && !seeksAll && !versions.areThere()) {
-            throw new SideException("The benchmark reaches nothing that differs between " + versions.names().get(0)
-                    + " and " + versions.names().get(last) + ": there is nothing to find. -vsall looks all the same");
+            throw new SideException(nothingToFind());
         }
         codeTells = !isNone && (endsDiffer || seeksAll);
         if (isNone) {
             Arrays.fill(weights, 1);
         }
         return weights;
+    }
+
+    String nothingToFind() {
+        List<String> names = versions.names();
+        return "The benchmark reaches nothing that differs between " + names.get(0) + " and "
+                + names.get(names.size() - 1) + ": there is nothing to find. "
+                + versions.changesBesideCode(benchmark).orElse("-vsall looks all the same");
     }
 
     /**

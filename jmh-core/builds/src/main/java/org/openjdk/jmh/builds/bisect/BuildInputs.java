@@ -3,6 +3,7 @@ package org.openjdk.jmh.builds.bisect;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -35,6 +36,22 @@ public record BuildInputs(Collection<String> otherModules, Collection<String> be
                 && NEVER_BUILT.stream().noneMatch(folder -> path.contains("/" + folder))
                 && (areTestsRead || !path.contains("/" + TESTS))
                 && (file.endsWith("/") || !isHidden(file) && !isProse(path));
+    }
+
+    /**
+     * Returns the source of a benchmark.
+     *
+     * @param benchmark its qualified name
+     */
+    Optional<String> source(String benchmark) {
+        for (String name = benchmark; name.contains("."); name = name.substring(0, name.lastIndexOf('.'))) {
+            String end = "/" + name.replace('.', '/') + ".java";
+            Optional<String> found = benchmarks.stream().filter(file -> ("/" + file).endsWith(end)).findFirst();
+            if (found.isPresent()) {
+                return found;
+            }
+        }
+        return Optional.empty();
     }
 
     private static boolean isHidden(String file) {

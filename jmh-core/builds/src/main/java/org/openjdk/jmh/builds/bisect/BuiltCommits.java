@@ -16,12 +16,16 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** The commits of a history, each built when it is first needed. */
 public final class BuiltCommits implements BisectedVersions {
 
     /** Until one was built. */
     private static final double FIRST_GUESS_SECONDS = 20;
+    /** Enough to see what it is about. */
+    private static final int NAMED = 3;
 
     private final List<Commit> commits;
     private final BuildInputs inputs;
@@ -140,6 +144,24 @@ public final class BuiltCommits implements BisectedVersions {
     @Override
     public String identity() {
         return commits.get(0).hash() + " to " + commits.get(commits.size() - 1).hash() + " with " + kept.key();
+    }
+
+    /** All commits run the benchmark of the working tree. */
+    @Override
+    public Optional<String> changesBesideCode(String benchmark) {
+        Optional<String> source = inputs.source(benchmark);
+        List<Integer> changes = IntStream.range(1, commits.size())
+                .filter(version -> source.isPresent() && commits.get(version).files().contains(source.get())).boxed()
+                .toList();
+        if (changes.isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of("But the benchmark itself changed, in "
+                + changes.stream().limit(NAMED).map(this::title).collect(Collectors.joining(", "))
+                + (changes.size() > NAMED ? ", and " + (changes.size() - NAMED) + " more" : "")
+                + ". A bisection runs the benchmark of the working tree on the code of each commit, so it does not see "
+                + "that. Check a commit out to run the benchmark that it has; -vsall measures all commits with that of the "
+                + "working tree");
     }
 
     /** The arguments of the build tool's own VM are not meant for benchmarks. */

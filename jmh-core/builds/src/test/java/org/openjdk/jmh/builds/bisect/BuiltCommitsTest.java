@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -76,5 +77,20 @@ class BuiltCommitsTest {
     void prose_doesNotMatterButBehindItsOwnParent() {
         boolean[] mayMatter = commits((commit, log) -> "").mayMatter();
         assertArrayEquals(new boolean[] {false, true, true}, new boolean[] {mayMatter[1], mayMatter[2], mayMatter[3]});
+    }
+
+    /** What differs is not the code of the commits. */
+    @Test
+    void commitsThatChangeTheBenchmark_areNamed() {
+        String source = "lib/src/test/java/a/B.java";
+        BuiltCommits commits = new BuiltCommits(
+                List.of(commit("aa", "", source), commit("bb", "aa", source), commit("cc", "bb", "README.md")),
+                new BuildInputs(List.of(), List.of(source), false), new KeptBuilds(folder, List.of()),
+                (commit, log) -> "", SomeTool.SOME_TOOL, "tool bisect", said::add);
+        for (String benchmark : List.of("a.B.c", "a.B.Inner.c")) {
+            String text = commits.changesBesideCode(benchmark).orElseThrow();
+            assertTrue(text.startsWith("But the benchmark itself changed, in bb (2024-01-01, A. Uthor: text). "), text);
+        }
+        assertEquals(Optional.empty(), commits.changesBesideCode("b.B.c"));
     }
 }
