@@ -94,6 +94,11 @@ public final class CostBlocks {
         return BlockDifference.of(baseline, candidate, times, cost);
     }
 
+    /** How what methods cost together differs. */
+    BlockDifference together(Set<String> methods) {
+        return difference(costs -> costs.ofAny(methods));
+    }
+
     CostBlocks without(String method) {
         return each(fork -> fork.without(method));
     }

@@ -51,6 +51,11 @@ public final class CostDifference {
         return inclusive;
     }
 
+    /** Whether it may as well cost the same, by the interval that is shown. */
+    boolean isVague() {
+        return inclusive().contains(0);
+    }
+
     /** Whether only one side was seen in it. */
     boolean isOfOneSide() {
         return (baseline.inclusive() == 0) != (candidate.inclusive() == 0);

@@ -1,6 +1,7 @@
 package org.openjdk.jmh.dynreconf.attribution;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -10,6 +11,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Finds the methods that explain how two sides differ.
@@ -32,6 +34,10 @@ import java.util.stream.Collectors;
  * one that is called by the best explains nearly as much, it is the better one. But code that is the same costs more because of
  * who calls it, and so does code that a changed method calls and only one side has: where that is a single method, it is named,
  * and the other under it. What is under a culprit is explained, and the next one is looked for in the rest.
+ *
+ * <p>Code that replaced other code explains the change together with it, and neither does so alone: one costs more than the whole
+ * change, the other has its opposite sign. So where methods that are new and methods that are gone explain more together than
+ * any other one, these are named, the larger ones first.
  */
 public final class Explainer {
 
@@ -44,6 +50,8 @@ public final class Explainer {
     /** Of the level, what is for methods whose code differs, where there are any. */
     static final double LEVEL_OF_CHANGED = 0.6;
 
+    private static final Comparator<CostDifference> LARGEST =
+            Comparator.comparingDouble(method -> Math.abs(method.test().mean()));
     private static final int MOST_CULPRITS = 3;
     private static final int MOST_BELOW = 3;
     /** Nobody would run more blocks to find a cause. */
@@ -105,17 +113,42 @@ public final class Explainer {
         CostBlocks rest = blocks;
         while (culprits.size() < MOST_CULPRITS && goesOn.getAsBoolean()) {
             List<CostDifference> suspects = suspects(rest, which);
-            List<CostDifference> believed = believed(suspects, level);
-            if (believed.isEmpty()) {
+            List<CostDifference> significant = significant(suspects, level);
+            List<CostDifference> believed = significant.stream().filter(suspect -> share(suspect) >= LEAST_SHARE)
+                    .collect(Collectors.toList());
+            List<CostDifference> replaced = replaced(significant, believed, rest);
+            if (believed.isEmpty() && replaced.isEmpty()) {
                 plan(suspects, level);
                 return rest;
             }
-            CostDifference best = best(believed, rest);
-            add(new Culprit(best, code.apply(best.method()), all.of(best.method(), confidence).isOfOneSide(),
-                    share(best), below(best.method(), rest)));
-            rest = rest.without(best.method());
+            List<CostDifference> best = replaced.isEmpty() ? Collections.singletonList(best(believed, rest)) : replaced;
+            for (CostDifference each : best) {
+                add(new Culprit(each, code.apply(each.method()), all.of(each.method(), confidence).isOfOneSide(),
+                        share(each), below(each.method(), rest)));
+                rest = rest.without(each.method());
+            }
         }
         return rest;
+    }
+
+    /**
+     * Code that is new in place of code that is gone: the largest of both.
+     *
+     * @return both, the larger one first; empty where a single method explains nearly as much as these together
+     */
+    private List<CostDifference> replaced(List<CostDifference> significant, List<CostDifference> believed,
+                                          CostBlocks blocks) {
+        List<CostDifference> both = Stream.of(CodeChange.ADDED, CodeChange.REMOVED)
+                .map(side -> significant.stream().filter(each -> code.apply(each.method()) == side).max(LARGEST))
+                .filter(Optional::isPresent).map(Optional::get).sorted(LARGEST.reversed())
+                .collect(Collectors.toList());
+        if (both.size() < 2 || culprits.size() + 2 > MOST_CULPRITS) {
+            return Collections.emptyList();
+        }
+        double share = blocks.together(both.stream().map(CostDifference::method).collect(Collectors.toSet())).mean()
+                / change;
+        return share >= LEAST_SHARE && believed.stream().allMatch(each -> nearness(each) < NEARLY * nearness(share))
+                ? both : Collections.emptyList();
     }
 
     /** Those that cost enough to explain something. */
@@ -127,15 +160,14 @@ public final class Explainer {
     }
 
     /** Holm's procedure. */
-    private List<CostDifference> believed(List<CostDifference> suspects, double level) {
+    private static List<CostDifference> significant(List<CostDifference> suspects, double level) {
         List<CostDifference> sorted = new ArrayList<>(suspects);
         sorted.sort(Comparator.comparingDouble(suspect -> suspect.test().pValue()));
         int count = 0;
         while (count < sorted.size() && sorted.get(count).test().pValue() <= level / (sorted.size() - count)) {
             count++;
         }
-        return sorted.subList(0, count).stream().filter(suspect -> share(suspect) >= LEAST_SHARE)
-                .collect(Collectors.toList());
+        return sorted.subList(0, count);
     }
 
     private double share(CostDifference difference) {
@@ -144,7 +176,10 @@ public final class Explainer {
 
     /** How near it comes to explaining all, from minus infinity to 1. */
     private double nearness(CostDifference difference) {
-        double share = share(difference);
+        return nearness(share(difference));
+    }
+
+    private static double nearness(double share) {
         return share <= 1 ? share : 2 - share;
     }
 
@@ -226,10 +261,10 @@ public final class Explainer {
                 .ifPresent(blocks -> blocksToTell = blocks);
     }
 
-    /** All methods that cost enough to explain something, by how much they differ. */
+    /** All methods that cost enough to explain something, by how much they differ; those that may not differ come last. */
     private List<CostDifference> differences() {
         return suspects(all, method -> true).stream()
-                .sorted(Comparator.comparingDouble(method -> -Math.abs(method.test().mean())))
+                .sorted(Comparator.comparing(CostDifference::isVague).thenComparing(LARGEST.reversed()))
                 .collect(Collectors.toList());
     }
 }

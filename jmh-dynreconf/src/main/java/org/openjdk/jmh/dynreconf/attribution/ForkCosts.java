@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * What the code of one fork costs in an operation, in all and by method, in any unit: nanoseconds, instructions, bytes.
@@ -137,6 +138,15 @@ public final class ForkCosts {
     /** What a method costs; nothing, where it was not seen. */
     public MethodCost of(String method) {
         return methods.getOrDefault(method, MethodCost.NONE);
+    }
+
+    /** What methods cost together, with all that they call: what one calls of the others counts once. */
+    double ofAny(Set<String> some) {
+        if (stacks.isEmpty()) {
+            return some.stream().mapToDouble(method -> of(method).exclusive()).sum();
+        }
+        return stacks.entrySet().stream().filter(stack -> stack.getKey().stream().anyMatch(some::contains))
+                .mapToDouble(Map.Entry::getValue).sum();
     }
 
     /** Costs by the calls that they are under, the outermost first; none where these are not known. */

@@ -102,6 +102,60 @@ class ExplainerTest {
         assertEquals("f", named(explanation).get(0));
     }
 
+    private static CostBlocks counted(Map<List<String>, Double> baseline, Map<List<String>, Double> candidate,
+                                      double... scatter) {
+        List<ForkCosts> before = new ArrayList<>();
+        List<ForkCosts> after = new ArrayList<>();
+        for (double times : scatter) {
+            before.add(ForkCosts.weighted(baseline, 0));
+            Map<List<String>, Double> scattered = new LinkedHashMap<>(candidate);
+            scattered.replaceAll((stack, cost) -> stack.contains("bench") ? cost * times : cost);
+            after.add(ForkCosts.weighted(scattered, 0));
+        }
+        return new CostBlocks(before, after);
+    }
+
+    private static Function<String, CodeChange> replacing(String... changed) {
+        return method -> method.equals("Old.find") ? CodeChange.REMOVED
+                : method.equals("New.find") ? CodeChange.ADDED : changed(changed).apply(method);
+    }
+
+    /** The old code cost 2.4 times of what all changed by, and the new one made most of that up. */
+    @Test
+    void codeThatWasReplaced_isNamedOnBothSides_beforeABystander() {
+        CostBlocks blocks = counted(
+                stacks("bench>parse 1000", "bench>parse>Old.find 2710", "bench>pad 300"),
+                stacks("bench>parse 1000", "bench>parse>New.find 1500", "bench>pad 140"), 1, 1.001, 0.999);
+        Explanation explanation = Explainer.explain(blocks, replacing("pad"), 0.95);
+        assertEquals(List.of("Old.find", "New.find", "pad"), named(explanation));
+        assertEquals(1.98, explanation.culprits().get(0).share(), 0.02);
+        assertEquals(-1.09, explanation.culprits().get(1).share(), 0.02);
+    }
+
+    @Test
+    void codeThatWasReplaced_givesWayToTheChangedMethodThatCallsIt() {
+        CostBlocks blocks = counted(stacks("bench 90", "bench>parse 1000", "bench>parse>Old.find 2710"),
+                stacks("bench 90", "bench>parse 1000", "bench>parse>New.find 1500"), 1, 1.001, 0.999);
+        assertEquals(List.of("parse"), named(Explainer.explain(blocks, replacing("parse"), 0.95)));
+    }
+
+    @Test
+    void newCodeAndOldCodeThatExplainLittle_areNoReplacement() {
+        CostBlocks blocks = counted(stacks("bench>parse 1000", "bench>Old.find 400"),
+                stacks("bench>parse 2000", "bench>New.find 390"), 1, 1.001, 0.999);
+        assertEquals("parse", named(Explainer.explain(blocks, replacing("parse"), 0.95)).get(0));
+    }
+
+    @Test
+    void methodThatMayNotDiffer_isNoFirstRow() {
+        CostBlocks blocks = counted(stacks("bench>wild 10000", "sure 500"), stacks("bench>wild 10400", "sure 600"),
+                0.8, 1, 1.2);
+        List<String> rows = Explainer.explain(blocks, changed("sure"), 0.95).differences().stream()
+                .map(CostDifference::method).toList();
+        assertEquals("sure", rows.get(0));
+        assertTrue(rows.contains("wild"), rows::toString);
+    }
+
     private static Function<String, CodeChange> added(String added, String... changed) {
         return method -> method.equals(added) ? CodeChange.ADDED : changed(changed).apply(method);
     }
