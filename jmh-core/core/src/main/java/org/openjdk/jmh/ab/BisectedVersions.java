@@ -101,7 +101,8 @@ public interface BisectedVersions {
      * @param before    the version before it
      * @param behind    the version that has it
      * @param benchmark its name
+     * @param options   that the command of the bisection does not have, each word by itself
      * @return a command; empty where there is no short one
      */
-    Optional<String> repetition(int before, int behind, String benchmark);
+    Optional<String> repetition(int before, int behind, String benchmark, List<String> options);
 }

@@ -5,6 +5,8 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -42,7 +44,9 @@ public final class BisectionRun {
     private long start;
     /** Null before anything is known. */
     private volatile VersionSearch search;
-    /** What forks of the search tell that was made last; null where they are timed. */
+    /** Of the search that was made last. */
+    private boolean isCounted;
+    /** What forks of that tell; null where they are timed, or nobody asks. */
     private CountedMethods methods;
 
     /**
@@ -169,12 +173,14 @@ public final class BisectionRun {
 
     private VersionSearch counted(VersionHosts hosts, ForkCounting counting)
             throws RunnerException, InterruptedException {
+        isCounted = true;
         methods = counting.methods();
         return new VersionSearch(CountedOptions.ofTwoSides(options), settings.withoutDrift(), versions, hosts,
                 new CountedForks(hosts, counting), out);
     }
 
     private VersionSearch timed(VersionHosts hosts) throws RunnerException, InterruptedException {
+        isCounted = false;
         methods = null;
         return new VersionSearch(options, settings.withEnds(SideSettings.decision(options, false)), versions, hosts,
                 new ForksInTurns(hosts), out);
@@ -222,10 +228,21 @@ public final class BisectionRun {
             why.ifPresent(explained -> ConsoleLines
                     .ofText(WhyText.lines(explained, search.text().verdict(largest.get()))).forEach(out));
             versions.repetition(largest.get().first() - 1, largest.get().last(),
-                    search.benchmark().key().benchmark())
+                    search.benchmark().key().benchmark(), repeated())
                     .ifPresent(command -> out.accept("# Once more: " + command));
         }
         return largest.isPresent() && search.search().unlocated().isEmpty() && !search.search().isOpen();
+    }
+
+    /** What makes another run count and measure the same. */
+    private List<String> repeated() {
+        List<String> words = new ArrayList<>();
+        search.benchmark().key().parameters()
+                .forEach((name, value) -> words.addAll(Arrays.asList("-p", name + "=" + value)));
+        if (isCounted) {
+            words.addAll(Arrays.asList("-" + Settings.COUNT.flag(), options.getCount().get().toString()));
+        }
+        return words;
     }
 
     /** Called where a signal ends this process: what is known by then is said. */

@@ -117,10 +117,11 @@ final class VersionJars implements BisectedVersions {
     }
 
     @Override
-    public Optional<String> repetition(int before, int behind, String benchmark) {
+    public Optional<String> repetition(int before, int behind, String benchmark, List<String> options) {
         String one = classPaths.get(before);
         String other = classPaths.get(behind);
         return (one + other).contains(File.pathSeparator) ? Optional.empty()
-                : Optional.of("java -jar " + other + " " + benchmark + " -vs " + one + " -why");
+                : Optional.of("java -jar " + other + " " + benchmark + " -vs " + one + " "
+                        + options.stream().map(option -> option + " ").collect(Collectors.joining()) + "-why");
     }
 }

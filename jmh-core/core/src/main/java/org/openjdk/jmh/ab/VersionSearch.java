@@ -110,12 +110,9 @@ final class VersionSearch {
 
     /** What forks before and behind a change took, by as many of each as there are. */
     CountedTimes times(Suspects change) {
-        List<Suspects> all = search.found();
-        int from = all.stream().mapToInt(Suspects::last).filter(last -> last < change.first()).max().orElse(0);
-        int to = all.stream().mapToInt(Suspects::first).filter(first -> first > change.last()).min()
-                .orElse(last() + 1) - 1;
-        double[] before = text.scores(from, change.first() - 1);
-        double[] behind = text.scores(change.last(), to);
+        int[] versions = search.sizedBy(change);
+        double[] before = text.scores(versions[0], change.first() - 1);
+        double[] behind = text.scores(change.last(), versions[1]);
         int blocks = Math.min(before.length, behind.length);
         return ObservedBlocks.times(Arrays.copyOf(before, blocks), Arrays.copyOf(behind, blocks), direction);
     }

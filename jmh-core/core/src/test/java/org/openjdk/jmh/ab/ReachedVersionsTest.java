@@ -69,7 +69,7 @@ class ReachedVersionsTest {
         }
 
         @Override
-        public Optional<String> repetition(int before, int behind, String benchmark) {
+        public Optional<String> repetition(int before, int behind, String benchmark, List<String> options) {
             return Optional.empty();
         }
 

@@ -79,6 +79,17 @@ class VersionJarsTest {
     }
 
     @Test
+    void repetition_hasTheOptionsThatTheAnswerRestsOn() throws Exception {
+        String one = jar("a-1.jar");
+        String other = jar("a-2.jar");
+        VersionJars versions = VersionJars.of(Arrays.asList(one, other));
+        assertEquals("java -jar " + other + " p.C.m -vs " + one + " -count instructions -why",
+                versions.repetition(0, 1, "p.C.m", Arrays.asList("-count", "instructions")).orElse(""));
+        assertEquals("java -jar " + other + " p.C.m -vs " + one + " -why",
+                versions.repetition(0, 1, "p.C.m", Collections.emptyList()).orElse(""));
+    }
+
+    @Test
     void numbers_areComparedAsNumbers() {
         List<String> names = Arrays.asList("a", "a-1", "a-1.2", "a-1.10", "a-02.1", "a-10000000000000000000000", "b");
         List<String> mixed = names.stream().sorted(Collections.reverseOrder()).sorted(NumberedNames.ORDER)

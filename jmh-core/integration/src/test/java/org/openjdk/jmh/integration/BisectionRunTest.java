@@ -197,6 +197,7 @@ class BisectionRunTest {
                 jars.resolve("spin-*.jar").toString(), "-count", "instructions", "-rff", "spin.json").expect(0);
         assertTrue(outcome.out().replaceAll("\\s+", " ").contains("spin-4.jar made Spin.spin slower: +2."),
                 outcome::out);
+        assertTrue(outcome.linesWith("# Once more: ").get(0).endsWith(" -count instructions -why"), outcome::out);
         assertTrue(Files.readString(folder.resolve("spin.json")).contains("\"unit\": \"instr/op\""));
         assertTrue(outcome.linesWith("# Fork ").size() <= 12, outcome::out);
     }

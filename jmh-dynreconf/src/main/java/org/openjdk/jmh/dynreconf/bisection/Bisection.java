@@ -33,7 +33,7 @@ public final class Bisection {
     /** A version of which the first forks are lost is not worth a third, nor are ends of which as many blocks running are. */
     private static final int MOST_LOSSES = 2;
     /** In units of the score: that of counted work, where forks are nearly equal. */
-    private static final double LEAST_SCATTER = 1e-6;
+    static final double LEAST_SCATTER = 1e-6;
 
     private final BisectionSettings settings;
     private final double[] weights;

@@ -8,6 +8,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.IntToDoubleFunction;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.dynreconf.comparison.Direction;
@@ -240,22 +241,29 @@ public final class ChangeSearch {
     }
 
     /**
-     * Changes that were found, and how large each is: what lies between it and its neighbours before and behind.
+     * Changes that were found, and how large each is: against the version before it.
      *
      * @return in the order of versions
      */
     public List<Suspects> found() {
         current();
-        if (found.size() == 1 && !settings.seeksAll()) {
-            return new ArrayList<>(found);
-        }
-        List<Suspects> sorted = new ArrayList<>(found);
-        sorted.sort(Comparator.comparingInt(Suspects::first));
-        List<Suspects> sized = new ArrayList<>();
-        for (int i = 0; i < sorted.size(); i++) {
-            sized.add(sorted.get(i).withRatio(scores.between(sorted, i, i, settings.confidence())));
-        }
-        return sized;
+        return found.stream().sorted(Comparator.comparingInt(Suspects::first))
+                .map(change -> change.withRatio(scores.step(change, this::isSame, settings.confidence())))
+                .collect(Collectors.toList());
+    }
+
+    private boolean isSame(int version) {
+        return weights[version - 1] == 0;
+    }
+
+    /**
+     * The versions whose forks say how large a change is: those beside it, and their neighbours that are like them.
+     *
+     * @param change of {@link #found()}
+     * @return the first one before it, and the last one behind it
+     */
+    public int[] sizedBy(Suspects change) {
+        return scores.alike(change, this::isSame);
     }
 
     /**

@@ -1,12 +1,16 @@
 package org.openjdk.jmh.dynreconf.bisection;
 
 import java.util.List;
+import java.util.function.IntPredicate;
 import org.apache.commons.math3.distribution.TDistribution;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.dynreconf.statistics.StudentQuantile;
 
 /** Logarithms of the scores of all forks, by versions. */
 final class ForkScores {
+
+    /** Of 20 versions that are the same as their neighbour, one does not count with it. */
+    private static final double ALIKE = 0.975;
 
     private final int[] counts;
     private final double[] sums;
@@ -79,6 +83,63 @@ final class ForkScores {
         double half = freedom < 1 ? Double.POSITIVE_INFINITY : StudentQuantile.of((1 + confidence) / 2, freedom)
                 * Math.sqrt(residual / freedom * (1.0 / before + 1.0 / behind));
         return Interval.of(Math.exp(point - half), Math.exp(point), Math.exp(point + half));
+    }
+
+    /**
+     * The level of one version in units of that of another one before it, by Student's interval. Versions beside them count as well
+     * as far as their forks are alike: what they may be apart is part of the scatter.
+     *
+     * @param change   between them
+     * @param isSame   whether a version is known to be the same as the one before it
+     */
+    Interval step(Suspects change, IntPredicate isSame, double confidence) {
+        int[] alike = alike(change, isSame);
+        int before = count(alike[0], change.first() - 1);
+        int behind = count(change.last(), alike[1]);
+        double residual = residual(alike[0], change.first() - 1) + residual(change.last(), alike[1]);
+        int freedom = before + behind - 2;
+        for (int version = 0; version < counts.length; version++) {
+            if (counts[version] > 0 && (version < alike[0] || version > alike[1])) {
+                residual += residual(version, version);
+                freedom += counts[version] - 1;
+            }
+        }
+        double point = mean(change.last(), alike[1]) - mean(alike[0], change.first() - 1);
+        double half = StudentQuantile.of((1 + confidence) / 2, freedom)
+                * Math.sqrt(variance(residual, freedom) * (1.0 / before + 1.0 / behind));
+        return Interval.of(Math.exp(point - half), Math.exp(point), Math.exp(point + half));
+    }
+
+    /** The first version before a change that is like the last one before it, and the last one behind it that is like the first. */
+    int[] alike(Suspects change, IntPredicate isSame) {
+        int first = change.first() - 1;
+        while (first > 0 && (isSame.test(first) || isAlike(first - 1, first, change.first() - 1))) {
+            first--;
+        }
+        int last = change.last();
+        while (last < counts.length - 1 && (isSame.test(last + 1) || isAlike(last + 1, change.last(), last))) {
+            last++;
+        }
+        return new int[] {first, last};
+    }
+
+    private boolean isAlike(int version, int from, int to) {
+        int others = count(from, to);
+        if (counts[version] == 0 || others == 0) {
+            return true;
+        }
+        double residual = 0;
+        int freedom = 0;
+        for (int each = 0; each < counts.length; each++) {
+            residual += counts[each] > 0 ? residual(each, each) : 0;
+            freedom += Math.max(0, counts[each] - 1);
+        }
+        double error = Math.sqrt(variance(residual, freedom) * (1.0 / counts[version] + 1.0 / others));
+        return Math.abs(mean(version) - mean(from, to)) <= StudentQuantile.of(ALIKE, Math.max(1, freedom)) * error;
+    }
+
+    private static double variance(double residual, int freedom) {
+        return Math.max(residual / Math.max(1, freedom), Bisection.LEAST_SCATTER * Bisection.LEAST_SCATTER);
     }
 
     private static int first(List<Suspects> changes, int stretch) {

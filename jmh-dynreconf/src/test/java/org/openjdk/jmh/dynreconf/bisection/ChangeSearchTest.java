@@ -77,6 +77,36 @@ class ChangeSearchTest {
         assertTrue(search.probability(30) > 0.9 && search.probability(31) < 0.1);
     }
 
+    /** Counts, of which one version has the largest part of what the ends are apart: the others are not its fault. */
+    @Test
+    void oneChangeOfSeveral_isSizedAgainstTheVersionBefore() {
+        double[] parts = {3, 0.98, 5, 0.687, 6, 0.97, 8, 1.01};
+        ChangeSearch search = run(of(10, BisectionSettings.standard().withoutDrift()), changing(1e-5, parts));
+        assertEquals("5", text(search.found()));
+        assertEquals(0.687, search.found().get(0).ratio().point(), 1e-4);
+        assertEquals(0.687, search.found().get(0).ratio().upper(), 1e-3);
+    }
+
+    /** Of times, a second change that may be too small to be seen beside it. */
+    @Test
+    void sizes_containTheTruthAsOftenAsTheySay() {
+        Random random = new Random(57);
+        int named = 0;
+        int contained = 0;
+        for (int round = 0; round < 100; round++) {
+            double second = Math.exp(0.1 * random.nextDouble());
+            int other = 1 + random.nextInt(31);
+            ChangeSearch search = run(of(33, BisectionSettings.standard()),
+                    version -> Math.exp(0.02 * random.nextGaussian()) * (version >= 16 ? 1.5 : 1)
+                            * (version >= other && other != 16 ? second : 1));
+            if (text(search.found()).equals("16")) {
+                named++;
+                contained += search.found().get(0).ratio().contains(1.5) ? 1 : 0;
+            }
+        }
+        assertTrue(named > 60 && contained >= 0.85 * named, contained + " of " + named);
+    }
+
     @Test
     void changeThatCameAndWent_isFoundBetweenEndsThatDoNotDiffer() {
         ChangeSearch search = run(of(65, ALL), changing(0.01, 20, 1.5, 40, 1 / 1.5));

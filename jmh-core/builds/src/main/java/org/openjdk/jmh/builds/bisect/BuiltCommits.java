@@ -170,8 +170,9 @@ public final class BuiltCommits implements BisectedVersions {
         return List.of();
     }
 
+    /** The command of the user has the options. */
     @Override
-    public Optional<String> repetition(int before, int behind, String benchmark) {
+    public Optional<String> repetition(int before, int behind, String benchmark, List<String> options) {
         return Optional.of(command + " " + tool.typed("good") + commits.get(before).name() + " " + tool.typed("bad")
                 + commits.get(behind).name() + " " + tool.typed("benchmark") + benchmark);
     }

@@ -323,8 +323,9 @@ public final class BisectionText {
         String brought = suspects.first() == suspects.last() ? titles.apply(suspects.first())
                 : "One of " + range(suspects);
         return brought + " made " + Words.shortName(benchmark, "") + " " + way(suspects) + ": "
-                + Words.change(suspects.ratio()) + " " + Words.interval(suspects.ratio()) + ", sure by "
-                + (int) Math.floor(100 * suspects.probability()) + " %";
+                + Words.change(suspects.ratio()) + " " + Words.interval(suspects.ratio()) + " against "
+                + versions.get(suspects.first() - 1) + "; " + (int) Math.floor(100 * suspects.probability())
+                + " % sure that it is " + (suspects.first() == suspects.last() ? "this version" : "one of these");
     }
 
     private String versionsMeasured() {
