@@ -1,7 +1,6 @@
 package org.openjdk.jmh.bridge.runtime;
 
 import org.junit.ClassRule;
-import org.junit.rules.RunRules;
 import org.junit.rules.TestRule;
 import org.junit.runner.Description;
 import org.junit.runners.model.Statement;
@@ -37,12 +36,18 @@ public final class ClassRules {
             rules.add((TestRule) member.value(null));
         }
         Description description = Description.createSuiteDescription(type);
-        return new ClassRules(HeldOpen.open(type.getName(), middle -> new RunRules(new Statement() {
-            @Override
-            public void evaluate() {
-                middle.run();
+        return new ClassRules(HeldOpen.open(type.getName(), middle -> {
+            Statement all = new Statement() {
+                @Override
+                public void evaluate() {
+                    middle.run();
+                }
+            };
+            for (TestRule rule : rules) {
+                all = TimeLimits.applyWithout(rule, all, description);
             }
-        }, rules, description).evaluate()));
+            all.evaluate();
+        }));
     }
 
     /**

@@ -3,7 +3,6 @@ package org.openjdk.jmh.bridge.runtime;
 import org.junit.Rule;
 import org.junit.rules.MethodRule;
 import org.junit.rules.TestRule;
-import org.junit.rules.Timeout;
 import org.junit.runner.Description;
 import org.junit.runners.model.FrameworkMethod;
 import org.junit.runners.model.Statement;
@@ -80,7 +79,7 @@ public final class TestRules {
     private Statement apply(Object rule, Object test, Statement inner) {
         if (rule instanceof TestRule) {
             // Time limits are not enforced, as in all direct calls: they would put each invocation on a new thread.
-            return rule.getClass() == Timeout.class ? inner : ((TestRule) rule).apply(inner, description);
+            return TimeLimits.applyWithout((TestRule) rule, inner, description);
         }
         return ((MethodRule) rule).apply(inner, method, test);
     }
