@@ -5,6 +5,8 @@ import org.openjdk.jmh.bridge.find.PureFactories;
 import org.openjdk.jmh.bridge.find.SourceFactories;
 import org.openjdk.jmh.bridge.find.TestClass;
 import org.openjdk.jmh.bridge.plan.BenchmarkClass;
+import org.openjdk.jmh.bridge.plan.BenchmarkMethod;
+import org.openjdk.jmh.bridge.plan.Conversion;
 import org.openjdk.jmh.bridge.plan.ConversionPlanner;
 import org.openjdk.jmh.bridge.probe.ChildVm;
 import org.openjdk.jmh.bridge.probe.ListingVm;
@@ -63,6 +65,7 @@ public final class Bridge {
             long listed = System.nanoTime();
             ConversionPlanner planner = new ConversionPlanner(classPath, listing, settings.suffix());
             List<BenchmarkClass> plan = tests.stream().map(planner::plan).toList();
+            plan.forEach(this::warnOfMeasuredFixtures);
             long planned = System.nanoTime();
             write(plan, new ClassWriter(classPath, settings.style()), output);
             written = plan.stream().filter(type -> !type.converted().isEmpty()).toList();
@@ -113,6 +116,21 @@ public final class Bridge {
             } catch (MissingClassException e) {
                 output.keep(benchmark.qualifiedName());
                 problems.add(benchmark.qualifiedName() + " is not written: " + e.getMessage());
+            }
+        }
+    }
+
+    private void warnOfMeasuredFixtures(BenchmarkClass benchmark) {
+        if (!settings.style().hoisted()) {
+            return;
+        }
+        boolean rules = !benchmark.test().rules().ofTest().isEmpty();
+        for (BenchmarkMethod method : benchmark.converted()) {
+            boolean direct = method.decision().scaffold() == Conversion.Scaffold.DIRECT;
+            if (rules || !direct) {
+                problems.add("--fixture=hoisted: the fixtures of " + benchmark.test().type().name() + "."
+                        + method.test().method().name() + " are measured, as "
+                        + (direct ? "rules run around them" : "JUnit runs them"));
             }
         }
     }

@@ -4,6 +4,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import java.nio.file.Path;
+import java.util.List;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -30,6 +31,23 @@ class StyleTest {
         assertTrue(source.contains("JUnit4Plain test = fixture.test;"), source);
         assertEquals(0, result.code(), result.out());
         assertTrue(result.out().contains(", 0 failed"), result::out);
+    }
+
+    @Test
+    void hoistedFixtures_leaveTheMeasurementOfTestsThatJUnitSupplies_andOthersAreNamed() {
+        String source = generate("JupiterSupplied", "--include-class",
+                "*.JupiterSupplied*,*.JupiterFolders*,*.JupiterShared*,*.JUnit4Launched*,*.JUnit4Runners$*,*.JUnit4Rules*",
+                "--fixture", "hoisted", "--verify", folder.resolve("v").toString());
+        assertTrue(source.contains("JupiterSupplied test = fixture.test;"), source);
+        for (String other : List.of("JupiterShared_ByContract", "JUnit4Launched_Parameters", "JUnit4Runners_InFields",
+                "JupiterFolders")) {
+            String hoisted = Fixtures.read(Fixtures.source(folder.resolve("out"), other + "Benchmark"));
+            assertTrue(hoisted.contains(" test = fixture.test;"), hoisted);
+        }
+        assertEquals(0, result.code(), result.out());
+        assertTrue(result.out().contains(", 0 failed"), result::out);
+        assertTrue(result.out().contains("are measured, as rules run around them"), result::out);
+        assertTrue(result.out().contains("are measured, as JUnit runs them"), result::out);
     }
 
     @Test

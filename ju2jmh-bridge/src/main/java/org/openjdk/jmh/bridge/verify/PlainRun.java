@@ -1,12 +1,14 @@
 package org.openjdk.jmh.bridge.verify;
 
-import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Setup;
 
 /**
  * Calls each benchmark twice by reflection, with its states set up as JMH would. Needs no code of JMH's annotation
@@ -42,14 +44,22 @@ final class PlainRun {
 
     /** The parameter sets of a benchmark; a single {@code null} if it has no parameter. */
     private static List<@Nullable String> sets(Method method) {
+        Set<Class<?>> states = new LinkedHashSet<>();
+        addStates(method, states);
+        return states.stream().flatMap(state -> Arrays.stream(state.getDeclaredFields()))
+                .filter(field -> field.isAnnotationPresent(Param.class)).findFirst()
+                .map(field -> List.<@Nullable String>of(field.getAnnotation(Param.class).value()))
+                .orElseGet(() -> Arrays.asList((String) null));
+    }
+
+    /** The states of a method, and those that their set-up needs. */
+    private static void addStates(Method method, Set<Class<?>> states) {
         for (Class<?> state : method.getParameterTypes()) {
-            for (Field field : state.getDeclaredFields()) {
-                if (field.isAnnotationPresent(Param.class)) {
-                    return List.of(field.getAnnotation(Param.class).value());
-                }
+            if (states.add(state)) {
+                Arrays.stream(state.getMethods()).filter(m -> m.isAnnotationPresent(Setup.class))
+                        .forEach(setUp -> addStates(setUp, states));
             }
         }
-        return Arrays.asList((String) null);
     }
 
     /** All invocations of a benchmark with one parameter set. */

@@ -87,11 +87,11 @@ final class States {
         }
     }
 
-    private static void tearDown(Object state, Level level) throws ReflectiveOperationException {
+    private void tearDown(Object state, Level level) throws ReflectiveOperationException {
         for (Method method : state.getClass().getMethods()) {
             TearDown annotation = method.getAnnotation(TearDown.class);
             if (annotation != null && annotation.value() == level) {
-                method.invoke(state);
+                method.invoke(state, all(method.getParameterTypes()));
             }
         }
     }

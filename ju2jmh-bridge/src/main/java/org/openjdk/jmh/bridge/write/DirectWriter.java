@@ -4,6 +4,7 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeSpec;
 import org.openjdk.jmh.bridge.find.Fixtures;
 import org.openjdk.jmh.bridge.find.Framework;
@@ -15,7 +16,9 @@ import org.openjdk.jmh.bridge.read.MethodInfo;
 import org.openjdk.jmh.bridge.read.TestClassPath;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
@@ -55,7 +58,9 @@ final class DirectWriter {
             plain.forEach(method -> states.add(parameters.state(method)));
         }
         if (isHoisted()) {
-            plain.stream().map(this::fixtureName).distinct().forEach(name -> states.add(fixture(name, plain)));
+            Map<String, BenchmarkMethod> firsts = new LinkedHashMap<>();
+            methods.forEach(method -> firsts.putIfAbsent(fixtureName(method), method));
+            firsts.forEach((name, method) -> states.add(fixture(name, method)));
         }
         if (hasRules()) {
             methods.forEach(method -> states.add(rules(method)));
@@ -76,8 +81,11 @@ final class DirectWriter {
         MethodSpec.Builder spec = MethodSpec.methodBuilder(method.name())
                 .addAnnotation(Types.BENCHMARK)
                 .addModifiers(Modifier.PUBLIC);
-        if (isHoisted() && !isSupplied(method)) {
+        if (isHoisted()) {
             spec.addParameter(benchmark.nestedClass(fixtureName(method)), "fixture");
+            if (isSupplied(method) && !method.test().method().parameters().isEmpty()) {
+                spec.addParameter(supply.parameter(method));
+            }
             spec.addStatement("$T $L = fixture.$L", payload.typeName(payload.instances() - 1), Payload.TEST,
                     Payload.TEST);
             spec.addCode(payload.test(method.test()));
@@ -97,19 +105,12 @@ final class DirectWriter {
             called(method, spec);
             return;
         }
-        if (type.parameterized()) {
-            spec.addParameter(benchmark.nestedClass(ParameterStates.stateName(method)), ParameterStates.STATE);
-        }
-        if (needsClassFixture()) {
-            spec.addParameter(benchmark.nestedClass(CLASS_FIXTURE), "classFixture");
-        }
+        spec.addParameters(held(method));
         if (type.perClass()) {
             spec.addStatement("$T $L = classFixture.$L", payload.typeName(0), Payload.TEST, Payload.TEST);
         } else {
             spec.addCode(payload.declarations(method.test().method().name()));
-            for (int i = 0; i < type.served().size(); i++) {
-                spec.addCode(payload.methods().put(Payload.TEST, type.served().get(i), ParameterStates.value(i)));
-            }
+            spec.addCode(servedFields(method));
         }
         if (hasRules()) {
             spec.addParameter(benchmark.nestedClass(rulesName(method)), "around");
@@ -119,6 +120,22 @@ final class DirectWriter {
         } else {
             called(method, spec);
         }
+    }
+
+    /** The states that hold what is made once for each trial. */
+    private List<ParameterSpec> held(BenchmarkMethod method) {
+        List<ParameterSpec> states = new ArrayList<>();
+        if (isSupplied(method)) {
+            return List.of(supply.parameter(method));
+        }
+        if (type.parameterized()) {
+            states.add(ParameterSpec.builder(benchmark.nestedClass(ParameterStates.stateName(method)),
+                    ParameterStates.STATE).build());
+        }
+        if (needsClassFixture()) {
+            states.add(ParameterSpec.builder(benchmark.nestedClass(CLASS_FIXTURE), "classFixture").build());
+        }
+        return states;
     }
 
     private void called(BenchmarkMethod method, MethodSpec.Builder spec) {
@@ -193,12 +210,9 @@ final class DirectWriter {
                 .build();
     }
 
-    /**
-     * With an object of its own for each test the constructor and the fixtures can leave the measurement, unless rules
-     * run around them.
-     */
+    /** Constructor and fixtures can leave the measurement, unless rules run around them. */
     private boolean isHoisted() {
-        return style.hoisted() && !type.perClass() && !hasRules() && !type.parameterized();
+        return style.hoisted() && !hasRules();
     }
 
     private boolean needsClassFixture() {
@@ -256,37 +270,58 @@ final class DirectWriter {
         return step.toBuilder().addException(Throwable.class).build();
     }
 
-    /** Objects of JUnit 3 know the name of their test, so each test has a fixture of its own. */
+    /** Objects of JUnit 3 know the name of their test, and others need what only their own test has. */
     private String fixtureName(BenchmarkMethod method) {
-        if (type.framework() != Framework.JUNIT3) {
+        boolean own = type.framework() == Framework.JUNIT3 || type.parameterized()
+                || isSupplied(method) && supply.hasState(method);
+        if (!own) {
             return "Fixture";
         }
         return ClassWriter.capitalized(method.name()) + "Fixture";
     }
 
-    private TypeSpec fixture(String name, List<BenchmarkMethod> methods) {
+    private TypeSpec fixture(String name, BenchmarkMethod method) {
         TypeSpec.Builder state =
-                ClassWriter.state(name, "Thread").addJavadoc("The test object, new before each invocation.\n");
-        String testName = methods.stream().filter(m -> fixtureName(m).equals(name)).findFirst()
-                .map(m -> m.test().method().name()).orElse("");
+                ClassWriter.state(name, "Thread").addJavadoc("The test object, $L before each invocation.\n",
+                        type.perClass() ? "prepared" : "new");
+        String testName = method.test().method().name();
         CodeBlock.Builder before = CodeBlock.builder();
-        for (int i = 0; i < payload.instances(); i++) {
-            state.addField(FieldSpec.builder(payload.typeName(i), payload.variable(i)).build());
-            before.addStatement("$L = $L", payload.variable(i), payload.creation(i, testName));
+        if (type.perClass()) {
+            state.addField(FieldSpec.builder(payload.typeName(0), Payload.TEST).build());
+            before.addStatement("$L = $L.$L", Payload.TEST, held(method).get(0).name(), Payload.TEST);
+        } else {
+            for (int i = 0; i < payload.instances(); i++) {
+                state.addField(FieldSpec.builder(payload.typeName(i), payload.variable(i)).build());
+                before.addStatement("$L = $L", payload.variable(i), payload.creation(i, testName));
+            }
+            before.add(payload.naming(testName)).add(servedFields(method));
         }
-        before.add(payload.naming(testName)).add(payload.calls(type.fixtures().beforeEach()));
-        MethodSpec setUp = step(Types.SETUP, "Invocation", "setUp", before.build(), eachInvocation());
-        state.addMethod(needsClassFixture() ? afterClassFixture(setUp) : setUp);
+        before.add(payload.calls(type.fixtures().beforeEach()));
+        state.addMethod(served(step(Types.SETUP, "Invocation", "setUp", before.build(), eachInvocation()))
+                .addParameters(held(method)).build());
         if (!type.fixtures().afterEach().isEmpty()) {
-            state.addMethod(step(Types.TEAR_DOWN, "Invocation", "tearDown",
-                    payload.calls(type.fixtures().afterEach()), eachInvocation()));
+            MethodSpec.Builder tearDown = step(Types.TEAR_DOWN, "Invocation", "tearDown",
+                    payload.calls(type.fixtures().afterEach()), eachInvocation()).toBuilder();
+            boolean told = type.fixtures().afterEach().stream()
+                    .anyMatch(call -> !call.method().parameters().isEmpty());
+            state.addMethod(told ? tearDown.addParameters(held(method)).build() : tearDown.build());
         }
         return state.build();
     }
 
-    /** A parameter of a set-up method makes JMH set the other state up first. */
-    private MethodSpec afterClassFixture(MethodSpec setUp) {
-        return setUp.toBuilder().addParameter(benchmark.nestedClass(CLASS_FIXTURE), "classFixture").build();
+    /** Assignments to the fields that JUnit would set. */
+    private CodeBlock servedFields(BenchmarkMethod method) {
+        CodeBlock.Builder code = CodeBlock.builder();
+        for (int i = 0; i < type.served().size(); i++) {
+            String value = isSupplied(method) ? supply.value(type.served().get(i)) : ParameterStates.value(i);
+            code.add(payload.methods().put(Payload.TEST, type.served().get(i), value));
+        }
+        return code.build();
+    }
+
+    private MethodSpec.Builder served(MethodSpec setUp) {
+        boolean plain = type.served().stream().allMatch(payload.methods()::isPlain);
+        return plain ? setUp.toBuilder() : setUp.toBuilder().addException(Throwable.class);
     }
 
     private MethodSpec step(ClassName annotation, String level, String name, CodeBlock code,

@@ -4,6 +4,7 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import java.util.ArrayList;
@@ -68,23 +69,30 @@ final class Supply {
         return ClassWriter.capitalized(method.name()) + "Supply";
     }
 
-    private boolean hasState(BenchmarkMethod method) {
+    boolean hasState(BenchmarkMethod method) {
         return type.perClass() || method.test().supplied();
+    }
+
+    /** The state that a benchmark needs. */
+    ParameterSpec parameter(BenchmarkMethod method) {
+        return hasState(method) ? ParameterSpec.builder(benchmark.nestedClass(stateName(method)), STATE).build()
+                : ParameterSpec.builder(benchmark.nestedClass(OPEN_CLASS), "openClass").build();
+    }
+
+    /** What JUnit has put into a field. */
+    String value(ServedField field) {
+        return STATE + "." + field(field);
     }
 
     /** Lets a benchmark use its state, and have its test object. */
     void begin(BenchmarkMethod method, MethodSpec.Builder spec) {
-        if (hasState(method)) {
-            spec.addParameter(benchmark.nestedClass(stateName(method)), STATE);
-        } else {
-            spec.addParameter(benchmark.nestedClass(OPEN_CLASS), "openClass");
-        }
+        spec.addParameter(parameter(method));
         if (type.perClass()) {
             spec.addStatement("$T $L = $L.$L", payload.typeName(0), Payload.TEST, STATE, Payload.TEST);
         } else {
             spec.addCode(payload.declarations(method.test().method().name()));
             type.served().forEach(
-                    field -> spec.addCode(payload.methods().put(Payload.TEST, field, STATE + "." + field(field))));
+                    field -> spec.addCode(payload.methods().put(Payload.TEST, field, value(field))));
         }
     }
 
