@@ -25,8 +25,7 @@ final class JmhProcess {
         command.addAll(build.facts().vmArguments());
         command.addAll(List.of("-cp", path.toString(), MAIN));
         command.addAll(arguments);
-        build.whisper(String.join(" ", command));
-        return build.run(command, cleanup);
+        return build.runVm(command, cleanup);
     }
 
     /** The folder for results, which is made where it is missing. */

@@ -64,8 +64,7 @@ public final class Mutation {
         List<String> command =
                 new ArrayList<>(List.of(ownJava(), "-cp", mutator().toString(), MAIN));
         command.addAll(arguments(modules));
-        build.whisper(String.join(" ", command));
-        int code = build.run(command, cleanup);
+        int code = build.runVm(command, cleanup);
         return code == 0 ? Ended.measured(work().resolve("report")) : Ended.badly(build.facts().module().name()
                 + ": mutation testing ended with exit code " + code + ", see above");
     }

@@ -1,11 +1,12 @@
 package org.openjdk.jmh.ab;
 
+import java.io.File;
 import java.io.IOException;
+import org.openjdk.jmh.launch.VmProgram;
 import org.openjdk.jmh.profile.ProfilerException;
 import org.openjdk.jmh.profile.ProfilerFactory;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.ProfilerConfig;
-import org.openjdk.jmh.util.Optional;
 
 /** What forks of both sides need beside the benchmarks: what is not there is found before the first of them. */
 final class ForkPreconditions {
@@ -23,8 +24,8 @@ final class ForkPreconditions {
         for (ProfilerConfig profiler : options.getProfilers()) {
             check(profiler);
         }
-        check("-jvm", options.getJvm());
-        check("-vsJvm", options.getBaselineJvm());
+        check("-jvm", options.getJvm().orElse(null));
+        check("-vsJvm", options.getBaselineJvm().orElse(null));
     }
 
     private static void check(ProfilerConfig profiler) throws SideException {
@@ -35,16 +36,23 @@ final class ForkPreconditions {
         }
     }
 
-    private static void check(String flag, Optional<String> program) throws SideException {
-        if (program.hasValue()) {
-            try {
-                Process process = new ProcessBuilder(program.get(), "-version").redirectErrorStream(true).start();
-                process.getOutputStream().close();
-                process.getInputStream().close();
-                process.destroy();
-            } catch (IOException e) {
-                throw new SideException(flag + " " + program.get() + " cannot be started: " + reason(e));
-            }
+    private static void check(String flag, String vm) throws SideException {
+        if (vm == null) {
+            return;
+        }
+        String program = VmProgram.of(vm);
+        if (new File(program).isDirectory()) {
+            throw new SideException(
+                    flag + " " + vm + " is a folder, and no home of a JDK: it has no bin/java. Name such a "
+                            + "home, or the program of a JVM");
+        }
+        try {
+            Process process = new ProcessBuilder(program, "-version").redirectErrorStream(true).start();
+            process.getOutputStream().close();
+            process.getInputStream().close();
+            process.destroy();
+        } catch (IOException e) {
+            throw new SideException(flag + " " + program + " cannot be started: " + reason(e));
         }
     }
 

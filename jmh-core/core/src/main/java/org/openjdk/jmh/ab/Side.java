@@ -1,8 +1,6 @@
 package org.openjdk.jmh.ab;
 
-import java.io.File;
 import java.lang.management.ManagementFactory;
-import java.nio.file.Paths;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -11,9 +9,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.regex.Pattern;
 import org.openjdk.jmh.ab.inside.ForkVm;
 import org.openjdk.jmh.comparison.ClassPathText;
+import org.openjdk.jmh.launch.VmProgram;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.util.Optional;
 
@@ -40,7 +38,7 @@ final class Side {
     /** The side that is: what would run without a baseline. */
     static Side candidate(Options options) {
         return new Side(System.getProperty("java.class.path"),
-                new ForkVm(options.getJvm().orElse(null), list(options.getJvmArgs()), Collections.emptyList()),
+                new ForkVm(program(options.getJvm()), list(options.getJvmArgs()), Collections.emptyList()),
                 Collections.emptyMap(), named(options, MeasuredPair.CANDIDATE));
     }
 
@@ -50,7 +48,8 @@ final class Side {
         List<String> arguments = list(replaces ? options.getBaselineJvmArgs() : options.getJvmArgs());
         List<String> added = replaces ? null : list(options.getBaselineJvmArgs());
         return new Side(classPath,
-                new ForkVm(options.getBaselineJvm().orElse(options.getJvm().orElse(null)), arguments,
+                new ForkVm(program(options.getBaselineJvm().hasValue() ? options.getBaselineJvm() : options.getJvm()),
+                        arguments,
                         added == null ? Collections.emptyList() : added),
                 options.getBaselineParameters(), named(options, MeasuredPair.BASELINE));
     }
@@ -58,6 +57,10 @@ final class Side {
     private static List<String> named(Options options, int side) {
         return options.getSideNames().size() > side ? options.getSideNames().subList(side, side + 1)
                 : Collections.emptyList();
+    }
+
+    private static String program(Optional<String> vm) {
+        return vm.hasValue() ? VmProgram.of(vm.get()) : null;
     }
 
     private static List<String> list(Optional<Collection<String>> texts) {
@@ -101,9 +104,7 @@ final class Side {
             return given.get(0);
         }
         List<String> parts = new ArrayList<>();
-        parts.add(
-                classPath.length() <= 60 ? classPath : Paths.get(classPath.split(Pattern.quote(File.pathSeparator))[0])
-                        .getFileName() + " and other elements of a class path");
+        parts.add(ClassPathText.shown(classPath));
         vm.executable().ifPresent(parts::add);
         vm.arguments().ifPresent(parts::addAll);
         parts.addAll(vm.added());

@@ -79,8 +79,7 @@ public final class SideBySideRun {
             throws RunnerException {
         this.options = CountedOptions.ofTwoSides(options);
         this.out = out;
-        OptionRules.check(options);
-        SideSettings.check(options);
+        checkSides(options);
         counting = options.getCount().hasValue()
                 ? ForkCounting.of(options, MeasuredPair.CANDIDATE, CompileThresholds.VARIED) : null;
         candidate = Side.candidate(options);
@@ -90,6 +89,22 @@ public final class SideBySideRun {
         narrator = new SideNarrator(out, settings);
         run = new BlockRun(new RunContext(this.options, LineFormat.of(out), inputs, null), status, settings, narrator);
         startedAt(System.nanoTime());
+    }
+
+    /**
+     * Checks options without running anything but the VMs that they name, for their versions.
+     *
+     * @param options that name a baseline
+     * @throws RunnerException if they do not fit, or a VM cannot be started
+     */
+    public static void check(Options options) throws RunnerException {
+        checkSides(options);
+        ForkPreconditions.check(options);
+    }
+
+    private static void checkSides(Options options) throws RunnerException {
+        OptionRules.check(options);
+        SideSettings.check(options);
     }
 
     /**

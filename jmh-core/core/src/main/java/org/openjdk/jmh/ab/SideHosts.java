@@ -63,7 +63,7 @@ final class SideHosts implements ForkRunner, Closeable {
             return hosts[side].list(options.getIncludes(), options.getExcludes());
         } catch (HostException | IOException e) {
             throw new SideException("The " + (side == MeasuredPair.BASELINE ? "baseline " : "candidate ")
-                    + described.classPath() + " cannot be run: " + e.getMessage());
+                    + ClassPathText.shown(described.classPath()) + " cannot be run: " + e.getMessage());
         }
     }
 

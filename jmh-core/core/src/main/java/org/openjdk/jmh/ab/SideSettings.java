@@ -33,7 +33,8 @@ final class SideSettings {
         for (String text : options.getBaselines()) {
             if (!ClassPathText.isClassPath(text)) {
                 throw new SideException(
-                        "-vs " + text + " is no jar and no class path, which -vsJvm, -vsJvmArgs and -vsp "
+                        "-vs " + ClassPathText.shown(text)
+                                + " is no jar and no class path, which -vsJvm, -vsJvmArgs and -vsp "
                                 + "are for; they run the baseline, and do not fit stored results");
             }
         }

@@ -52,12 +52,13 @@ final class VersionJars implements BisectedVersions {
         }
         for (String classPath : classPaths) {
             if (!ClassPathText.isClassPath(classPath)) {
-                throw new SideException("-bisect " + classPath + " is no jar and no class path");
+                throw new SideException("-bisect " + ClassPathText.shown(classPath) + " is no jar and no class path");
             }
         }
         if (classPaths.size() < 2) {
             throw new SideException(
-                    "-bisect " + String.join(" ", texts) + " is a single version: name the jars of all, "
+                    "-bisect " + ClassPathText.shown(String.join(" ", texts))
+                            + " is a single version: name the jars of all, "
                             + "the good one first and the bad one last, or a pattern of them in quotes");
         }
         return new VersionJars(classPaths);
@@ -105,7 +106,7 @@ final class VersionJars implements BisectedVersions {
             try {
                 fingerprints.add(RunIdentity.fingerprint(classPath));
             } catch (IOException e) {
-                throw new SideException(classPath + " cannot be read: " + e.getMessage());
+                throw new SideException(ClassPathText.shown(classPath) + " cannot be read: " + e.getMessage());
             }
         }
         return String.join(" ", fingerprints);

@@ -13,6 +13,7 @@ import org.openjdk.jmh.ab.hosts.HostException;
 import org.openjdk.jmh.ab.inside.ListedBenchmark;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.bytecode.reach.Platform;
+import org.openjdk.jmh.comparison.ClassPathText;
 import org.openjdk.jmh.dynreconf.attribution.CountedTimes;
 import org.openjdk.jmh.dynreconf.bisection.BisectionSettings;
 import org.openjdk.jmh.dynreconf.bisection.ChangeSearch;
@@ -166,7 +167,8 @@ final class VersionSearch {
             costs.meet(version);
             return hosts.list(version, options);
         } catch (HostException | IOException e) {
-            throw new SideException(versions.classPath(version) + " cannot be run: " + e.getMessage());
+            throw new SideException(
+                    ClassPathText.shown(versions.classPath(version)) + " cannot be run: " + e.getMessage());
         }
     }
 

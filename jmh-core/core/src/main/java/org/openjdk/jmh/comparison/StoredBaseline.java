@@ -53,6 +53,16 @@ public final class StoredBaseline {
     }
 
     /**
+     * Checks that there is what the options name, without reading results.
+     *
+     * @param options of the run
+     * @throws ComparisonException if a file is missing, or a report could not be written
+     */
+    public static void check(Options options) throws ComparisonException {
+        unread(options);
+    }
+
+    /**
      * Begins to read what the options name, while the caller reads something else.
      *
      * @param options   of the run

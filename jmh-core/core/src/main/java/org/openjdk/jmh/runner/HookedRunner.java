@@ -373,17 +373,13 @@ abstract class HookedRunner extends BaseRunner {
 
     /** Benchmarks are listed, each with all of its parameters: returns those to list. */
     SortedSet<BenchmarkListEntry> listed(SortedSet<BenchmarkListEntry> benchmarks) {
-        if (!options.getShard().hasValue()) {
-            return benchmarks;
-        }
-        Set<String> names = wouldRun(benchmarks).stream().map(BenchmarkListEntry::getUsername)
-                .collect(Collectors.toSet());
-        return benchmarks.stream().filter(each -> names.contains(each.getUsername()))
-                .collect(Collectors.toCollection(TreeSet::new));
+        ListedOptions.check(options);
+        return !options.getShard().hasValue() ? benchmarks : ListedPart.named(benchmarks, wouldRun(benchmarks));
     }
 
     /** The same for a list in which parameters are told. */
     SortedSet<BenchmarkListEntry> listedWithParams(SortedSet<BenchmarkListEntry> benchmarks) {
+        ListedOptions.check(options);
         return !options.getShard().hasValue() ? benchmarks : wouldRun(benchmarks).stream().map(ListedPart::new)
                 .collect(Collectors.toCollection(TreeSet::new));
     }

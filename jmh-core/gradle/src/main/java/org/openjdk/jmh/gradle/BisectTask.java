@@ -57,7 +57,7 @@ public abstract class BisectTask extends JmhTask {
             command.addAll(host.facts().vmArguments());
             command.addAll(List.of("-cp", host.tool(JmhPlugin.artifact(PROGRAM), PluginVersion.get()).toString(),
                     BisectionMain.class.getName(), order.toString(), sentence.toString()));
-            int code = host.run(command, cleanup);
+            int code = host.runVm(command, cleanup);
             return ended(code, Files.exists(sentence) ? Files.readString(sentence)
                     : host.facts().module().name() + ": the bisection ended with exit code " + code + ", see above");
         } catch (IOException e) {

@@ -38,7 +38,7 @@ public abstract class LintTask extends JmhTask {
         new BenchmarkModule(host.facts().module()).benchmarkClasses().stream().filter(LintTask::hasClasses)
                 .map(Path::toString)
                 .forEach(command::add);
-        int code = host.run(command, cleanup);
+        int code = host.runVm(command, cleanup);
         return code == 0 ? Ended.quietly()
                 : Ended.badly(host.facts().module().name() + ": lint ended with exit code " + code + ", see above");
     }

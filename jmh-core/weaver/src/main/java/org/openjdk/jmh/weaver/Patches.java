@@ -30,6 +30,7 @@ public final class Patches {
     private static final String COMMAND_LINE_RECONFIGURATION = OPTIONS + "CommandLineReconfiguration";
     private static final String MAIN = JMH + "Main";
 
+    private static final String LATEX = JMH + "results/format/LaTeXResultFormat";
     private static final String RESULT_FORMAT_FACTORY = JMH + "results/format/ResultFormatFactory";
 
     private static final String BENCHMARK_PARAMS = type(JMH + "infra/BenchmarkParams");
@@ -201,6 +202,10 @@ public final class Patches {
                         Site.beforeCall(RUNNER + "RunnerException", "<init>", ""),
                         code().load("this").callVirtual(HOST_RUNNER, "interruptResults", "()V"),
                         "throw new RunnerException(...)  =>  interruptResults(); throw"),
+                new Insertion(HOST_RUNNER, "addClasspath", "",
+                        Site.insteadOfCall("java/lang/System", "getProperty"),
+                        code().callStatic(RUNNER + "RunnerClassPath", "of", "(" + STRING + ")" + STRING),
+                        "System.getProperty(\"java.class.path\")  =>  RunnerClassPath.of(\"java.class.path\")"),
                 new Insertion(HOST_RUNNER, "doFork", "",
                         Site.beforeCall("java/lang/ProcessBuilder", "start", ""),
                         code().duplicate().load("reader")
@@ -241,6 +246,10 @@ public final class Patches {
                         code().callStatic(RUNNER + "format/VersionLine", "withUpstream", "(" + STRING + ")" + STRING),
                         "\"# JMH version: \" + params.getJmhVersion()  =>  "
                                 + "\"# JMH version: \" + VersionLine.withUpstream(params.getJmhVersion())"),
+                new Insertion(LATEX, "printLine", "",
+                        Site.afterCall(JMH + "infra/BenchmarkParams", "getParam"),
+                        code().callStatic(JMH + "results/format/TableCell", "of", "(" + STRING + ")" + STRING),
+                        "escape(params.getParam(p))  =>  escape(TableCell.of(params.getParam(p)))"),
                 new InsertSuperclass(BASE_RUNNER, "java/lang/Object", RECONFIGURABLE_RUNNER),
                 new Insertion(BASE_RUNNER, "runBenchmarksEmbedded", "",
                         Site.afterCall(OUTPUT_FORMAT, "startBenchmark"),

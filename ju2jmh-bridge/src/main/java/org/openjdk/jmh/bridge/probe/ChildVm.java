@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.launch.VmCommand;
 
 /** A VM that runs code of the tested project, which may hang, exit, or crash. */
 public final class ChildVm {
@@ -79,16 +80,18 @@ public final class ChildVm {
      * @throws InterruptedException if this thread is interrupted
      */
     public String run(String main, Path progress, Path log, String... args) throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(command(main, args))
-                .directory(directory.toFile())
-                .redirectErrorStream(true)
-                .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()))
-                .start();
-        try {
-            return await(process, progress);
-        } finally {
-            process.descendants().forEach(ProcessHandle::destroyForcibly);
-            process.destroyForcibly();
+        try (VmCommand vm = VmCommand.of(command(main, args))) {
+            Process process = new ProcessBuilder(vm.words())
+                    .directory(directory.toFile())
+                    .redirectErrorStream(true)
+                    .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()))
+                    .start();
+            try {
+                return await(process, progress);
+            } finally {
+                process.descendants().forEach(ProcessHandle::destroyForcibly);
+                process.destroyForcibly();
+            }
         }
     }
 

@@ -15,6 +15,7 @@ import org.openjdk.jmh.ab.inside.ForkRequest;
 import org.openjdk.jmh.ab.inside.ForkServer;
 import org.openjdk.jmh.ab.inside.Host;
 import org.openjdk.jmh.ab.inside.ListedBenchmark;
+import org.openjdk.jmh.launch.ClassPathJar;
 
 /**
  * A host on the class path of any benchmarks, whichever JMH from 1.21 on they bring, that lists and runs what it is told
@@ -42,11 +43,12 @@ public final class ForkHost implements Closeable {
      * @param inherited arguments of forks' VMs where neither requests nor annotations have any; of these, the host has what
      *                  a VM is told to know, and not how it is to run
      * @param log       takes what host and forks print; appended to
-     * @throws IOException if the host's classes cannot be copied into a temporary folder
+     * @throws IOException if the host's classes cannot be copied into a temporary folder, or a class path that is too long
+     *                     for a command cannot be written there
      */
     public ForkHost(String classPath, List<String> inherited, Path log) throws IOException {
+        this.classPath = ClassPathJar.shortened(classPath);
         this.launcher = new Launcher();
-        this.classPath = classPath;
         this.inherited = new ArrayList<>(inherited);
         this.log = log;
     }

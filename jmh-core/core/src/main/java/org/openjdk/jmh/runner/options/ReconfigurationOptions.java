@@ -232,7 +232,7 @@ public interface ReconfigurationOptions {
     /**
      * Returns the VM of the baseline's forks.
      *
-     * @return path of the program; where absent, that of the candidate
+     * @return path of the program, or of the home of its JDK; where absent, that of the candidate
      */
     default Optional<String> getBaselineJvm() {
         return given(Settings.BASELINE_JVM);

@@ -244,7 +244,7 @@ public interface ReconfigurationOptionsBuilder {
     /**
      * Sets the VM of the baseline's forks.
      *
-     * @param path of the program
+     * @param path of the program, or of the home of its JDK
      * @return this builder
      */
     default ChainedOptionsBuilder baselineJvm(String path) {

@@ -235,7 +235,7 @@ public final class Settings {
                     .named("baselineJvm", ReconfigurationOptions::getBaselineJvm)
                     .with(SettingTrait.RUNS_A_BASELINE)
                     .meaning("Run each benchmark on another JVM, too, and compare: the executable of the baseline's "
-                            + "JVM. Forks of both sides take turns until the difference is decided, -f times at most."));
+                            + "JVM, or the home of its JDK. Forks of both sides take turns until the difference is decided, -f times at most."));
 
     /** The arguments of the VM of the baseline's forks. */
     public static final Setting<Collection<String>> BASELINE_JVM_ARGS = add(Setting

@@ -131,23 +131,31 @@ class ResultKeeperTest {
         finish(result("a"));
     }
 
-    /** LaTeX has a table of all benchmarks, which must have the same parameters. */
+    /** LaTeX has a table of all benchmarks, with a column for each parameter of any of them. */
     @Test
-    void formatThatCannotHoldTheResults_losesNoneOfThem() throws Exception {
+    void latex_holdsBenchmarksWithUnlikeParameters() throws Exception {
         Path latex = folder.resolve("result.tex");
         keeper = keeper(latex, ResultFormatType.LATEX);
         WorkloadParams some = new WorkloadParams();
         some.put("size", "1", 0);
-        List<RunResult> unlike = List.of(result("a", some), result("b", new WorkloadParams()));
-        latest = unlike.get(0);
+        keep(result("a.first", some));
+        keep(result("a.second"));
+        finish(result("a.first", some), result("a.second"));
+        String table = Files.readString(latex);
+        assertTrue(table.contains("first} & \\texttt{1} &") && table.contains("second} & \\texttt{N/A} &"), table);
+    }
+
+    @Test
+    void formatThatCannotHoldTheResults_losesNoneOfThem() throws Exception {
+        List<RunResult> results = List.of(result("a"), new RunResult(result("b").getParams(), List.of()));
+        latest = results.get(0);
         keeper.remember();
-        ResultFileException during = assertThrows(ResultFileException.class, () -> keep(unlike.get(1)));
-        assertTrue(
-                during.getMessage()
-                        .contains("cannot be written: the results cannot be had as latex, which failed with"),
-                during.getMessage());
         ResultFileException atTheEnd =
-                assertThrows(ResultFileException.class, () -> finish(unlike.get(0), unlike.get(1)));
-        assertEquals(unlike, List.copyOf(atTheEnd.getResults()));
+                assertThrows(ResultFileException.class, () -> finish(results.get(0), results.get(1)));
+        assertTrue(
+                atTheEnd.getMessage()
+                        .contains("cannot be written: the results cannot be had as csv, which failed with"),
+                atTheEnd.getMessage());
+        assertEquals(results, List.copyOf(atTheEnd.getResults()));
     }
 }

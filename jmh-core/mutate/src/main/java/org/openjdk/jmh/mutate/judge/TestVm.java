@@ -21,6 +21,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.openjdk.jmh.launch.VmCommand;
 import org.openjdk.jmh.mutate.judge.worker.TestWorker;
 
 /** A VM that runs tests, started when it is needed and anew when it has died or hung. Not for several threads. */
@@ -116,8 +117,10 @@ final class TestVm implements Closeable {
         command.addAll(settings.vmOptions());
         command.addAll(List.of("-cp", tool + File.pathSeparator + tests, TestWorker.class.getName(),
                 settings.originals().toAbsolutePath() + File.pathSeparator + tests));
-        Process started = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD)
+        VmCommand vm = VmCommand.of(command);
+        Process started = new ProcessBuilder(vm.words()).redirectError(ProcessBuilder.Redirect.DISCARD)
                 .directory(settings.directory().toFile()).start();
+        started.onExit().thenRun(vm::close);
         BlockingQueue<String> queue = new LinkedBlockingQueue<>();
         Thread reader = new Thread(() -> read(started, queue), "answers of tests");
         reader.setDaemon(true);

@@ -1,12 +1,11 @@
 package org.openjdk.jmh.lint.tool;
 
-import java.io.IOException;
 import java.lang.management.ManagementFactory;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntSupplier;
+import org.openjdk.jmh.launch.ToolVm;
 
 /**
  * Runs the tool in a VM that takes little: a usual one lets its heap grow to a quarter of the machine while there is garbage to
@@ -37,13 +36,8 @@ final class SmallVm {
 
     static int run(List<String> command, IntSupplier here) {
         try {
-            Process process = new ProcessBuilder(command).inheritIO().start();
-            Runtime.getRuntime().addShutdownHook(new Thread(process::destroy));
-            int code = process.waitFor() - ENDED;
+            int code = ToolVm.run(command).orElse(0) - ENDED;
             return code >= 0 && code < MOST_CODES ? code : here.getAsInt();
-        } catch (IOException e) {
-            // A command line can be too long for the system.
-            return here.getAsInt();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return LintMain.INCOMPLETE;
@@ -55,12 +49,8 @@ final class SmallVm {
         if (args.isEmpty() || !optionsOfThisVm.isEmpty()) {
             return Optional.empty();
         }
-        List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(OPTIONS);
-        command.addAll(List.of("-D" + STARTED + "=true", "-cp", System.getProperty("java.class.path"),
-                LintMain.class.getName()));
-        command.addAll(args);
-        return Optional.of(command);
+        List<String> options = new ArrayList<>(OPTIONS);
+        options.add("-D" + STARTED + "=true");
+        return Optional.of(ToolVm.command(options, LintMain.class, args));
     }
 }

@@ -1,0 +1,104 @@
+package org.openjdk.jmh.launch;
+
+import java.io.File;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.nio.file.Paths;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.jar.Attributes;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
+import java.util.regex.Pattern;
+
+/** A jar whose manifest names the elements of a class path that the system does not take as an argument. */
+public final class ClassPathJar {
+
+    private static final Map<String, Path> WRITTEN = new HashMap<>();
+
+    private ClassPathJar() {
+    }
+
+    /**
+     * Shortens a class path that is too long for a command. The VM finds the same classes in the same order; elements that
+     * do not exist are left to it, as always.
+     *
+     * @param classPath with elements separated as the system separates them
+     * @return the class path as it is where it is short; otherwise the path of a jar, which this VM deletes when it ends
+     * @throws IOException if the jar cannot be written
+     */
+    public static synchronized String shortened(String classPath) throws IOException {
+        if (!CommandLimit.isExceededBy(Collections.singletonList(classPath))) {
+            return classPath;
+        }
+        Path jar = WRITTEN.get(classPath);
+        if (jar == null || !Files.exists(jar)) {
+            jar = write(classPath);
+            WRITTEN.put(classPath, jar);
+        }
+        return jar.toString();
+    }
+
+    private static Path write(String classPath) throws IOException {
+        try {
+            Path jar = Files.createTempFile("jmh-class-path-", ".jar").toRealPath();
+            jar.toFile().deleteOnExit();
+            Manifest manifest = new Manifest();
+            manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+            manifest.getMainAttributes().put(Attributes.Name.CLASS_PATH, names(classPath, jar.getParent()));
+            new JarOutputStream(Files.newOutputStream(jar), manifest).close();
+            return jar;
+        } catch (IOException e) {
+            throw new IOException(
+                    "The class path has " + classPath.length() + " characters, more than the system takes as "
+                            + "an argument, and cannot be written to a temporary file instead: " + e,
+                    e);
+        }
+    }
+
+    private static String names(String classPath, Path folder) throws IOException {
+        List<String> names = new ArrayList<>();
+        for (String element : classPath.split(Pattern.quote(File.pathSeparator), -1)) {
+            for (Path file : files(element)) {
+                names.add(name(file.toAbsolutePath(), folder));
+            }
+        }
+        return String.join(" ", names);
+    }
+
+    /** What an element stands for: a manifest has no wildcards. */
+    private static List<Path> files(String element) throws IOException {
+        List<Path> files = new ArrayList<>();
+        if (!element.equals("*") && !element.endsWith(File.separator + "*")) {
+            try {
+                files.add(Paths.get(element));
+            } catch (InvalidPathException e) {
+                // The VM finds nothing there either.
+            }
+        } else {
+            Path folder = Paths.get(element.substring(0, element.length() - 1));
+            if (Files.isDirectory(folder)) {
+                try (DirectoryStream<Path> jars = Files.newDirectoryStream(folder, "*.{jar,JAR}")) {
+                    jars.forEach(files::add);
+                }
+            }
+        }
+        return files;
+    }
+
+    /** Relative, as some VMs take nothing else; up to the root first, so that links on the way do not matter. */
+    private static String name(Path file, Path folder) {
+        URI address = file.toUri();
+        Path root = file.getRoot();
+        return !root.equals(folder.getRoot()) ? address.toASCIIString()
+                : String.join("", Collections.nCopies(folder.getNameCount(), "../"))
+                        + address.toASCIIString().substring(root.toUri().toASCIIString().length());
+    }
+}

@@ -1,0 +1,54 @@
+package org.openjdk.jmh.launch;
+
+import java.io.IOException;
+import java.nio.file.Paths;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalInt;
+import org.openjdk.jmh.util.ShutdownHook;
+
+/** A second VM that does the work of a tool, as its options suit the tool better than those of this VM. */
+public final class ToolVm {
+
+    private ToolVm() {
+    }
+
+    /**
+     * Returns the command of such a VM, which has the classes of this one.
+     *
+     * @param options of the VM
+     * @param main    class of the tool
+     * @param args    of the tool
+     * @return the words of the command
+     */
+    public static List<String> command(List<String> options, Class<?> main, List<String> args) {
+        List<String> command = new ArrayList<>();
+        command.add(Paths.get(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(options);
+        command.addAll(Arrays.asList("-cp", System.getProperty("java.class.path"), main.getName()));
+        command.addAll(args);
+        return command;
+    }
+
+    /**
+     * Runs a VM on the console of this one, and ends it if this one is ended.
+     *
+     * @param command of the VM
+     * @return its exit code; empty if it cannot be started
+     * @throws InterruptedException if this thread is interrupted
+     */
+    public static OptionalInt run(List<String> command) throws InterruptedException {
+        try (VmCommand vm = VmCommand.of(command)) {
+            Process process = new ProcessBuilder(vm.words()).inheritIO().start();
+            ShutdownHook end = new ShutdownHook("jmh-tool", process::destroy);
+            try {
+                return OptionalInt.of(process.waitFor());
+            } finally {
+                end.close();
+            }
+        } catch (IOException e) {
+            return OptionalInt.empty();
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package org.openjdk.jmh.ab;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+
+/** The VMs that users name for sides. */
+class SideVmTest {
+
+    private static final String HOME = System.getProperty("java.home");
+    private static final Optional<String> PROGRAM = Optional.of(Path.of(HOME, "bin", "java").toString());
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void homeOfAJdk_standsForItsProgram() throws Exception {
+        Options options = new OptionsBuilder().baselineJvm(HOME).build();
+        assertEquals(PROGRAM, Side.baseline(options, "old.jar").vm().executable());
+        ForkPreconditions.check(options);
+
+        Options both = new OptionsBuilder().jvm(HOME + "/").build();
+        assertEquals(PROGRAM, Side.candidate(both).vm().executable());
+        assertEquals(PROGRAM, Side.baseline(both, "old.jar").vm().executable());
+    }
+
+    @Test
+    void program_staysAsItIsNamed() {
+        Options options = new OptionsBuilder().baselineJvm("java").build();
+        assertEquals(Optional.of("java"), Side.baseline(options, "old.jar").vm().executable());
+    }
+
+    @Test
+    void folderOfNoJdk_isRefused_byItsFlag() {
+        Options options = new OptionsBuilder().baselineJvm(folder.toString()).build();
+        RunnerException refused = assertThrows(RunnerException.class, () -> ForkPreconditions.check(options));
+        assertEquals(
+                "-vsJvm " + folder + " is a folder, and no home of a JDK: it has no bin/java. Name such a home, or "
+                        + "the program of a JVM",
+                refused.getMessage());
+    }
+}

@@ -1,0 +1,28 @@
+package org.openjdk.jmh.integration;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.CommandLineOptions;
+
+/** A list refuses the baseline that a run would refuse. */
+class ListedSidesTest {
+
+    @ParameterizedTest
+    @CsvSource({
+        "-vs, missing.json, missing.json: no such file",
+        "-vs, missing.jar, missing.jar: no such file",
+        "-vsJvm, /no/java, '-vsJvm /no/java cannot be started: error=2, No such file or directory'"
+    })
+    void baselineThatIsNotThere_isRefused(String flag, String value, String reason) throws Exception {
+        CommandLineOptions options = new CommandLineOptions("-l", "SteadyBenchmark", flag, value);
+        Runner runner = new Runner(options);
+        assertEquals(reason, assertThrows(RunnerException.class, runner::list).getMessage());
+        assertEquals(reason,
+                assertThrows(RunnerException.class, () -> runner.listWithParams(options)).getMessage());
+    }
+}
