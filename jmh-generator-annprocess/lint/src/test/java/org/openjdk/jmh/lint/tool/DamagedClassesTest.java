@@ -150,7 +150,8 @@ class DamagedClassesTest {
         }
         assertEquals(3, run(jar));
         assertEquals(2, findings().size());
-        assertEquals(List.of(jar + "!/Big.class: cannot be read: it has more than 16 MB, as no class file has"), errors());
+        assertEquals(List.of(jar + "!/Big.class: cannot be read: it has more than 16 MB, as no class file has"),
+                errors());
     }
 
     @Test
@@ -173,7 +174,8 @@ class DamagedClassesTest {
             assertTrue(errors().stream().anyMatch(error -> error.startsWith(each + ": ")), each.toString());
         }
         assertEquals(expected, ofClasses(findings()), "findings in classes that are whole");
-        System.out.println(MUTANTS + " mutants, " + unreadable.size() + " unreadable, " + errors().size() + " problems");
+        System.out
+                .println(MUTANTS + " mutants, " + unreadable.size() + " unreadable, " + errors().size() + " problems");
     }
 
     private static List<Path> classFiles(Path root) throws IOException {
