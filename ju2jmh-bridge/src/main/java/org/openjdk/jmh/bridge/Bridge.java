@@ -89,7 +89,7 @@ public final class Bridge {
     private List<TestFilter> filters(TestClassPath classPath) {
         List<TestFilter> filters = new ArrayList<>(settings.filters());
         if (!settings.anyPayload()) {
-            filters.add(new PayloadFilter(classPath));
+            filters.add(new PayloadFilter(classPath, settings.tests().size()));
         }
         return filters;
     }

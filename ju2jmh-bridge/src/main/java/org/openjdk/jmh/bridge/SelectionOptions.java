@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.bridge.select.ExcludeFile;
 import org.openjdk.jmh.bridge.select.NameFilter;
@@ -16,10 +17,12 @@ import picocli.CommandLine.Option;
 final class SelectionOptions {
 
     @Option(names = "--include-class", paramLabel = "GLOB", split = ",",
-            description = "Test classes to convert, such as *ListTest or org.foo.*; full or simple names. Default: all.")
+            description = "Test classes to convert, such as *ListTest or org.foo.*, or tests, such as FooTest#bar; full or simple "
+                    + "names. Default: all.")
     private List<String> includeClasses = new ArrayList<>();
 
-    @Option(names = "--exclude-class", paramLabel = "GLOB", split = ",", description = "Test classes not to convert.")
+    @Option(names = "--exclude-class", paramLabel = "GLOB", split = ",",
+            description = "Test classes or tests not to convert.")
     private List<String> excludeClasses = new ArrayList<>();
 
     @Option(names = "--include-method", paramLabel = "GLOB", split = ",",
@@ -53,8 +56,19 @@ final class SelectionOptions {
     }
 
     private NameFilter names() {
-        return new NameFilter(new Patterns(includeClasses, excludeClasses),
-                new Patterns(includeMethods, excludeMethods),
+        return new NameFilter(patterns(false, includeClasses, excludeClasses),
+                patterns(false, includeMethods, excludeMethods),
+                patterns(true, both(includeClasses, includeMethods), both(excludeClasses, excludeMethods)),
                 new Patterns(includeTags, excludeTags));
+    }
+
+    /** The patterns that name classes together with methods, or the others. */
+    private static Patterns patterns(boolean ofTests, List<String> includes, List<String> excludes) {
+        return new Patterns(includes.stream().filter(glob -> glob.contains("#") == ofTests).toList(),
+                excludes.stream().filter(glob -> glob.contains("#") == ofTests).toList());
+    }
+
+    private static List<String> both(List<String> some, List<String> others) {
+        return Stream.concat(some.stream(), others.stream()).toList();
     }
 }

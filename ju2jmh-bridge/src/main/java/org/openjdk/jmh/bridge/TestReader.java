@@ -1,5 +1,6 @@
 package org.openjdk.jmh.bridge;
 
+import org.openjdk.jmh.bridge.find.OtherFrameworks;
 import org.openjdk.jmh.bridge.find.TestClass;
 import org.openjdk.jmh.bridge.find.TestFinder;
 import org.openjdk.jmh.bridge.find.TestMethod;
@@ -12,8 +13,10 @@ import org.openjdk.jmh.bridge.select.TestFilter;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 
 /** Finds the tests of a project, and notes what cannot be read. */
@@ -23,6 +26,7 @@ final class TestReader {
     private final TestFinder finder;
     private final List<TestFilter> filters;
     private final List<String> problems = new ArrayList<>();
+    private final Map<String, Integer> others = new TreeMap<>();
     private final List<String> unread = new ArrayList<>();
 
     TestReader(TestClassPath classPath, List<TestFilter> filters) {
@@ -41,6 +45,8 @@ final class TestReader {
         for (String name : names) {
             classPath.find(name).ifPresentOrElse(type -> found.addAll(tests(type)), () -> unreadable(name));
         }
+        others.forEach((framework, count) -> problems.add(count + (count == 1 ? " class has" : " classes have")
+                + " tests of " + framework + ", which is not supported: only those of JUnit are converted"));
         return found;
     }
 
@@ -61,7 +67,9 @@ final class TestReader {
     private List<TestClass> tests(ClassInfo type) {
         try {
             List<TestClass> tests = finder.find(type);
-            if (!tests.isEmpty()) {
+            if (tests.isEmpty()) {
+                OtherFrameworks.of(classPath, type).ifPresent(name -> others.merge(name, 1, Integer::sum));
+            } else {
                 References.missing(classPath, type).forEach(
                         missing -> problems.add(missing + " is not on the class path, needed by " + type.name()));
             }

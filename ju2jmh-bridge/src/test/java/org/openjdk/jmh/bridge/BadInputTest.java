@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
@@ -144,6 +145,31 @@ class BadInputTest {
         Fixtures.Result result = Fixtures.runOn(tests, Fixtures.classPathWithout("hamcrest"), folder.resolve("out"));
         assertTrue(result.out().contains("problem: org.hamcrest.SelfDescribing is not on the class path, needed by "
                 + Fixtures.PACKAGE), result::out);
+    }
+
+    @Test
+    void testsOfAnotherFramework_areCounted() throws IOException {
+        Path tests = Fixtures.folderWith(folder.resolve("tests"), "JUnit3Derived", "Trace");
+        for (String name : List.of("One", "Two")) {
+            ClassWriter writer = new ClassWriter(0);
+            writer.visit(Opcodes.V11, Opcodes.ACC_PUBLIC, name, null, "java/lang/Object", null);
+            MethodVisitor method =
+                    writer.visitMethod(Opcodes.ACC_PUBLIC | Opcodes.ACC_NATIVE, "test", "()V", null, null);
+            method.visitAnnotation("Lorg/testng/annotations/Test;", true).visitEnd();
+            writer.visitEnd();
+            Files.write(tests.resolve(name + ".class"), writer.toByteArray());
+        }
+        Fixtures.Result mixed = Fixtures.run(tests, folder.resolve("out"));
+        assertEquals(0, mixed.code(), mixed::err);
+        String said = "problem: 2 classes have tests of TestNG, which is not supported";
+        assertTrue(mixed.out().contains(said), mixed::out);
+        Fixtures.Result alone =
+                Fixtures.runOn(Files.createDirectories(folder.resolve("alone")), "", folder.resolve("o"));
+        assertEquals(Main.NOTHING_TO_CONVERT, alone.code());
+        Files.move(tests.resolve("One.class"), folder.resolve("alone/One.class"));
+        alone = Fixtures.runOn(folder.resolve("alone"), "", folder.resolve("o"));
+        assertEquals(1, alone.code());
+        assertTrue(alone.err().contains("problem: 1 class has tests of TestNG"), alone::err);
     }
 
     @Test

@@ -2,6 +2,8 @@ package org.openjdk.jmh.bridge;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -73,6 +75,25 @@ class StyleTest {
         assertTrue(generate("JupiterPlain", "--include-tag", "fast,*Slow").contains("composed"));
         assertTrue(result.out().contains("converted         2"), result::out);
         assertTrue(result.out().contains("not selected by tag"), result::out);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "--include-class=JUnit4Plain#passes,*.JUnit3Style#test* | 3",
+        "--include-method=JUnit4Plain#passes                    | 1",
+        "--include-class=JUnit4Plain#passes,JUnit3Derived       | 2",
+        "--include-class=JUnit3Style,JUnit3Derived --exclude-method=JUnit3Style#testOne,*#suite | 2",
+    })
+    void classesWithMethods_choose(String options, int converted) {
+        result = Fixtures.run(Fixtures.testClasses(), folder.resolve("out"), options.split(" "));
+        assertTrue(result.out().contains(String.format("converted    %6d", converted)), result::out);
+    }
+
+    @Test
+    void testsThatStartProcessesThroughOtherClasses_areLeftOut() {
+        result = Fixtures.run(Fixtures.testClasses(), folder.resolve("out"), "--include-class", "*.unfit.Starting");
+        assertTrue(result.out().contains("2  no sensible payload: it starts processes"), result::out);
+        assertTrue(result.out().contains("converted         1"), result::out);
     }
 
     @Test

@@ -187,6 +187,18 @@ public final class TestClassPath implements Closeable {
         return present.computeIfAbsent(name, this::isPresent);
     }
 
+    /**
+     * Tells whether a class is in one of the first entries.
+     *
+     * @param entries how many entries
+     * @param name    the binary name of the class
+     * @return whether its file is there
+     */
+    public boolean isInFirst(int entries, String name) {
+        String file = fileOf(name);
+        return roots.subList(0, entries).stream().anyMatch(root -> root.has(file));
+    }
+
     private boolean isPresent(String name) {
         if (JDK.containsKey(ClassInfo.packageOf(name))) {
             return bytes(name).isPresent();

@@ -15,7 +15,15 @@ public record Patterns(List<String> includes, List<String> excludes) {
     public static final Patterns ALL = new Patterns(List.of(), List.of());
 
     boolean accept(String... names) {
-        return (includes.isEmpty() || matches(includes, names)) && !matches(excludes, names);
+        return include(names) && !exclude(names);
+    }
+
+    boolean include(String... names) {
+        return includes.isEmpty() || matches(includes, names);
+    }
+
+    boolean exclude(String... names) {
+        return matches(excludes, names);
     }
 
     private static boolean matches(List<String> globs, String... names) {

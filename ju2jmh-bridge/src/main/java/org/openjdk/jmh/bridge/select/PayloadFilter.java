@@ -1,5 +1,6 @@
 package org.openjdk.jmh.bridge.select;
 
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.Handle;
@@ -7,6 +8,8 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.openjdk.jmh.bridge.find.TestClass;
 import org.openjdk.jmh.bridge.find.TestMethod;
+import org.openjdk.jmh.bridge.read.ClassInfo;
+import org.openjdk.jmh.bridge.read.Hierarchy;
 import org.openjdk.jmh.bridge.read.MethodInfo;
 import org.openjdk.jmh.bridge.read.TestClassPath;
 
@@ -18,45 +21,63 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Drops tests whose time says nothing about the code under test: those that sleep, wait, start processes or end the VM.
- * Looks into the test method and into those methods of its class that it reaches.
+ * Looks into the test method and into those methods of its class that it reaches, and for processes into other classes of the
+ * tests as well.
  */
 public final class PayloadFilter implements TestFilter {
 
+    private static final String PROCESSES = "it starts processes";
     private static final Map<String, String> IDLE = Map.of(
             "java/lang/Thread.sleep", "it sleeps",
             "java/util/concurrent/TimeUnit.sleep", "it sleeps",
             "java/lang/Object.wait", "it waits",
-            "java/lang/Process.waitFor", "it starts processes",
-            "java/lang/ProcessBuilder.start", "it starts processes",
-            "java/lang/Runtime.exec", "it starts processes",
+            "java/lang/Process.waitFor", PROCESSES,
+            "java/lang/ProcessBuilder.start", PROCESSES,
+            "java/lang/Runtime.exec", PROCESSES,
             "java/lang/System.exit", "it ends the VM",
             "java/lang/Runtime.halt", "it ends the VM");
 
     private final TestClassPath classPath;
-    private final Map<String, Map<String, Set<String>>> callsOfClasses = new HashMap<>();
+    private final int entries;
+    private final Map<String, Map<String, Set<Call>>> callsOfClasses = new HashMap<>();
+
+    /** A call, with the internal name of the class that is called. */
+    private record Call(String owner, String method, String descriptor) {
+
+        String id() {
+            return owner + "." + method;
+        }
+    }
 
     /**
      * Prepares the filter.
      *
      * @param classPath where the tests are
+     * @param entries   how many of its first entries are tests
      */
-    public PayloadFilter(TestClassPath classPath) {
+    public PayloadFilter(TestClassPath classPath, int entries) {
         this.classPath = classPath;
+        this.entries = entries;
     }
 
     @Override
     public Optional<String> reason(TestClass type, TestMethod test) {
         MethodInfo method = test.method();
-        Map<String, Set<String>> calls = callsOfClasses.computeIfAbsent(method.owner(), this::calls);
-        Deque<String> open = new ArrayDeque<>(Set.of(method.name() + method.descriptor()));
-        Set<String> seen = new HashSet<>();
+        Set<String> lineage = new Hierarchy(classPath, type.type()).superclasses().stream()
+                .map(each -> each.name().replace('.', '/')).collect(Collectors.toSet());
+        Deque<Call> open = new ArrayDeque<>(
+                Set.of(new Call(method.owner().replace('.', '/'), method.name(), method.descriptor())));
+        Set<Call> seen = new HashSet<>(open);
         while (!open.isEmpty()) {
-            for (String call : calls.getOrDefault(open.pop(), Set.of())) {
-                if (IDLE.containsKey(call)) {
-                    return Optional.of("no sensible payload: " + IDLE.get(call) + " (" + call.replace('/', '.') + ")");
+            Call caller = open.pop();
+            for (Call call : calls(caller, lineage)) {
+                String idle = IDLE.get(call.id());
+                if (idle != null && (lineage.contains(caller.owner()) || idle.equals(PROCESSES))) {
+                    return Optional.of("no sensible payload: " + idle + " (" + call.id().replace('/', '.') + ")");
                 }
                 if (seen.add(call)) {
                     open.push(call);
@@ -66,52 +87,62 @@ public final class PayloadFilter implements TestFilter {
         return Optional.empty();
     }
 
-    /** For each method of a class what it calls: its own methods with descriptors, those of {@link #IDLE} by name. */
-    private Map<String, Set<String>> calls(String className) {
-        Map<String, Set<String>> calls = new HashMap<>();
-        classPath.bytes(className).ifPresent(bytes -> new ClassReader(bytes)
-                .accept(new CallCollector(className.replace('.', '/'), calls),
-                        ClassReader.SKIP_FRAMES | ClassReader.SKIP_DEBUG));
+    /** What a method calls, which may be inherited; nothing if it is none of the tests. */
+    private Set<Call> calls(Call method, Set<String> lineage) {
+        for (String owner = method.owner(); owner != null && (lineage.contains(owner) || isOfTests(owner)); owner =
+                superclass(owner)) {
+            Set<Call> calls = callsOfClasses.computeIfAbsent(owner, this::calls)
+                    .get(method.method() + method.descriptor());
+            if (calls != null) {
+                return calls;
+            }
+        }
+        return Set.of();
+    }
+
+    private boolean isOfTests(String owner) {
+        return callsOfClasses.containsKey(owner) || classPath.isInFirst(entries, owner.replace('/', '.'));
+    }
+
+    private @Nullable String superclass(String owner) {
+        return classPath.find(owner.replace('/', '.')).map(ClassInfo::superName).map(name -> name.replace('.', '/'))
+                .orElse(null);
+    }
+
+    /** For each method of a class what it calls. */
+    private Map<String, Set<Call>> calls(String className) {
+        Map<String, Set<Call>> calls = new HashMap<>();
+        classPath.bytes(className.replace('/', '.')).ifPresent(bytes -> new ClassReader(bytes)
+                .accept(new CallCollector(calls), ClassReader.SKIP_FRAMES | ClassReader.SKIP_DEBUG));
         return calls;
     }
 
     private static final class CallCollector extends ClassVisitor {
 
-        private final String self;
-        private final Map<String, Set<String>> calls;
+        private final Map<String, Set<Call>> calls;
 
-        CallCollector(String self, Map<String, Set<String>> calls) {
+        CallCollector(Map<String, Set<Call>> calls) {
             super(Opcodes.ASM9);
-            this.self = self;
             this.calls = calls;
         }
 
         @Override
         public MethodVisitor visitMethod(int access, String name, String descriptor, String signature,
                                          String[] thrown) {
-            Set<String> found = new LinkedHashSet<>();
+            Set<Call> found = new LinkedHashSet<>();
             calls.put(name + descriptor, found);
             return new MethodVisitor(Opcodes.ASM9) {
                 @Override
                 public void visitMethodInsn(int opcode, String owner, String method, String type, boolean isInterface) {
-                    add(owner, method, type);
+                    found.add(new Call(owner, method, type));
                 }
 
                 @Override
                 public void visitInvokeDynamicInsn(String method, String type, Handle bootstrap, Object... arguments) {
                     for (Object argument : arguments) {
                         if (argument instanceof Handle handle) {
-                            add(handle.getOwner(), handle.getName(), handle.getDesc());
+                            found.add(new Call(handle.getOwner(), handle.getName(), handle.getDesc()));
                         }
-                    }
-                }
-
-                private void add(String owner, String method, String type) {
-                    if (owner.equals(self)) {
-                        found.add(method + type);
-                    }
-                    if (IDLE.containsKey(owner + "." + method)) {
-                        found.add(owner + "." + method);
                     }
                 }
             };
