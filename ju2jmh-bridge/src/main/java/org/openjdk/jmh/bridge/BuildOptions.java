@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.bridge.pack.BenchmarkJar;
 import org.openjdk.jmh.bridge.plan.BenchmarkClass;
+import org.openjdk.jmh.bridge.read.TemporaryFolder;
 import org.openjdk.jmh.bridge.verify.Way;
 import picocli.CommandLine.Option;
 
@@ -54,11 +55,8 @@ final class BuildOptions {
     private boolean buildApart(ConversionSettings settings, List<BenchmarkClass> written, @Nullable BenchmarkJar target,
                                PrintWriter out)
             throws IOException {
-        Path classes = Files.createTempDirectory("ju2jmh-classes");
-        try {
-            return build(settings, written, classes, target, out);
-        } finally {
-            Folders.delete(classes);
+        try (TemporaryFolder classes = new TemporaryFolder("ju2jmh-classes")) {
+            return build(settings, written, classes.path(), target, out);
         }
     }
 

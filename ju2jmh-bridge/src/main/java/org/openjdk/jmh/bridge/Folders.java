@@ -3,8 +3,6 @@ package org.openjdk.jmh.bridge;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
-import java.util.List;
 import java.util.stream.Stream;
 
 /** What a run does to folders. */
@@ -20,16 +18,6 @@ final class Folders {
         }
         try (Stream<Path> files = Files.list(folder)) {
             return files.findAny().isEmpty();
-        }
-    }
-
-    static void delete(Path folder) throws IOException {
-        List<Path> all;
-        try (Stream<Path> files = Files.walk(folder)) {
-            all = files.sorted(Comparator.reverseOrder()).toList();
-        }
-        for (Path file : all) {
-            Files.delete(file);
         }
     }
 }

@@ -7,6 +7,7 @@ import org.junit.jupiter.api.io.TempDir;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import java.nio.file.attribute.FileTime;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -61,8 +62,11 @@ class IncrementalTest {
     void lastTest_disappearsFromSourcesAndReport() throws IOException {
         Path report = folder.resolve("report");
         Fixtures.run(tests, out, "--report", report.toString());
-        Folders.delete(tests);
-        Files.createDirectory(tests);
+        try (Stream<Path> files = Files.walk(tests)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                Files.delete(file);
+            }
+        }
         Fixtures.Result result = Fixtures.run(tests, out, "--report", report.toString());
         assertEquals(Main.NOTHING_TO_CONVERT, result.code(), result::err);
         assertFalse(Files.exists(first));

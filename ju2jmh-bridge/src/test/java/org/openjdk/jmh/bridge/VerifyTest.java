@@ -10,6 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -68,6 +70,34 @@ class VerifyTest {
         assertTrue(result.out().contains("2 ran, 5 failed"), result::out);
         assertEquals(1, result.code(), "a benchmark that cannot be repeated is none");
         assertFalse(excludedIn(file).contains("isPolluted"), "in a fork of its own it is good");
+    }
+
+    @Test
+    void signal_endsTheVms_andLeavesNothingInTheTemporaryFolder() throws Exception {
+        Path temporary = Files.createDirectory(folder.resolve("tmp"));
+        Process run = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1", "-Djava.io.tmpdir=" + temporary, "-cp", Fixtures.classPath(),
+                Main.class.getName(), "--tests", Fixtures.testClasses().toString(), "--class-path",
+                Fixtures.classPath(), "--output", folder.resolve("out").toString(), "--include-class",
+                "*.unfit.Hanging", "--verify", folder.resolve("v").toString())
+                .redirectErrorStream(true).redirectOutput(folder.resolve("log").toFile()).start();
+        while (run.isAlive() && !started(temporary)) {
+            Thread.sleep(20);
+        }
+        List<ProcessHandle> vms = run.descendants().toList();
+        run.destroy();
+        assertTrue(run.waitFor(60, TimeUnit.SECONDS));
+        assertEquals(1, vms.size(), () -> Fixtures.read(folder.resolve("log")));
+        vms.get(0).onExit().get(60, TimeUnit.SECONDS);
+        try (Stream<Path> left = Files.list(temporary)) {
+            assertEquals(List.of(), left.toList());
+        }
+    }
+
+    private static boolean started(Path temporary) throws IOException {
+        try (Stream<Path> all = Files.list(temporary)) {
+            return all.anyMatch(each -> Files.exists(each.resolve("answers")));
+        }
     }
 
     @Test

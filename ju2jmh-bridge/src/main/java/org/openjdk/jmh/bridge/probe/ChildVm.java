@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.util.ShutdownHook;
 import org.openjdk.jmh.launch.VmCommand;
 
 /** A VM that runs code of the tested project, which may hang, exit, or crash. */
@@ -86,13 +87,17 @@ public final class ChildVm {
                     .redirectErrorStream(true)
                     .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()))
                     .start();
-            try {
+            try (ShutdownHook hook = new ShutdownHook("ju2jmh-ends-" + process.pid(), () -> end(process))) {
                 return await(process, progress);
             } finally {
-                process.descendants().forEach(ProcessHandle::destroyForcibly);
-                process.destroyForcibly();
+                end(process);
             }
         }
+    }
+
+    private static void end(Process process) {
+        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        process.destroyForcibly();
     }
 
     List<String> command(String main, String... args) {

@@ -11,6 +11,7 @@ import org.openjdk.jmh.bridge.find.TestMethod;
 import org.openjdk.jmh.bridge.find.UniqueIds;
 import org.openjdk.jmh.bridge.plan.Listing;
 import org.openjdk.jmh.bridge.plan.SuiteMembers;
+import org.openjdk.jmh.bridge.read.TemporaryFolder;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -105,21 +106,11 @@ public final class ListingVm implements Listing {
     }
 
     private void list(Map<String, String> requests, String known) throws IOException, InterruptedException {
-        Path folder = Files.createTempDirectory("ju2jmh");
-        try {
+        try (TemporaryFolder folder = new TemporaryFolder("ju2jmh")) {
             for (int threads = Runtime.getRuntime().availableProcessors(); !requests.isEmpty(); threads = 1) {
-                runOnce(folder, requests, known, threads);
+                runOnce(folder.path(), requests, known, threads);
             }
-        } finally {
-            deleteAll(folder);
         }
-    }
-
-    private static void deleteAll(Path folder) throws IOException {
-        for (String name : List.of("requests", "answers", "log")) {
-            Files.deleteIfExists(folder.resolve(name));
-        }
-        Files.delete(folder);
     }
 
     /** Lists in a new VM what is still to be listed; a class that ends the VM is known if it was alone. */

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.bridge.probe.ChildVm;
+import org.openjdk.jmh.bridge.read.TemporaryFolder;
 
 /** Runs some benchmarks or tests in a new VM; one that ends or blocks the VM costs only itself. */
 final class FreshVm implements Runs {
@@ -41,15 +42,10 @@ final class FreshVm implements Runs {
         Map<String, VerifiedBenchmark> open = new LinkedHashMap<>();
         subjects.forEach(subject -> open.put(key(subject), subject));
         List<BenchmarkAttempt> attempts = new ArrayList<>();
-        Path folder = Files.createTempDirectory("ju2jmh-verify");
-        try {
+        try (TemporaryFolder folder = new TemporaryFolder("ju2jmh-verify")) {
             while (!open.isEmpty()) {
-                runOnce(folder, open, attempts);
+                runOnce(folder.path(), open, attempts);
             }
-        } finally {
-            Files.deleteIfExists(folder.resolve("subjects"));
-            Files.deleteIfExists(folder.resolve("answers"));
-            Files.delete(folder);
         }
         return attempts;
     }
