@@ -97,10 +97,14 @@ final class ForkCounting {
         }
     }
 
-    /** Runs a fork, in any thread; empty where its windows were far too small: the next one has larger ones. */
+    /**
+     * Runs a fork, in any thread; empty where its windows were far too small: the next one has larger ones. The first block of two
+     * sides shows whether they differ in cycles alone; forks of a bisection are no blocks.
+     */
     Optional<EndedCount> attempt(PairedBenchmark benchmark, int side, int block, ForkRunner hosts)
             throws IOException, InterruptedException {
-        ForkCounter counter = new ForkCounter(valgrind, event, methods != null);
+        ForkCounter counter =
+                new ForkCounter(valgrind, event, block == 0 && thresholds == CompileThresholds.VARIED, methods != null);
         Optional<EndedCount> ended = Optional.empty();
         try {
             ended = counted(benchmark, side, block, hosts, counter);

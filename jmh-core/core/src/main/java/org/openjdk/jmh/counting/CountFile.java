@@ -67,8 +67,8 @@ final class CountFile {
         String[] names = head.get("events").split(" +");
         String[] counts = head.get("summary").split(" +");
         Map<String, Double> events = new HashMap<>();
-        for (int i = 0; i < Math.min(names.length, counts.length); i++) {
-            events.put(names[i], Double.parseDouble(counts[i]));
+        for (int i = 0; i < names.length; i++) {
+            events.put(names[i], i < counts.length ? Double.parseDouble(counts[i]) : 0);
         }
         return new CountFile(file, Integer.parseInt(head.get("part")), Integer.parseInt(head.get("thread")), events);
     }

@@ -10,7 +10,12 @@ import java.util.Map;
 public enum CountedEvent {
 
     /** Instructions that the processor would execute. */
-    INSTRUCTIONS("instr/op", false) {
+    INSTRUCTIONS("instr/op") {
+
+        @Override
+        boolean isIn(Map<String, Double> events) {
+            return true;
+        }
 
         @Override
         double cost(Map<String, Double> events) {
@@ -23,27 +28,35 @@ public enum CountedEvent {
      * the first-level caches {@code L1m} and of the last-level cache {@code LLm}, as valgrind's models of them have it. It is
      * KCachegrind's "Cycle Estimation", and no time: it knows neither vectors nor instructions in parallel.
      */
-    CYCLES("cycles/op", true) {
+    CYCLES("cycles/op") {
+
+        @Override
+        boolean isIn(Map<String, Double> events) {
+            return events.containsKey(BRANCHES);
+        }
 
         @Override
         double cost(Map<String, Double> events) {
-            double branches = event(events, "Bcm") + event(events, "Bim");
+            double branches = event(events, BRANCHES) + event(events, "Bim");
             double first = event(events, "I1mr") + event(events, "D1mr") + event(events, "D1mw");
             double last = event(events, "ILmr") + event(events, "DLmr") + event(events, "DLmw");
             return event(events, "Ir") + CYCLES_OF_BRANCH * branches + CYCLES_OF_FIRST * first + CYCLES_OF_LAST * last;
         }
     };
 
+    private static final String BRANCHES = "Bcm";
     private static final double CYCLES_OF_BRANCH = 10;
     private static final double CYCLES_OF_FIRST = 10;
     private static final double CYCLES_OF_LAST = 100;
 
-    private final String unit;
-    private final boolean simulates;
+    /** Callgrind's models of caches and branch predictors. */
+    static final List<String> SIMULATION =
+            Collections.unmodifiableList(Arrays.asList("--cache-sim=yes", "--branch-sim=yes"));
 
-    CountedEvent(String unit, boolean simulates) {
+    private final String unit;
+
+    CountedEvent(String unit) {
         this.unit = unit;
-        this.simulates = simulates;
     }
 
     /** The unit of scores, such as {@code instr/op}: less is better. */
@@ -51,15 +64,18 @@ public enum CountedEvent {
         return unit;
     }
 
-    /** Whether it is more than instructions, so that they are worth to be known beside it. */
-    public boolean isEstimate() {
-        return simulates;
+    /** Returns the event that may be counted as well, since one alone does not say enough: cycles beside instructions, and back. */
+    public CountedEvent beside() {
+        return this == INSTRUCTIONS ? CYCLES : INSTRUCTIONS;
     }
 
-    /** What callgrind has to be told beside its usual arguments. */
-    List<String> arguments() {
-        return simulates ? Arrays.asList("--cache-sim=yes", "--branch-sim=yes") : Collections.emptyList();
+    /** Returns the label of the secondary result that has this event beside another one, such as {@code count.cycles}. */
+    public String label() {
+        return "count." + this;
     }
+
+    /** Whether it can be told by what callgrind counted. */
+    abstract boolean isIn(Map<String, Double> events);
 
     /**
      * What events cost together.

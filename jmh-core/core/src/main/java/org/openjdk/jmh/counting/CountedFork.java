@@ -30,14 +30,10 @@ public final class CountedFork {
      * @param operations in each of them, above 0
      */
     public static CountedFork of(List<CountedWindow> windows, double operations) {
-        Plateau plateau = plateau(windows, CountedWindow::work, operations);
+        Plateau plateau =
+                Plateau.of(windows.stream().mapToDouble(CountedWindow::work).map(work -> work / operations).toArray());
         return new CountedFork(windows, operations, plateau.first(), plateau.first() + plateau.values().length,
                 plateau.isSettled());
-    }
-
-    private static Plateau plateau(List<CountedWindow> windows, ToDoubleFunction<CountedWindow> what,
-                                   double operations) {
-        return Plateau.of(windows.stream().mapToDouble(what).map(value -> value / operations).toArray());
     }
 
     /**
@@ -74,9 +70,9 @@ public final class CountedFork {
         return Arrays.stream(values).average().orElse(Double.NaN);
     }
 
-    /** How many instructions the benchmark's threads executed for an operation, in windows that agree in that, or in all. */
-    public double instructions() {
-        return mean(plateau(all, CountedWindow::instructions, operations).values());
+    /** Returns what the benchmark's threads did for an operation by {@link CountedEvent#beside()}, in the same windows; NaN if not known. */
+    public double beside() {
+        return windows().stream().mapToDouble(CountedWindow::beside).average().orElse(Double.NaN) / operations;
     }
 
     /** Whether there are windows that agree. */

@@ -3,8 +3,6 @@ package org.openjdk.jmh.counting;
 /** What is counted beside the work of a benchmark, by the labels of secondary results. */
 public final class CountedLabels {
 
-    /** The benchmark's own instructions for an operation, beside what is estimated of them. */
-    public static final String INSTRUCTIONS = "count.instructions";
     /** What the garbage collector did for an operation. */
     public static final String COLLECTION = "count.collection";
     /** What compilers did for an operation while windows were counted: what an operation does not cost for ever. */

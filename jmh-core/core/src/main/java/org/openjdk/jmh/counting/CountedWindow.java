@@ -5,15 +5,15 @@ public final class CountedWindow {
 
     private final int part;
     private final double work;
-    private final double instructions;
+    private final double beside;
     private final double compilation;
     private final double collection;
     private final double waited;
 
-    CountedWindow(int part, double work, double instructions, double compilation, double collection, double waited) {
+    CountedWindow(int part, double work, double beside, double compilation, double collection, double waited) {
         this.part = part;
         this.work = work;
-        this.instructions = instructions;
+        this.beside = beside;
         this.compilation = compilation;
         this.collection = collection;
         this.waited = waited;
@@ -29,9 +29,9 @@ public final class CountedWindow {
         return work;
     }
 
-    /** Of how many instructions that was, whatever is counted. */
-    public double instructions() {
-        return instructions;
+    /** Returns the same work by the event {@link CountedEvent#beside()} the one that is counted; NaN where that is not known. */
+    public double beside() {
+        return beside;
     }
 
     /** What compilers did meanwhile. */

@@ -78,6 +78,7 @@ public final class ForkCounter implements Closeable {
 
     private final Valgrind valgrind;
     private final CountedEvent event;
+    private final boolean simulates;
     private final boolean byMethod;
     private final Path folder;
     private final List<ForkStop> stops = Collections.synchronizedList(new ArrayList<>());
@@ -93,12 +94,14 @@ public final class ForkCounter implements Closeable {
     /**
      * A counter of a fork that has not started.
      *
+     * @param beside   whether {@link CountedEvent#beside()} is wanted as well: to estimate cycles takes time
      * @param byMethod whether it is wanted what each method did
      * @throws IOException if there is no place for temporary files
      */
-    public ForkCounter(Valgrind valgrind, CountedEvent event, boolean byMethod) throws IOException {
+    public ForkCounter(Valgrind valgrind, CountedEvent event, boolean beside, boolean byMethod) throws IOException {
         this.valgrind = valgrind;
         this.event = event;
+        simulates = beside || event == CountedEvent.CYCLES;
         this.byMethod = byMethod;
         folder = Files.createTempDirectory("jmh-count");
         end = new ShutdownHook("jmh-count", this::endAll);
@@ -120,7 +123,7 @@ public final class ForkCounter implements Closeable {
                         + "  *) exec " + quoted(vm)
                         + " \"$@\" ;;\nesac\ncase \" $* \" in\n  *' -XX:+Use'*'GC '*) collector= ;;\n"
                         + "  *) collector=-XX:+UseSerialGC ;;\nesac\nexec");
-        for (String argument : valgrind.command(folder, event, byMethod)) {
+        for (String argument : valgrind.command(folder, simulates, byMethod)) {
             script.append(' ').append(quoted(argument));
         }
         script.append(' ').append(quoted(vm)).append(" -Xbatch $collector");

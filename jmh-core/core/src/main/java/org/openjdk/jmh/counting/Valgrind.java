@@ -97,9 +97,10 @@ public final class Valgrind {
      * What to put in front of the command of a VM so that it is counted from when it is switched on.
      *
      * @param folder   takes all that valgrind writes
+     * @param simulates whether caches and branch predictors are simulated
      * @param byMethod whether it writes what each instruction did, and in which calls
      */
-    List<String> command(Path folder, CountedEvent event, boolean byMethod) {
+    List<String> command(Path folder, boolean simulates, boolean byMethod) {
         List<String> command = new ArrayList<>(Arrays.asList(program.toString(), "--tool=callgrind",
                 "--instr-atstart=no",
                 // Compiled code changes under way; nothing else does.
@@ -113,7 +114,9 @@ public final class Valgrind {
                 "--callgrind-out-file=" + folder.resolve("counts"),
                 "--log-file=" + folder.resolve("log"),
                 "--vgdb-prefix=" + folder.resolve("vgdb")));
-        command.addAll(event.arguments());
+        if (simulates) {
+            command.addAll(CountedEvent.SIMULATION);
+        }
         if (byMethod) {
             command.addAll(Arrays.asList("--dump-instr=yes", "--dump-line=no", "--separate-callers=" + CALLERS));
         }

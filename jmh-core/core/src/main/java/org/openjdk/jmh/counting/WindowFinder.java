@@ -29,18 +29,19 @@ final class WindowFinder {
         this.before = before;
         this.stops = stops;
         double[][] costs = new double[stops.size()][ThreadKind.values().length];
-        double[] instructions = new double[stops.size()];
+        double[] beside = new double[stops.size()];
         for (CountFile file : files) {
             if (file.part() <= stops.size()) {
                 ThreadKind kind = stops.get(file.part() - 1).kind(file.thread());
                 costs[file.part() - 1][kind.ordinal()] += event.cost(file.events());
                 if (kind == ThreadKind.WORK) {
-                    instructions[file.part() - 1] += CountedEvent.INSTRUCTIONS.cost(file.events());
+                    beside[file.part() - 1] += event.beside().isIn(file.events())
+                            ? event.beside().cost(file.events()) : Double.NaN;
                 }
             }
         }
         for (int i = 0; i < costs.length - 1; i++) {
-            parts.add(new CountedWindow(i + 1, costs[i][ThreadKind.WORK.ordinal()], instructions[i],
+            parts.add(new CountedWindow(i + 1, costs[i][ThreadKind.WORK.ordinal()], beside[i],
                     costs[i][ThreadKind.COMPILATION.ordinal()], costs[i][ThreadKind.COLLECTION.ordinal()],
                     i == 0 ? 0 : stops.get(i).waitedSince(stops.get(i - 1))));
         }

@@ -21,6 +21,13 @@ class CountedForkTest {
     }
 
     @Test
+    void whatIsBeside_isOfTheWindowsThatCount() {
+        assertEquals(70, WARM_FROM_THE_SECOND.beside());
+        assertEquals(70, WARM_FROM_THE_SECOND.like(MadeFork.of(8, 8, 8, 8, 11)).beside());
+        assertEquals(100, MadeFork.of(8, 9, 10, 11, 12).beside());
+    }
+
+    @Test
     void forksThatAreCompared_countTheSameWindows() {
         CountedFork one = WARM_FROM_THE_SECOND.like(WITHOUT_THE_LAST);
         CountedFork other = WITHOUT_THE_LAST.like(WARM_FROM_THE_SECOND);

@@ -23,6 +23,7 @@ class WindowFinderTest {
     Path folder;
 
     private final List<ForkStop> stops = new ArrayList<>();
+    private String events = "Ir Dr Bcm";
 
     /** A part in which the worker did so much, and others something. */
     private void part(long work) throws IOException {
@@ -41,7 +42,7 @@ class WindowFinderTest {
         Files.writeString(folder.resolve("counts." + stops.size() + "-0" + thread),
                 "# callgrind format\nversion: 1\npid: 1\n"
                         + "part: " + stops.size() + "\nthread: " + thread
-                        + "\n\ndesc: Trigger: Client Request\nevents: Ir Dr Bcm\n"
+                        + "\n\ndesc: Trigger: Client Request\nevents: " + events + "\n"
                         + "summary: " + counts + "\n\nfn=(1) ???\n0 17\n");
     }
 
@@ -96,14 +97,38 @@ class WindowFinderTest {
     }
 
     @Test
-    void cycles_haveTheirInstructionsBeside() throws Exception {
+    void cyclesAndInstructions_haveEachOtherBeside() throws Exception {
         part(0);
         write(WORKER, "1000 0 7");
         part(0);
-        CountedWindow window =
-                new WindowFinder(2, stops, CountFile.in(folder), CountedEvent.CYCLES).last(1).get(0);
-        assertEquals(1070, window.work());
-        assertEquals(1000, window.instructions());
+        CountedWindow cycles = window(CountedEvent.CYCLES);
+        assertEquals(1070, cycles.work());
+        assertEquals(1000, cycles.beside());
+        CountedWindow instructions = window(CountedEvent.INSTRUCTIONS);
+        assertEquals(1000, instructions.work());
+        assertEquals(1070, instructions.beside());
+    }
+
+    /** Callgrind leaves out zeros behind the last count. */
+    @Test
+    void cyclesThatMissNothing_areInstructions() throws Exception {
+        part(0);
+        write(WORKER, "1000");
+        part(0);
+        assertEquals(1000, window(CountedEvent.INSTRUCTIONS).beside());
+    }
+
+    @Test
+    void cyclesThatNobodyEstimated_areNotKnown() throws Exception {
+        part(0);
+        events = "Ir";
+        write(WORKER, "1000");
+        part(0);
+        assertTrue(Double.isNaN(window(CountedEvent.INSTRUCTIONS).beside()));
+    }
+
+    private CountedWindow window(CountedEvent event) throws Exception {
+        return new WindowFinder(2, stops, CountFile.in(folder), event).last(1).get(0);
     }
 
     @Test

@@ -184,7 +184,7 @@ public final class CountingPart implements Part {
             throw lost(sizingFailure);
         }
         try {
-            counter = new ForkCounter(valgrind, event, false);
+            counter = new ForkCounter(valgrind, event, true, false);
             List<String> counted = new ArrayList<>(command);
             counted.set(0, counter.program(command.get(0), THRESHOLDS.arguments(0)).toString());
             return counted;
@@ -230,10 +230,8 @@ public final class CountingPart implements Part {
                     new IterationResultMetaData(operations, operations));
             result.addResult(
                     new CountResult(ResultRole.PRIMARY, like.getPrimaryResult().getLabel(), work, event.unit()));
-            if (event.isEstimate()) {
-                result.addResult(new CountResult(ResultRole.SECONDARY, CountedLabels.INSTRUCTIONS, fork.instructions(),
-                        CountedEvent.INSTRUCTIONS.unit()));
-            }
+            result.addResult(new CountResult(ResultRole.SECONDARY, event.beside().label(), fork.beside(),
+                    event.beside().unit()));
             result.addResult(
                     new CountResult(ResultRole.SECONDARY, CountedLabels.COLLECTION, fork.collection(), event.unit()));
             result.addResult(

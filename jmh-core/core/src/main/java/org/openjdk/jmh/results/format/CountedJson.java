@@ -44,8 +44,9 @@ public final class CountedJson {
         String unit = mark.event().unit();
         String beside = key(CountedLabels.COLLECTION) + metric(fork.collection(), unit, fork.collection()) + ","
                 + key(CountedLabels.COMPILATION) + metric(fork.compilation(), unit, fork.compilation());
-        return !mark.event().isEstimate() ? object(beside) : object(key(CountedLabels.INSTRUCTIONS)
-                + metric(fork.instructions(), CountedEvent.INSTRUCTIONS.unit(), fork.instructions()), beside);
+        CountedEvent other = mark.event().beside();
+        return Double.isNaN(fork.beside()) ? object(beside)
+                : object(key(other.label()) + metric(fork.beside(), other.unit(), fork.beside()), beside);
     }
 
     private static String metric(double score, String unit, double... raw) {

@@ -167,6 +167,13 @@ public final class BlockSequence {
         return Optional.ofNullable(metrics.get(SideMetric.PRIMARY)).flatMap(metric -> metric.compared(key, failure));
     }
 
+    /** Why the score is not the same, though it looks so: a phrase. */
+    public Optional<String> doubt() {
+        ComparedMetric cycles = Optional.ofNullable(metrics.get(MemoryCheck.CYCLES))
+                .flatMap(metric -> metric.compared(key, failure)).orElse(null);
+        return score().flatMap(score -> MemoryCheck.doubt(score, cycles));
+    }
+
     /** As results of a run, the score first, be anything known of it or not. */
     List<ComparedMetric> compared() {
         List<ComparedMetric> compared = new ArrayList<>();

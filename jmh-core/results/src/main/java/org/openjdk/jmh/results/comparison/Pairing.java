@@ -49,7 +49,7 @@ final class Pairing {
         Set<String> unlike = otherWays.keySet().stream().map(ResultKey::benchmark).collect(Collectors.toSet());
         baseline.keySet().stream().filter(key -> !candidate.containsKey(key) && !unlike.contains(key.benchmark()))
                 .forEach(notes::onlyBaseline);
-        return pairs.parallelStream().map(Supplier::get).collect(Collectors.toList());
+        return MemoryCheck.of(pairs.parallelStream().map(Supplier::get).collect(Collectors.toList()), notes);
     }
 
     private Map<ResultKey, String> otherWays() {

@@ -33,6 +33,9 @@ final class PairingNotes {
     }
 
     void onlyOneSide(ResultKey key, String label, boolean baseline) {
+        if (label.equals(MemoryCheck.CYCLES)) {
+            return;
+        }
         add("no " + (label.isEmpty() ? "score" : label) + " in the " + (baseline ? "candidate" : "baseline"), key);
     }
 
@@ -92,6 +95,12 @@ final class PairingNotes {
                             + "earlier or later make of it, or by threads that wait for each other: -f N for more of them",
                     PERCENT * (ratios.getMin() - 1), PERCENT * (ratios.getMax() - 1)), key);
         }
+    }
+
+    /** Instructions are the same, and nobody knows about the rest. */
+    void memory(ResultKey key) {
+        add("the same by instructions; memory is not checked, as a side has no " + MemoryCheck.CYCLES
+                + ": count both sides again, or by -count cycles", key);
     }
 
     /** What is not the same in all runs of both sides. */

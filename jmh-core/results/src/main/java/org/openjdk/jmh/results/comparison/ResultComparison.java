@@ -126,8 +126,8 @@ public final class ResultComparison {
                                             List<BlockSequence> sequences, List<String> notes) {
         PairingNotes circumstances = new PairingNotes();
         sequences.forEach(sequence -> sequence.note(circumstances));
-        List<ComparedMetric> metrics =
-                sequences.stream().flatMap(sequence -> sequence.compared().stream()).collect(Collectors.toList());
+        List<ComparedMetric> metrics = MemoryCheck.of(sequences.stream()
+                .flatMap(sequence -> sequence.compared().stream()).collect(Collectors.toList()), circumstances);
         List<String> all = new ArrayList<>(notes);
         all.addAll(circumstances.sentences((int) metrics.stream().map(ComparedMetric::key).distinct().count()));
         all.addAll(BlockWarnings.of(metrics));

@@ -80,7 +80,8 @@ final class SideResult {
         circumstances = known.computeIfAbsent(circumstances(result), its -> its);
         metrics.put(SideMetric.PRIMARY, SideMetric.of(result.primary()));
         result.secondary().forEach((label, metric) -> {
-            if (!PERCENTILE.matcher(label).matches() && !label.startsWith(BESIDE_COUNTS)) {
+            if (!PERCENTILE.matcher(label).matches() && (!label.startsWith(BESIDE_COUNTS)
+                    || label.equals(MemoryCheck.CYCLES))) {
                 metrics.put(label.startsWith(DOT) ? label.substring(DOT.length()) : label,
                         SideMetric.ofSecondary(metric));
             }

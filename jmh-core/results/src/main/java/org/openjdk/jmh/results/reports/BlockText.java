@@ -21,7 +21,8 @@ public final class BlockText {
         String known = sequence.last().map(BlockText::known).orElse("nothing is known yet");
         String end = sequence.failure().map(reason -> "; no further block: " + reason)
                 .orElseGet(() -> sequence.last().map(look -> end(look, last)).orElse(""));
-        return "Block " + sequence.blocks() + ", " + name(sequence) + ": " + known + end;
+        return "Block " + sequence.blocks() + ", " + name(sequence) + ": " + known + end
+                + sequence.doubt().map(doubt -> "; " + doubt).orElse("");
     }
 
     /**

@@ -1,0 +1,84 @@
+package org.openjdk.jmh.results.comparison;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
+import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
+import org.openjdk.jmh.dynreconf.comparison.Verdict;
+import org.openjdk.jmh.results.json.ResultKey;
+
+/**
+ * Sides with as many instructions are the same only if their estimated cycles are, too: instructions say nothing of caches and
+ * mispredicted branches. Estimating costs time, so that one fork of each side does it, and no interval is known: cycles are no
+ * verdict, they only refuse one.
+ */
+final class MemoryCheck {
+
+    /** The label of cycles that were estimated beside instructions. */
+    static final String CYCLES = "count.cycles";
+
+    private static final String INSTRUCTIONS = "instr/op";
+    private static final double PERCENT = 100;
+
+    private MemoryCheck() {
+    }
+
+    /**
+     * Returns the metrics without cycles. Scores that are the same by instructions alone are undecided.
+     *
+     * @param notes takes what could not be checked
+     */
+    static List<ComparedMetric> of(List<ComparedMetric> metrics, PairingNotes notes) {
+        Map<ResultKey, ComparedMetric> cycles = new HashMap<>();
+        metrics.stream().filter(MemoryCheck::isCycles).forEach(metric -> cycles.put(metric.key(), metric));
+        List<ComparedMetric> checked = new ArrayList<>();
+        metrics.stream().filter(metric -> !isCycles(metric)).forEach(metric -> {
+            ComparedMetric memory = cycles.get(metric.key());
+            if (isWanted(metric) && !ratio(memory).isPresent()) {
+                notes.memory(metric.key());
+            }
+            checked.add(doubt(metric, memory)
+                    .map(doubt -> metric.judged(metric.comparison().undecidable(doubt))).orElse(metric));
+        });
+        return checked;
+    }
+
+    /** Returns why a score is not the same, though its instructions are: a phrase. */
+    static Optional<String> doubt(ComparedMetric score, @Nullable ComparedMetric cycles) {
+        OptionalDouble ratio = ratio(cycles);
+        if (!isWanted(score) || !ratio.isPresent()
+                || Math.abs(Math.log(ratio.getAsDouble())) <= Math.log1p(ComparisonSettings.TOLERANCE)) {
+            return Optional.empty();
+        }
+        return Optional.of(String.format(Locale.ROOT,
+                "as many instructions, but %+.1f %% estimated cycles, in one fork of each side: memory or branches; "
+                        + "-count cycles tells",
+                PERCENT * (ratio.getAsDouble() - 1)));
+    }
+
+    private static boolean isWanted(ComparedMetric metric) {
+        return metric.verdict() == Verdict.SAME && metric.unit().equals(INSTRUCTIONS) && !metric.label().isPresent();
+    }
+
+    private static boolean isCycles(ComparedMetric metric) {
+        return metric.label().filter(CYCLES::equals).isPresent();
+    }
+
+    private static OptionalDouble ratio(@Nullable ComparedMetric cycles) {
+        if (cycles == null) {
+            return OptionalDouble.empty();
+        }
+        double ratio = Math.exp(logarithm(cycles.candidate()) - logarithm(cycles.baseline()));
+        return Double.isNaN(ratio) ? OptionalDouble.empty() : OptionalDouble.of(ratio);
+    }
+
+    private static double logarithm(double[] forks) {
+        return Arrays.stream(forks).map(Math::log).average().orElse(Double.NaN);
+    }
+}
