@@ -39,7 +39,8 @@ public final class OtherWays {
         after.keySet().removeAll(compared);
         SortedMap<ResultKey, String> reasons = new TreeMap<>();
         after.forEach((name, keys) -> keys.forEach(
-                key -> reason(before.get(name), key, keys).ifPresent(reason -> reasons.put(key, reason))));
+                key -> reason(before.getOrDefault(name, keys), key, keys)
+                        .ifPresent(reason -> reasons.put(key, reason))));
         return reasons;
     }
 
