@@ -26,6 +26,7 @@ import javax.lang.model.element.Modifier;
 final class DirectWriter {
 
     private static final String CLASS_FIXTURE = "ClassFixture";
+    private static final String RULES = "rules";
 
     private final TestClass type;
     private final ClassName benchmark;
@@ -63,7 +64,7 @@ final class DirectWriter {
             firsts.forEach((name, method) -> states.add(fixture(name, method)));
         }
         if (hasRules()) {
-            methods.forEach(method -> states.add(rules(method)));
+            states.addAll(type.parameterized() ? methods.stream().map(this::rules).toList() : List.of(rules(methods)));
         }
         return states;
     }
@@ -114,8 +115,7 @@ final class DirectWriter {
         }
         if (hasRules()) {
             spec.addParameter(benchmark.nestedClass(rulesName(method)), "around");
-            spec.addStatement("around.rules.apply($L, $L).evaluate()", Payload.TEST,
-                    statement(testWithFixtures(method)));
+            spec.addCode(withinRules(type.parameterized() ? RULES : method.name(), testWithFixtures(method)));
             spec.addException(Throwable.class);
         } else {
             called(method, spec);
@@ -170,43 +170,44 @@ final class DirectWriter {
                 .build();
     }
 
-    private static TypeSpec statement(CodeBlock code) {
-        return TypeSpec.anonymousClassBuilder("")
-                .superclass(Types.STATEMENT)
-                .addMethod(MethodSpec.methodBuilder("evaluate")
-                        .addAnnotation(Override.class)
-                        .addModifiers(Modifier.PUBLIC)
-                        .addException(Throwable.class)
-                        .addCode(code)
-                        .build())
-                .build();
+    private static CodeBlock withinRules(String rules, CodeBlock code) {
+        String text = code.toString();
+        boolean single = text.indexOf(";\n") == text.length() - 2 && text.indexOf('\n') == text.length() - 1;
+        CodeBlock payload = single ? CodeBlock.of("$L", text.substring(0, text.length() - 2))
+                : CodeBlock.of("{\n$>$L$<}", code);
+        return CodeBlock.of("around.$L.run($L, () -> $L);\n", rules, Payload.TEST, payload);
     }
 
     private boolean hasRules() {
         return !type.rules().ofTest().isEmpty();
     }
 
-    private static String rulesName(BenchmarkMethod method) {
-        return ClassWriter.capitalized(method.name()) + "Rules";
+    private String rulesName(BenchmarkMethod method) {
+        return type.parameterized() ? ClassWriter.capitalized(method.name()) + "Rules" : "Rules";
     }
 
+    private TypeSpec rules(List<BenchmarkMethod> methods) {
+        TypeSpec.Builder state = ClassWriter.state("Rules", "Benchmark").addJavadoc("The rules around each test.\n");
+        methods.forEach(method -> state.addField(FieldSpec.builder(Types.TEST_RULES, method.name(), Modifier.FINAL)
+                .initializer("$T.of($T.class, $S)", Types.TEST_RULES, payload.typeName(0),
+                        method.test().method().name())
+                .build()));
+        return state.build();
+    }
+
+    /** The rules around a test whose parameters are part of its name. */
     private TypeSpec rules(BenchmarkMethod method) {
         String test = method.test().method().name();
-        MethodSpec.Builder find = MethodSpec.methodBuilder("find")
-                .addAnnotation(ClassWriter.enumAnnotation(Types.SETUP, Types.LEVEL, "Trial"))
-                .addModifiers(Modifier.PUBLIC)
-                .addException(Exception.class);
-        if (type.parameterized()) {
-            find.addParameter(benchmark.nestedClass(ParameterStates.stateName(method)), ParameterStates.STATE)
-                    .addStatement("rules = $T.of($T.class, $S, $L.source.nameOf($S))", Types.TEST_RULES,
-                            payload.typeName(0), test, ParameterStates.STATE, test);
-        } else {
-            find.addStatement("rules = $T.of($T.class, $S)", Types.TEST_RULES, payload.typeName(0), test);
-        }
         return ClassWriter.state(rulesName(method), "Benchmark")
                 .addJavadoc("The rules around the test {@code $L}.\n", Docs.escape(method.test().method().signature()))
-                .addField(FieldSpec.builder(Types.TEST_RULES, "rules").build())
-                .addMethod(find.build())
+                .addField(FieldSpec.builder(Types.TEST_RULES, RULES).build())
+                .addMethod(MethodSpec.methodBuilder("find")
+                        .addAnnotation(ClassWriter.enumAnnotation(Types.SETUP, Types.LEVEL, "Trial"))
+                        .addModifiers(Modifier.PUBLIC)
+                        .addParameter(benchmark.nestedClass(ParameterStates.stateName(method)), ParameterStates.STATE)
+                        .addStatement("$L = $T.of($T.class, $S, $L.source.nameOf($S))", RULES, Types.TEST_RULES,
+                                payload.typeName(0), test, ParameterStates.STATE, test)
+                        .build())
                 .build();
     }
 

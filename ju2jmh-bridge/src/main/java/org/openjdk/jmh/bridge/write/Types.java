@@ -25,7 +25,6 @@ final class Types {
     static final ClassName PARAM = annotation("Param");
     static final ClassName HIDDEN_METHOD = ClassName.get(RUNTIME, "HiddenMethod");
     static final ClassName SUPPLIED_TEST = ClassName.get(RUNTIME, "SuppliedTest");
-    static final ClassName STATEMENT = ClassName.get("org.junit.runners.model", "Statement");
     static final ClassName TEST_RULES = ClassName.get(RUNTIME, "TestRules");
     static final ClassName CLASS_PARAMETERS = ClassName.get(RUNTIME, "ClassParameters");
     static final ClassName CLASS_RULES = ClassName.get(RUNTIME, "ClassRules");

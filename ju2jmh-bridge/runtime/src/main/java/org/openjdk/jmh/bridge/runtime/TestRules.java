@@ -18,12 +18,35 @@ import java.util.List;
  */
 public final class TestRules {
 
+    private static final ClassValue<RuleMember[]> MEMBERS = new ClassValue<RuleMember[]>() {
+        @Override
+        protected RuleMember[] computeValue(Class<?> type) {
+            TestClass tests = new TestClass(type);
+            List<RuleMember> members = new ArrayList<>();
+            tests.getAnnotatedMethods(Rule.class).forEach(method -> members.add(RuleMember.of(method)));
+            tests.getAnnotatedFields(Rule.class).forEach(field -> members.add(RuleMember.of(field)));
+            members.sort(RuleMember.INNERMOST_FIRST);
+            return members.toArray(new RuleMember[0]);
+        }
+    };
+
+    /** A test with its fixtures. */
+    public interface Payload {
+
+        /**
+         * Runs it once.
+         *
+         * @throws Throwable what the test threw
+         */
+        void run() throws Throwable;
+    }
+
     private final RuleMember[] members;
     private final FrameworkMethod method;
     private final Description description;
 
-    private TestRules(List<RuleMember> members, FrameworkMethod method, Description description) {
-        this.members = members.toArray(new RuleMember[0]);
+    private TestRules(RuleMember[] members, FrameworkMethod method, Description description) {
+        this.members = members;
         this.method = method;
         this.description = description;
     }
@@ -34,9 +57,9 @@ public final class TestRules {
      * @param type the test class
      * @param test the name of the test method
      * @return its rules
-     * @throws NoSuchMethodException if there is no such test
+     * @throws IllegalStateException if there is no such test
      */
-    public static TestRules of(Class<?> type, String test) throws NoSuchMethodException {
+    public static TestRules of(Class<?> type, String test) {
         return of(type, test, test);
     }
 
@@ -47,33 +70,36 @@ public final class TestRules {
      * @param test the name of the test method
      * @param name what rules are told that the test is called
      * @return its rules
-     * @throws NoSuchMethodException if there is no such test
+     * @throws IllegalStateException if there is no such test
      */
-    public static TestRules of(Class<?> type, String test, String name) throws NoSuchMethodException {
-        TestClass tests = new TestClass(type);
-        List<RuleMember> members = new ArrayList<>();
-        tests.getAnnotatedMethods(Rule.class).forEach(method -> members.add(RuleMember.of(method)));
-        tests.getAnnotatedFields(Rule.class).forEach(field -> members.add(RuleMember.of(field)));
-        members.sort(RuleMember.INNERMOST_FIRST);
-        Method method = type.getMethod(test);
-        return new TestRules(members, new FrameworkMethod(method),
-                Description.createTestDescription(type, name, method.getAnnotations()));
+    public static TestRules of(Class<?> type, String test, String name) {
+        try {
+            Method method = type.getMethod(test);
+            return new TestRules(MEMBERS.get(type), new FrameworkMethod(method),
+                    Description.createTestDescription(type, name, method.getAnnotations()));
+        } catch (NoSuchMethodException e) {
+            throw new IllegalStateException(type + " has no test " + test + " any more", e);
+        }
     }
 
     /**
-     * Puts the rules around a test.
+     * Runs a test inside its rules.
      *
      * @param test    the test object
      * @param payload the test with its fixtures
-     * @return what is to be evaluated instead
-     * @throws Throwable what a method threw that makes a rule
+     * @throws Throwable what the test or a rule threw
      */
-    public Statement apply(Object test, Statement payload) throws Throwable {
-        Statement result = payload;
+    public void run(Object test, Payload payload) throws Throwable {
+        Statement result = new Statement() {
+            @Override
+            public void evaluate() throws Throwable {
+                payload.run();
+            }
+        };
         for (RuleMember member : members) {
             result = apply(member.value(test), test, result);
         }
-        return result;
+        result.evaluate();
     }
 
     private Statement apply(Object rule, Object test, Statement inner) {
