@@ -31,9 +31,9 @@ MODES = {
     "warmupforks": ["-wi", "2", "-wf", "1", "-bm", "thrpt", "-rf", "static,json", "-order", "rounds"],
 }
 ENDS = ["SIGKILL", "SIGTERM", "SIGINT", "cut", "garbled"]
-# Present or not by what was measured: percentiles of a score, figures of a criterion, warnings.
+# Present or not by what was measured: percentiles of a score, figures of a criterion, warnings, what others did meanwhile.
 DEPENDS_ON_SCORES = {"scorePercentiles", "rawDataHistogram", "warmupCheckpoints", "influentialIteration",
-                     "contradiction", "forkCheckpoint", "measurement", "warnings"}
+                     "contradiction", "forkCheckpoint", "measurement", "warnings", "environment"}
 MOST_DAMAGED = 3000
 
 

@@ -31,6 +31,11 @@ public record BuildFacts(ModuleFacts module, ModuleFacts tested, List<ModuleFact
         vmArguments = List.copyOf(vmArguments);
     }
 
+    /** Returns whether the VM that runs JMH is told to run beside another one. */
+    public boolean ignoresLock() {
+        return vmArguments.contains("-D" + IGNORED_LOCK + "=true");
+    }
+
     /** Returns whether the JDK of the module is another one than that of this process, which is the build's. */
     public boolean runsOnOtherJdk() {
         return !Path.of(java).startsWith(System.getProperty("java.home"));

@@ -101,8 +101,11 @@ public final class Comparison {
     /** What JMH will refuse is refused before a baseline is built for it. */
     private void checkOptions(TypedOptions options) throws RefusedException {
         try {
-            new SideBySideRun(options.parsed(), line -> {
+            SideBySideRun run = new SideBySideRun(options.parsed(), line -> {
             });
+            if (!build.facts().ignoresLock()) {
+                run.checkLock();
+            }
         } catch (RunnerException e) {
             throw new RefusedException(e.getMessage());
         }

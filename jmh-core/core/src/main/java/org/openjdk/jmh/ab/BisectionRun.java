@@ -30,6 +30,7 @@ import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.Settings;
 import org.openjdk.jmh.util.DurationText;
 import org.openjdk.jmh.util.ShutdownHook;
+import org.openjdk.jmh.util.VmCleanup;
 import org.openjdk.jmh.why.FlightRecorder;
 
 /** Finds which of many jars made a benchmark slower or faster, by forks of those that tell most. */
@@ -42,6 +43,8 @@ public final class BisectionRun {
     private final BisectedVersions versions;
     private final BisectionSettings settings;
     private long start;
+    /** Taken when the first fork is timed. */
+    private RunLock lock = RunLock.none();
     /** Null before anything is known. */
     private volatile VersionSearch search;
     /** Of the search that was made last. */
@@ -102,7 +105,7 @@ public final class BisectionRun {
     public boolean run() throws RunnerException {
         ForkCounting counting = options.getCount().hasValue()
                 ? ForkCounting.of(options, versions.names().size() - 1, CompileThresholds.FIXED) : null;
-        RunLock lock = RunLock.take();
+        lock = counting == null ? RunLock.take() : RunLock.none();
         start = System.nanoTime();
         try (VersionHosts hosts = new VersionHosts(versions);
                 ShutdownHook end = new ShutdownHook("jmh-bisection", () -> interrupted(hosts))) {
@@ -139,6 +142,7 @@ public final class BisectionRun {
             kept.notes().forEach(note -> say("# Journal: " + note));
             measure(kept, counting == null ? kept.timed() : kept.counted());
             if (counting != null && search.isInVain()) {
+                lock = RunLock.take();
                 say("# By counts of " + options.getCount().get() + ", " + search.text().known()
                         + ": from here on by time");
                 search = timed(hosts);
@@ -206,14 +210,14 @@ public final class BisectionRun {
 
     private void writeResults(Optional<ExplainedChange> why) throws IOException, RunnerException {
         if (OptionFiles.resultFile(options).hasValue()) {
-            Path copy = Files.createTempFile("jmh-bisection-", ".json");
+            Path copy = VmCleanup.file("jmh-bisection-", ".json");
             try {
                 try (Writer file = Files.newBufferedWriter(copy, StandardCharsets.UTF_8)) {
                     BisectionJson.write(search.text(), versions::about, why, file);
                 }
                 ResultFile.open(OptionFiles.resultFile(options).get(), ResultFormatType.JSON).copy(copy);
             } finally {
-                Files.deleteIfExists(copy);
+                VmCleanup.remove(copy);
             }
         }
     }

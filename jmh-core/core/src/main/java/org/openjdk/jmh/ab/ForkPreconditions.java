@@ -7,6 +7,7 @@ import org.openjdk.jmh.profile.ProfilerException;
 import org.openjdk.jmh.profile.ProfilerFactory;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.ProfilerConfig;
+import org.openjdk.jmh.util.VmCleanup;
 
 /** What forks of both sides need beside the benchmarks: what is not there is found before the first of them. */
 final class ForkPreconditions {
@@ -47,10 +48,7 @@ final class ForkPreconditions {
                             + "home, or the program of a JVM");
         }
         try {
-            Process process = new ProcessBuilder(program, "-version").redirectErrorStream(true).start();
-            process.getOutputStream().close();
-            process.getInputStream().close();
-            process.destroy();
+            VmCleanup.end(VmCleanup.start(new ProcessBuilder(program, "-version")));
         } catch (IOException e) {
             throw new SideException(flag + " " + program + " cannot be started: " + reason(e));
         }

@@ -3,7 +3,6 @@ package org.openjdk.jmh.ab;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.OperatingSystemMXBean;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -22,6 +21,7 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.TimeValue;
+import org.openjdk.jmh.util.VmCleanup;
 
 /** A short fork of a benchmark, which nothing is wanted of but what an invocation takes, roughly. */
 public final class PilotFork {
@@ -53,11 +53,14 @@ public final class PilotFork {
                 new ForkVm(params.getJvm(), new ArrayList<>(params.getJvmArgs()), Collections.emptyList()),
                 ForkSettings.of(options));
         try {
-            Path log = Files.createTempFile("jmh-pilot-", ".log");
+            Path log = VmCleanup.file("jmh-pilot-", ".log");
             try (ForkHost host = new ForkHost(System.getProperty("java.class.path"), Side.inherited(), log)) {
                 return nanos(host.run(pilot, SECONDS).json());
+            } catch (ForkLostException | IOException e) {
+                VmCleanup.stayIfEnding();
+                throw e;
             } finally {
-                Files.deleteIfExists(log);
+                VmCleanup.remove(log);
             }
         } catch (ForkLostException | IOException e) {
             throw new SideException("a short fork to size those that are counted failed: " + e.getMessage());

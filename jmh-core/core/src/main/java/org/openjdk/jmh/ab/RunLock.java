@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.nio.file.StandardOpenOption;
@@ -17,14 +18,24 @@ final class RunLock {
         this.channel = channel;
     }
 
+    /** Returns the lock of a run that takes none, as what else runs on the machine does not change its counts. */
+    static RunLock none() {
+        return new RunLock(null);
+    }
+
     /** Takes the lock, unless the system property {@code jmh.ignoreLock} says not to. */
     static RunLock take() throws SideException {
         if (Boolean.getBoolean("jmh.ignoreLock")) {
-            return new RunLock(null);
+            return none();
         }
         Path file = Paths.get(System.getProperty("java.io.tmpdir"), "jmh.lock");
         try {
+            if (Files.exists(file) && !Files.isRegularFile(file)) {
+                throw new IOException("it is no regular file");
+            }
             FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            // As JMH does: other users take the same lock.
+            file.toFile().setWritable(true, false);
             if (isLocked(channel)) {
                 return new RunLock(channel);
             }

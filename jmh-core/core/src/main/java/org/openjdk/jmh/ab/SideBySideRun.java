@@ -30,6 +30,7 @@ import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionRules;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.util.ShutdownHook;
+import org.openjdk.jmh.util.VmCleanup;
 
 /**
  * Runs a baseline and a candidate in one run and says how they differ.
@@ -132,8 +133,8 @@ public final class SideBySideRun {
         ReportFiles.check(options.getComparisonReports());
         ForkPreconditions.check(options);
         run.begin();
-        RunLock lock = RunLock.take();
-        try (SideHosts hosts = new SideHosts(baseline, candidate, isAtOnce())) {
+        RunLock lock = lock();
+        try (SideHosts hosts = hosts()) {
             measure(hosts);
             return report(gate);
         } catch (IOException e) {
@@ -144,6 +145,29 @@ public final class SideBySideRun {
         } finally {
             run.close();
             lock.close();
+        }
+    }
+
+    /**
+     * Checks that no other JMH holds the lock of this machine, for who has something to do before the run. A run that counts does
+     * not need it.
+     *
+     * @throws RunnerException if another one does
+     */
+    public void checkLock() throws RunnerException {
+        lock().close();
+    }
+
+    private RunLock lock() throws SideException {
+        return counting == null ? RunLock.take() : RunLock.none();
+    }
+
+    private SideHosts hosts() throws IOException, InterruptedException {
+        try {
+            return new SideHosts(baseline, candidate, isAtOnce());
+        } catch (IOException e) {
+            VmCleanup.stayIfEnding();
+            throw e;
         }
     }
 

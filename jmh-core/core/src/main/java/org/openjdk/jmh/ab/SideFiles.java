@@ -26,6 +26,7 @@ import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.SideOrder;
 import org.openjdk.jmh.shards.ShardMark;
 import org.openjdk.jmh.util.FileFailure;
+import org.openjdk.jmh.util.VmCleanup;
 
 /** The results of both sides, each in an ordinary file of JMH. What is written is what pairs have by then. */
 final class SideFiles implements KeptResults {
@@ -93,12 +94,12 @@ final class SideFiles implements KeptResults {
 
     private void write(int side) throws ResultFileException {
         try {
-            Path copy = Files.createTempFile("jmh-result-", ".tmp");
+            Path copy = VmCleanup.file("jmh-result-", ".tmp");
             try {
                 write(copy, side);
                 files[side].copy(copy);
             } finally {
-                Files.deleteIfExists(copy);
+                VmCleanup.remove(copy);
             }
         } catch (IOException e) {
             throw new ResultFileException(files[side].toString(), FileFailure.reason(e));

@@ -2,7 +2,6 @@ package org.openjdk.jmh.ab;
 
 import java.io.Closeable;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.Collections;
@@ -18,6 +17,7 @@ import org.openjdk.jmh.ab.inside.ForkRequest;
 import org.openjdk.jmh.ab.inside.ListedBenchmark;
 import org.openjdk.jmh.comparison.ClassPathText;
 import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.util.VmCleanup;
 
 /** The hosts of two sides: one, where both have the same class path and take turns. */
 final class SideHosts implements ForkRunner, Closeable {
@@ -53,7 +53,7 @@ final class SideHosts implements ForkRunner, Closeable {
     }
 
     private void start(int number, Side side) throws IOException {
-        logs[number] = Files.createTempFile("jmh-sides-", ".log");
+        logs[number] = VmCleanup.file("jmh-sides-", ".log");
         hosts[number] = new ForkHost(side.classPath(), Side.inherited(), logs[number]);
     }
 
@@ -91,6 +91,7 @@ final class SideHosts implements ForkRunner, Closeable {
             if (e.isOverdue()) {
                 cut = true;
             } else if (!ending) {
+                VmCleanup.forget(logs[side]);
                 kept.add(logs[side]);
             }
             throw e;
@@ -131,7 +132,7 @@ final class SideHosts implements ForkRunner, Closeable {
                 hosts[side].close();
             }
             if (logs[side] != null && !kept.contains(logs[side])) {
-                logs[side].toFile().delete();
+                VmCleanup.remove(logs[side]);
             }
         }
     }

@@ -2,7 +2,6 @@ package org.openjdk.jmh.ab;
 
 import java.io.Closeable;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.Collections;
@@ -21,6 +20,7 @@ import org.openjdk.jmh.ab.inside.ForkRequest;
 import org.openjdk.jmh.ab.inside.ListedBenchmark;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.util.VmCleanup;
 
 /** The hosts of many versions, of which a few are kept: those that were asked last. */
 final class VersionHosts implements ForkRunner, Closeable {
@@ -60,6 +60,7 @@ final class VersionHosts implements ForkRunner, Closeable {
         } catch (RunnerException e) {
             throw new IOException(e.getMessage(), e);
         } catch (ForkLostException e) {
+            VmCleanup.forget(logs.get(version));
             kept.add(logs.get(version));
             throw e;
         }
@@ -87,7 +88,7 @@ final class VersionHosts implements ForkRunner, Closeable {
             closeOldest();
             Path log = logs.get(version);
             if (log == null) {
-                log = Files.createTempFile("jmh-version-", ".log");
+                log = VmCleanup.file("jmh-version-", ".log");
                 logs.put(version, log);
             }
             host = new ForkHost(classPath, versions.inherited(), log);
@@ -114,6 +115,6 @@ final class VersionHosts implements ForkRunner, Closeable {
         closed = true;
         hosts.values().forEach(ForkHost::close);
         hosts.clear();
-        logs.values().stream().filter(log -> !kept.contains(log)).forEach(log -> log.toFile().delete());
+        logs.values().stream().filter(log -> !kept.contains(log)).forEach(VmCleanup::remove);
     }
 }

@@ -16,6 +16,7 @@ import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.results.journal.JournalException;
 import org.openjdk.jmh.results.journal.StoredJournal;
 import org.openjdk.jmh.util.FileFailure;
+import org.openjdk.jmh.util.VmCleanup;
 
 /**
  * Files with results that a user names. A journal is one of them: what reads results knows nothing of JMH's classes, which
@@ -76,12 +77,17 @@ final class LoadableFiles {
     }
 
     /** Reports call a side by the names of its files. */
-    private static Path emptyCopy(Path journal) throws IOException {
-        Path folder = Files.createTempDirectory("jmh-journal-");
-        folder.toFile().deleteOnExit();
-        Path copy = Files.createFile(folder.resolve(journal.getFileName().toString()));
-        copy.toFile().deleteOnExit();
-        return copy;
+    private static Path emptyCopy(Path journal) throws IOException, ComparisonException {
+        return Files.createFile(folder().resolve(journal.getFileName().toString()));
+    }
+
+    /** A failure is none of the journal's. */
+    private static Path folder() throws ComparisonException {
+        try {
+            return VmCleanup.folder("jmh-journal-");
+        } catch (IOException e) {
+            throw new ComparisonException(e.getMessage());
+        }
     }
 
     /** Returns as many files in JMH's JSON format, or files that are none. */

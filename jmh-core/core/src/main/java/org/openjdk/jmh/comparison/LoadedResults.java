@@ -26,6 +26,7 @@ import org.openjdk.jmh.results.reports.RunPage;
 import org.openjdk.jmh.results.shards.LoadedShards;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.util.VmCleanup;
 
 /** Results that are taken from files instead of running: printed, put together, compared. */
 public final class LoadedResults {
@@ -145,7 +146,7 @@ public final class LoadedResults {
     /** Reads all before anything is written: reading may fail. */
     private void copy(ResultFile target, ResultVisitor sink) throws RunnerException {
         try {
-            Path copy = Files.createTempFile("jmh-result-", ".tmp");
+            Path copy = VmCleanup.file("jmh-result-", ".tmp");
             try {
                 try (Writer out = Files.newBufferedWriter(copy, StandardCharsets.UTF_8);
                         ResultWriter writer = new ResultWriter(out)) {
@@ -156,7 +157,7 @@ public final class LoadedResults {
                 }
                 target.copy(copy);
             } finally {
-                Files.deleteIfExists(copy);
+                VmCleanup.remove(copy);
             }
         } catch (IOException e) {
             throw new ComparisonException("The results cannot be put together: " + e.getMessage());

@@ -11,6 +11,7 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import org.openjdk.jmh.util.VmCleanup;
 
 /**
  * Talks to valgrind within a process, in the remote protocol of GDB: packets {@code $text#checksum}, each acknowledged by a
@@ -154,5 +155,6 @@ final class DebuggerLink implements Closeable {
     @Override
     public void close() {
         relay.destroy();
+        VmCleanup.forget(relay);
     }
 }

@@ -4,12 +4,10 @@ import java.io.Closeable;
 import java.io.EOFException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
@@ -23,9 +21,8 @@ import java.util.stream.IntStream;
 import org.openjdk.jmh.counting.calls.CallGraph;
 import org.openjdk.jmh.counting.calls.CallStacks;
 import org.openjdk.jmh.counting.calls.CallgrindReader;
-import org.openjdk.jmh.counting.calls.PerfMap;
 import org.openjdk.jmh.util.FileFailure;
-import org.openjdk.jmh.util.ShutdownHook;
+import org.openjdk.jmh.util.VmCleanup;
 
 /**
  * Counts one fork. Its VM runs under valgrind, and stands still whenever its main thread is about to write to the host, which
@@ -39,7 +36,6 @@ import org.openjdk.jmh.util.ShutdownHook;
  */
 public final class ForkCounter implements Closeable {
 
-    private static final Pattern PIPE = Pattern.compile("vgdb-from-vgdb-to-(\\d+)-.*");
     private static final Pattern THREAD = Pattern.compile("thread:([0-9a-f]+)");
     private static final Pattern NUMBER = Pattern.compile("tid (\\d+) .*", Pattern.DOTALL);
     /** Stop at system calls; in Linux's numbers of them on amd64: write and sendto. */
@@ -63,32 +59,20 @@ public final class ForkCounter implements Closeable {
      * has compiled, and most are compiled by then.
      */
     private static final int UNFOLLOWED = 10;
-    private static final String PRINTED = "code";
-    private static final String DIRECTIVES = "directives";
-    /**
-     * What is counted is the last compiler's code; but JMH's loop around a benchmark, into which that may be inlined, may stay with
-     * the first one. Forks that print all code of the first one take 1.7 times the processor time.
-     */
-    private static final String PRINT = "[{match: \"*.*_jmhStub\", PrintAssembly: true},\n"
-            + "{match: \"*.*\", c2: {PrintAssembly: true}}]\n";
     private static final int HEX = 16;
     private static final long SECONDS_TO_END = 30;
-    private static final int MOST_TRIES = 20;
-    private static final long MILLIS_BETWEEN_TRIES = 100;
 
     private final Valgrind valgrind;
     private final CountedEvent event;
     private final boolean simulates;
     private final boolean byMethod;
-    private final Path folder;
+    private final ForkFolder folder;
     private final List<ForkStop> stops = Collections.synchronizedList(new ArrayList<>());
     private final Map<Integer, Integer> numbers = new HashMap<>();
     private final Map<Integer, ThreadKind> kinds = new HashMap<>();
-    private final ShutdownHook end;
     private int begun;
     private Thread reader;
     private volatile boolean wanted;
-    private volatile long fork;
     private volatile String failure;
 
     /**
@@ -103,8 +87,7 @@ public final class ForkCounter implements Closeable {
         this.event = event;
         simulates = beside || event == CountedEvent.CYCLES;
         this.byMethod = byMethod;
-        folder = Files.createTempDirectory("jmh-count");
-        end = new ShutdownHook("jmh-count", this::endAll);
+        folder = new ForkFolder();
     }
 
     /**
@@ -118,40 +101,7 @@ public final class ForkCounter implements Closeable {
      * @throws IOException if it cannot be written
      */
     public Path program(String vm, List<String> arguments) throws IOException {
-        StringBuilder script =
-                new StringBuilder("#!/bin/sh\ncase \" $* \" in\n  *' org.openjdk.jmh.runner.ForkedMain '*) ;;\n"
-                        + "  *) exec " + quoted(vm)
-                        + " \"$@\" ;;\nesac\ncase \" $* \" in\n  *' -XX:+Use'*'GC '*) collector= ;;\n"
-                        + "  *) collector=-XX:+UseSerialGC ;;\nesac\nexec");
-        for (String argument : valgrind.command(folder, simulates, byMethod)) {
-            script.append(' ').append(quoted(argument));
-        }
-        script.append(' ').append(quoted(vm)).append(" -Xbatch $collector");
-        arguments.forEach(argument -> script.append(' ').append(quoted(argument)));
-        if (byMethod) {
-            Files.write(folder.resolve(DIRECTIVES), PRINT.getBytes(StandardCharsets.US_ASCII));
-            codeArguments().forEach(argument -> script.append(' ').append(quoted(argument)));
-        }
-        script.append(" \"$@\"\n");
-        Path program = folder.resolve("java");
-        Files.write(program, script.toString().getBytes(StandardCharsets.UTF_8));
-        if (!program.toFile().setExecutable(true)) {
-            throw new IOException(program + " cannot be made a program");
-        }
-        return program;
-    }
-
-    /** Has a VM say which code it compiled to where; an older one than JDK 17 cannot. */
-    private List<String> codeArguments() {
-        return Arrays.asList("-XX:+IgnoreUnrecognizedVMOptions", "-XX:+UnlockDiagnosticVMOptions",
-                "-XX:+DumpPerfMapAtExit", "-XX:+DebugNonSafepoints", "-XX:+LogVMOutput", "-XX:-DisplayVMOutput",
-                // In stead of a disassembler, which is not there, HotSpot of JDK 25 warns.
-                "-Xlog:os=error", "-XX:LogFile=" + folder.resolve(PRINTED),
-                "-XX:CompilerDirectivesFile=" + folder.resolve(DIRECTIVES));
-    }
-
-    private static String quoted(String text) {
-        return "'" + text.replace("'", "'\\''") + "'";
+        return ForkScript.write(folder, valgrind.command(folder.path(), simulates, byMethod), vm, arguments, byMethod);
     }
 
     /**
@@ -161,9 +111,7 @@ public final class ForkCounter implements Closeable {
      */
     public synchronized void iterationStarts(boolean counts) {
         wanted |= counts;
-        if (begun++ == 0) {
-            note();
-        }
+        begun++;
         if (reader == null && (wanted || begun > UNFOLLOWED)) {
             reader = new Thread(this::follow, "jmh-count");
             reader.setDaemon(true);
@@ -171,22 +119,12 @@ public final class ForkCounter implements Closeable {
         }
     }
 
-    /** A fork that ends before anybody follows it writes a map of its code, too, which is to be deleted. */
-    private void note() {
-        try {
-            fork = pid();
-        } catch (IOException e) {
-            // Who follows it says so.
-        }
-    }
-
     private void follow() {
         try {
-            long pid = pid();
-            fork = pid;
-            ProcessBuilder relay = new ProcessBuilder(valgrind.relay(folder, pid));
+            long pid = folder.pid();
+            ProcessBuilder relay = new ProcessBuilder(valgrind.relay(folder.path(), pid));
             relay.redirectError(folder.resolve("relay").toFile());
-            try (DebuggerLink link = new DebuggerLink(relay.start())) {
+            try (DebuggerLink link = new DebuggerLink(VmCleanup.start(relay))) {
                 link.ask("?");
                 link.ask(WRITES);
                 link.ask(SIGNALS);
@@ -213,19 +151,6 @@ public final class ForkCounter implements Closeable {
         link.command("dump");
         nameThreads(link, pid);
         stops.add(ForkStop.of(pid, kinds));
-    }
-
-    /** Valgrind makes pipes with the number of its process in their names before anything runs in it. */
-    private long pid() throws IOException {
-        try (DirectoryStream<Path> pipes = Files.newDirectoryStream(folder, "vgdb-from-vgdb-to-*")) {
-            for (Path pipe : pipes) {
-                Matcher name = PIPE.matcher(pipe.getFileName().toString());
-                if (name.matches()) {
-                    return Long.parseLong(name.group(1));
-                }
-            }
-        }
-        throw new IOException("valgrind cannot be talked to: it has made no pipe");
     }
 
     private boolean isForHost(DebuggerLink link, String stop, long pid) throws IOException {
@@ -283,7 +208,8 @@ public final class ForkCounter implements Closeable {
             if (failure != null) {
                 throw new CountingException("valgrind could not be followed: " + failure);
             }
-            return new WindowFinder(NOTICE + WindowSize.LEAD, stops, CountFile.in(folder), event).last(iterations);
+            return new WindowFinder(NOTICE + WindowSize.LEAD, stops, CountFile.in(folder.path()), event)
+                    .last(iterations);
         } catch (IOException e) {
             throw new CountingException("what valgrind wrote cannot be read: " + e.getMessage());
         } catch (InterruptedException e) {
@@ -304,12 +230,12 @@ public final class ForkCounter implements Closeable {
         Set<Integer> parts = counted.windows().stream().map(CountedWindow::part).collect(Collectors.toSet());
         try {
             CallGraph graph = new CallGraph();
-            for (CountFile file : CountFile.in(folder)) {
+            for (CountFile file : CountFile.in(folder.path())) {
                 if (parts.contains(file.part()) && stops.get(file.part() - 1).kind(file.thread()) == ThreadKind.WORK) {
                     CallgrindReader.read(file.path(), event::weight, graph);
                 }
             }
-            Map<List<String>, Double> stacks = CallStacks.of(graph, PerfMap.of(fork), folder.resolve(PRINTED));
+            Map<List<String>, Double> stacks = CallStacks.of(graph, folder.map(), folder.printed());
             stacks.replaceAll((stack, cost) -> cost / operations / parts.size());
             return stacks;
         } catch (IOException e) {
@@ -329,47 +255,6 @@ public final class ForkCounter implements Closeable {
     /** Nothing of the fork stays on the disk. */
     @Override
     public void close() {
-        end.close();
-        removeFiles();
-    }
-
-    /** Where this program is ended, the fork may write until it has ended as well. */
-    private void endAll() {
-        try {
-            endFork();
-            for (int tries = 0; tries < MOST_TRIES && Files.exists(folder); tries++) {
-                removeFiles();
-                TimeUnit.MILLISECONDS.sleep(MILLIS_BETWEEN_TRIES);
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    /** By force: a fork that stands still hears of no other signal, and waits for ever for who has ended. */
-    private void endFork() throws InterruptedException {
-        try {
-            long pid = pid();
-            if (new String(Files.readAllBytes(Paths.get("/proc", String.valueOf(pid), "cmdline")),
-                    StandardCharsets.UTF_8).contains(folder.toString())) {
-                new ProcessBuilder("sh", "-c", "kill -9 " + pid).start().waitFor();
-            }
-        } catch (IOException e) {
-            // It has not started, or has ended.
-        }
-    }
-
-    private void removeFiles() {
-        if (byMethod && fork > 0) {
-            PerfMap.of(fork).toFile().delete();
-        }
-        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
-            for (Path file : files) {
-                Files.deleteIfExists(file);
-            }
-            Files.deleteIfExists(folder);
-        } catch (IOException e) {
-            // What is left over in the folder of temporary files is no reason to lose a result.
-        }
+        folder.close();
     }
 }

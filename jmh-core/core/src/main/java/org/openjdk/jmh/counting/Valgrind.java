@@ -1,10 +1,7 @@
 package org.openjdk.jmh.counting;
 
-import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
@@ -14,6 +11,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import org.openjdk.jmh.util.BriefCommand;
 
 /** The valgrind of this machine; immutable. */
 public final class Valgrind {
@@ -72,18 +70,15 @@ public final class Valgrind {
     }
 
     private static String version(Path program) throws CountingException {
-        String said = "nothing";
+        String said;
         try {
-            Process process = new ProcessBuilder(program.toString(), "--version").redirectErrorStream(true).start();
-            try (BufferedReader out =
-                    new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
-                said = String.valueOf(out.readLine());
-            }
+            said = BriefCommand.firstLine(program.toString(), "--version");
         } catch (IOException e) {
-            said = String.valueOf(e.getMessage());
+            said = e.getMessage();
         }
         if (!said.startsWith("valgrind-")) {
-            throw new CountingException(program + " --version does not tell a version, but: " + said + "; " + PACKAGE);
+            throw new CountingException(program + " --version does not tell a version, but: "
+                    + (said.isEmpty() ? "nothing" : said) + "; " + PACKAGE);
         }
         return said.substring("valgrind-".length());
     }
@@ -111,8 +106,8 @@ public final class Valgrind {
                 "--px-default=allregs-at-each-insn",
                 "--px-file-backed=unwindregs-at-mem-access",
                 "--separate-threads=yes",
-                "--callgrind-out-file=" + folder.resolve("counts"),
-                "--log-file=" + folder.resolve("log"),
+                "--callgrind-out-file=" + verbatim(folder.resolve("counts")),
+                "--log-file=" + verbatim(folder.resolve("log")),
                 "--vgdb-prefix=" + folder.resolve("vgdb")));
         if (simulates) {
             command.addAll(CountedEvent.SIMULATION);
@@ -121,6 +116,11 @@ public final class Valgrind {
             command.addAll(Arrays.asList("--dump-instr=yes", "--dump-line=no", "--separate-callers=" + CALLERS));
         }
         return Collections.unmodifiableList(command);
+    }
+
+    /** In some names of files, and not in the prefix of pipes, valgrind replaces what stands behind a percent sign. */
+    private static String verbatim(Path file) {
+        return file.toString().replace("%", "%%");
     }
 
     /** The command that relays the protocol of a debugger to a process under valgrind. */

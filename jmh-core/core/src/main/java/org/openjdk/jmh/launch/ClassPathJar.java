@@ -17,6 +17,7 @@ import java.util.jar.Attributes;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
 import java.util.regex.Pattern;
+import org.openjdk.jmh.util.VmCleanup;
 
 /** A jar whose manifest names the elements of a class path that the system does not take as an argument. */
 public final class ClassPathJar {
@@ -48,8 +49,7 @@ public final class ClassPathJar {
 
     private static Path write(String classPath) throws IOException {
         try {
-            Path jar = Files.createTempFile("jmh-class-path-", ".jar").toRealPath();
-            jar.toFile().deleteOnExit();
+            Path jar = VmCleanup.file("jmh-class-path-", ".jar").toRealPath();
             Manifest manifest = new Manifest();
             manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
             manifest.getMainAttributes().put(Attributes.Name.CLASS_PATH, names(classPath, jar.getParent()));

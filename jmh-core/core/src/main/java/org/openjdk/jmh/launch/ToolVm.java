@@ -6,10 +6,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
-import org.openjdk.jmh.util.ShutdownHook;
+import org.openjdk.jmh.util.VmCleanup;
 
 /** A second VM that does the work of a tool, as its options suit the tool better than those of this VM. */
 public final class ToolVm {
+
+    /** What it needs to remove its own temporary files. */
+    private static final int SECONDS_TO_END = 10;
 
     private ToolVm() {
     }
@@ -41,11 +44,11 @@ public final class ToolVm {
     public static OptionalInt run(List<String> command) throws InterruptedException {
         try (VmCommand vm = VmCommand.of(command)) {
             Process process = new ProcessBuilder(vm.words()).inheritIO().start();
-            ShutdownHook end = new ShutdownHook("jmh-tool", process::destroy);
+            VmCleanup.own(process, SECONDS_TO_END);
             try {
                 return OptionalInt.of(process.waitFor());
             } finally {
-                end.close();
+                VmCleanup.forget(process);
             }
         } catch (IOException e) {
             return OptionalInt.empty();

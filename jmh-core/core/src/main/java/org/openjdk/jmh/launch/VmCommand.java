@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.openjdk.jmh.util.VmCleanup;
 
 /**
  * The command of a VM, however long it is: where it is longer than the system takes, its arguments are in a file that the VM
@@ -43,8 +44,7 @@ public final class VmCommand implements Closeable {
     }
 
     private static VmCommand inFile(List<String> command) throws IOException {
-        Path file = Files.createTempFile("jmh-arguments-", ".txt");
-        file.toFile().deleteOnExit();
+        Path file = VmCleanup.file("jmh-arguments-", ".txt");
         Files.write(file, command.subList(1, command.size()).stream().map(VmCommand::quoted)
                 .collect(Collectors.joining("\n")).getBytes(ofArguments()));
         return new VmCommand(Arrays.asList(command.get(0), "@" + file), file);
@@ -87,7 +87,7 @@ public final class VmCommand implements Closeable {
     @Override
     public void close() {
         if (file != null) {
-            file.toFile().delete();
+            VmCleanup.remove(file);
         }
     }
 }

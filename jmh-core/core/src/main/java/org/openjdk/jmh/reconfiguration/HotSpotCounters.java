@@ -7,6 +7,7 @@ import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.nio.file.StandardOpenOption;
@@ -27,6 +28,8 @@ final class HotSpotCounters {
     private static final byte LITTLE_ENDIAN = 1;
     private static final byte SUPPORTED_MAJOR_VERSION = 2;
     private static final byte LONG = 'J';
+    /** Of the user that this process runs as. */
+    private static final Path US = Paths.get("/proc/self");
 
     private final ByteBuffer memory;
     private final Map<String, Integer> places = new HashMap<>();
@@ -56,12 +59,18 @@ final class HotSpotCounters {
         try (DirectoryStream<Path> users = Files.newDirectoryStream(folder, "hsperfdata_*")) {
             for (Path user : users) {
                 Path candidate = user.resolve(pid);
-                if (Files.isReadable(candidate)) {
+                if (isOurs(candidate)) {
                     return candidate;
                 }
             }
         }
         return null;
+    }
+
+    /** Everybody may write to these folders: a pipe would be waited for without end, and the file of another user may say anything. */
+    private static boolean isOurs(Path file) throws IOException {
+        return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS) && Files.isReadable(file)
+                && (!Files.exists(US) || Files.getOwner(file).equals(Files.getOwner(US)));
     }
 
     private static HotSpotCounters read(Path file) throws IOException {

@@ -36,12 +36,16 @@ import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.link.ForkObserver;
 import org.openjdk.jmh.runner.options.OptionRules;
 import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.util.VmCleanup;
 
 /**
  * A run whose forks upstream's loops run: one object for each call of {@code Runner.run()}. This is what their hooks tell
  * and ask, in the order of the methods below. It knows whose fork is next and what the forks so far have given.
  */
 public final class UpstreamRun extends Run {
+
+    /** Enough for a profiler to write what it has. Under valgrind, a VM that stands still does not hear that it is asked. */
+    private static final int SECONDS_TO_END = 2;
 
     private final RunContext context;
     private final OutputFormat out;
@@ -50,6 +54,7 @@ public final class UpstreamRun extends Run {
     private final RunResults results;
     private final EmbeddedBenchmarks embedded;
     private Schedule schedule;
+    private Process forked;
 
     /**
      * A run that has not begun.
@@ -197,7 +202,19 @@ public final class UpstreamRun extends Run {
 
     /** The VM of a fork has started. */
     public void vmStarts(Process vm) {
+        VmCleanup.own(vm, context.options().getCount().hasValue() ? 0 : SECONDS_TO_END);
+        forked = vm;
         parts.begin(part -> part.vmStarts(benchmark(), vm));
+    }
+
+    /** It has ended. One that ends because this program is being ended has not failed, and nothing follows it. */
+    public void vmHasEnded() {
+        VmCleanup.forget(forked);
+        try {
+            VmCleanup.stayIfEnding();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     /** Returns what the forks of the visit are told, where upstream would tell them this. */

@@ -153,6 +153,9 @@ abstract class HookedRunner extends BaseRunner {
 
     abstract Collection<RunResult> runAsUpstream() throws RunnerException;
 
+    /** The same without JMH's lock of the machine. */
+    abstract Collection<RunResult> internalRun() throws RunnerException;
+
     abstract BenchmarkParams newBenchmarkParams(BenchmarkListEntry benchmark, ActionMode mode);
 
     abstract List<ActionPlan> getActionPlans(Set<BenchmarkListEntry> benchmarks);
@@ -204,11 +207,11 @@ abstract class HookedRunner extends BaseRunner {
 
     // Hooks, in the order of a run.
 
-    /** Around {@link #runAsUpstream}, whatever becomes of it. */
+    /** Around {@link #runAsUpstream}, whatever becomes of it. A run that counts needs no lock: what else runs changes no count. */
     Collection<RunResult> runOnce() throws RunnerException {
         try (UpstreamRun once = newRun()) {
             run = once;
-            return runAsUpstream();
+            return options.getCount().hasValue() ? internalRun() : runAsUpstream();
         }
     }
 
@@ -307,6 +310,7 @@ abstract class HookedRunner extends BaseRunner {
     }
 
     void endFork(BinaryLinkServer server) {
+        run.vmHasEnded();
         server.refusals().forEach(out::println);
     }
 

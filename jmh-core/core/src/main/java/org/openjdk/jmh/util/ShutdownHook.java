@@ -29,6 +29,8 @@ public final class ShutdownHook implements AutoCloseable {
             Runtime.getRuntime().addShutdownHook(thread);
         } catch (IllegalStateException e) {
             begun = true;
+        } catch (SecurityException e) {
+            // A policy that keeps programs from such hooks is no reason not to run.
         }
     }
 
@@ -75,8 +77,8 @@ public final class ShutdownHook implements AutoCloseable {
     public void close() {
         try {
             Runtime.getRuntime().removeShutdownHook(thread);
-        } catch (IllegalStateException e) {
-            // The VM ends.
+        } catch (IllegalStateException | SecurityException e) {
+            // The VM ends, or never took it.
         }
     }
 }

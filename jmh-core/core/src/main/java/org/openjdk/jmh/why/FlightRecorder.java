@@ -67,8 +67,20 @@ public final class FlightRecorder implements CostSource<ObservedFork> {
         try (InputStream settings = ForkRecording.class.getResourceAsStream(SETTINGS)) {
             FlightRecorder recorder = new FlightRecorder(new TemporaryFolder("jmh-why-"),
                     asyncProfiler.map(AsyncProfiler::new));
+            recorder.checkName();
             copy(settings, recorder);
             return recorder;
+        }
+    }
+
+    /** Flight Recorder reads all in quotes but quotes; some versions put numbers in place of what stands behind a percent sign. */
+    private void checkName() throws IOException {
+        String unread = profiler.isPresent() ? "[\"%,]" : "\"|%[pt]";
+        if (Pattern.compile(unread).matcher(folder.path().toString()).find()) {
+            close();
+            throw new IOException("the name of the folder for temporary files, " + folder.path().getParent()
+                    + ", has a character that " + name() + " does not read as it is. Name another folder by "
+                    + "-Djava.io.tmpdir=FOLDER");
         }
     }
 
@@ -119,11 +131,16 @@ public final class FlightRecorder implements CostSource<ObservedFork> {
         delete();
         List<String> arguments = new ArrayList<>(Arrays.asList("-XX:+UnlockDiagnosticVMOptions",
                 "-XX:+DebugNonSafepoints",
-                "-XX:FlightRecorderOptions=repository=" + folder.path() + ",stackdepth=" + DEEPEST_STACK,
-                "-XX:StartFlightRecording=name=jmh-why,filename=" + file() + ",settings=" + settings()
+                "-XX:FlightRecorderOptions=repository=" + quoted(folder.path()) + ",stackdepth=" + DEEPEST_STACK,
+                "-XX:StartFlightRecording=name=jmh-why,filename=" + quoted(file()) + ",settings=" + quoted(settings())
                         + ",dumponexit=true"));
         profiler.ifPresent(other -> arguments.add(other.vmArgument(samples(), DEEPEST_STACK)));
         return arguments;
+    }
+
+    /** A comma would end the value. */
+    private static String quoted(Path path) {
+        return '"' + path.toString() + '"';
     }
 
     private void delete() throws UnobservedForkException {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -70,6 +71,26 @@ class ValgrindTest {
         program("valgrind", "echo 'valgrind: cannot execute'");
         program("vgdb", "");
         assertTrue(refusal().contains("does not tell a version, but: valgrind: cannot execute"), refusal());
+    }
+
+    /** As a program that prints its help page by page, or is none. */
+    @Test
+    void whatPrintsWithoutEnd_isRefused_withItsBeginning() throws Exception {
+        program("valgrind", "exec tr '\\0' x </dev/zero");
+        program("vgdb", "");
+        assertTrue(refusal().contains(", but: xxxx"), refusal());
+        assertTrue(refusal().length() < 2000, refusal());
+    }
+
+    @Test
+    void percentSignsInTheFolder_staySigns_whereValgrindWouldReplaceThem() throws Exception {
+        program("valgrind", "echo valgrind-3.19.0");
+        program("vgdb", "");
+        Path odd = folder.resolve("100%p");
+        List<String> command = find().command(odd, false, true);
+        assertTrue(command.contains("--log-file=" + folder + "/100%%p/log"), command::toString);
+        assertTrue(command.contains("--callgrind-out-file=" + folder + "/100%%p/counts"), command::toString);
+        assertTrue(command.contains("--vgdb-prefix=" + odd.resolve("vgdb")), command::toString);
     }
 
     @Test

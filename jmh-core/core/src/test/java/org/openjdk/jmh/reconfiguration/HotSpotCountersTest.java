@@ -3,13 +3,19 @@ package org.openjdk.jmh.reconfiguration;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.openjdk.jmh.dynreconf.measurement.VmActivity;
 
 class HotSpotCountersTest {
@@ -31,6 +37,21 @@ class HotSpotCountersTest {
     @Test
     void parse_tooShort_givesNothing() {
         assertNull(HotSpotCounters.parse(ByteBuffer.allocate(8)));
+    }
+
+    /** Anybody may make such a folder; opening the pipe would wait for somebody who writes. */
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void of_pipeInPlaceOfTheFile_givesNothing() throws Exception {
+        Path user = Files.createTempDirectory(Path.of("/tmp"), "hsperfdata_test");
+        Path pipe = user.resolve(String.valueOf(Long.MAX_VALUE));
+        try {
+            assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
+            assertNull(assertTimeoutPreemptively(Duration.ofMinutes(1), () -> HotSpotCounters.of(Long.MAX_VALUE)));
+        } finally {
+            Files.deleteIfExists(pipe);
+            Files.delete(user);
+        }
     }
 
     @Test

@@ -1,14 +1,20 @@
 package org.openjdk.jmh.integration;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -18,6 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmh.integration.support.BenchmarkJar;
 import org.openjdk.jmh.integration.support.BenchmarkJar.Release;
+import org.openjdk.jmh.integration.support.Child;
 import org.openjdk.jmh.integration.support.Counting;
 import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Json;
@@ -107,9 +114,23 @@ class CountingTest {
         ours = BenchmarkJar.build(jars.resolve("ours.jar"), Release.OURS, "sample.Work", SOURCE);
     }
 
+    private FileChannel lock;
+
     @BeforeEach
     void needsValgrind() {
         Counting.needsValgrind();
+    }
+
+    /** Counts do not depend on what else runs: another JMH is no reason not to count. */
+    @BeforeEach
+    void holdLock() throws IOException {
+        lock = FileChannel.open(folder.resolve("jmh.lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        assertNotNull(lock.tryLock());
+    }
+
+    @AfterEach
+    void releaseLock() throws IOException {
+        lock.close();
     }
 
     private Outcome run(String... arguments) {
@@ -213,6 +234,20 @@ class CountingTest {
     private List<String> forks() {
         return ProcessHandle.allProcesses().map(process -> process.info().commandLine().orElse(""))
                 .filter(command -> command.contains("--callgrind-out-file=" + folder)).toList();
+    }
+
+    @Test
+    void runThatIsEndedWhileItSizesItsWindows_leavesNothing() throws InterruptedException {
+        Child run = jmh().launch(List.of("spin", "-p", "rounds=1000", "-count", "instructions", "-f", "1"));
+        for (int tries = 0; tries < 3000 && left().stream().noneMatch(name -> name.startsWith("jmh-host")); tries++) {
+            Thread.sleep(10);
+        }
+        Outcome ended = run.signal("TERM").outcome().expect(143);
+        assertEquals(List.of(), left(), ended::toString);
+    }
+
+    private List<String> left() {
+        return Stream.of(folder.toFile().list()).filter(name -> !name.equals("jmh.lock")).toList();
     }
 
     /** As where it is killed for want of memory. */

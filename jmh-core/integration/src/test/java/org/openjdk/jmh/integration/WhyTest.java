@@ -94,7 +94,9 @@ class WhyTest {
 
     /** Runs both jars; nothing of what was recorded stays. */
     private Outcome run(String benchmark, String... arguments) throws IOException {
-        Path temporary = Files.createDirectory(folder.resolve("tmp"));
+        // Flight Recorder takes a name in which commas separate; async-profiler does not.
+        Path temporary = Files.createDirectory(
+                folder.resolve(List.of(arguments).contains("-whyProfiler") ? "tmp" : "100 %, tmp"));
         Outcome outcome = Jmh.behindOurs(candidate).in(folder).vm("-Djava.io.tmpdir=" + temporary).run(
                 List.of("Doc." + benchmark, "-wi", "1", "-w", "100ms", "-i", "2", "-r", "100ms", "-f", "12", "-vs",
                         Jmh.classPathBehindOurs(baseline)),

@@ -178,6 +178,7 @@ public final class Patches {
                                 .callVirtual(HOST_RUNNER, "nextFork", "(" + BENCHMARK_PARAMS + "I)I")
                                 .store("i"),
                         "for (i = 0; i < totalForks; i++)  =>  (i = nextFork(params, i)) < totalForks"),
+                new WidenAccess(HOST_RUNNER, "internalRun", "()Ljava/util/Collection;"),
                 new WidenAccess(HOST_RUNNER, "newBenchmarkParams",
                         "(" + ENTRY + type(RUNNER + "ActionMode") + ")" + BENCHMARK_PARAMS),
                 new WidenAccess(HOST_RUNNER, "getActionPlans", "(Ljava/util/Set;)Ljava/util/List;"),

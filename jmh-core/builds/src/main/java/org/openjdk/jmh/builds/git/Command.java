@@ -4,6 +4,7 @@ import org.openjdk.jmh.builds.process.ChildProcess;
 import org.openjdk.jmh.builds.process.Cleanup;
 import org.openjdk.jmh.builds.tool.BuildException;
 import org.openjdk.jmh.builds.tool.RefusedException;
+import org.openjdk.jmh.util.VmCleanup;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -72,9 +73,9 @@ public final class Command {
     static Outcome git(Path folder, Cleanup cleanup, List<String> arguments, String input) throws BuildException {
         ProcessBuilder builder = builder(folder, arguments, System.getenv());
         try {
-            Path in = Files.createTempFile("jmh-git-", ".in");
-            Path out = Files.createTempFile("jmh-git-", ".out");
-            Path err = Files.createTempFile("jmh-git-", ".err");
+            Path in = VmCleanup.file("jmh-git-", ".in");
+            Path out = VmCleanup.file("jmh-git-", ".out");
+            Path err = VmCleanup.file("jmh-git-", ".err");
             try {
                 Files.writeString(in, input);
                 builder.redirectInput(in.toFile()).redirectOutput(out.toFile()).redirectError(err.toFile());
@@ -84,9 +85,9 @@ public final class Command {
                         output.endsWith(LINE_END) ? output.substring(0, output.length() - 1) : output,
                         text(err).strip());
             } finally {
-                Files.delete(in);
-                Files.delete(out);
-                Files.delete(err);
+                VmCleanup.remove(in);
+                VmCleanup.remove(out);
+                VmCleanup.remove(err);
             }
         } catch (IOException e) {
             throw new BuildException("cannot keep what git prints: " + e.getMessage(), e);

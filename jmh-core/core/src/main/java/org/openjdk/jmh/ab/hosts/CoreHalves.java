@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.openjdk.jmh.util.BriefCommand;
 
 /** Two disjoint sets of equal size out of the cores that this process may use, for forks that run at the same time. */
 public final class CoreHalves {
@@ -80,8 +81,8 @@ public final class CoreHalves {
 
     private static void checkTaskset(String cores) throws IOException, InterruptedException {
         File nowhere = new File("/dev/null");
-        int code = new ProcessBuilder("taskset", "-c", cores, "true").redirectOutput(nowhere).redirectError(nowhere)
-                .start().waitFor();
+        int code = BriefCommand.exitCode(new ProcessBuilder("taskset", "-c", cores, "true").redirectOutput(nowhere)
+                .redirectError(nowhere));
         if (code != 0) {
             throw new IOException("taskset ended with exit code " + code);
         }

@@ -15,6 +15,7 @@ import org.openjdk.jmh.ab.inside.ForkRequest;
 import org.openjdk.jmh.ab.inside.ForkServer;
 import org.openjdk.jmh.ab.inside.Host;
 import org.openjdk.jmh.ab.inside.ListedBenchmark;
+import org.openjdk.jmh.util.VmCleanup;
 import org.openjdk.jmh.launch.ClassPathJar;
 
 /**
@@ -145,6 +146,9 @@ public final class ForkHost implements Closeable {
         try (Deadline deadline = new Deadline(host(), limits)) {
             Replies replies = order(ForkServer.FORK + " " + fork.encode(), start, iterations, deadline);
             deadline.check();
+            if (!replies.complete || replies.failure != null) {
+                VmCleanup.stayIfEnding();
+            }
             if (!replies.complete) {
                 checkOpen();
                 throw new ForkLostException(HostLog.reason(log, from, ended()));

@@ -23,10 +23,14 @@ final class HostClasses {
     /**
      * Copies them.
      *
-     * @param root an entry of a class path
+     * @param root an entry of a class path, empty
      */
     static void copy(Path root) throws IOException {
-        Path target = Files.createDirectories(root.resolve(Host.class.getPackage().getName().replace('.', '/')));
+        Path target = root;
+        for (String name : Host.class.getPackage().getName().split("\\.")) {
+            // Not all at once: that would make the root anew where the end of this VM has just removed it.
+            target = Files.createDirectory(target.resolve(name));
+        }
         URI source = source();
         if (source.getScheme().equals("jar")) {
             try (FileSystem zip = FileSystems.newFileSystem(source, Collections.emptyMap())) {

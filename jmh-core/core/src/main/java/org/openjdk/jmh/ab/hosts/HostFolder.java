@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.openjdk.jmh.files.TemporaryFolder;
+import org.openjdk.jmh.util.VmCleanup;
 
 /**
  * What hosts need on the disk: their classes, and a folder for temporary files of their own. JMH deletes its temporary
@@ -23,13 +24,14 @@ final class HostFolder implements Closeable {
      */
     HostFolder() throws IOException {
         folder = new TemporaryFolder("jmh-host");
-        classes = Files.createDirectory(folder.path().resolve("classes"));
-        temporary = Files.createDirectory(folder.path().resolve("tmp"));
+        classes = folder.path().resolve("classes");
+        temporary = folder.path().resolve("tmp");
         try {
-            HostClasses.copy(classes);
+            Files.createDirectory(temporary);
+            HostClasses.copy(Files.createDirectory(classes));
         } catch (IOException e) {
             close();
-            throw e;
+            throw VmCleanup.unwritten(e);
         }
     }
 

@@ -11,12 +11,10 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Collection;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.util.VmCleanup;
 
 /** A VM that runs JMH, and says and is told what to do line by line. Its messages for people go to a file. */
 final class HostProcess implements Closeable {
-
-    private static final long SECONDS_TO_END = 5;
 
     private final Path log;
     private final Process process;
@@ -26,7 +24,8 @@ final class HostProcess implements Closeable {
     /** Starts a VM. */
     HostProcess(List<String> command, Path log) throws IOException {
         this.log = log;
-        process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.appendTo(log.toFile())).start();
+        process = VmCleanup.start(
+                new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.appendTo(log.toFile())));
         out = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
         in = process.getOutputStream();
     }
@@ -99,18 +98,12 @@ final class HostProcess implements Closeable {
 
     /** Ends the forks of the host. */
     void endForks() {
-        Descendants.destroy(process);
+        VmCleanup.endChildren(process);
     }
 
     /** Ends the host and its forks, if they are still there, and waits for that a little. */
     @Override
     public void close() {
-        endForks();
-        process.destroyForcibly();
-        try {
-            process.waitFor(SECONDS_TO_END, TimeUnit.SECONDS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        VmCleanup.end(process);
     }
 }

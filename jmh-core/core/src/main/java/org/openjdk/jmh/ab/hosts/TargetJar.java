@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.openjdk.jmh.ab.inside.Host;
+import org.openjdk.jmh.util.VmCleanup;
 
 /** A jar that was built with this project's JMH, and the hosts that run JMH out of it as options say. */
 public final class TargetJar implements Closeable {
@@ -58,7 +59,7 @@ public final class TargetJar implements Closeable {
             arguments.addAll(counted);
         }
         arguments.addAll(options);
-        Path log = Files.createTempFile("jmh-host", ".log");
+        Path log = VmCleanup.file("jmh-host", ".log");
         try (TurnHost host = start(arguments, log)) {
             host.await();
             if (host.exitCode() != 0) {
@@ -72,7 +73,7 @@ public final class TargetJar implements Closeable {
             }
             return host.listed();
         } finally {
-            Files.deleteIfExists(log);
+            VmCleanup.remove(log);
         }
     }
 

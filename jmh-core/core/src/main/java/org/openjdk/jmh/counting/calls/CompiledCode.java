@@ -2,6 +2,7 @@ package org.openjdk.jmh.counting.calls;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
@@ -25,9 +26,9 @@ final class CompiledCode implements CodeMap {
      * @throws IOException if it has written no map, or one of them cannot be read; the message is a phrase
      */
     static CompiledCode read(Path map, Path printed) throws IOException {
-        if (!Files.exists(map)) {
+        if (!Files.isRegularFile(map, LinkOption.NOFOLLOW_LINKS)) {
             throw new IOException("its VM has written no map of compiled code (" + map
-                    + "): it takes HotSpot of JDK 17 or newer, and room on the disk");
+                    + "): it takes HotSpot of JDK 17 or newer, nothing in the way in /tmp, and room on the disk");
         }
         PerfMap pieces = PerfMap.read(map);
         if (pieces.isEmpty()) {

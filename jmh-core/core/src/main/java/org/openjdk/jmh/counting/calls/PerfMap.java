@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.Paths;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -17,16 +16,13 @@ import java.util.TreeMap;
 public final class PerfMap implements CodeMap {
 
     private static final int HEX = 16;
+    /** HotSpot's compiled code itself is no larger. */
+    private static final long MOST_BYTES = 256L << 20;
     private static final int FIELDS = 3;
 
     private final TreeMap<Long, Piece> pieces = new TreeMap<>(Long::compareUnsigned);
 
     private PerfMap() {
-    }
-
-    /** Where a VM writes it. */
-    public static Path of(long pid) {
-        return Paths.get("/tmp", "perf-" + pid + ".map");
     }
 
     /**
@@ -36,6 +32,10 @@ public final class PerfMap implements CodeMap {
      *                     message is a phrase
      */
     static PerfMap read(Path file) throws IOException {
+        if (Files.size(file) > MOST_BYTES) {
+            throw new IOException("the map of compiled code that its VM has written is too large (" + file + ": "
+                    + Files.size(file) + " bytes)");
+        }
         String text = new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
         if (!text.isEmpty() && !text.endsWith("\n")) {
             throw new IOException("the map of compiled code that its VM has written is cut off (" + file + ")");

@@ -184,6 +184,20 @@ class CallStacksTest {
                 .startsWith("the map of compiled code that its VM has written is cut off ("));
     }
 
+    /** Whoever may write to the folder could have others wait for a pipe, or believe what a link leads to. */
+    @Test
+    void whatIsNoFile_isNoMap() throws Exception {
+        Path map =
+                Files.writeString(folder.resolve("map"), "0x00007f80b8ed88c0 0x0000000000000560 int p.Doc.parse()\n");
+        Path link = Files.createSymbolicLink(folder.resolve("link"), map);
+        Path pipe = folder.resolve("pipe");
+        assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
+        for (Path other : List.of(link, pipe, folder)) {
+            IOException e = assertThrows(IOException.class, () -> CallStacks.of(graph, other, other));
+            assertTrue(e.getMessage().contains("has written no map of compiled code"), e::getMessage);
+        }
+    }
+
     @Test
     void vmWithoutMap_isToldSo() {
         Path none = folder.resolve("none");

@@ -27,6 +27,6 @@ public final class Counting {
     public static Jmh jmh(Path jar, Path folder) {
         Jmh jmh = Jmh.of(jar);
         return new Jmh(jmh.java(), jmh.core(), jmh.others(),
-                List.of("-Djmh.ignoreLock=true", "-Djava.io.tmpdir=" + folder), folder, 10);
+                List.of("-Djava.io.tmpdir=" + folder), folder, 10);
     }
 }

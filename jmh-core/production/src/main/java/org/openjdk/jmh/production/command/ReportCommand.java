@@ -106,6 +106,7 @@ public final class ReportCommand implements Callable<Integer> {
             return show(measured, wanted, recordings);
         } else {
             Path dump = Files.createTempFile("jmh-production-", ".jfr");
+            dump.toFile().deleteOnExit();
             try {
                 new RunningVm(pid).dump(dump);
                 return show(measured, wanted, List.of(dump));

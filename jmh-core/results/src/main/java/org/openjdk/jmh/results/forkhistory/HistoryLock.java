@@ -9,12 +9,13 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Duration;
 
 /** Keeps two runs from adding to a history at once, be they in one VM or in two. */
 final class HistoryLock implements Closeable {
 
-    /** Adding takes far less than a second. */
-    private static final int TRIES = 100;
+    /** Adding takes far less than a second; but on a busy machine, many runs may end at once, and each waits for its turn. */
+    private static final Duration PATIENCE = Duration.ofMinutes(5);
     private static final long PAUSE_MILLIS = 100;
 
     private final FileChannel channel;
@@ -27,18 +28,23 @@ final class HistoryLock implements Closeable {
      * Waits for the lock.
      *
      * @param file to be added to
-     * @throws IOException if it cannot be had, or another run holds it for 10 s
+     * @throws IOException if it cannot be had, or other runs hold it for five minutes
      */
     static HistoryLock take(Path file) throws IOException {
+        return take(file, PATIENCE);
+    }
+
+    static HistoryLock take(Path file, Duration patience) throws IOException {
         Path lock = file.resolveSibling("." + file.getFileName() + ".lock");
         FileChannel channel = FileChannel.open(lock, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         try {
-            for (int i = 0; i < TRIES; i++) {
+            long start = System.nanoTime();
+            do {
                 if (isTaken(channel)) {
                     return new HistoryLock(channel);
                 }
                 Thread.sleep(PAUSE_MILLIS);
-            }
+            } while (System.nanoTime() - start < patience.toNanos());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (IOException e) {
@@ -46,7 +52,7 @@ final class HistoryLock implements Closeable {
             throw e;
         }
         channel.close();
-        throw new IOException("another run holds " + lock);
+        throw new IOException("another run holds " + lock + " for more than " + patience.getSeconds() + " s");
     }
 
     private static boolean isTaken(FileChannel channel) throws IOException {

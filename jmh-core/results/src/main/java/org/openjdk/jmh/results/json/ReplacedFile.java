@@ -8,11 +8,11 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFileAttributes;
-import java.util.UUID;
 
 /**
  * A file that is written under another name beside it, flushed to the disk, and renamed: who looks at any moment, or after
- * any crash, finds all of the earlier or all of the later content. The core, which writes results without this library as
+ * any crash, finds all of the earlier or all of the later content. Who writes it keeps others from doing so meanwhile; what a
+ * crash leaves of the other file goes with the next write. The core, which writes results without this library as
  * well, replaces its own files by itself.
  */
 public final class ReplacedFile {
@@ -48,7 +48,9 @@ public final class ReplacedFile {
      * @throws IOException if that failed; the file then holds what it held before
      */
     public void write(Content content) throws IOException {
-        Path next = Files.createFile(path.resolveSibling("jmh-" + UUID.randomUUID() + ".tmp"));
+        Path next = path.resolveSibling("." + path.getFileName() + ".tmp");
+        Files.deleteIfExists(next);
+        Files.createFile(next);
         try {
             keepAttributes(next);
             try (FileOutputStream file = new FileOutputStream(next.toFile())) {

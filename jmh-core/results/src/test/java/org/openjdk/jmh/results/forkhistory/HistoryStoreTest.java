@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -226,6 +227,27 @@ class HistoryStoreTest {
         add(link.toString(), benchmark("b", "x", fork(2, 3)));
         assertTrue(Files.isSymbolicLink(link));
         assertEquals(2, read(target.toString(), "b").get(0).forks().size());
+    }
+
+    @Test
+    void lockThatAnotherRunHolds_isWaitedForWithPatience() throws Exception {
+        Path file = folder.resolve("history");
+        try (HistoryLock held = HistoryLock.take(file)) {
+            IOException e =
+                    assertThrows(IOException.class, () -> HistoryLock.take(file, Duration.ZERO), held::toString);
+            assertTrue(e.getMessage().endsWith("history.lock for more than 0 s"), e::getMessage);
+        }
+        HistoryLock.take(file, Duration.ZERO).close();
+    }
+
+    /** A run that was killed while it added something leaves a part of it, which the next one replaces. */
+    @Test
+    void partOfAFile_isReplacedByTheNextRun() throws Exception {
+        Path file = folder.resolve("history");
+        Files.writeString(folder.resolve(".history.tmp"), "{\"jmhHist");
+        add(file.toString(), benchmark("b", "x", fork(1, 3)));
+        assertEquals(1, read(file.toString(), "b").get(0).forks().size());
+        assertEquals(Arrays.asList(".history.lock", "history"), names(folder));
     }
 
     /** By the name of a link, each run would hold a lock of its own, and replace what the others add. */

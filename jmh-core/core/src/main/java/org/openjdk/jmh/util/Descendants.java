@@ -1,4 +1,4 @@
-package org.openjdk.jmh.ab.hosts;
+package org.openjdk.jmh.util;
 
 import java.lang.reflect.Method;
 import java.util.List;
@@ -13,15 +13,23 @@ final class Descendants {
 
     /** Ends them; where they are not known, nothing happens. */
     static void destroy(Process process) {
+        destroy(process, () -> {
+        });
+    }
+
+    /** Does something, and ends those that there were before, whoever they belong to by then. */
+    static void destroy(Process process, Runnable before) {
         try {
             Method destroy = Class.forName("java.lang.ProcessHandle").getMethod("destroyForcibly");
             Stream<?> handles = (Stream<?>) Process.class.getMethod("descendants").invoke(process);
             List<?> all = handles.collect(Collectors.toList());
+            before.run();
             for (Object handle : all) {
                 destroy.invoke(handle);
             }
         } catch (ReflectiveOperationException e) {
             // Java 8: a fork ends by itself as soon as it has something to say to its host, which is gone.
+            before.run();
         }
     }
 }

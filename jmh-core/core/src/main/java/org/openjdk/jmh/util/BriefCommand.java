@@ -1,0 +1,82 @@
+package org.openjdk.jmh.util;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.TimeUnit;
+
+/** Runs a command that has little to do and to say; one that does not end, or does not stop talking, is ended. */
+public final class BriefCommand {
+
+    private static final int SECONDS = 30;
+    private static final double MILLIS = 1000;
+    private static final int MOST_BYTES = 1000;
+
+    private BriefCommand() {
+    }
+
+    /**
+     * Returns the first line that a command prints, on either of its streams.
+     *
+     * @param command and its arguments
+     * @return the line, without its end; empty where it prints nothing
+     * @throws IOException if it cannot be started, or says nothing for half a minute; the message is a phrase
+     */
+    public static String firstLine(String... command) throws IOException {
+        return firstLine(TimeUnit.SECONDS.toMillis(SECONDS), command);
+    }
+
+    static String firstLine(long millis, String... command) throws IOException {
+        Process process = VmCleanup.start(new ProcessBuilder(command).redirectErrorStream(true));
+        try {
+            StringBuilder said = new StringBuilder();
+            Thread reader = new Thread(() -> read(process.getInputStream(), said), "jmh-brief-command");
+            reader.setDaemon(true);
+            reader.start();
+            reader.join(millis);
+            if (reader.isAlive()) {
+                throw new IOException("nothing within " + DurationText.of(millis / MILLIS));
+            }
+            return said.toString();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException("interrupted", e);
+        } finally {
+            VmCleanup.end(process);
+        }
+    }
+
+    private static void read(InputStream out, StringBuilder said) {
+        try {
+            byte[] bytes = new byte[MOST_BYTES];
+            int length = 0;
+            int next = out.read();
+            while (next >= 0 && next != '\n' && length < MOST_BYTES) {
+                bytes[length++] = (byte) next;
+                next = out.read();
+            }
+            said.append(new String(bytes, 0, length, StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            // It is being ended.
+        }
+    }
+
+    /**
+     * Returns the exit code of a command whose output nobody wants.
+     *
+     * @param builder of the command
+     * @throws IOException          if it cannot be started, or does not end within half a minute; the message is a phrase
+     * @throws InterruptedException if this thread is interrupted meanwhile
+     */
+    public static int exitCode(ProcessBuilder builder) throws IOException, InterruptedException {
+        Process process = VmCleanup.start(builder);
+        try {
+            if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {
+                throw new IOException(builder.command().get(0) + " does not end within " + SECONDS + " s");
+            }
+            return process.exitValue();
+        } finally {
+            VmCleanup.end(process);
+        }
+    }
+}

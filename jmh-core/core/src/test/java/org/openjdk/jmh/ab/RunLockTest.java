@@ -1,0 +1,76 @@
+package org.openjdk.jmh.ab;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.openjdk.jmh.runner.options.CommandLineOptions;
+
+/** Who takes JMH's lock of the machine, which here is that of a folder of its own. */
+class RunLockTest {
+
+    @TempDir
+    Path folder;
+
+    private String temporary;
+    private String ignored;
+
+    @BeforeEach
+    void lookForLocksInTheFolder() {
+        temporary = System.setProperty("java.io.tmpdir", folder.toString());
+        ignored = System.setProperty("jmh.ignoreLock", "false");
+    }
+
+    @AfterEach
+    void lookWhereOthersLook() {
+        System.setProperty("java.io.tmpdir", temporary);
+        if (ignored == null) {
+            System.clearProperty("jmh.ignoreLock");
+        } else {
+            System.setProperty("jmh.ignoreLock", ignored);
+        }
+    }
+
+    private static SideBySideRun run(String... more) throws Exception {
+        String[] all = Stream.concat(Stream.of("-vsJvmArgs", "-Xmx1g"), Stream.of(more)).toArray(String[]::new);
+        return new SideBySideRun(new CommandLineOptions(all), line -> {
+        });
+    }
+
+    @Test
+    void lockOfAnotherRun_refusesOneThatTimes_beforeAnythingIsBuilt() throws Exception {
+        SideBySideRun timed = run();
+        RunLock held = RunLock.take();
+        String refusal = assertThrows(SideException.class, timed::checkLock).getMessage();
+        assertTrue(refusal.startsWith("Another JMH runs on this machine and holds " + folder), refusal);
+        held.close();
+        timed.checkLock();
+        RunLock.take().close();
+    }
+
+    @Test
+    void lockOfAnotherRun_isNotMindedByOneThatCounts() throws Exception {
+        assumeTrue(
+                Stream.of(System.getenv("PATH").split(":"))
+                        .anyMatch(place -> Path.of(place, "vgdb").toFile().canExecute()),
+                "there is no valgrind here");
+        RunLock held = RunLock.take();
+        run("-count", "instructions").checkLock();
+        held.close();
+    }
+
+    /** Opening it would wait for somebody who reads. */
+    @Test
+    void pipeInPlaceOfTheLock_isRefused() throws Exception {
+        assertEquals(0, new ProcessBuilder("mkfifo", folder.resolve("jmh.lock").toString()).start().waitFor());
+        String refusal = assertThrows(SideException.class, RunLock::take).getMessage();
+        assertTrue(refusal.contains("cannot be taken: it is no regular file"), refusal);
+    }
+}
