@@ -189,4 +189,19 @@ public class Fixtures {
     public int once(Once state) {
         return state.value;
     }
+
+    @State(Scope.Thread)
+    public static class Filled {
+        java.util.Map<String, String> map = new java.util.HashMap<>();
+
+        @TearDown(Level.Invocation) // expect-source INVO warning: the fixture empty() surrounds each invocation
+        public void empty() {
+            map.clear(); // expect-bytecode INVO warning: the fixture empty() surrounds each invocation
+        }
+    }
+
+    @Benchmark
+    public String puts(Filled state) {
+        return state.map.putIfAbsent("key", "value");
+    }
 }

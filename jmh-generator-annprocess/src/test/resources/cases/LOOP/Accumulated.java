@@ -46,10 +46,21 @@ public class Accumulated {
     }
 
     @Benchmark
-    public int sumOfWork() {
+    public int discountedSumOfLookups() {
         int result = 0;
         for (int input : inputs) {
-            result += work(input);
+            result += work(input + 1); // expect LOOP warning: result accumulates the results of calls in a loop
+        }
+        return result;
+    }
+
+    long[] bits = {1, 2, 3};
+
+    @Benchmark
+    public double conversions() {
+        double result = 0;
+        for (int i = 0; i < bits.length; i++) {
+            result += Double.longBitsToDouble(bits[i]); // expect LOOP warning: result accumulates the results of calls in a loop
         }
         return result;
     }

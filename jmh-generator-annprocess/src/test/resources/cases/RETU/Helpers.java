@@ -58,8 +58,8 @@ public class Helpers {
     }
 
     @Benchmark
-    public void second() {
-        drop();
+    public void second() { // expect-source TWIN warning: second() does what first() does
+        drop(); // expect-bytecode TWIN warning: second() does what first() does
     }
 
     private void drop() {
@@ -113,6 +113,100 @@ public class Helpers {
             int size() {
                 return text.length();
             }
+        }
+    }
+
+    @State(Scope.Thread)
+    public static class Worker {
+        double y = Math.E;
+        double kept;
+
+        void work() {
+            Math.log(y); // expect RETU warning: the result of Math.log() is ignored
+            kept++;
+        }
+
+        void overridden() {
+            Math.log(y);
+            kept++;
+        }
+    }
+
+    @State(Scope.Thread)
+    public static class Specialist extends Worker {
+        @Override
+        void overridden() {
+            kept++;
+        }
+    }
+
+    @Benchmark
+    public void byAState(Worker worker, Specialist specialist) {
+        worker.work();
+        specialist.overridden();
+    }
+
+    java.util.ArrayList<String> list = new java.util.ArrayList<>();
+    Runner runner = new Runner();
+
+    @Benchmark
+    public void droppedCopy() {
+        java.util.ArrayList<?> copy = (java.util.ArrayList<?>) list.clone(); // expect RETU warning: the value of copy is never used
+    }
+
+    @Benchmark
+    public void droppedCopyAtOnce() {
+        list.clone(); // expect RETU warning: the result of ArrayList.clone() is ignored
+    }
+
+    @Benchmark
+    public void droppedInAFunction() {
+        runner.run(() -> {
+            Math.log(x); // expect RETU warning: the result of Math.log() is ignored
+        });
+        runner.run(() -> Math.exp(x)); // expect RETU warning: the result of Math.exp() is ignored
+        runner.run(() -> stored = Math.exp(x));
+        runner.call(() -> Math.exp(x));
+    }
+
+    @Benchmark
+    public void droppedInAFunctionOfAFunction() {
+        runner.run(() -> runner.run(() -> Math.exp(x))); // expect RETU warning: the result of Math.exp() is ignored
+    }
+
+    @Benchmark
+    public void anonymous() {
+        new java.util.HashSet<String>() {
+            static final long serialVersionUID = 1;
+        }.size(); // expect RETU warning: the result of HashSet.size() is ignored
+    }
+
+    static class Runner {
+        static Runnable last;
+
+        void run(Runnable task) {
+            last = task;
+        }
+
+        double call(java.util.function.DoubleSupplier task) {
+            last = () -> task.getAsDouble();
+            return 0;
+        }
+    }
+
+    static class Based {
+        double z;
+
+        double cube(double number) {
+            return number * number * number;
+        }
+    }
+
+    @State(Scope.Thread)
+    public static class Inheriting extends Based {
+        @Benchmark
+        public void unqualified() {
+            cube(z); // expect RETU warning: the result of Inheriting.cube() is ignored
         }
     }
 }

@@ -30,6 +30,24 @@ public class Others {
     }
 
     @Benchmark
+    public void besideOneThatOthersUse() {
+        codec.decode(text); // expect-bytecode RETU note: the result of Codec.decode() is ignored, which 1 of 1 other calls use
+    }
+
+    @Benchmark
+    public void ofAnotherClass() {
+        remote.ask(text);
+    }
+
+    Remote remote = new Remote();
+
+    static class Remote {
+        String ask(String text) {
+            return Codec.CACHE.computeIfAbsent(text, String::trim);
+        }
+    }
+
+    @Benchmark
     public void ignoredByMost() {
         transactions.commit();
     }
@@ -60,6 +78,10 @@ public class Others {
             return CACHE.computeIfAbsent(text, String::trim);
         }
 
+        String decode(String text) {
+            return CACHE.computeIfAbsent(text, String::stripLeading);
+        }
+
         String align(String text) {
             return CACHE.computeIfAbsent(text, String::strip);
         }
@@ -87,6 +109,12 @@ public class Others {
     static class Callers {
 
         private final Codec codec = new Codec();
+        private final Remote remote = new Remote();
+
+        String once() {
+            return codec.decode("a") + remote.ask("a");
+        }
+
         private final Transactions transactions = new Logged();
         private final Logged logged = new Logged();
 

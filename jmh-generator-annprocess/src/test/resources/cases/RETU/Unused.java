@@ -282,7 +282,7 @@ public class Unused {
     @Benchmark
     @SuppressWarnings("jmh:RETU")
     public void suppressed() {
-        Math.log(x); // expect-bytecode RETU warning: the result of Math.log() is ignored
+        Math.cos(x); // expect-bytecode RETU warning: the result of Math.cos() is ignored
     }
 
     @Benchmark

@@ -66,7 +66,7 @@ public class Walks {
 
     @Benchmark
     public void byIteratorInALoop() {
-        for (Iterator<String> each = list.iterator(); each.hasNext();) { // expect RETU warning: nothing depends on
+        for (Iterator<String> each = list.iterator(); each.hasNext();) { // expect-bytecode TWIN warning: does what overAList() does // expect RETU warning: nothing depends on
             String next = each.next();
         }
     }

@@ -127,8 +127,8 @@ public class Spent {
     }
 
     @Benchmark
-    public Integer pollsAnEmptyOne() {
-        return queue.poll();
+    public Integer pollsAnEmptyOne() { // expect-source TWIN warning: pollsAnEmptyOne() does what polls() does
+        return queue.poll(); // expect-bytecode TWIN warning: pollsAnEmptyOne() does what polls() does
     }
 
     @Benchmark
@@ -196,6 +196,111 @@ public class Spent {
         @Setup(Level.Invocation)
         public void prepare() {
             iterator = List.of(1, 2, 3).iterator();
+        }
+    }
+
+    @State(Scope.Thread)
+    public static class Ends {
+        java.util.concurrent.CountDownLatch latch = new java.util.concurrent.CountDownLatch(1);
+        java.util.Set<String> set = new java.util.HashSet<>();
+        String key = "key";
+        String other = "other";
+        List<Integer> list = List.of(1, 2, 3);
+        int[] array = {1, 2, 3};
+        int next;
+        int position;
+
+        @Benchmark
+        public void countsDown() throws InterruptedException {
+            latch.countDown(); // expect SPENT warning: the first invocations count latch down to zero
+            latch.await();
+        }
+
+        @Benchmark
+        public void countsDownElsewhere() throws InterruptedException {
+            Thread thread = new Thread(() -> latch.countDown()); // expect SPENT warning: count latch down to zero
+            thread.start();
+            thread.join();
+        }
+
+        @Benchmark
+        public void makesALatch() throws InterruptedException {
+            latch = new java.util.concurrent.CountDownLatch(1);
+            latch.countDown();
+            latch.await();
+        }
+
+        @Benchmark
+        public boolean addsAKey() {
+            return set.add(key); // expect SPENT warning: set has the element since the first invocation
+        }
+
+        @Benchmark
+        public boolean addsADuplicate() { // expect-source TWIN warning: addsADuplicate() does what addsAKey() does
+            return set.add(key); // expect-bytecode TWIN warning: addsADuplicate() does what addsAKey() does
+        }
+
+        @Benchmark
+        public boolean addsAndRemoves() {
+            set.remove(key);
+            return set.add(key);
+        }
+
+        @Benchmark
+        public boolean addsAnother() {
+            other = other + "1";
+            return set.add(other);
+        }
+
+        @Benchmark
+        public boolean addsToWhatIsFresh(Emptied emptied) {
+            return emptied.set.add(key);
+        }
+
+        @Benchmark
+        public Integer goesOn() {
+            return list.get(next++); // expect SPENT warning: the index next only grows
+        }
+
+        @Benchmark
+        public int goesOnInAnArray() {
+            return array[next++]; // expect SPENT warning: the index next only grows
+        }
+
+        @Benchmark
+        public int goesRound() {
+            return array[next++ % array.length];
+        }
+
+        @Benchmark
+        public int goesRoundByAMask() {
+            next = next + 1 & 1;
+            return array[next];
+        }
+
+        @Benchmark
+        public int startsAgain() {
+            if (position == array.length) {
+                position = 0;
+            }
+            return array[position++];
+        }
+
+        @Benchmark
+        public int countsOnly() {
+            next++;
+            return array[0];
+        }
+    }
+
+    @State(Scope.Thread)
+    @SuppressWarnings("jmh")
+    public static class Emptied {
+        java.util.Set<String> set;
+
+        @Setup(Level.Invocation)
+        public void prepare() {
+            set = new java.util.HashSet<>(); // expect-bytecode INVO warning: the fixture prepare() surrounds each invocation
         }
     }
 }

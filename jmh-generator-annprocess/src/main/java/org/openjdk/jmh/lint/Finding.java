@@ -45,6 +45,16 @@ public final class Finding {
     }
 
     /**
+     * Moves the finding.
+     *
+     * @param other a place of the same front end
+     * @return the same finding there
+     */
+    public Finding at(Place other) {
+        return new Finding(rule, severity, other, what);
+    }
+
+    /**
      * Returns the message: what was found, and the remedy.
      *
      * @return one line

@@ -88,6 +88,12 @@ public final class AnnotationFacts {
                 .collect(Collectors.toList());
     }
 
+    /** Returns the values as they were written, the same for annotations that say the same. */
+    @Override
+    public String toString() {
+        return values.toString();
+    }
+
     /** A single value may be written without braces. */
     private List<?> all(String name) {
         Object value = values.get(name);

@@ -13,6 +13,13 @@ public interface ClassFacts extends Annotated {
     String name();
 
     /**
+     * Names the class in messages.
+     *
+     * @return its simple name; for an anonymous class, that of what it extends or implements
+     */
+    String title();
+
+    /**
      * Tells whether the class cannot be instantiated.
      *
      * @return true for abstract classes and interfaces

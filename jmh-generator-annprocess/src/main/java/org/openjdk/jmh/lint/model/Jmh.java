@@ -37,6 +37,10 @@ public final class Jmh {
     public static final String OPERATIONS = PACKAGE + "OperationsPerInvocation";
     /** Tells the compilers of the VM what to do with a method. */
     public static final String COMPILER_CONTROL = PACKAGE + "CompilerControl";
+    /** Sets the number of threads. */
+    public static final String THREADS = PACKAGE + "Threads";
+    /** Ends iterations that take too long. */
+    public static final String TIMEOUT = PACKAGE + "Timeout";
     /** Our lower bound of the forks. */
     public static final String FORK_MIN = PACKAGE + "ForkMin";
     /** Our lower bound of the warmup. */

@@ -48,6 +48,13 @@ public interface MethodFacts extends Annotated {
     Body body();
 
     /**
+     * Returns what the method does and takes as a text, which is the same for methods whose code is the same.
+     *
+     * @return empty where it cannot be read
+     */
+    String code();
+
+    /**
      * Counts what calls of the method elsewhere do with its result.
      *
      * @return {@link ResultUses#NONE} where the front end does not know them

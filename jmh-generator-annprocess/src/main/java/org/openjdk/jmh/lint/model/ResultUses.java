@@ -55,6 +55,15 @@ public final class ResultUses {
     }
 
     /**
+     * Tells whether no call is known that drops the result.
+     *
+     * @return false where no call is known at all
+     */
+    public boolean areAll() {
+        return used > 0 && ignored == 0;
+    }
+
+    /**
      * Adds other calls.
      *
      * @param other how they treat it

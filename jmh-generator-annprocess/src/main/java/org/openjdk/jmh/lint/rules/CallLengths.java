@@ -20,13 +20,19 @@ final class CallLengths {
             "java.lang.Double", "java.lang.Float", "java.lang.Short", "java.lang.Byte", "java.lang.Character",
             "java.lang.Boolean"));
     private static final String OF_NUMBERS =
-            "\\w+Value|valueOf|compare|compareTo|hashCode|is[A-Z]\\w*|max|min|sum|bitCount";
+            "\\w+Value|valueOf|compare|compareTo|hashCode|is[A-Z]\\w*|max|min|sum|bitCount|signum|rotate(Left|Right)"
+                    + "|reverse(Bytes)?|(highest|lowest)OneBit|numberOf\\w+Zeros|toUnsigned(Int|Long)"
+                    + "|(int|long)BitsTo\\w+|\\w+To(Raw)?(Int|Long)Bits";
     private static final String OF_MATH = "abs|max|min|sqrt|fma|floorDiv|floorMod|addExact|multiplyExact|subtractExact"
             + "|signum|round";
     private static final String OF_STRINGS = "length|charAt|isEmpty";
     private static final String OF_COLLECTIONS =
             "get|getFirst|getLast|size|isEmpty|add|addLast|push|pop|poll|peek|offer"
                     + "|set|next|hasNext";
+
+    private static final String OF_MAPS = "put|putIfAbsent|getOrDefault|containsKey|contains|remove|add";
+    private static final String OF_QUEUES =
+            "(add|offer|poll|peek|get)(First|Last)|remove(First|Last)?|add|offer|poll|peek|push|pop";
 
     private final Callees callees;
     private int expressionsLeft;
@@ -79,7 +85,7 @@ final class CallLengths {
 
     private boolean isShort(Expr call, int depth) {
         boolean isOfObject = call.owner().equals("java.lang.Object") && call.name().equals("<init>");
-        return isOfObject || isSmallInTheJdk(call) || call.owner().equals("java.lang.Math")
+        return isOfObject || isSmallInTheJdk(call) || isShortInTheJdk(call) || call.owner().equals("java.lang.Math")
                 || depth >= 0 && !callees.bodies(call).isEmpty()
                         && callees.bodies(call).stream().allMatch(body -> isShort(body, depth));
     }
@@ -91,6 +97,21 @@ final class CallLengths {
                 || call.owner().equals("java.lang.String") && call.name().matches(OF_STRINGS)
                 || call.owner().startsWith("java.util.") && call.name().matches(OF_COLLECTIONS) && !inserts(call)
                 || call.owner().startsWith("java.util.concurrent.atomic.") || Effects.isNullCheck(call);
+    }
+
+    /** What takes tens of nanoseconds, however much there is in a map, a set or a queue. */
+    private static boolean isShortInTheJdk(Expr call) {
+        String owner = call.owner();
+        return owner.matches("java\\.util\\.(concurrent\\.)?\\w*(Map|Set)") && call.name().matches(OF_MAPS)
+                || owner.matches("java\\.util\\.(concurrent\\.)?\\w*(Deque|Queue)") && call.name().matches(OF_QUEUES)
+                || owner.startsWith("java.util.concurrent.locks.")
+                        && call.name().matches("(un|tryL|l)ock|(read|write)Lock")
+                || owner.equals("java.lang.System")
+                        && call.name().matches("nanoTime|currentTimeMillis|identityHashCode")
+                || owner.equals("java.lang.ThreadLocal")
+                || owner.equals("java.lang.Thread") && call.name().equals("currentThread")
+                || owner.startsWith("java.util.Optional")
+                        && call.name().matches("of|ofNullable|empty|isPresent|orElse");
     }
 
     /** What stands behind has to move, or to be walked to. */

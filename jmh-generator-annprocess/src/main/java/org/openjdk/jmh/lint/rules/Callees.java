@@ -3,12 +3,14 @@ package org.openjdk.jmh.lint.rules;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.openjdk.jmh.lint.model.AnnotationFacts;
 import org.openjdk.jmh.lint.model.Body;
 import org.openjdk.jmh.lint.model.ClassFacts;
@@ -28,11 +30,13 @@ final class Callees {
     /** Where so many classes implement a method, nobody knows which of them a call reaches. */
     private static final int MOST_IMPLEMENTATIONS = 16;
 
+    private static final String LAMBDA = "lambda$";
     private static final Set<String> KEPT_APART = new HashSet<>(Arrays.asList("DONT_INLINE", "EXCLUDE"));
 
     private final ClassFacts root;
     private final List<ClassFacts> own = new ArrayList<>();
     private final Map<String, List<MethodFacts>> found = new HashMap<>();
+    private Set<String> dropped;
     private final CallEffects effects = new CallEffects(this, false);
     private final CallEffects evidence = new CallEffects(this, true);
 
@@ -85,6 +89,12 @@ final class Callees {
         return root.find(name);
     }
 
+    /** Names a class in messages. */
+    String title(String name) {
+        ClassFacts type = owner(name);
+        return type == null ? name.substring(name.lastIndexOf('.') + 1) : type.title();
+    }
+
     private static List<MethodFacts> named(ClassFacts type, Expr call) {
         List<MethodFacts> named = new ArrayList<>(type.methods());
         named.removeIf(method -> !method.name().equals(call.name()));
@@ -117,6 +127,13 @@ final class Callees {
         return bodies;
     }
 
+    /** Returns what a function does; class files have the body of a lambda in a method of its own. */
+    List<Body> codeOf(Expr function) {
+        List<Step> steps = function.code().steps();
+        boolean isLambda = steps.size() == 1 && steps.get(0).value().name().startsWith(LAMBDA);
+        return isLambda ? bodies(steps.get(0).value()) : Collections.singletonList(function.code());
+    }
+
     /** Tells whether an annotation keeps the VM from looking into the method, so that each call of it stays. */
     boolean isKeptApart(Expr call) {
         for (MethodFacts method : methods(call)) {
@@ -140,13 +157,19 @@ final class Callees {
                 : !isCheck(method) && changes(call) == Effects.NONE);
     }
 
-    /** Returns the method of the benchmark's class that a call of one that returns nothing reaches; null for any other. */
+    /** Returns the method of the benchmark or of its states that a call of one that returns nothing reaches; null for any other. */
     MethodFacts helper(Expr call) {
         boolean isOfClass = call.kind() == Expr.Kind.CALL && call.type().equals("void")
-                && call.owner().equals(root.name()) && !call.name().equals("<init>");
+                && own.stream().anyMatch(type -> type.name().equals(call.owner())) && !call.name().equals("<init>")
+                && !isOverridden(call);
         List<MethodFacts> methods = isOfClass && !isKeptApart(call) ? methods(call) : new ArrayList<MethodFacts>();
         return methods.size() == 1 && methods.get(0).annotation(Jmh.BENCHMARK) == null && !isInVain(call)
                 ? methods.get(0) : null;
+    }
+
+    private boolean isOverridden(Expr call) {
+        return own.stream().filter(type -> !type.name().equals(call.owner()) && !named(type, call).isEmpty())
+                .flatMap(type -> Jmh.inherited(type).stream()).anyMatch(type -> type.name().equals(call.owner()));
     }
 
     private static boolean isEmpty(MethodFacts method) {
@@ -183,6 +206,17 @@ final class Callees {
     ResultUses resultUses(Expr call) {
         return methods(call).stream().map(MethodFacts::resultUses).reduce(ResultUses::orWeaker)
                 .orElse(ResultUses.NONE);
+    }
+
+    /** Lists the classes of which a benchmark beside this one drops a result that all others use. */
+    Set<String> classesOfDroppedResults() {
+        if (dropped == null) {
+            dropped = Jmh.benchmarks(root).stream().flatMap(benchmark -> benchmark.body().steps().stream())
+                    .filter(step -> step.kind() == Step.Kind.DISCARD && step.value().kind() == Expr.Kind.CALL)
+                    .map(Step::value).filter(call -> Effects.of(call) == Effects.UNKNOWN && !call.type().equals("void"))
+                    .filter(call -> resultUses(call).areTheRule()).map(Expr::owner).collect(Collectors.toSet());
+        }
+        return dropped;
     }
 
     /** Tells what a call changes, whatever its name says. */

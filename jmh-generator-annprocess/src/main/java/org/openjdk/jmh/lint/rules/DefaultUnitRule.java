@@ -43,7 +43,7 @@ final class DefaultUnitRule implements Rule {
                     && !(own == null && reported) && isShort(benchmark, type)) {
                 AnnotationFacts mode = own == null ? ofType : own;
                 report.add(Severity.WARNING, mode == null ? benchmark.place() : mode.place(),
-                        "the result is in seconds,"
+                        "the result of " + benchmark.name() + "() is in seconds,"
                                 + " of which JMH prints three decimals, and the code takes less than a microsecond");
                 reported |= own == null;
             }

@@ -32,7 +32,8 @@ enum Effects {
     private static final Set<String> READERS = new HashSet<>(Arrays.asList(
             "get", "getOrDefault", "contains", "containsKey", "containsValue", "containsAll", "size", "isEmpty",
             "indexOf", "lastIndexOf", "hashCode", "equals", "toString", "compareTo", "charAt", "length", "copyOf",
-            "copyOfRange", "hash", "asList", "nCopies", "iterator", "listIterator", "entrySet", "keySet", "values",
+            "copyOfRange", "clone", "hash", "asList", "nCopies", "iterator", "listIterator", "entrySet", "keySet",
+            "values",
             "getKey", "getValue", "subList", "stream", "parallelStream"));
 
     private static final Set<String> READERS_OF_TEXT = new HashSet<>(Arrays.asList("charAt", "chars", "codePointAt",

@@ -96,7 +96,9 @@ final class FinalInputRule implements Rule {
     /** Class files hold the value only, which the code may as well repeat. */
     private static String what(Expr field) {
         boolean isGuess = field.operands().stream().anyMatch(each -> field.constant().equals(each.constant()));
-        return "the input " + field.name() + " is final and always " + field.constant()
+        Object value = field.constant();
+        return "the input " + field.name() + " is final and always "
+                + (value instanceof String ? '"' + (String) value + '"' : value)
                 + ", so the compiler folds what is computed from it"
                 + (isGuess ? " (or the code repeats the value, which is no input either)" : "");
     }

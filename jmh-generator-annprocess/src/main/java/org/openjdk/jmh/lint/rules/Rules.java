@@ -27,7 +27,7 @@ public final class Rules {
                 new UnusedResultRule(), new AccumulationRule(), new FinalInputRule(), new InvocationFixtureRule(),
                 new ZeroForksRule(), new SingleForkRule(), new SortedInputRule(), new GrowingInputRule(),
                 new SpentInputRule(), new SharedLineRule(), new SpinRule(), new HandmadeBlackholeRule(),
-                new OperationsRule(), new DefaultUnitRule());
+                new OperationsRule(), new DefaultUnitRule(), new TwinRule());
     }
 
     /**

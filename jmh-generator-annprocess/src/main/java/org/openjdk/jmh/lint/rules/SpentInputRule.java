@@ -17,7 +17,7 @@ import org.openjdk.jmh.lint.model.Step;
 /**
  * SPENT: a benchmark takes elements out of a collection of its state and nothing fills it again ({@link Takings}), or reads an
  * iterator, buffer or scanner of its state to the end, in a loop that asks for the end, and nothing rewinds it. Any call on
- * it but the reading ones counts as rewinding.
+ * it but the reading ones counts as rewinding. Of latches, sets and indices see {@link FirstTimes}.
  */
 final class SpentInputRule implements Rule {
 
@@ -51,6 +51,7 @@ final class SpentInputRule implements Rule {
                     report.add(Severity.WARNING, taking.place(), "nothing fills " + taking.operands().get(0).name()
                             + " again, so after a while the invocations take nothing out of it");
                 }
+                new FirstTimes(benchmark, type).check(report);
             }
         }
     }

@@ -3,6 +3,7 @@ package org.openjdk.jmh.lint.rules;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.openjdk.jmh.lint.Report;
@@ -72,12 +73,28 @@ final class UnusedResultRule implements Rule {
             found.add(place);
             report.add(severity, place, what);
         });
+        if (found.isEmpty()) {
+            functions(callees, body).forEach(function -> check(callees, function, report));
+        }
         for (StepRange loop : found.isEmpty() ? flow.deadLoops() : Collections.<StepRange>emptyList()) {
             Step first = body.steps().get(loop.first());
             if (!first.isGuarded()) {
                 report.add(Severity.WARNING, first.value().place(), "nothing depends on what the loop does" + MAY_GO);
             }
         }
+    }
+
+    /** Lists what the functions do that a method makes; class files have the body of a lambda in a method of its own. */
+    private static Set<Body> functions(Callees callees, Body body) {
+        Set<Body> functions = new LinkedHashSet<>();
+        for (Step step : body.steps()) {
+            for (Expr expr : step.isGuarded() ? Collections.<Expr>emptyList() : step.expressions()) {
+                if (expr.code() != null && expr.code() != body) {
+                    functions.addAll(callees.codeOf(expr));
+                }
+            }
+        }
+        return functions;
     }
 
     private static void checkSteps(Callees callees, Body body, Flow flow, Report report) {
@@ -90,7 +107,7 @@ final class UnusedResultRule implements Rule {
                 checkDiscarded(callees, flow, step.value(), report);
             } else if (step.kind() == Step.Kind.ASSIGN && flow.isDeadEnd(step.target().name())
                     && isWork(step.value(), callees) && reported.add(step.target().name())) {
-                reportVariable(step, whatOfVariable(step, flow), callees, report);
+                reportVariable(step, whatOfVariable(step, flow, callees), callees, report);
             } else if (Loops.keepsOnlyTheLast(step, body.steps()) && isWork(step.value(), callees)) {
                 reportVariable(step, "the loop keeps only the last value of " + step.target().displayName(), callees,
                         report);
@@ -110,11 +127,11 @@ final class UnusedResultRule implements Rule {
                 && value.operands().stream().allMatch(operand -> isCertain(operand, callees));
     }
 
-    private static String whatOfVariable(Step step, Flow flow) {
+    private static String whatOfVariable(Step step, Flow flow, Callees callees) {
         String variable = step.target().displayName();
         String type = step.target().type().endsWith("[]") ? "array" : Conversions.bare(step.value()).type();
         return flow.isOnlyChanged(step.target().name())
-                ? "the " + simple(type) + " " + variable + " is changed and then dropped"
+                ? "the " + callees.title(type) + " " + variable + " is changed and then dropped"
                 : "the value of " + variable + " is never used"
                         + (flow.isAsserted(step.target().name()) ? " but in assertions, which are off in forks" : "");
     }
@@ -123,23 +140,24 @@ final class UnusedResultRule implements Rule {
         Expr made = PrivateObjects.changed(value);
         if (value.kind() == Expr.Kind.NEW || made.kind() == Expr.Kind.NEW && PrivateObjects.isOfTheJdk(made.type())) {
             report.add(Severity.WARNING, made.place(),
-                    "the new " + simple(made.type()) + " is ignored" + MAY_GO);
+                    "the new " + callees.title(made.type()) + " is ignored" + MAY_GO);
         } else if (value.kind() == Expr.Kind.CALL && !value.type().equals("void")) {
             checkCall(callees, value, report);
         } else if (value.kind() == Expr.Kind.CALL && callees.isInVain(value)) {
             report.add(Severity.WARNING, value.place(),
-                    nameOf(value) + " returns nothing and changes nothing" + MAY_GO);
+                    nameOf(value, callees) + " returns nothing and changes nothing" + MAY_GO);
         } else if (value.kind() == Expr.Kind.CALL && flow.isInVain(value)) {
-            report.add(Severity.WARNING, value.place(), "what " + nameOf(value) + " changes is dropped" + MAY_GO);
+            report.add(Severity.WARNING, value.place(),
+                    "what " + nameOf(value, callees) + " changes is dropped" + MAY_GO);
         }
     }
 
-    private static String nameOf(Expr call) {
-        return simple(call.owner()) + "." + call.name() + "()";
+    private static String nameOf(Expr call, Callees callees) {
+        return callees.title(call.owner()) + "." + call.name() + "()";
     }
 
     private static void checkCall(Callees callees, Expr call, Report report) {
-        String what = "the result of " + nameOf(call) + " is ignored";
+        String what = "the result of " + nameOf(call, callees) + " is ignored";
         if (callees.effects(call) == Effects.NONE) {
             report.add(Severity.WARNING, call.place(), what + MAY_GO);
         } else if (!isFluent(call) && isForItsResult(callees, call)) {
@@ -159,7 +177,9 @@ final class UnusedResultRule implements Rule {
     /** Tells of a call that may have an effect whether its name or its other callers say that it is made for its result. */
     private static boolean isForItsResult(Callees callees, Expr call) {
         return mayBeForItsResult(callees, call)
-                && (Effects.isNamedAfterAResult(call) || callees.resultUses(call).areTheRule());
+                && (Effects.isNamedAfterAResult(call) || callees.resultUses(call).areTheRule()
+                        || callees.resultUses(call).areAll()
+                                && callees.classesOfDroppedResults().contains(call.owner()));
     }
 
     /** What such a call may do beyond its result, by what stands in it, is next to that result. */
@@ -200,9 +220,5 @@ final class UnusedResultRule implements Rule {
         Expr value = Conversions.bare(operand);
         return value.kind() != Expr.Kind.CONSTANT
                 && (value.kind() != Expr.Kind.CALL || callees.effects(value) != Effects.LIKELY);
-    }
-
-    private static String simple(String type) {
-        return type.substring(type.lastIndexOf('.') + 1);
     }
 }

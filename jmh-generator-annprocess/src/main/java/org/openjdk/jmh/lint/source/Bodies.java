@@ -13,4 +13,14 @@ public interface Bodies {
      * @return {@link Body#EMPTY} if it cannot be read
      */
     Body of(ExecutableElement method);
+
+    /**
+     * Reads the text of a method.
+     *
+     * @param method the method
+     * @return its parameters and its block, laid out as the compiler does; empty if there is none
+     */
+    default String text(ExecutableElement method) {
+        return "";
+    }
 }

@@ -66,6 +66,11 @@ public final class SourceClass extends SourceElement implements ClassFacts {
     }
 
     @Override
+    public String title() {
+        return type.getSimpleName().toString();
+    }
+
+    @Override
     public boolean isAbstract() {
         return type.getModifiers().contains(Modifier.ABSTRACT);
     }

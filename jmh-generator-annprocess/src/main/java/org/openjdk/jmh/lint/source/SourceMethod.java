@@ -63,6 +63,11 @@ final class SourceMethod extends SourceElement implements MethodFacts {
         return body;
     }
 
+    @Override
+    public String code() {
+        return model.text(method);
+    }
+
     /** The library that is measured is seldom compiled along. */
     @Override
     public ResultUses resultUses() {

@@ -38,6 +38,10 @@ public final class SourceModel {
         return bodies.of(method);
     }
 
+    String text(ExecutableElement method) {
+        return bodies.text(method);
+    }
+
     /** Returns null where there is no such class. Only the bodies of those that are compiled are known. */
     SourceClass find(String className) {
         TypeElement type = className.isEmpty() ? null : elements.getTypeElement(className);

@@ -46,7 +46,8 @@ final class BodyReader extends ExpressionReader {
     Body read() {
         Expr value = scan(code(), null);
         if (code().getLeaf() instanceof ExpressionTree) {
-            add(Step.Kind.RETURN, null, value);
+            boolean isDropped = symbols().returnsNothing(code().getParentPath());
+            add(isDropped ? Step.Kind.DISCARD : Step.Kind.RETURN, null, value);
         }
         return isBroken() ? Body.EMPTY : new Body(steps(), loopRanges, bounds.loops());
     }

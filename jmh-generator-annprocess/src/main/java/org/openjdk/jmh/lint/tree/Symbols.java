@@ -1,5 +1,6 @@
 package org.openjdk.jmh.lint.tree;
 
+import com.sun.source.tree.ClassTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.Trees;
 import java.util.ArrayList;
@@ -18,6 +19,7 @@ import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.type.UnionType;
+import javax.lang.model.util.ElementFilter;
 import org.openjdk.jmh.lint.model.Body;
 import org.openjdk.jmh.lint.model.Expr;
 import org.openjdk.jmh.lint.source.SourceClass;
@@ -90,7 +92,8 @@ final class Symbols {
         }
         operands.addAll(arguments);
         TypeMirror result = trees.getTypeMirror(call);
-        return Expr.call(owner(element), element.getSimpleName().toString(),
+        String owner = object == null ? ownerOfUnqualified(element, call) : owner(element);
+        return Expr.call(owner, element.getSimpleName().toString(),
                 result == null ? "" : SourceClass.nameOf(result), isStatic, operands, new TreePlace(call));
     }
 
@@ -148,7 +151,49 @@ final class Symbols {
         return false;
     }
 
+    /** As in class files: the innermost class around that has the method, be it by a superclass. */
+    private String ownerOfUnqualified(Element member, TreePath call) {
+        for (TreePath each = call; each != null; each = each.getParentPath()) {
+            Element type = each.getLeaf() instanceof ClassTree ? trees.getElement(each) : null;
+            if (type instanceof TypeElement && inherits((TypeElement) type, member.getEnclosingElement())) {
+                return nameOf((TypeElement) type);
+            }
+        }
+        return owner(member);
+    }
+
+    private static boolean inherits(TypeElement type, Element from) {
+        TypeMirror superclass = type.getSuperclass();
+        return type.equals(from) || superclass.getKind() == TypeKind.DECLARED
+                && inherits((TypeElement) ((DeclaredType) superclass).asElement(), from);
+    }
+
+    /** Tells whether the method that a lambda implements returns nothing. */
+    boolean returnsNothing(TreePath lambda) {
+        TypeMirror type = trees.getTypeMirror(lambda);
+        return type != null && type.getKind() == TypeKind.DECLARED
+                && returnsNothing((TypeElement) ((DeclaredType) type).asElement());
+    }
+
+    private static boolean returnsNothing(TypeElement function) {
+        for (ExecutableElement method : ElementFilter.methodsIn(function.getEnclosedElements())) {
+            if (method.getModifiers().contains(Modifier.ABSTRACT)) {
+                return method.getReturnType().getKind() == TypeKind.VOID;
+            }
+        }
+        return function.getInterfaces().stream().filter(each -> each.getKind() == TypeKind.DECLARED)
+                .anyMatch(each -> returnsNothing((TypeElement) ((DeclaredType) each).asElement()));
+    }
+
     private static String owner(Element member) {
-        return ((TypeElement) member.getEnclosingElement()).getQualifiedName().toString();
+        return nameOf((TypeElement) member.getEnclosingElement());
+    }
+
+    /** Anonymous classes have no name: that of what they extend or implement stands for it. */
+    private static String nameOf(TypeElement type) {
+        String name = type.getQualifiedName().toString();
+        List<? extends TypeMirror> interfaces = type.getInterfaces();
+        return !name.isEmpty() ? name
+                : SourceClass.nameOf(interfaces.isEmpty() ? type.getSuperclass() : interfaces.get(0));
     }
 }

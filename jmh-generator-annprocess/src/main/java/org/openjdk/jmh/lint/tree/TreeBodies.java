@@ -1,6 +1,7 @@
 package org.openjdk.jmh.lint.tree;
 
 import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.MethodTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.Trees;
 import javax.lang.model.element.ExecutableElement;
@@ -22,5 +23,13 @@ final class TreeBodies implements Bodies {
     public Body of(ExecutableElement method) {
         TreePath path = paths.of(method);
         return path == null ? Body.EMPTY : new BodyReader(trees, path).read();
+    }
+
+    @Override
+    public String text(ExecutableElement method) {
+        TreePath path = paths.of(method);
+        MethodTree tree = path == null ? null : (MethodTree) path.getLeaf();
+        return tree == null || tree.getBody() == null ? ""
+                : tree.getReturnType() + " " + tree.getParameters() + " " + tree.getBody();
     }
 }

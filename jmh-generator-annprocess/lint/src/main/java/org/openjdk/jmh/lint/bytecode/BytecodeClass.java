@@ -37,6 +37,10 @@ public final class BytecodeClass extends CodeElement implements ClassFacts {
         return node.superName;
     }
 
+    boolean declares(String method, String descriptor) {
+        return node.methods.stream().anyMatch(each -> each.name.equals(method) && each.desc.equals(descriptor));
+    }
+
     int instructions() {
         return node.methods.stream().mapToInt(method -> method.instructions.size()).sum();
     }
@@ -44,6 +48,15 @@ public final class BytecodeClass extends CodeElement implements ClassFacts {
     @Override
     public String name() {
         return SourceNames.qualified(node.name);
+    }
+
+    @Override
+    public String title() {
+        boolean isAnonymous = node.name.matches(SourceNames.ANONYMOUS);
+        boolean implementsIt = isAnonymous && node.superName.equals("java/lang/Object") && !node.interfaces.isEmpty();
+        String name =
+                SourceNames.qualified(implementsIt ? node.interfaces.get(0) : isAnonymous ? node.superName : node.name);
+        return name.substring(name.lastIndexOf('.') + 1);
     }
 
     @Override

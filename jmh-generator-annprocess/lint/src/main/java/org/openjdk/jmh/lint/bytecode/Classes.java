@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 
 /** Classes by name, each read when it is first asked for. Only the latest are kept, so that no jar takes too much memory. */
 public final class Classes {
@@ -66,6 +67,12 @@ public final class Classes {
         }
         ClassNode node = PlatformClasses.find(internalName);
         return node == null ? null : keep(node);
+    }
+
+    /** Names the class of a method: calls name an anonymous one even where only its superclass has the method. */
+    String declaring(MethodInsnNode call) {
+        BytecodeClass type = call.owner.matches(SourceNames.ANONYMOUS) ? find(call.owner) : null;
+        return type == null || type.declares(call.name, call.desc) ? call.owner : type.superName();
     }
 
     /** Tells whether nobody has to catch such an exception; what is caught to clean up has no type. */

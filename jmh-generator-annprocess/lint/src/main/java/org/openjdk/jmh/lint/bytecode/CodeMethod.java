@@ -72,6 +72,11 @@ final class CodeMethod extends CodeElement implements MethodFacts {
     }
 
     @Override
+    public String code() {
+        return CodeText.of(owner, method);
+    }
+
+    @Override
     public ResultUses resultUses() {
         return classes.callSites().of(owner, method);
     }

@@ -11,4 +11,14 @@ import org.openjdk.jmh.lint.model.Place;
  * @param line       of the source; 0 where the class file does not tell
  */
 public record CodePlace(String className, String member, String sourceFile, int line) implements Place {
+
+    /**
+     * Names the source in another way.
+     *
+     * @param file path of the source
+     * @return the same place in that file
+     */
+    public CodePlace in(String file) {
+        return new CodePlace(className, member, file, line);
+    }
 }

@@ -63,7 +63,7 @@ final class CodeReader {
         }
         readStores = readStores();
         booleans = new Booleans(method.instructions);
-        values = new Expressions(owner, method, frames, locals, constants, booleans);
+        values = new Expressions(owner, method, classes, frames, locals, constants, booleans);
         for (int i = 0; i < frames.length; i++) {
             if (frames[i] != null && method.instructions.get(i).getOpcode() >= 0) {
                 isGuarded = guards.contain(i);
@@ -100,6 +100,9 @@ final class CodeReader {
                     values.top(frame, 0), depth);
         } else if (opcode == Opcodes.POP || opcode == Opcodes.POP2) {
             discard(instruction, frame, depth);
+        } else if (isCondition(instruction) && KotlinChecks.leadsToOne(instruction)
+                || instruction instanceof MethodInsnNode check && KotlinChecks.isCheck(check)) {
+            return;
         } else if (isCondition(instruction) && !booleans.isOperand(instruction)) {
             add(unlessAsserted(Step.Kind.CONDITION), null, values.of(instruction), depth);
         } else if (instruction instanceof MethodInsnNode call && call.desc.endsWith(")V")) {
@@ -114,7 +117,7 @@ final class CodeReader {
     }
 
     private void discard(AbstractInsnNode pop, Frame<SourceValue> frame, int depth) {
-        if (!NullChecks.endsWith(pop)) {
+        if (!NullChecks.endsWith(pop) && !KotlinChecks.leadsToOne(pop)) {
             add(Step.Kind.DISCARD, null, values.top(frame, 0), depth);
         }
     }

@@ -28,16 +28,18 @@ final class Expressions {
 
     private final ClassNode owner;
     private final MethodNode method;
+    private final Classes classes;
     private final Frame<SourceValue>[] frames;
     private final LocalNames locals;
     private final Constants constants;
     private final Booleans booleans;
     private final Set<AbstractInsnNode> open = new HashSet<>();
 
-    Expressions(ClassNode owner, MethodNode method, Frame<SourceValue>[] frames, LocalNames locals, Constants constants,
-                Booleans booleans) {
+    Expressions(ClassNode owner, MethodNode method, Classes classes, Frame<SourceValue>[] frames, LocalNames locals,
+                Constants constants, Booleans booleans) {
         this.owner = owner;
         this.method = method;
+        this.classes = classes;
         this.frames = frames;
         this.locals = locals;
         this.constants = constants;
@@ -60,7 +62,8 @@ final class Expressions {
             Expr[] operands = conditions.stream().map(this::of).toArray(Expr[]::new);
             return Expr.operator("&&", place(conditions.get(0)), operands);
         }
-        List<Expr> sources = value.insns.stream().map(this::of).toList();
+        List<Expr> sources =
+                value.insns.stream().filter(each -> !KotlinChecks.isPlaceholder(each)).map(this::of).toList();
         return sources.size() == 1 ? sources.get(0) : Expr.other(sources, null);
     }
 
@@ -82,7 +85,7 @@ final class Expressions {
         int opcode = instruction.getOpcode();
         if (instruction instanceof MethodInsnNode call) {
             boolean isStatic = opcode == Opcodes.INVOKESTATIC;
-            return Expr.call(SourceNames.qualified(call.owner), call.name,
+            return Expr.call(SourceNames.qualified(classes.declaring(call)), call.name,
                     SourceNames.type(Type.getReturnType(call.desc)),
                     isStatic, operands(frame, arguments(call.desc) + (isStatic ? 0 : 1)), place);
         } else if (instruction instanceof InvokeDynamicInsnNode dynamic) {

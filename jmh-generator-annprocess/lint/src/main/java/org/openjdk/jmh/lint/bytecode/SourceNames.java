@@ -6,6 +6,8 @@ import org.objectweb.asm.tree.ClassNode;
 /** Turns names of class files into those of source. */
 final class SourceNames {
 
+    static final String ANONYMOUS = ".*\\$\\d+";
+
     private SourceNames() {
     }
 

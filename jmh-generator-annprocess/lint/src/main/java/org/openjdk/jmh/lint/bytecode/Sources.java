@@ -5,7 +5,7 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.analysis.SourceInterpreter;
 import org.objectweb.asm.tree.analysis.SourceValue;
 
-/** Follows values to the instructions that made them; an array and an index stay apart where both are copied at once. */
+/** Follows values to the instructions that made them; values stay apart where an instruction moves or copies several. */
 final class Sources extends SourceInterpreter {
 
     Sources() {
@@ -14,7 +14,7 @@ final class Sources extends SourceInterpreter {
 
     @Override
     public SourceValue copyOperation(AbstractInsnNode instruction, SourceValue value) {
-        return instruction.getOpcode() == Opcodes.DUP2 && value.getSize() == 1 ? value
-                : super.copyOperation(instruction, value);
+        boolean takesSeveral = instruction.getOpcode() >= Opcodes.DUP_X1 && instruction.getOpcode() <= Opcodes.SWAP;
+        return takesSeveral ? value : super.copyOperation(instruction, value);
     }
 }

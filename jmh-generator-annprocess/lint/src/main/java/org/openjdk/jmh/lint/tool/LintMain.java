@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -18,6 +19,7 @@ import org.openjdk.jmh.lint.Rule;
 import org.openjdk.jmh.lint.Severity;
 import org.openjdk.jmh.lint.bytecode.BytecodeClass;
 import org.openjdk.jmh.lint.bytecode.Classes;
+import org.openjdk.jmh.lint.bytecode.CodePlace;
 import org.openjdk.jmh.lint.model.Jmh;
 import org.openjdk.jmh.lint.report.Format;
 import org.openjdk.jmh.lint.report.Result;
@@ -56,6 +58,11 @@ public final class LintMain implements Callable<Integer> {
 
     @Option(names = "--disable", split = ",", paramLabel = "RULE", description = "rules to leave out, by id")
     private Set<String> disabled = new TreeSet<>();
+
+    @Option(names = "--source-root", paramLabel = "DIR",
+            description = "source folder, relative to the root of the repository as"
+                    + " code-scanning services want it; may be repeated: each finding is placed below the first that has its file")
+    private List<Path> sourceRoots = List.of();
 
     @Spec
     private CommandSpec spec;
@@ -127,12 +134,20 @@ public final class LintMain implements Callable<Integer> {
             if (type == null) {
                 return false;
             }
-            findings.addAll(linter.lint(type, (facts, rule, cause) -> failed(facts.name(), cause)));
+            linter.lint(type, (facts, rule, cause) -> failed(facts.name(), cause)).stream().map(this::placed)
+                    .forEach(findings::add);
             return Jmh.hasBenchmarks(type);
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
             failed(name.replace('/', '.'), e);
             return false;
         }
+    }
+
+    private Finding placed(Finding finding) {
+        CodePlace place = (CodePlace) finding.place();
+        return sourceRoots.stream().map(root -> root.resolve(place.sourceFile())).filter(Files::exists).findFirst()
+                .or(() -> sourceRoots.stream().map(root -> root.resolve(place.sourceFile())).findFirst())
+                .map(file -> finding.at(place.in(file.normalize().toString().replace('\\', '/')))).orElse(finding);
     }
 
     /** Mostly it is the class that cannot be read, and all rules say so. */

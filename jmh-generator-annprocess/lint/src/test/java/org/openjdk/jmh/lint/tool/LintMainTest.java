@@ -124,6 +124,59 @@ class LintMainTest {
     }
 
     @Test
+    void sourceRoot_placesFindingsInTheRepository() throws IOException {
+        assertEquals(1, run("--source-root", "src/jmh/java", classes));
+        assertTrue(output().startsWith("src/jmh/java/cases/Forks.java:7: "), output());
+        Path second = folder.resolve("second");
+        Files.createDirectories(second.resolve("cases"));
+        Files.createFile(second.resolve("cases/Forks.java"));
+        assertEquals(1, run("--format=sarif", "--source-root", "src/jmh/java", "--source-root", second, classes));
+        assertTrue(output().contains(second + "/cases/Forks.java"), output());
+    }
+
+    /** What Kotlin's compiler makes of a parameter, and of a lateinit variable: {@code list.add(text)}. */
+    @Test
+    void checksOfKotlin_areNoSteps() throws IOException {
+        ClassWriter writer = new ClassWriter(0);
+        writer.visit(Opcodes.V1_8, Opcodes.ACC_PUBLIC, "k/Growing", null, "java/lang/Object", null);
+        writer.visitAnnotation("Lorg/openjdk/jmh/annotations/State;", true).visitEnd();
+        writer.visitField(Opcodes.ACC_PUBLIC, "list", "Ljava/util/ArrayList;", null, null).visitEnd();
+        MethodVisitor method = writer.visitMethod(Opcodes.ACC_PUBLIC, "grows", "(Ljava/lang/String;)V", null, null);
+        method.visitAnnotation("Lorg/openjdk/jmh/annotations/Benchmark;", true).visitEnd();
+        method.visitVarInsn(Opcodes.ALOAD, 1);
+        callIntrinsic(method, "text", "checkNotNullParameter", "(Ljava/lang/Object;Ljava/lang/String;)V");
+        method.visitVarInsn(Opcodes.ALOAD, 0);
+        method.visitFieldInsn(Opcodes.GETFIELD, "k/Growing", "list", "Ljava/util/ArrayList;");
+        Label isSet = new Label();
+        method.visitInsn(Opcodes.DUP);
+        method.visitJumpInsn(Opcodes.IFNONNULL, isSet);
+        method.visitInsn(Opcodes.POP);
+        callIntrinsic(method, "list", "throwUninitializedPropertyAccessException", "(Ljava/lang/String;)V");
+        method.visitInsn(Opcodes.ACONST_NULL);
+        method.visitLabel(isSet);
+        method.visitVarInsn(Opcodes.ALOAD, 1);
+        method.visitMethodInsn(Opcodes.INVOKEVIRTUAL, "java/util/ArrayList", "add", "(Ljava/lang/Object;)Z", false);
+        method.visitInsn(Opcodes.POP);
+        method.visitVarInsn(Opcodes.ALOAD, 1);
+        method.visitMethodInsn(Opcodes.INVOKEVIRTUAL, "java/lang/String", "trim", "()Ljava/lang/String;", false);
+        method.visitVarInsn(Opcodes.ASTORE, 2);
+        method.visitVarInsn(Opcodes.ALOAD, 2);
+        callIntrinsic(method, "trim(...)", "checkNotNullExpressionValue", "(Ljava/lang/Object;Ljava/lang/String;)V");
+        method.visitInsn(Opcodes.RETURN);
+        method.visitMaxs(3, 3);
+        Path file = Files.write(folder.resolve("Growing.class"), writer.toByteArray());
+        assertEquals(1, run(file));
+        assertTrue(output().contains("[jmh:GROW] each invocation adds to list"), output());
+        assertTrue(output().contains("[jmh:RETU]"), output());
+        assertEquals(2, output().lines().filter(line -> line.contains("[jmh:")).count(), output());
+    }
+
+    private static void callIntrinsic(MethodVisitor method, String name, String check, String descriptor) {
+        method.visitLdcInsn(name);
+        method.visitMethodInsn(Opcodes.INVOKESTATIC, "kotlin/jvm/internal/Intrinsics", check, descriptor, false);
+    }
+
+    @Test
     void exitCode_followsFailOnAndDisable() {
         assertEquals(0, run("--fail-on", "error", classes));
         assertEquals(0, run("--disable", "FORK", classes));
