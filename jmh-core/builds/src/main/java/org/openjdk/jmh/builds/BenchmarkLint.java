@@ -1,0 +1,62 @@
+package org.openjdk.jmh.builds;
+
+import org.openjdk.jmh.builds.classpath.ModuleClassPath;
+import org.openjdk.jmh.builds.classpath.UnresolvedException;
+import org.openjdk.jmh.builds.modules.BenchmarkModule;
+import org.openjdk.jmh.builds.process.Cleanup;
+import org.openjdk.jmh.builds.tool.BuildException;
+import org.openjdk.jmh.builds.tool.RefusedException;
+import org.openjdk.jmh.util.Utils;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Looks for practices in the compiled benchmarks of a module that make results wrong, whichever JMH the module uses. */
+public final class BenchmarkLint {
+
+    private static final String TOOL = "org.openjdk.jmh:jmh-lint";
+    private static final String MAIN = "org.openjdk.jmh.lint.tool.LintMain";
+
+    private final HostingBuild build;
+    private final String version;
+
+    /**
+     * In a build.
+     *
+     * @param build   with the module
+     * @param version of the tool
+     */
+    public BenchmarkLint(HostingBuild build, String version) {
+        this.build = build;
+        this.version = version;
+    }
+
+    /**
+     * Checks the benchmarks.
+     *
+     * @param options of the tool, as on its command line; null for none
+     * @param cleanup which ends what runs
+     * @throws BuildException if the tool cannot be had or started
+     */
+    public Ended run(String options, Cleanup cleanup) throws BuildException {
+        List<String> command = new ArrayList<>(List.of(build.facts().java(), "-cp", tool().toString(), MAIN));
+        command.addAll(options == null || options.isBlank() ? List.of()
+                : new ArrayList<>(Utils.splitQuotedEscape(options.strip())));
+        new BenchmarkModule(build.facts().module()).benchmarkClasses().stream().filter(Files::isDirectory)
+                .map(Path::toString).forEach(command::add);
+        int code = build.runVm(command, cleanup);
+        return code == 0 ? Ended.quietly()
+                : Ended.badly(build.facts().module().name() + ": lint ended with exit code " + code + ", see above");
+    }
+
+    private ModuleClassPath tool() throws RefusedException {
+        try {
+            return build.resolver().tool(TOOL, version);
+        } catch (UnresolvedException e) {
+            throw new RefusedException(TOOL + ":" + version + ", which checks benchmarks, cannot be had: " + e.getMessage(),
+                    e);
+        }
+    }
+}

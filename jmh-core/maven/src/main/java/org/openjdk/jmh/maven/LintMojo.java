@@ -1,0 +1,44 @@
+package org.openjdk.jmh.maven;
+
+import org.apache.maven.plugins.annotations.Execute;
+import org.apache.maven.plugins.annotations.LifecyclePhase;
+import org.apache.maven.plugins.annotations.Mojo;
+import org.apache.maven.plugins.annotations.Parameter;
+import org.apache.maven.plugins.annotations.ResolutionScope;
+import org.apache.maven.toolchain.ToolchainManager;
+import org.eclipse.aether.RepositorySystem;
+import org.openjdk.jmh.builds.BenchmarkLint;
+import org.openjdk.jmh.builds.Ended;
+import org.openjdk.jmh.builds.process.Cleanup;
+import org.openjdk.jmh.builds.tool.BuildException;
+
+import javax.inject.Inject;
+
+/**
+ * Compiles what is out of date, and looks for practices in the benchmarks of the module that make results wrong. The module
+ * may use upstream's JMH.
+ */
+@Mojo(name = "lint", requiresDependencyResolution = ResolutionScope.TEST, threadSafe = true)
+@Execute(phase = LifecyclePhase.PROCESS_TEST_CLASSES)
+public class LintMojo extends AbstractBenchmarkMojo {
+
+    /** Options of the tool, as on its command line: {@code -Djmh.lint="--fail-on error"}. */
+    @Parameter(property = "jmh.lint", defaultValue = "")
+    private String lint;
+
+    /**
+     * Called by Maven.
+     *
+     * @param toolchains   which choose a JDK
+     * @param repositories where the tool comes from
+     */
+    @Inject
+    public LintMojo(ToolchainManager toolchains, RepositorySystem repositories) {
+        super(toolchains, repositories);
+    }
+
+    @Override
+    Ended execute(MavenHost host, Cleanup cleanup) throws BuildException {
+        return new BenchmarkLint(host, host.facts().harness().version()).run(lint, cleanup);
+    }
+}
