@@ -55,7 +55,8 @@ public final class BenchmarkLint {
         try {
             return build.resolver().tool(TOOL, version);
         } catch (UnresolvedException e) {
-            throw new RefusedException(TOOL + ":" + version + ", which checks benchmarks, cannot be had: " + e.getMessage(),
+            throw new RefusedException(
+                    TOOL + ":" + version + ", which checks benchmarks, cannot be had: " + e.getMessage(),
                     e);
         }
     }
