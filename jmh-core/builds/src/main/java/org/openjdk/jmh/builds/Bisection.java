@@ -20,6 +20,7 @@ import org.openjdk.jmh.dynreconf.bisection.BisectionSettings;
 import org.openjdk.jmh.runner.RunnerException;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -167,7 +168,7 @@ public final class Bisection {
         try {
             BenchmarkSources sources = module.sources();
             for (BenchmarkSources.Source source : sources.benchmarks()) {
-                inputs.add(source + "\n" + Files.readString(source.file(), sources.charset()));
+                inputs.add(source + "\n" + new String(Files.readAllBytes(source.file()), StandardCharsets.ISO_8859_1));
             }
         } catch (IOException e) {
             throw new BuildException("cannot read the benchmarks: " + e.getMessage(), e);

@@ -5,15 +5,17 @@ import org.openjdk.jmh.builds.process.ChildProcess;
 import org.openjdk.jmh.builds.process.Cleanup;
 import org.openjdk.jmh.builds.tool.BuildException;
 import org.openjdk.jmh.builds.tool.RefusedException;
+import org.openjdk.jmh.dynreconf.text.Printable;
 
+import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 
 /**
  * A build tool in a process of its own, on the JDK of this one, that reads nothing and prints to a file.
@@ -51,8 +53,10 @@ public record RevisionProcess(String tool, String command, Predicate<String> com
     }
 
     private List<String> complaints(Path log) throws BuildException {
-        try (Stream<String> lines = Files.lines(log, Charset.defaultCharset())) {
-            return lines.filter(complaint).limit(SHOWN).toList();
+        // What is not in our charset is replaced.
+        try (BufferedReader lines =
+                new BufferedReader(new InputStreamReader(Files.newInputStream(log), Charset.defaultCharset()))) {
+            return Printable.lines(lines.lines().filter(complaint).limit(SHOWN).toList());
         } catch (IOException e) {
             throw new BuildException("cannot read " + log + ": " + e.getMessage(), e);
         }

@@ -14,6 +14,8 @@ import java.util.Optional;
 public final class StoredClassPath {
 
     private static final String BEHIND_FOLDERS = "";
+    /** Names of folders may have line ends. */
+    private static final String SEPARATOR = "\0";
 
     private StoredClassPath() {
     }
@@ -31,7 +33,7 @@ public final class StoredClassPath {
         lines.add(BEHIND_FOLDERS);
         code.dependencies().forEach(entry -> lines.add(entry.toLine()));
         Files.createDirectories(folder);
-        Files.write(file(folder, module), lines);
+        Files.writeString(file(folder, module), String.join(SEPARATOR, lines));
     }
 
     /** Reads the class path of a module, if it was written. */
@@ -40,7 +42,7 @@ public final class StoredClassPath {
         if (!Files.exists(file)) {
             return Optional.empty();
         }
-        List<String> lines = Files.readAllLines(file);
+        List<String> lines = List.of(Files.readString(file).split(SEPARATOR, -1));
         int folders = lines.indexOf(BEHIND_FOLDERS);
         return Optional.of(new ModuleClassPath(lines.subList(0, folders).stream().map(Path::of).toList(),
                 lines.subList(folders + 1, lines.size()).stream().map(ClassPathEntry::ofLine).toList()));

@@ -28,6 +28,8 @@ public final class KeptBuilds {
 
     /** Written last: without it, a build was interrupted. */
     private static final String CLASS_PATH = "classpath.txt";
+    /** Names of folders may have line ends. */
+    private static final String SEPARATOR = "\0";
     private static final int KEY_BYTES = 4;
 
     private final Path folder;
@@ -75,8 +77,8 @@ public final class KeptBuilds {
     public Optional<String> find(Commit commit) {
         Path home = home(commit);
         try {
-            List<String> lines = Files.readAllLines(home.resolve(CLASS_PATH));
-            List<Path> elements = lines.stream().map(home::resolve).toList();
+            String all = Files.readString(home.resolve(CLASS_PATH));
+            List<Path> elements = Stream.of(all.split(SEPARATOR)).map(home::resolve).toList();
             return elements.stream().allMatch(Files::exists) ? Optional.of(text(elements)) : Optional.empty();
         } catch (IOException e) {
             return Optional.empty();
@@ -98,7 +100,8 @@ public final class KeptBuilds {
             elements.add(
                     workspace.contains(element) ? made.relativize(copied(element, made, elements.size())) : element);
         }
-        Files.write(made.resolve(CLASS_PATH), elements.stream().map(Path::toString).toList());
+        Files.writeString(made.resolve(CLASS_PATH),
+                elements.stream().map(Path::toString).collect(Collectors.joining(SEPARATOR)));
         Optional<String> known = find(commit);
         if (known.isPresent()) {
             return known.get();

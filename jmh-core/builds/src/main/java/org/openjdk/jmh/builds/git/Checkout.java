@@ -3,10 +3,12 @@ package org.openjdk.jmh.builds.git;
 import org.openjdk.jmh.builds.process.Cleanup;
 import org.openjdk.jmh.builds.tool.BuildException;
 import org.openjdk.jmh.builds.tool.RefusedException;
+import org.openjdk.jmh.dynreconf.text.Printable;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -42,20 +44,16 @@ record Checkout(Cleanup cleanup, String format) {
         Path metadata = target.resolve(".git");
         Files.createDirectories(metadata.resolve("info"));
         StringBuilder alternates = new StringBuilder();
+        StringBuilder settings = new StringBuilder();
         for (Path store : objects.stores()) {
-            alternates.append(line(store.resolve("objects"))).append('\n');
+            String path = store.resolve("objects").toString();
+            alternates.append(path.contains("\n") ? quoted(path) : path).append('\n');
+            settings.append(settings(store));
             copy(store, "shallow", metadata);
             copy(store, "info/attributes", metadata);
-            copySettings(store, target);
         }
         Files.writeString(Files.createDirectories(metadata.resolve("objects/info")).resolve("alternates"), alternates);
-    }
-
-    /** As git reads it: each path may be quoted. */
-    private static String line(Path path) {
-        String text = path.toString();
-        return text.contains("\n") ? "\"" + text.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n") + "\""
-                : text;
+        Files.writeString(metadata.resolve("config"), settings, StandardOpenOption.APPEND);
     }
 
     private static void copy(Path store, String name, Path target) throws IOException {
@@ -64,12 +62,25 @@ record Checkout(Cleanup cleanup, String format) {
         }
     }
 
-    private void copySettings(Path store, Path target) throws BuildException {
+    /** As git writes them; in an argument of git, everybody would see a password that is among them. */
+    private String settings(Path store) throws BuildException {
+        StringBuilder all = new StringBuilder();
         for (String setting : Command.git(store, cleanup, List.of("config", "-f", store.resolve("config").toString(),
                 "--includes", "-z", "--get-regexp", COPIED)).texts()) {
             String[] pair = setting.split("\n", 2);
-            good(target, "config", "--add", pair[0], pair.length > 1 ? pair[1] : "true");
+            int section = pair[0].indexOf('.');
+            int name = pair[0].lastIndexOf('.');
+            all.append('[').append(pair[0], 0, section)
+                    .append(section < name ? " " + quoted(pair[0].substring(section + 1, name)) : "").append("]\n\t")
+                    .append(pair[0].substring(name + 1)).append(" = ")
+                    .append(quoted(pair.length > 1 ? pair[1] : "true"))
+                    .append('\n');
         }
+        return all.toString();
+    }
+
+    private static String quoted(String text) {
+        return "\"" + text.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n") + "\"";
     }
 
     /** Other than checkout, read-tree fails where a file cannot be written. */
@@ -95,13 +106,13 @@ record Checkout(Cleanup cleanup, String format) {
             throws BuildException {
         boolean isPartial = Command.git(target, cleanup, List.of("config", "--get-regexp",
                 "^(remote\\..*\\.promisor|extensions\\.partialclone)$")).isGood();
-        return new RefusedException("git cannot write all files of " + hash + ": "
-                + (written.isGood() || written.problem().isEmpty() ? "missing is " + missing.get(0)
+        return new RefusedException(Printable.text("git cannot write all files of " + hash + ": "
+                + (written.isGood() && !missing.isEmpty() ? "missing is " + missing.get(0)
                         : written.complaint())
                 + (isPartial
                         ? ". This clone is partial, and what it lacks cannot be fetched: git fetch --refetch --no-filter "
                                 + "makes it complete"
-                        : ""));
+                        : "")));
     }
 
     /** The names of submodules by their paths. */

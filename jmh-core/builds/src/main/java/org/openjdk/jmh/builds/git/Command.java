@@ -4,6 +4,7 @@ import org.openjdk.jmh.builds.process.ChildProcess;
 import org.openjdk.jmh.builds.process.Cleanup;
 import org.openjdk.jmh.builds.tool.BuildException;
 import org.openjdk.jmh.builds.tool.RefusedException;
+import org.openjdk.jmh.dynreconf.text.Printable;
 import org.openjdk.jmh.util.VmCleanup;
 
 import java.io.IOException;
@@ -113,7 +114,8 @@ public final class Command {
     }
 
     static RefusedException failed(Outcome outcome, String... arguments) {
-        return new RefusedException("git " + String.join(" ", arguments) + " says: " + outcome.complaint());
+        return new RefusedException(
+                Printable.text("git " + String.join(" ", arguments) + " says: " + outcome.complaint()));
     }
 
     /** A command in an environment that does not lead it elsewhere. */

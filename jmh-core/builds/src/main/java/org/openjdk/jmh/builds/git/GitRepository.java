@@ -3,6 +3,7 @@ package org.openjdk.jmh.builds.git;
 import org.openjdk.jmh.builds.process.Cleanup;
 import org.openjdk.jmh.builds.tool.BuildException;
 import org.openjdk.jmh.builds.tool.RefusedException;
+import org.openjdk.jmh.dynreconf.text.Printable;
 
 import java.io.File;
 import java.io.IOException;
@@ -46,7 +47,8 @@ public final class GitRepository {
         if (found.problem().contains(NO_REPOSITORY)) {
             return Optional.empty();
         }
-        throw new RefusedException("git cannot use the repository around " + folder + ":\n" + found.problem());
+        throw new RefusedException("git cannot use the repository around " + folder + ":\n"
+                + String.join("\n", Printable.lines(found.problem().lines().toList())));
     }
 
     /** Whether there is a git command. */

@@ -46,7 +46,7 @@ class KeptBuildsTest {
         Path classes = workspace.folder("classes");
         Files.createDirectories(classes.resolve("a/b"));
         Files.writeString(classes.resolve("a/b/c.txt"), "content");
-        Path elsewhere = Files.writeString(folder.resolve("other.jar"), "");
+        Path elsewhere = Files.writeString(folder.resolve("other\n.jar"), "");
         ModuleClassPath path = new ModuleClassPath(List.of(classes, elsewhere), List.of());
         assertEquals(Optional.empty(), builds("x").find(COMMIT));
         String kept = builds("x").keep(COMMIT, path, workspace);

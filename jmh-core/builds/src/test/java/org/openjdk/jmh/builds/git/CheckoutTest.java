@@ -82,7 +82,7 @@ class CheckoutTest {
         Files.writeString(tree.resolve("windows"), "a\r\nb\n");
         all.git(tree, "-c", "core.autocrlf=false", "add", "windows");
         all.commit(tree, ".gitattributes", "windows text eol=crlf\n$* ident");
-        all.git(tree, "config", "filter.twice.smudge", "cat - && echo twice");
+        all.git(tree, "config", "filter.twice.smudge", "cat - && echo \"twice\"");
         Files.writeString(tree.resolve(".git/info/attributes"), "file filter=twice\n");
         Path checkout = all.checkedOut(tree, "main");
         assertTrue(Files.readString(checkout.resolve("windows")).endsWith("b\r\n"));

@@ -9,7 +9,6 @@ import org.openjdk.jmh.builds.process.Cleanup;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -131,15 +130,5 @@ class GitRepositoryTest {
 
         assertEquals("sub then", Files.readString(checkout.resolve("sub/inside")));
         assertEquals(before, state(tree));
-    }
-
-    @Test
-    void variablesOfAHook_doNotLeadToTheIndexOfTheUser() throws Exception {
-        List<String> names = new ArrayList<>();
-        ProcessBuilder builder =
-                Command.builder(tree, List.of("status"), Map.of("GIT_INDEX_FILE", "index", "HOME", "/"));
-        names.addAll(builder.environment().keySet());
-        assertFalse(names.contains("GIT_INDEX_FILE"));
-        assertTrue(names.contains("HOME"));
     }
 }
