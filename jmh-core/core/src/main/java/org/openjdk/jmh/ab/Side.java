@@ -11,6 +11,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.openjdk.jmh.ab.inside.ForkVm;
 import org.openjdk.jmh.comparison.ClassPathText;
+import org.openjdk.jmh.files.NamedFiles;
 import org.openjdk.jmh.launch.VmProgram;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.util.Optional;
@@ -104,7 +105,7 @@ final class Side {
             return given.get(0);
         }
         List<String> parts = new ArrayList<>();
-        parts.add(ClassPathText.shown(classPath));
+        parts.add(NamedFiles.shown(classPath));
         vm.executable().ifPresent(parts::add);
         vm.arguments().ifPresent(parts::addAll);
         parts.addAll(vm.added());

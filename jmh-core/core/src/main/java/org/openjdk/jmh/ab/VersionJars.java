@@ -52,12 +52,12 @@ final class VersionJars implements BisectedVersions {
         }
         for (String classPath : classPaths) {
             if (!ClassPathText.isClassPath(classPath)) {
-                throw new SideException("-bisect " + ClassPathText.shown(classPath) + " is no jar and no class path");
+                throw new SideException("-bisect " + NamedFiles.shown(classPath) + " is no jar and no class path");
             }
         }
         if (classPaths.size() < 2) {
             throw new SideException(
-                    "-bisect " + ClassPathText.shown(String.join(" ", texts))
+                    "-bisect " + NamedFiles.shown(String.join(" ", texts))
                             + " is a single version: name the jars of all, "
                             + "the good one first and the bad one last, or a pattern of them in quotes");
         }
@@ -106,7 +106,7 @@ final class VersionJars implements BisectedVersions {
             try {
                 fingerprints.add(RunIdentity.fingerprint(classPath));
             } catch (IOException e) {
-                throw new SideException(ClassPathText.shown(classPath) + " cannot be read: " + e.getMessage());
+                throw new SideException(NamedFiles.shown(classPath) + " cannot be read: " + e.getMessage());
             }
         }
         return String.join(" ", fingerprints);

@@ -13,7 +13,6 @@ import org.openjdk.jmh.ab.hosts.HostException;
 import org.openjdk.jmh.ab.inside.ListedBenchmark;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.bytecode.reach.Platform;
-import org.openjdk.jmh.comparison.ClassPathText;
 import org.openjdk.jmh.dynreconf.attribution.CountedTimes;
 import org.openjdk.jmh.dynreconf.bisection.BisectionSettings;
 import org.openjdk.jmh.dynreconf.bisection.ChangeSearch;
@@ -22,6 +21,7 @@ import org.openjdk.jmh.dynreconf.bisection.VersionCosts;
 import org.openjdk.jmh.dynreconf.comparison.Direction;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.dynreconf.text.Nouns;
+import org.openjdk.jmh.files.NamedFiles;
 import org.openjdk.jmh.reconfiguration.ConsoleLines;
 import org.openjdk.jmh.results.journal.SideFork;
 import org.openjdk.jmh.results.json.StoredMetric;
@@ -168,7 +168,7 @@ final class VersionSearch {
             return hosts.list(version, options);
         } catch (HostException | IOException e) {
             throw new SideException(
-                    ClassPathText.shown(versions.classPath(version)) + " cannot be run: " + e.getMessage());
+                    NamedFiles.shown(versions.classPath(version)) + " cannot be run: " + e.getMessage());
         }
     }
 

@@ -14,7 +14,6 @@ public final class ClassPathText {
 
     /** What a file of the zip format begins with. */
     private static final int ZIP = 0x504b0304;
-    private static final int MOST_SHOWN = 60;
 
     private ClassPathText() {
     }
@@ -53,18 +52,6 @@ public final class ClassPathText {
         } catch (IOException e) {
             return false;
         }
-    }
-
-    /**
-     * Shortens a class path for messages.
-     *
-     * @param text class path
-     * @return the text as it is where it is short, else the name of its first element and a remark on the others
-     */
-    public static String shown(String text) {
-        String first = text.split(Pattern.quote(File.pathSeparator))[0];
-        return text.length() <= MOST_SHOWN || first.equals(text) ? text
-                : new File(first).getName() + " and other elements of a class path";
     }
 
     /**

@@ -21,6 +21,8 @@ import java.util.regex.PatternSyntaxException;
 /** Finds the files that names and patterns stand for: {@code *}, <code>?</code> and the like in the last part of a path. */
 public final class NamedFiles {
 
+    private static final int MOST_SHOWN = 60;
+
     private NamedFiles() {
     }
 
@@ -65,12 +67,24 @@ public final class NamedFiles {
         try (DirectoryStream<Path> found = Files.newDirectoryStream(folder, pattern.substring(slash + 1))) {
             found.forEach(file -> files.add(file.normalize()));
         } catch (IOException | PatternSyntaxException e) {
-            throw new FileUseException(pattern + ": no such file");
+            throw new FileUseException(shown(pattern) + ": no such file");
         }
         if (files.isEmpty()) {
-            throw new FileUseException(pattern + ": no such file");
+            throw new FileUseException(shown(pattern) + ": no such file");
         }
         return files;
+    }
+
+    /**
+     * Shortens a class path for messages.
+     *
+     * @param text class path
+     * @return the text as it is where it is short, else the name of its first element and a remark on the others
+     */
+    public static String shown(String text) {
+        String first = text.split(Pattern.quote(File.pathSeparator))[0];
+        return text.length() <= MOST_SHOWN || first.equals(text) ? text
+                : new File(first).getName() + " and other elements of a class path";
     }
 
     /** Returns what is there of all that a text may stand for: a file, those of a pattern, or those of a class path. */

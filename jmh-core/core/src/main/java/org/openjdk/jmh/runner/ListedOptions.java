@@ -3,6 +3,7 @@ package org.openjdk.jmh.runner;
 import org.openjdk.jmh.ab.SideBySideRun;
 import org.openjdk.jmh.comparison.StoredBaseline;
 import org.openjdk.jmh.comparison.WantedSides;
+import org.openjdk.jmh.runner.options.CommandLineOptionException;
 import org.openjdk.jmh.runner.options.Options;
 
 /** What a list checks, though nothing runs: users try options by it before they run them. */
@@ -11,7 +12,7 @@ final class ListedOptions {
     private ListedOptions() {
     }
 
-    /** Throws the exception of a run that could not have its baseline. */
+    /** Throws what the main program answers to while it lists, with the reason for which a run would end. */
     static void check(Options options) {
         try {
             if (WantedSides.in(options)) {
@@ -20,7 +21,7 @@ final class ListedOptions {
                 StoredBaseline.check(options);
             }
         } catch (RunnerException e) {
-            throw HookedRunner.<RuntimeException>unchecked(e);
+            throw HookedRunner.<RuntimeException>unchecked(new CommandLineOptionException(e.getMessage(), e));
         }
     }
 }

@@ -4,7 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.File;
+import java.util.Collections;
 import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.comparison.StoredBaseline;
+import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.CommandLineOptionException;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.OptionRuleException;
@@ -32,6 +36,18 @@ class SideNamesTest {
     @Test
     void withoutNames_sidesAreCalledByTheirClassPaths() throws Exception {
         assertEquals("old.jar", baseline(new CommandLineOptions("-vs", "old.jar")));
+    }
+
+    @Test
+    void longClassPaths_areShortened_inNamesAndMessages() throws Exception {
+        String element = "/libraries/" + "x".repeat(60) + ".jar";
+        String classPath = String.join(File.pathSeparator, Collections.nCopies(3000, element));
+        String shown = "x".repeat(60) + ".jar and other elements of a class path";
+        assertEquals(shown, Side.baseline(new OptionsBuilder().build(), classPath).name());
+        assertEquals(element, Side.baseline(new OptionsBuilder().build(), element).name());
+        Options missing = new CommandLineOptions("-vs", classPath);
+        assertEquals(shown + ": no such file",
+                assertThrows(RunnerException.class, () -> StoredBaseline.check(missing)).getMessage());
     }
 
     @Test

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.openjdk.jmh.runner.Runner;
-import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.CommandLineOptionException;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 
 /** A list refuses the baseline that a run would refuse. */
@@ -21,8 +21,8 @@ class ListedSidesTest {
     void baselineThatIsNotThere_isRefused(String flag, String value, String reason) throws Exception {
         CommandLineOptions options = new CommandLineOptions("-l", "SteadyBenchmark", flag, value);
         Runner runner = new Runner(options);
-        assertEquals(reason, assertThrows(RunnerException.class, runner::list).getMessage());
+        assertEquals(reason, assertThrows(CommandLineOptionException.class, runner::list).getMessage());
         assertEquals(reason,
-                assertThrows(RunnerException.class, () -> runner.listWithParams(options)).getMessage());
+                assertThrows(CommandLineOptionException.class, () -> runner.listWithParams(options)).getMessage());
     }
 }

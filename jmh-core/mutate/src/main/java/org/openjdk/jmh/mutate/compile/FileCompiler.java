@@ -75,7 +75,12 @@ public final class FileCompiler implements Closeable {
         DiagnosticCollector<JavaFileObject> messages = new DiagnosticCollector<>();
         JavacTask task = task(Map.of(path, text), new ClassesInMemory(files), messages);
         Iterable<? extends CompilationUnitTree> units = task.parse();
-        task.analyze();
+        try {
+            task.analyze();
+        } catch (IllegalStateException e) {
+            // The compiler does not expect each class file that there may be.
+            return path + ": the compiler failed with " + e.getMessage();
+        }
         @Nullable
         String error = error(messages);
         if (error == null) {

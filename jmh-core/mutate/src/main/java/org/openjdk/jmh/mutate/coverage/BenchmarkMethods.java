@@ -48,7 +48,7 @@ final class BenchmarkMethods {
         Map<String, byte[]> found = new LinkedHashMap<>();
         operations = 1;
         String name = internalName(benchmark.substring(0, Math.max(0, benchmark.lastIndexOf('.'))));
-        while (name != null) {
+        while (name != null && isClassName(name)) {
             byte[] classFile = read(name);
             if (classFile == null) {
                 break;
@@ -61,6 +61,11 @@ final class BenchmarkMethods {
             name = type.superName;
         }
         return found;
+    }
+
+    /** A class file may name anything as its superclass, such as a path that leads elsewhere; a VM does not load it. */
+    private static boolean isClassName(String name) {
+        return !name.contains(".") && !name.startsWith("/") && !name.contains("//");
     }
 
     private void count(MethodNode method) {

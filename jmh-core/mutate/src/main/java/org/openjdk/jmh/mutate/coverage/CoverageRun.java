@@ -88,7 +88,7 @@ public final class CoverageRun {
             Files.write(file, new byte[2 * part() * Long.BYTES]);
             forks.run(benchmark, LENGTH, List.of("-D" + Probes.FILE + "=" + file));
             return read(benchmark, methods.operationsPerInvocation());
-        } catch (ForkLostException e) {
+        } catch (ForkLostException | DamagedClassException e) {
             return failed(benchmark, e.getMessage());
         }
     }

@@ -24,7 +24,7 @@ final class ProbeWriter {
     }
 
     /** A probe at the start of each method, and in front of the code of each line that the plan wants. */
-    static byte[] withProbes(byte[] classFile, ProbePlan plan) {
+    static byte[] withProbes(byte[] classFile, ProbePlan plan) throws DamagedClassException {
         ClassNode type = read(classFile);
         for (MethodNode method : type.methods) {
             for (AbstractInsnNode each : method.instructions.toArray()) {
@@ -59,7 +59,8 @@ final class ProbeWriter {
     }
 
     /** The start and the end of invocations of benchmark methods. */
-    static byte[] withInvocations(byte[] classFile, Predicate<MethodNode> isBenchmark) {
+    static byte[] withInvocations(byte[] classFile, Predicate<MethodNode> isBenchmark)
+            throws DamagedClassException {
         ClassNode type = read(classFile);
         for (MethodNode method : type.methods) {
             if (isBenchmark.test(method) && method.instructions.size() > 0) {
@@ -78,10 +79,15 @@ final class ProbeWriter {
         return new MethodInsnNode(Opcodes.INVOKESTATIC, PROBES, method, descriptor);
     }
 
-    static ClassNode read(byte[] classFile) {
-        ClassNode type = new ClassNode();
-        new ClassReader(classFile).accept(type, 0);
-        return type;
+    /** Throws an exception that says so where the class file is damaged. */
+    static ClassNode read(byte[] classFile) throws DamagedClassException {
+        try {
+            ClassNode type = new ClassNode();
+            new ClassReader(classFile).accept(type, 0);
+            return type;
+        } catch (RuntimeException e) {
+            throw new DamagedClassException(e);
+        }
     }
 
     private static byte[] write(ClassNode type) {

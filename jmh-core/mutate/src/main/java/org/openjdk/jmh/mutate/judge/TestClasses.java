@@ -5,6 +5,7 @@ import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.ProviderNotFoundException;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -27,6 +28,9 @@ final class TestClasses {
             } else if (Files.isRegularFile(place)) {
                 try (FileSystem jar = FileSystems.newFileSystem(place, (ClassLoader) null)) {
                     collect(jar.getPath("/"), names);
+                } catch (IOException | ProviderNotFoundException e) {
+                    throw new MutateException("There are no tests in " + place + ": it cannot be read as a jar ("
+                            + e.getMessage() + ").", e);
                 }
             } else {
                 throw new MutateException("There are no tests in " + place + ": it does not exist.");

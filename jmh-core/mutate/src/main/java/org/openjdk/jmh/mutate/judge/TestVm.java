@@ -120,9 +120,11 @@ final class TestVm implements Closeable {
         VmCommand vm = VmCommand.of(command);
         Process started = new ProcessBuilder(vm.words()).redirectError(ProcessBuilder.Redirect.DISCARD)
                 .directory(settings.directory().toFile()).start();
-        started.onExit().thenRun(vm::close);
         BlockingQueue<String> queue = new LinkedBlockingQueue<>();
-        Thread reader = new Thread(() -> read(started, queue), "answers of tests");
+        Thread reader = new Thread(() -> {
+            read(started, queue);
+            vm.close();
+        }, "answers of tests");
         reader.setDaemon(true);
         reader.start();
         process = started;

@@ -25,4 +25,9 @@ public record MakeSettings(List<Path> sources, List<Path> classPath, List<Mutati
             throw new IllegalArgumentException("Mutants: " + most + ", threads: " + threads);
         }
     }
+
+    /** {@return the same on another class path} */
+    MakeSettings on(List<Path> other) {
+        return new MakeSettings(sources, other, operators, classes, most, seed, threads);
+    }
 }

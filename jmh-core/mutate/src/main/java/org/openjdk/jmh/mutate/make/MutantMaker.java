@@ -18,6 +18,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.mutate.compile.Bytecode;
 import org.openjdk.jmh.mutate.compile.FileCompiler;
+import org.openjdk.jmh.mutate.compile.ReadableJars;
 import org.openjdk.jmh.mutate.model.CheckedMutant;
 import org.openjdk.jmh.mutate.model.MutateException;
 import org.openjdk.jmh.mutate.model.WorkFolder;
@@ -38,7 +39,7 @@ public final class MutantMaker {
      * @param warning is told what is passed over, and why
      */
     public MutantMaker(MakeSettings settings, Consumer<String> warning) {
-        this.settings = settings;
+        this.settings = settings.on(ReadableJars.of(settings.classPath(), warning));
         this.warning = warning;
     }
 
@@ -125,10 +126,13 @@ public final class MutantMaker {
         }
         try (URLClassLoader loader = new URLClassLoader(urls.toArray(new URL[0]), null)) {
             for (String source : sources) {
-                try (InputStream bytes = loader.getResourceAsStream(source.replaceAll("\\.java$", ".class"))) {
+                String file = source.replaceAll("\\.java$", ".class");
+                try (InputStream bytes = loader.getResourceAsStream(file)) {
                     if (bytes != null) {
                         return Bytecode.release(bytes.readNBytes(8));
                     }
+                } catch (IOException | MutateException e) {
+                    throw new MutateException(loader.getResource(file) + " is damaged: " + e.getMessage(), e);
                 }
             }
         }

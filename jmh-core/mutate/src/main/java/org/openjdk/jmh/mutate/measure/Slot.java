@@ -52,11 +52,14 @@ public final class Slot {
         }
     }
 
-    /** Puts class files in, and nothing else: by internal names. */
+    /** Puts class files in, and nothing else: by internal names, of which none may lead out of the folder. */
     public void fill(Map<String, byte[]> classes) throws IOException {
         empty();
         for (Map.Entry<String, byte[]> each : classes.entrySet()) {
-            Path target = folder.resolve(each.getKey() + ".class");
+            Path target = folder.resolve(each.getKey() + ".class").normalize();
+            if (!target.startsWith(folder.normalize())) {
+                throw new IOException(each.getKey() + " is no name of a class: its file would be in another folder");
+            }
             Files.createDirectories(target.getParent());
             Files.write(target, each.getValue());
         }

@@ -117,9 +117,24 @@ public final class WorkFolder {
                 throw new MutateException(index() + " was written by another version, which keeps mutants in format "
                         + (kept == null ? "(none)" : kept.format) + " instead of " + FORMAT + ". Have them made anew.");
             }
+            for (CheckedMutant each : kept.mutants) {
+                checkName(each.mutant().id());
+                for (String name : each.classes()) {
+                    checkName(name);
+                }
+            }
             return List.copyOf(kept.mutants);
         } catch (JsonParseException e) {
             throw new MutateException(index() + " is damaged (" + e.getMessage() + "). Have the mutants made anew.", e);
+        }
+    }
+
+    /** Ids and classes are names of files, of which none is to be elsewhere. */
+    private void checkName(String name) throws MutateException {
+        if (name.contains("/") || name.contains("\\") || name.startsWith(".") || name.contains("..")) {
+            throw new MutateException(
+                    index() + " is damaged (" + name + " is no name of a mutant or a class). Have the "
+                            + "mutants made anew.");
         }
     }
 

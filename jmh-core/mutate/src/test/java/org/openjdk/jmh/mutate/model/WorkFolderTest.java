@@ -50,6 +50,23 @@ class WorkFolderTest {
     }
 
     @Test
+    void namesThatLeadElsewhere_areRefused() throws Exception {
+        for (String name : List.of("../../x", "/etc/x", ".etc.x", "a..b")) {
+            Mutant mutant =
+                    new Mutant("soc-1", "soc", "a/B.java", "a.B", "d()V", new SourceSpan(3, 5, 3, 20), "", "", "");
+            Mutant elsewhere =
+                    new Mutant(name, "soc", "a/B.java", "a.B", "d()V", new SourceSpan(3, 5, 3, 20), "", "", "");
+            for (CheckedMutant kept : List.of(new CheckedMutant(mutant, MutantState.VALID, "", List.of(name)),
+                    new CheckedMutant(elsewhere, MutantState.VALID, "", List.of("a.B")))) {
+                WorkFolder folder = new WorkFolder(root);
+                folder.write(List.of(kept));
+                MutateException mistake = assertThrows(MutateException.class, folder::read);
+                assertTrue(mistake.getMessage().contains("damaged (" + name), mistake::getMessage);
+            }
+        }
+    }
+
+    @Test
     void span_endsNotBeforeItStarts() {
         assertThrows(IllegalArgumentException.class, () -> new SourceSpan(3, 5, 3, 4));
         assertThrows(IllegalArgumentException.class, () -> new SourceSpan(3, 5, 2, 9));
