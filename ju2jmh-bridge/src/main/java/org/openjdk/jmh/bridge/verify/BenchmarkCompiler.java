@@ -9,10 +9,13 @@ import javax.tools.ToolProvider;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /** Compiles benchmark sources with JMH's annotation processor. */
@@ -20,6 +23,8 @@ public final class BenchmarkCompiler {
 
     /** JMH writes several classes for each benchmark; more sources at once would need a large heap. */
     private static final int SOURCES_AT_ONCE = 40;
+    /** What JMH tells the VM's compiler of each benchmark. It writes the file anew each time, unlike its list of benchmarks. */
+    private static final String HINTS = "META-INF/CompilerHints";
 
     private final List<Path> classPath;
     private final List<Path> processors;
@@ -44,15 +49,25 @@ public final class BenchmarkCompiler {
      * @throws IOException if a file cannot be read or written
      */
     public List<String> compile(List<Path> sources, Path classes) throws IOException {
+        return compile(sources, classes, processors.isEmpty() ? Math.max(sources.size(), 1) : SOURCES_AT_ONCE);
+    }
+
+    List<String> compile(List<Path> sources, Path classes, int atOnce) throws IOException {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         if (compiler == null) {
             throw new IOException("this Java has no compiler; use a JDK");
         }
         List<String> errors = new ArrayList<>();
-        int atOnce = processors.isEmpty() ? Math.max(sources.size(), 1) : SOURCES_AT_ONCE;
+        Path file = classes.resolve(HINTS);
+        Files.deleteIfExists(file);
+        Set<String> hints = new TreeSet<>();
         for (int from = 0; from < sources.size(); from += atOnce) {
             List<Path> some = sources.subList(from, Math.min(from + atOnce, sources.size()));
             errors.addAll(compileSome(compiler, some, classes));
+            if (Files.exists(file)) {
+                hints.addAll(Files.readAllLines(file, StandardCharsets.UTF_8));
+                Files.write(file, hints, StandardCharsets.UTF_8);
+            }
         }
         return errors;
     }
