@@ -17,6 +17,7 @@ final class HistoryLock implements Closeable {
     /** Adding takes far less than a second; but on a busy machine, many runs may end at once, and each waits for its turn. */
     private static final Duration PATIENCE = Duration.ofMinutes(5);
     private static final long PAUSE_MILLIS = 100;
+    private static final long MILLIS = 1000;
 
     private final FileChannel channel;
 
@@ -52,7 +53,7 @@ final class HistoryLock implements Closeable {
             throw e;
         }
         channel.close();
-        throw new IOException("another run holds " + lock + " for more than " + patience.getSeconds() + " s");
+        throw new IOException("another run holds " + lock + " for more than " + patience.toMillis() / MILLIS + " s");
     }
 
     private static boolean isTaken(FileChannel channel) throws IOException {
