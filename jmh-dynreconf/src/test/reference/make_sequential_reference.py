@@ -110,16 +110,23 @@ def pairs():
                 case("paired", confidence, x, y, ratio(*logs, confidence))
 
 
-def chance(x, y, bound, change, same, tolerance):
-    """Of a verdict at the bound: by the normal distribution of the estimate that there will be."""
-    k, m = len(x), y.mean() - x.mean()
-    low, _, high = np.log(ratio(x, y, 0.1))
-    error = (high - low) / 2 / stats.t.ppf(0.55, k - 1)
-    at_bound = error * np.sqrt(k / bound)
-    future = stats.norm(m, error * np.sqrt(1 - k / bound))
+def chance_by(x, y, recent, bound, change, same, tolerance):
+    """Of a verdict at the bound, if the blocks to come are as the recent ones: their sums of squares are put together one by one."""
+    d = y - x
+    k, r, c = len(d), len(d[-recent:]), bound - len(d)
+    m, s = d[-recent:].mean(), d[-recent:].std(ddof=1)
+    mean = (d.sum() + c * m) / bound
+    squares = ((d - mean) ** 2).sum() + c * (s ** 2 + (m - mean) ** 2)
+    at_bound = np.sqrt(squares / (bound - 1) / bound)
+    future = stats.norm(mean, np.sqrt(c * s ** 2 + c ** 2 * s ** 2 / r) / bound)
     half = stats.t.isf(change / 2, bound - 1) * at_bound
     room = np.log1p(tolerance) - stats.t.isf(same / 2, bound - 1) * at_bound
     return future.sf(half) + future.cdf(-half) + (future.cdf(room) - future.cdf(-room) if room > 0 else 0)
+
+
+def chance(x, y, *bound):
+    """The later half is not fewer than three."""
+    return max(chance_by(x, y, recent, *bound) for recent in (len(x), min(len(x), max(3, (len(x) + 1) // 2))))
 
 
 def rare(ratio, blocks):
@@ -149,7 +156,7 @@ def judged(x, y, tolerance, confidence, first, last, futility):
                 continue
             return [3 if within else 1 if low > 1 else 2, 1, k, low, point, high, inner[0], inner[2]]
         expected = k < last and chance(a, b, last, changes[-1], sames[-1], tolerance)
-        if k == last or expected < futility:
+        if k == last or expected < futility and k >= 6 and 3 * k >= last:
             return [0, 3 if k == last else 2, k, low, point, high, inner[0], inner[2]]
 
 
@@ -175,6 +182,21 @@ def movements():
             case("movement", iterations, x.ravel(), y.ravel(), ratio(*moved, 0.99))
 
 
+def trends():
+    """Student's test of the mean of each side, by the variance of both together, at 5 % of both: the median where it excludes 0."""
+    for forks in (2, 3, 5, 20):
+        for moving in (0, 0.04, 0.4):
+            for iterations in (2, 3, 10):
+                half = iterations // 2
+                x, y = np.exp(rng.normal(1, 0.03, (2, forks, iterations)))
+                y[:, -half:] *= 1 - moving
+                moved = [np.log(s[:, -half:].sum(1) / s[:, :half].sum(1)) for s in (x, y)]
+                pooled = np.sqrt((np.var(moved[0], ddof=1) + np.var(moved[1], ddof=1)) / 2)
+                p = [2 * stats.t.sf(abs(m.mean()) / pooled * np.sqrt(forks), 2 * forks - 2) for m in moved]
+                case("trend", iterations, x.ravel(), y.ravel(),
+                     [np.expm1(np.median(m)) if q < 0.025 else 0 for m, q in zip(moved, p)])
+
+
 def neighbours():
     """The autocorrelation of neighbours among those of all orders."""
     for blocks in (4, 5, 6, 7):
@@ -191,5 +213,5 @@ def sign_tests():
 
 
 if __name__ == "__main__":
-    for part in (repeated, levels, pairs, sequences, movements, rare_forks, neighbours, sign_tests):
+    for part in (repeated, levels, pairs, sequences, movements, rare_forks, neighbours, sign_tests, trends):
         part()

@@ -5,6 +5,7 @@ import org.openjdk.jmh.ab.inside.PhaseLength;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.budget.ForkTime;
 import org.openjdk.jmh.budget.TimeBudget;
+import org.openjdk.jmh.dynreconf.scheduling.ForkEstimate;
 import org.openjdk.jmh.runner.options.TimeValue;
 
 /**
@@ -47,8 +48,13 @@ final class BlockDefaults {
                 iteration + 2 * pair.timeoutSeconds());
     }
 
-    /** What a fork takes, as far as its settings tell. */
+    /** What a fork takes on a quiet machine, as far as its settings tell. */
     static double seconds(PairedBenchmark pair) {
         return ForkTime.of(pair.params(), pair.params().getWarmup().getCount()).longest();
+    }
+
+    /** The same on a busy machine, where VMs start later; iterations take as long. */
+    static double seconds(PairedBenchmark pair, double slowdown) {
+        return seconds(pair) + ForkEstimate.START * (slowdown - 1);
     }
 }

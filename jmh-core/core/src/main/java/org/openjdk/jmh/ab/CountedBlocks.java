@@ -101,7 +101,7 @@ final class CountedBlocks implements BlockForks {
 
     @Override
     public double seconds(PairedBenchmark benchmark) {
-        return (areAtOnce() ? 1 : 2) * ForkCounting.SECONDS;
+        return (areAtOnce() ? 1 : 2) * counting.seconds();
     }
 
     @Override

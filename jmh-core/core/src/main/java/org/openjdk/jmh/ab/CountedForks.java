@@ -30,7 +30,7 @@ final class CountedForks implements BlockForks {
 
     @Override
     public double seconds(PairedBenchmark benchmark) {
-        return 2 * ForkCounting.SECONDS;
+        return 2 * counting.seconds();
     }
 
     @Override

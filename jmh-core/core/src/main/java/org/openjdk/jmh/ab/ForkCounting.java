@@ -2,7 +2,7 @@ package org.openjdk.jmh.ab;
 
 import java.io.IOException;
 import java.nio.file.Paths;
-import java.util.Collections;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -22,6 +22,7 @@ import org.openjdk.jmh.counting.CountingText;
 import org.openjdk.jmh.counting.ForkCounter;
 import org.openjdk.jmh.counting.Valgrind;
 import org.openjdk.jmh.counting.WindowSize;
+import org.openjdk.jmh.reconfiguration.SystemLoad;
 import org.openjdk.jmh.results.format.CountedJson;
 import org.openjdk.jmh.results.journal.SideFork;
 import org.openjdk.jmh.results.json.ResultKey;
@@ -31,8 +32,8 @@ import org.openjdk.jmh.runner.options.Options;
 /** Has hosts run forks under valgrind, and puts what was counted in place of the time that they took. */
 final class ForkCounting {
 
-    /** What a fork takes without load; what it takes beside that is the machine's. */
-    static final double SECONDS = 18;
+    /** What a fork takes without load. */
+    private static final double SECONDS = 18;
 
     private final CountedEvent event;
     private final Valgrind valgrind;
@@ -43,6 +44,7 @@ final class ForkCounting {
     private final Map<ResultKey, WindowSize> sizes = new HashMap<>();
     /** Benchmarks of which a fork was counted, or corrected the size. */
     private final Set<ResultKey> begun = new HashSet<>();
+    private final double slowdown;
     private int unsettled;
     private double waited;
 
@@ -53,6 +55,12 @@ final class ForkCounting {
         this.last = last;
         this.thresholds = thresholds;
         this.methods = methods;
+        slowdown = SystemLoad.slowdown(CountedBlocks.areAtOnce() ? 2 : 1);
+    }
+
+    /** What a fork takes on a machine as busy as this one was at first; as long again where two take turns. */
+    double seconds() {
+        return SECONDS * slowdown;
     }
 
     /**
@@ -216,7 +224,10 @@ final class ForkCounting {
 
     /** What is to be said before the first fork. */
     List<String> announcements() {
-        return Collections.singletonList(CountingText.announcement(event, valgrind, thresholds));
+        List<String> sentences = new ArrayList<>();
+        sentences.add(CountingText.announcement(event, valgrind, thresholds));
+        SystemLoad.warningOfTime().ifPresent(sentences::add);
+        return sentences;
     }
 
     /** What is to be said behind the last one: a sentence for each. */

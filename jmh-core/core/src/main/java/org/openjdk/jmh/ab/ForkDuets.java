@@ -17,6 +17,7 @@ import org.openjdk.jmh.ab.hosts.ForkResult;
 import org.openjdk.jmh.ab.hosts.Meeting;
 import org.openjdk.jmh.budget.TimeBudget;
 import org.openjdk.jmh.dynreconf.text.Nouns;
+import org.openjdk.jmh.reconfiguration.SystemLoad;
 import org.openjdk.jmh.results.journal.SideFork;
 
 /**
@@ -29,6 +30,7 @@ final class ForkDuets implements BlockForks {
     /** Beyond this share of an iteration, pairs of iterations saw more of different times than of the same. */
     private static final double LARGEST_SHARE = 0.5;
 
+    private final double slowdown = SystemLoad.slowdown(2);
     private final SideHosts hosts;
     private final CoreHalves cores;
     private final Map<PairedBenchmark, IterationSteps> steps = new LinkedHashMap<>();
@@ -139,7 +141,7 @@ final class ForkDuets implements BlockForks {
 
     @Override
     public double seconds(PairedBenchmark benchmark) {
-        return BlockDefaults.seconds(benchmark);
+        return BlockDefaults.seconds(benchmark, slowdown);
     }
 
     @Override

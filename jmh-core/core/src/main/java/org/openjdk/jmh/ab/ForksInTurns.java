@@ -4,12 +4,14 @@ import java.io.IOException;
 import java.util.Collections;
 import java.util.List;
 import org.openjdk.jmh.ab.hosts.ForkLostException;
+import org.openjdk.jmh.reconfiguration.SystemLoad;
 import org.openjdk.jmh.results.journal.SideFork;
 
 /** Runs one fork of a block after the other. */
 final class ForksInTurns implements BlockForks {
 
     private final ForkRunner hosts;
+    private final double slowdown = SystemLoad.slowdown(1);
 
     ForksInTurns(ForkRunner hosts) {
         this.hosts = hosts;
@@ -31,6 +33,6 @@ final class ForksInTurns implements BlockForks {
 
     @Override
     public double seconds(PairedBenchmark benchmark) {
-        return 2 * BlockDefaults.seconds(benchmark);
+        return 2 * BlockDefaults.seconds(benchmark, slowdown);
     }
 }

@@ -199,8 +199,10 @@ final class MeasuredPair extends RunningBenchmark {
         if (sequence.failure().isPresent() || complete >= firstLook || early) {
             return sequence.failure();
         }
-        return Optional.of(losses.isEmpty() ? "there was time for " + complete + " of the " + firstLook
-                + " blocks that it takes to tell" : lastLoss());
+        boolean allowed = sequence.last().flatMap(Look::stop).isPresent();
+        return Optional.of(losses.isEmpty() ? (allowed ? "-f allows " : "there was time for ") + complete + " of the "
+                + firstLook + " blocks that it takes to tell" + (allowed ? ", and these are not the same" : "")
+                : lastLoss());
     }
 
     /** Why the last one of them was lost. */

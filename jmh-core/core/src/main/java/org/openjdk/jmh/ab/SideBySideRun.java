@@ -87,7 +87,7 @@ public final class SideBySideRun {
         baseline = Side.baseline(options, options.getBaselines().isEmpty() ? candidate.classPath()
                 : options.getBaselines().iterator().next());
         settings = SideSettings.decision(options);
-        narrator = new SideNarrator(out, settings);
+        narrator = new SideNarrator(out, settings, options.getBudget().hasValue());
         run = new BlockRun(new RunContext(this.options, LineFormat.of(out), inputs, null), status, settings, narrator);
         startedAt(System.nanoTime());
     }

@@ -24,6 +24,7 @@ final class SideNarrator {
 
     private final Consumer<String> out;
     private final SequentialSettings settings;
+    private final boolean limited;
     private RunProgress progress;
     private PairedSuite suite;
     private final Set<MeasuredPair> begun = new HashSet<>();
@@ -34,8 +35,10 @@ final class SideNarrator {
      *
      * @param out      takes the lines
      * @param settings of the decision
+     * @param limited  whether a budget ends the run
      */
-    SideNarrator(Consumer<String> out, SequentialSettings settings) {
+    SideNarrator(Consumer<String> out, SequentialSettings settings, boolean limited) {
+        this.limited = limited;
         this.out = out;
         this.settings = settings;
     }
@@ -73,8 +76,8 @@ final class SideNarrator {
         order.forEach(this::sayOf);
         say("# " + Nouns.count(started.benchmarks(), "benchmark") + ", " + settings.fewestBlocks() + " to "
                 + settings.mostBlocks()
-                + " blocks each of one fork of each side; " + DurationText.of(started.secondsOfRound())
-                + " for a block of each, " + DurationText.of(started.secondsLeft()) + " at most");
+                + " blocks each of one fork of each side; about " + DurationText.of(started.secondsOfRound())
+                + " for a block of each, " + left());
     }
 
     /** After each block: what is known of its benchmark; of the first blocks that is the scores alone, said once. */
@@ -100,7 +103,13 @@ final class SideNarrator {
                         + " to be decided after block "
                         + rounds + " of "
                         + settings.mostBlocks();
-        say("# " + known + "; " + DurationText.of(progress.secondsLeft()) + " at most");
+        say("# " + known + "; " + left());
+    }
+
+    /** A budget ends the run; without one, nothing but experience says how long a block takes. */
+    private String left() {
+        String time = DurationText.of(progress.secondsLeft());
+        return limited ? time + " at most" : "about " + time + " for all blocks";
     }
 
     void forkLost(MeasuredPair pair) {

@@ -169,6 +169,15 @@ public interface Part {
     default void vmStarts(RunningBenchmark benchmark, Process vm) {
     }
 
+    /**
+     * Tells whether a fork that has ended well does not count, and is to run again.
+     *
+     * @param measured its iterations
+     */
+    default boolean isToRunAgain(RunningBenchmark benchmark, List<IterationResult> measured) {
+        return false;
+    }
+
     /** It has ended, well or badly. */
     default void vmEnds() {
     }

@@ -57,7 +57,7 @@ public final class ProgressReport {
 
     /** Returns a line for the end of a terminal: of what runs, the end of its name where all of it would not fit. */
     public String status() {
-        String known = String.format(Locale.ROOT, "# Progress: %d of %d done, %s, %s left at most; ", progress.ended(),
+        String known = String.format(Locale.ROOT, "# Progress: %d of %d done, %s, about %s left; ", progress.ended(),
                 progress.benchmarks(), Nouns.count(progress.forks(), "fork"), left());
         int room = Math.max(WIDTH - known.length(), ELLIPSIS.length());
         return known + (running.length() <= room ? running

@@ -226,6 +226,11 @@ public final class UpstreamRun extends Run {
     public List<IterationResult> measure(BenchmarkParams params, List<String> command, MeasuredFork fork) {
         try {
             List<IterationResult> measured = fork.run(adapted(command));
+            while (isToRunAgain(measured)) {
+                parts.begin(Part::vmEnds);
+                fork.renew();
+                measured = fork.run(adapted(command));
+            }
             if (measured.size() < params.getMeasurement().getCount()) {
                 benchmark().lacksIterations();
                 context.fails(params, "a fork ended before its last iteration");
@@ -240,6 +245,10 @@ public final class UpstreamRun extends Run {
         } finally {
             parts.begin(Part::vmEnds);
         }
+    }
+
+    private boolean isToRunAgain(List<IterationResult> measured) {
+        return parts.any(part -> part.isToRunAgain(benchmark(), measured));
     }
 
     /** A part that cannot do its part would have something else measured: what it throws loses the fork. */

@@ -51,13 +51,10 @@ abstract class HookedRunner extends BaseRunner {
     private final StatusLine statusLine;
     private Function<RunContext, List<Part>> parts = RunParts::of;
     private UpstreamRun run;
+    private ActionPlan visited;
 
     HookedRunner(Options options, OutputFormat out) {
-        this(options, out, new StatusLine(System.out));
-    }
-
-    private HookedRunner(Options given, OutputFormat out, StatusLine line) {
-        this(out, CountedOptions.ofOneSide(given), line);
+        this(out, CountedOptions.ofOneSide(options), new StatusLine(System.out));
     }
 
     private HookedRunner(OutputFormat out, Options options, StatusLine line) {
@@ -266,10 +263,8 @@ abstract class HookedRunner extends BaseRunner {
         if (observer != null) {
             server.observe(observer);
         }
-        ActionPlan told = ToldPlan.of(plan, run::toldForks);
-        if (told != plan) {
-            server.setPlan(told);
-        }
+        visited = plan;
+        server.setPlan(ToldPlan.of(plan, run::toldForks));
     }
 
     static void announce(OutputFormat out, BenchmarkParams params, HookedRunner runner) {
@@ -291,6 +286,12 @@ abstract class HookedRunner extends BaseRunner {
             @Override
             public List<IterationResult> run(List<String> adapted) {
                 return doFork(server, adapted, stdOut, stdErr, printOut, printErr);
+            }
+
+            @Override
+            public void renew() {
+                discard();
+                server.setPlan(ToldPlan.of(visited, run::toldForks));
             }
 
             @Override

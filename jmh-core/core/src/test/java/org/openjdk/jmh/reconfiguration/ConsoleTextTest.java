@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.dynreconf.ReconfigurationSession;
@@ -63,6 +64,21 @@ class ConsoleTextTest {
         assertEquals(1, SystemLoad.warning(1.5, 1).stream().filter(line -> line.contains("1 processor:")).count());
         assertEquals(List.of(), SystemLoad.warning(2.9, 2));
         assertEquals(List.of(), SystemLoad.warning(-1, 2));
+        assertEquals(Optional
+                .of("Load 15.0 on 2 processors: the run takes longer than on a quiet machine; what it counts is "
+                        + "the same"),
+                SystemLoad.warningOfTime(15, 2));
+        assertEquals(Optional.empty(), SystemLoad.warningOfTime(2.9, 2));
+        assertEquals(Optional.empty(), SystemLoad.warningOfTime(-1, 2));
+    }
+
+    /** Two forks at once on two processors take as long as one; with ten others, six times as long. */
+    @Test
+    void slowdown_isByWhatRunsForEachProcessor() {
+        assertEquals(1, SystemLoad.slowdown(0, 2, 2), 0);
+        assertEquals(6, SystemLoad.slowdown(10, 2, 2), 0);
+        assertEquals(1, SystemLoad.slowdown(3, 1, 8), 0);
+        assertEquals(1, SystemLoad.slowdown(-1, 2, 1), 0);
     }
 
     @Test

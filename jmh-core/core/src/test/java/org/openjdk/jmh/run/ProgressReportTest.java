@@ -32,13 +32,13 @@ class ProgressReportTest {
 
     @Test
     void status_fitsATerminalAndNamesWhatRuns() {
-        assertEquals("# Progress: 0 of 2 done, 0 forks, 00:04:00 left at most; ", progress.status());
+        assertEquals("# Progress: 0 of 2 done, 0 forks, about 00:04:00 left; ", progress.status());
         progress.startFork("C.second");
-        assertEquals("# Progress: 0 of 2 done, 0 forks, 00:04:00 left at most; C.second", progress.status());
+        assertEquals("# Progress: 0 of 2 done, 0 forks, about 00:04:00 left; C.second", progress.status());
         nanos += 1_500_000_000L;
-        assertEquals("# Progress: 0 of 2 done, 0 forks, 00:03:59 left at most; C.second", progress.status());
+        assertEquals("# Progress: 0 of 2 done, 0 forks, about 00:03:59 left; C.second", progress.status());
         progress.schedule().forkEnded(2, ForkEnd.measured(1.5));
-        assertEquals("# Progress: 0 of 2 done, 1 fork, 00:01:57 left at most; C.second", progress.status());
+        assertEquals("# Progress: 0 of 2 done, 1 fork, about 00:01:57 left; C.second", progress.status());
     }
 
     /** Parameters and the method tell more than the beginning of a class. */
@@ -46,7 +46,7 @@ class ProgressReportTest {
     void status_longName_hasItsEnd() {
         ProgressReport other = report(1);
         other.startFork("BenchmarksOfDocuments.writeALongOneOfManyParts");
-        assertEquals("# Progress: 0 of 1 done, 0 forks, 00:02:00 left at most; ...ALongOneOfManyParts",
+        assertEquals("# Progress: 0 of 1 done, 0 forks, about 00:02:00 left; ...teALongOneOfManyParts",
                 other.status());
         assertEquals(79, other.status().length());
     }

@@ -96,7 +96,7 @@ class CountingTest {
 
                 @Benchmark
                 public void sleep() throws InterruptedException {
-                    Thread.sleep(100);
+                    Thread.sleep(5);
                 }
             }
             """;
@@ -281,8 +281,9 @@ class CountingTest {
 
     @Test
     @Tag("nightly")
-    void benchmarkThatWaits_isToldSo() {
+    void benchmarkThatWaits_isToldSo_andRunsAgainInLargerWindows() {
         Outcome outcome = run("sleep", "-p", "rounds=1", "-count", "instructions", "-f", "1");
         assertTrue(outcome.out().contains("of the time of forks was waiting"), outcome.toString());
+        assertTrue(outcome.out().contains("# The fork runs again, as its windows were too small"), outcome.toString());
     }
 }

@@ -12,12 +12,19 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.integration.benchmarks.FickleBenchmark;
+import org.openjdk.jmh.integration.benchmarks.SteadyBenchmark;
 import org.openjdk.jmh.integration.support.RecordingFormat;
 import org.openjdk.jmh.parts.RunParts;
 import org.openjdk.jmh.parts.counts.ForkCountPart;
+import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.journal.JournaledFork;
 import org.openjdk.jmh.run.Part;
+import org.openjdk.jmh.run.RunningBenchmark;
 import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
@@ -98,5 +105,44 @@ class ComposedRunTest {
         assertEquals(List.of("fork"), told);
         assertEquals(1, console.events().stream().filter(line -> line.startsWith("# WARNING: ")
                 && line.contains(" failed with java.lang.IllegalStateException")).count(), console::toString);
+    }
+
+    /** Told to do three iterations in place of two, as more is told where windows turned out too small. */
+    @Test
+    void forkThatAPartHasRunAgain_countsOnce_andIsToldAnew() throws RunnerException, IOException {
+        List<Integer> iterations = new ArrayList<>();
+        runner = new Runner(
+                new OptionsBuilder().include(SteadyBenchmark.class.getName()).mode(Mode.SingleShotTime).forks(2)
+                        .warmupIterations(1).measurementIterations(2).build(),
+                console);
+        runner.compose(run -> {
+            List<Part> parts = new ArrayList<>(RunParts.of(run));
+            parts.add(new ForkCountPart(run, counts()));
+            parts.add(new Part() {
+                @Override
+                public BenchmarkParams toldForks(RunningBenchmark benchmark, BenchmarkParams params) {
+                    return iterations.isEmpty() ? params : new BenchmarkParams(params.getBenchmark(),
+                            params.generatedBenchmark(), params.shouldSynchIterations(), params.getThreads(),
+                            params.getThreadGroups(), params.getThreadGroupLabels(), params.getForks(),
+                            params.getWarmupForks(), params.getWarmup(),
+                            new IterationParams(IterationType.MEASUREMENT, 3, TimeValue.NONE, 1), params.getMode(),
+                            new WorkloadParams(), params.getTimeUnit(), params.getOpsPerInvocation(), params.getJvm(),
+                            params.getJvmArgs(), params.getJdkVersion(), params.getVmName(), params.getVmVersion(),
+                            params.getJmhVersion(), params.getTimeout());
+                }
+
+                @Override
+                public boolean isToRunAgain(RunningBenchmark benchmark, List<IterationResult> measured) {
+                    iterations.add(measured.size());
+                    return iterations.size() == 1;
+                }
+            });
+            return parts;
+        });
+        RunResult result = runner.run().iterator().next();
+        assertEquals(List.of(2, 3, 3), iterations);
+        assertEquals(2, result.getBenchmarkResults().size());
+        assertEquals(6, result.getAggregatedResult().getIterationResults().size());
+        assertEquals("{burn=2} complete", Files.readString(counts()));
     }
 }

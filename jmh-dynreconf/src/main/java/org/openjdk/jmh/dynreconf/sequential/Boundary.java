@@ -25,7 +25,12 @@ final class Boundary {
         firstLook = settings.firstLook();
         mostBlocks = settings.mostBlocks();
         rareForks = new RareForks(settings.rareFork());
-        levels = OverallLevels.of(firstLook, mostBlocks);
+        levels = OverallLevels.of(firstLook, Math.max(firstLook, mostBlocks));
+    }
+
+    /** Complete blocks at the first look, be it an early one. */
+    int fewestBlocks() {
+        return fewestBlocks;
     }
 
     /** Complete blocks at the first look. */

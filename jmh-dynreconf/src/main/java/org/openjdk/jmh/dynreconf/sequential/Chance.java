@@ -1,20 +1,25 @@
 package org.openjdk.jmh.dynreconf.sequential;
 
+import java.util.Arrays;
 import org.apache.commons.math3.distribution.NormalDistribution;
-import org.openjdk.jmh.dynreconf.statistics.Interval;
+import org.openjdk.jmh.dynreconf.statistics.Moments;
 import org.openjdk.jmh.dynreconf.statistics.StudentQuantile;
 
 /**
- * How likely a verdict is at a later look, such as that at the bound, if the ratio is what it seems to be and blocks go on
- * to scatter as they do (predictive power: Spiegelhalter, Freedman and Blackburn, Controlled Clinical Trials 7, 1986, with
- * a flat prior). In logarithms, the estimate m after k blocks with the standard error e becomes one after K blocks that is
- * normal around m with the variance e² k (1 / k − 1 / K), and its standard error e √(k / K). Verdicts at looks before
- * that one are not counted beyond that.
+ * How likely a verdict is at a later look, such as that at the bound, if blocks go on to be as they were (predictive power:
+ * Spiegelhalter, Freedman and Blackburn, Controlled Clinical Trials 7, 1986, with a flat prior). In logarithms, let k blocks
+ * have the mean m and the standard deviation s, and the last r of them m' and s', as those are that come until there are K.
+ * The estimate at K is then normal around (k m + (K − k) m') / K with the standard deviation s' (K − k) / K √(1 / (K − k) + 1 / r),
+ * and all blocks have the variance ((k − 1) s² + (K − k) s'² + k (K − k) / K (m − m')²) / (K − 1). Verdicts at looks before that one
+ * are not counted beyond that.
+ *
+ * <p>It is the larger one of two chances: that with all blocks as the last ones, and that with the later half of them. A machine that
+ * was busy at first is no reason to give up.
  */
 final class Chance {
 
-    /** The confidence of the interval that the standard error is read from: Student's, as that of each look is. */
-    static final double CONFIDENCE = 0.1;
+    /** Of fewer blocks, the scatter is hardly known. */
+    private static final int FEWEST = 3;
 
     private static final NormalDistribution NORMAL = new NormalDistribution(null, 0, 1);
 
@@ -29,24 +34,41 @@ final class Chance {
     /**
      * The chance of a verdict.
      *
-     * @param ratio    estimate and limits at {@link #CONFIDENCE}
-     * @param complete blocks by now
-     * @param then     complete blocks at the later look, if none is lost from now on
-     * @param level    over all looks at which a change is believed
-     * @return from 0 to 1; 0 where the ratio has no interval
+     * @param logarithms of the ratios of complete blocks by now, in their order
+     * @param then       complete blocks at the later look, if none is lost from now on
+     * @param level      over all looks at which a change is believed
+     * @return from 0 to 1; 0 where a ratio has no logarithm, and where blocks do not differ at all
      */
-    double of(Interval ratio, int complete, int then, double level) {
-        double estimate = Math.log(ratio.point());
-        double error = Math.log(ratio.upper() / ratio.lower()) / (2 * quantile(CONFIDENCE, complete));
-        if (!(Math.abs(estimate) < Double.POSITIVE_INFINITY && error > 0 && error < Double.POSITIVE_INFINITY)) {
+    double of(double[] logarithms, int then, double level) {
+        int by = logarithms.length;
+        int recent = Math.min(by, Math.max(FEWEST, (by + 1) / 2));
+        return Math.max(of(logarithms, by, then, level), of(logarithms, recent, then, level));
+    }
+
+    private double of(double[] logarithms, int recent, int then, double level) {
+        int by = logarithms.length;
+        double come = then - by;
+        Moments all = Moments.of(logarithms);
+        Moments last = Moments.of(Arrays.copyOfRange(logarithms, by - recent, by));
+        double estimate = (by * all.mean() + come * last.mean()) / then;
+        double variance = ((by - 1) * square(all.standardDeviation()) + come * square(last.standardDeviation())
+                + by * come / then * square(all.mean() - last.mean())) / (then - 1);
+        double errorThen = Math.sqrt(variance / then);
+        if (!(Math.abs(estimate) < Double.POSITIVE_INFINITY && errorThen > 0
+                && errorThen < Double.POSITIVE_INFINITY)) {
             return 0;
         }
-        double errorThen = error * Math.sqrt((double) complete / then);
+        double deviation =
+                Math.max(Double.MIN_NORMAL,
+                        last.standardDeviation() * come / then * Math.sqrt(1 / come + 1.0 / recent));
         double changed = quantile(boundary.changeAt(level, then), then) * errorThen;
         double same = tolerance - quantile(boundary.samenessAt(then), then) * errorThen;
-        double deviation = error * Math.sqrt(1 - (double) complete / then);
         return above(changed, estimate, deviation) + above(changed, -estimate, deviation)
                 + Math.max(0, above(-same, estimate, deviation) - above(same, estimate, deviation));
+    }
+
+    private static double square(double value) {
+        return value * value;
     }
 
     private double quantile(double confidence, int blocks) {

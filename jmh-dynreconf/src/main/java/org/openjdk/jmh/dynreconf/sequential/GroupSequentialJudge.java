@@ -17,6 +17,9 @@ import org.openjdk.jmh.dynreconf.statistics.Interval;
 final class GroupSequentialJudge implements DifferenceJudge {
 
     private static final Interval UNKNOWN = Interval.of(0, Double.NaN, Double.POSITIVE_INFINITY);
+    /** Before a third of all blocks, and before six, nobody knows how the others will be: a machine may become quiet. */
+    private static final int FUTILE_SHARE = 3;
+    private static final int FEWEST_FUTILE = 6;
 
     private final SequentialSettings settings;
     private final ComparisonSettings comparison;
@@ -60,7 +63,7 @@ final class GroupSequentialJudge implements DifferenceJudge {
         if (isAtBound()) {
             return look.stopping(Stop.BOUND);
         }
-        return atBound() < boundary.firstLook() ? look.stopping(Stop.FUTILE) : look;
+        return atBound() < boundary.fewestBlocks() ? look.stopping(Stop.FUTILE) : look;
     }
 
     private Look late(double level) {
@@ -81,18 +84,23 @@ final class GroupSequentialJudge implements DifferenceJudge {
         if (compared.obstacle().isPresent()) {
             return look.withObstacle(compared.obstacle().get()).stopping(isAtBound() ? Stop.BOUND : Stop.FUTILE);
         }
-        return isAtBound() ? look.stopping(Stop.BOUND) : expected(look, compared.ratioAt(Chance.CONFIDENCE), level);
+        return isAtBound() ? look.stopping(Stop.BOUND) : expected(look, level);
     }
 
     private Verdict verdict(Interval interval) {
         return Verdict.of(interval, comparison.tolerance(), direction);
     }
 
-    private Look expected(Look look, Interval ratio, double level) {
-        int by = complete.size();
-        double expected = chance.of(ratio, by, atBound(), level);
-        Look informed = look.withChances(expected, further -> chance.of(ratio, by, by + further, level));
-        return expected < settings.futility() ? informed.stopping(Stop.FUTILE) : informed;
+    private Look expected(Look look, double level) {
+        double[] ratios = complete.stream().mapToDouble(block -> Math.log(block.candidate() / block.baseline()))
+                .toArray();
+        double expected = chance.of(ratios, atBound(), level);
+        Look informed = look.withChances(expected, further -> chance.of(ratios, ratios.length + further, level));
+        return expected < settings.futility() && mayBeFutile() ? informed.stopping(Stop.FUTILE) : informed;
+    }
+
+    private boolean mayBeFutile() {
+        return complete.size() >= FEWEST_FUTILE && FUTILE_SHARE * blocks >= boundary.mostBlocks();
     }
 
     private boolean isAtBound() {

@@ -95,6 +95,17 @@ public final class Look {
     }
 
     /**
+     * The same without a verdict, as something says that the blocks are not to be believed.
+     *
+     * @param reason one phrase, without a capital letter in front and a full stop behind
+     * @return a copy; further blocks are futile where none was needed
+     */
+    public Look undecidable(String reason) {
+        return new Look(blocks, complete, Verdict.UNDECIDED, ratio, equivalence, chance, chances,
+                stop == Stop.DECIDED ? Stop.FUTILE : stop, Objects.requireNonNull(reason, "reason"), estimate);
+    }
+
+    /**
      * The same with what all looks so far say at any level.
      *
      * @param ofAllLooks whose intervals and p-value hold over all looks

@@ -39,8 +39,8 @@ public final class RatioMovement {
         }
     }
 
-    /** The logarithm of the second half by the first. */
-    private static double movement(double[] scores) {
+    /** The logarithm of the second half by the first; not finite where there is none. */
+    static double movement(double[] scores) {
         int half = scores.length / 2;
         double first = 0;
         double second = 0;

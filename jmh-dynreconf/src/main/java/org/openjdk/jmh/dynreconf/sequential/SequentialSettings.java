@@ -83,14 +83,16 @@ public final class SequentialSettings {
     /**
      * With another bound.
      *
-     * @param blocks at most, lost ones included, 3 or more
+     * @param blocks at most, lost ones included, 3 or more; or 2, where {@linkplain #withEarlySameness two can say} that both
+     *               sides are the same, and nothing else
      * @return a copy
      * @throws IllegalArgumentException if it is out of range
      */
     public SequentialSettings withMostBlocks(int blocks) {
-        if (blocks < 3) {
-            throw new IllegalArgumentException("at most " + blocks + ": of fewer than 3 blocks the scatter is "
-                    + "hardly known");
+        int fewest = earlySameness > 0 ? EARLY_LOOK : FIRST_LOOK;
+        if (blocks < fewest) {
+            throw new IllegalArgumentException("at most " + blocks + ": of fewer than " + fewest
+                    + " blocks the scatter is hardly known");
         }
         return new SequentialSettings(comparison, firstLook, blocks, futility, rareFork, simultaneous, earlySameness);
     }
@@ -183,10 +185,10 @@ public final class SequentialSettings {
     /**
      * After how many complete blocks the first decision is taken.
      *
-     * @return 3 or more; where the bound is lower, that counts
+     * @return 3 or more; where the bound is lower, that counts, unless it is 2, which no decision but an early one is taken after
      */
     public int firstLook() {
-        return Math.min(firstLook, mostBlocks);
+        return Math.max(FIRST_LOOK, Math.min(firstLook, mostBlocks));
     }
 
     /**
@@ -202,7 +204,7 @@ public final class SequentialSettings {
     /**
      * How many blocks there are at most, lost ones included.
      *
-     * @return 3 or more
+     * @return 3 or more, or 2 with an early look
      */
     public int mostBlocks() {
         return mostBlocks;

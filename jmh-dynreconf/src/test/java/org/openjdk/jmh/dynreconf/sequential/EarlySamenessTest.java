@@ -132,4 +132,19 @@ class EarlySamenessTest {
         assertThrows(IllegalArgumentException.class, () -> LATE.withEarlySameness(1));
         assertThrows(IllegalArgumentException.class, () -> LATE.withEarlySameness(-0.1));
     }
+
+    /** Two are allowed where two can say something; of a change they say nothing. */
+    @Test
+    void twoBlocksAtMost_areTheSameOrUndecided() {
+        SequentialSettings two = SequentialSettings.standard().withEarlySameness(0.4).withMostBlocks(2);
+        Look same = last(two, () -> 1, () -> 1);
+        assertEquals(Verdict.SAME, same.verdict());
+        assertEquals(Stop.DECIDED, same.stop().orElseThrow());
+        Look other = last(two, () -> 1, () -> 2);
+        assertEquals(Verdict.UNDECIDED, other.verdict());
+        assertEquals(Stop.BOUND, other.stop().orElseThrow());
+        assertEquals(2, other.blocks());
+        assertThrows(IllegalArgumentException.class, () -> two.withMostBlocks(1));
+        assertThrows(IllegalArgumentException.class, () -> SequentialSettings.standard().withMostBlocks(2));
+    }
 }

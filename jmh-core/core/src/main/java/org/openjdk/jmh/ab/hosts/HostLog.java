@@ -6,6 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -14,6 +16,12 @@ public final class HostLog {
 
     private static final Pattern REASON =
             Pattern.compile("ERROR: |Error: |Exception in thread |\\S*(Exception|Error)(: .*)?$|<forked VM failed");
+
+    /** What upstream says of a fork that ended in an iteration, behind the number of the iteration, as by System.exit. */
+    private static final Pattern FAILURE = Pattern.compile("<failure: (.*)>$");
+
+    /** What JMH prints behind the forks, whatever became of them. */
+    private static final Pattern END = Pattern.compile("</?std(out|err)\\b.*|# Run complete\\..*");
 
     private static final Pattern LACKS_CLASSES =
             Pattern.compile(
@@ -45,9 +53,23 @@ public final class HostLog {
         String text = new String(bytes, (int) from, bytes.length - (int) from, StandardCharsets.UTF_8);
         List<String> lines = Arrays.stream(text.split("\\R"))
                 .map(String::trim).filter(line -> !line.isEmpty()).collect(Collectors.toList());
-        return lines.stream().filter(line -> REASON.matcher(line).lookingAt()).findFirst()
-                .map(line -> line.replaceFirst("^(ERROR|Error): ", ""))
-                .orElse(otherwise
-                        + (lines.isEmpty() ? "" : " after the line '" + lines.get(lines.size() - 1) + "'"));
+        return lines.stream().map(HostLog::reason).filter(Optional::isPresent).findFirst().flatMap(reason -> reason)
+                .orElseGet(() -> otherwise + lastOf(lines));
+    }
+
+    private static Optional<String> reason(String line) {
+        Matcher failure = FAILURE.matcher(line);
+        return failure.find() ? Optional.of(failure.group(1))
+                : REASON.matcher(line).lookingAt() ? Optional.of(line.replaceFirst("^(ERROR|Error): ", ""))
+                        : Optional.empty();
+    }
+
+    /** The last line that a fork may have printed. */
+    private static String lastOf(List<String> lines) {
+        int end = 0;
+        while (end < lines.size() && !END.matcher(lines.get(end)).matches()) {
+            end++;
+        }
+        return end == 0 ? "" : " after the line '" + lines.get(end - 1) + "'";
     }
 }

@@ -4,9 +4,11 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.OptionalInt;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -24,6 +26,7 @@ import org.openjdk.jmh.counting.Valgrind;
 import org.openjdk.jmh.counting.WindowSize;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.reconfiguration.SystemLoad;
 import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.CountResult;
 import org.openjdk.jmh.results.IterationResult;
@@ -51,6 +54,8 @@ public final class CountingPart implements Part {
     private final CountedEvent event;
     private final Map<BenchmarkParams, WindowSize> sizes = new HashMap<>();
     private final Map<BenchmarkParams, List<CountedFork>> forks = new HashMap<>();
+    /** Benchmarks of which a fork was counted, or corrected the size. */
+    private final Set<BenchmarkParams> begun = new HashSet<>();
     private Valgrind valgrind;
     private ForkCounter counter;
     private String sizingFailure;
@@ -70,6 +75,7 @@ public final class CountingPart implements Part {
                 throw new CountingRefusal("-count " + event + ": " + e.getMessage());
             }
             run.say("# " + CountingText.announcement(event, valgrind, THRESHOLDS));
+            SystemLoad.warningOfTime().ifPresent(sentence -> run.say("# " + sentence));
         }
     }
 
@@ -100,6 +106,7 @@ public final class CountingPart implements Part {
             BenchmarkParams params = fork.params();
             long operations = result.getIterationResults().iterator().next().getMetadata().getMeasuredOps();
             sizes.put(params, WindowSize.ofInvocations((int) (operations / operations(params))));
+            begun.add(params);
         }
     }
 
@@ -193,6 +200,43 @@ public final class CountingPart implements Part {
         }
     }
 
+    /**
+     * By the first fork of a benchmark alone: forks that are compared, with each other or with those of a file, do the same.
+     * What is wrong with a count is found where it is used.
+     */
+    @Override
+    public boolean isToRunAgain(RunningBenchmark benchmark, List<IterationResult> measured) {
+        BenchmarkParams params = benchmark.params();
+        if (event == null || measured.isEmpty() || !begun.add(params) || isGiven(params)) {
+            return false;
+        }
+        try {
+            WindowSize size = sizes.get(params);
+            WindowSize corrected = size.corrected(counted(params, measured).mean() * operations(params));
+            sizes.put(params, corrected);
+            if (corrected == size) {
+                return false;
+            }
+            run.say("# The fork runs again, as its windows were too small. " + CountingText.size(corrected));
+            return true;
+        } catch (CountingException e) {
+            return false;
+        }
+    }
+
+    private boolean isGiven(BenchmarkParams params) {
+        try {
+            return earlier(params).isPresent();
+        } catch (RunnerException e) {
+            return false;
+        }
+    }
+
+    private CountedFork counted(BenchmarkParams params, List<IterationResult> measured) throws CountingException {
+        return CountedFork.of(counter.windows(Math.max(1, measured.size() - WindowSize.LEAD)),
+                (double) sizes.get(params).invocations() * operations(params));
+    }
+
     @Override
     public List<IterationResult> measured(RunningBenchmark benchmark, List<IterationResult> measured) {
         if (event == null || measured.isEmpty()) {
@@ -201,8 +245,7 @@ public final class CountingPart implements Part {
         BenchmarkParams params = benchmark.params();
         double operations = (double) sizes.get(params).invocations() * operations(params);
         try {
-            CountedFork fork =
-                    CountedFork.of(counter.windows(Math.max(1, measured.size() - WindowSize.LEAD)), operations);
+            CountedFork fork = counted(params, measured);
             forks.computeIfAbsent(params, first -> new ArrayList<>()).add(fork);
             warnOfSize(sizes.get(params), fork.mean() * operations(params));
             return results(fork, measured.get(0), (long) operations);

@@ -21,6 +21,8 @@ import org.openjdk.jmh.results.json.StoredResult;
  */
 public final class BlockSequence {
 
+    private static final int NOTHING_WARMS_UP = -1;
+
     private final ResultKey key;
     private final DifferenceRule rule;
     private final SequentialSettings settings;
@@ -67,7 +69,7 @@ public final class BlockSequence {
         if (candidate == null) {
             baseline = was;
             candidate = is;
-            begin(is.metric(SideMetric.PRIMARY).orElseThrow(IllegalStateException::new).unit());
+            begin(is.metric(SideMetric.PRIMARY).orElseThrow(IllegalStateException::new).unit(), is.warmupIterations());
         }
         remember(was, ofBaseline);
         remember(is, ofCandidate);
@@ -89,14 +91,15 @@ public final class BlockSequence {
         result.labels().forEach(label -> result.metric(label).ifPresent(metric -> side.putIfAbsent(label, metric)));
     }
 
-    private void begin(Unit unit) {
+    private void begin(Unit unit, int warmup) {
         Direction direction = unit.direction().orElseThrow(() -> new IllegalArgumentException("of " + unit
                 + " it is not known which values are better"));
-        metrics.put(SideMetric.PRIMARY, of(SideMetric.PRIMARY, unit, direction));
+        metrics.put(SideMetric.PRIMARY, of(SideMetric.PRIMARY, unit, direction,
+                NotWarm.concerns(unit, key.mode()) ? warmup : NOTHING_WARMS_UP));
     }
 
-    private MetricBlocks of(String label, Unit unit, Direction direction) {
-        return new MetricBlocks(label, unit, direction, rule, settings, blocks);
+    private MetricBlocks of(String label, Unit unit, Direction direction, int warmup) {
+        return new MetricBlocks(label, unit, direction, rule, settings, blocks, warmup);
     }
 
     /** Another metric than the score: one that cannot be compared is left out. */
@@ -104,7 +107,8 @@ public final class BlockSequence {
         SideMetric was = ofBaseline.get(label);
         SideMetric is = ofCandidate.get(label);
         if (was != null && is != null && was.unit().factorTo(is.unit()).isPresent()) {
-            is.unit().direction().ifPresent(direction -> metrics.put(label, of(label, is.unit(), direction)));
+            is.unit().direction()
+                    .ifPresent(direction -> metrics.put(label, of(label, is.unit(), direction, NOTHING_WARMS_UP)));
         }
     }
 
@@ -119,8 +123,9 @@ public final class BlockSequence {
         }
         if (baseline != null && candidate != null) {
             if (candidate.countedInvocations().isPresent()) {
+                boolean severalThreads = candidate.hasSeveralThreads();
                 score().ifPresent(counts -> notes.blocks(key, counts.baseline(), counts.candidate(),
-                        settings.comparison().tolerance()));
+                        settings.comparison().tolerance(), severalThreads));
             }
             notes.circumstances(Collections.singletonList(baseline), Collections.singletonList(candidate));
             notes.unknownDirections(key, baseline, candidate);

@@ -14,6 +14,7 @@ import org.openjdk.jmh.dynreconf.sequential.DifferenceRule;
 import org.openjdk.jmh.dynreconf.sequential.Look;
 import org.openjdk.jmh.dynreconf.sequential.RatioMovement;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
+import org.openjdk.jmh.dynreconf.sequential.WarmupTrend;
 import org.openjdk.jmh.results.json.ResultKey;
 
 /** One metric of a benchmark in all its blocks. A block of which a side lacks the metric counts as lost for it. */
@@ -25,6 +26,10 @@ final class MetricBlocks {
     private final SequentialSettings settings;
     private final DifferenceJudge judge;
     private final RatioMovement movement = new RatioMovement();
+    private final List<double[]> ofBaseline = new ArrayList<>();
+    private final List<double[]> ofCandidate = new ArrayList<>();
+    /** Iterations of a fork's warmup; negative where it does not matter. */
+    private final int warmup;
     private final List<Block> blocks = new ArrayList<>();
     private final List<Look> looks = new ArrayList<>();
 
@@ -37,9 +42,11 @@ final class MetricBlocks {
      * @param rule      that decides
      * @param settings  of the decision
      * @param lost      how many blocks there were without it
+     * @param warmup    iterations of a fork's warmup; negative where it does not matter whether forks are warm
      */
     MetricBlocks(String label, Unit unit, Direction direction, DifferenceRule rule, SequentialSettings settings,
-                 int lost) {
+                 int lost, int warmup) {
+        this.warmup = warmup;
         this.label = label;
         this.unit = unit;
         this.direction = direction;
@@ -65,7 +72,17 @@ final class MetricBlocks {
 
     private void add(Block block, double level) {
         blocks.add(block);
-        looks.add(judge.endBlock(block, level));
+        Look look = judge.endBlock(block, level);
+        looks.add(cold(look).map(look::undecidable).orElse(look));
+    }
+
+    /** Why a verdict is none, or why there is none. */
+    private Optional<String> cold(Look look) {
+        boolean ends = look.verdict() != Verdict.UNDECIDED || look.stop().isPresent();
+        return warmup < 0 || !ends || look.obstacle().isPresent() ? Optional.empty()
+                : NotWarm.reason(
+                        WarmupTrend.of(ofBaseline.toArray(new double[0][]), ofCandidate.toArray(new double[0][])),
+                        look.decisive(), settings.comparison().tolerance(), warmup);
     }
 
     private Block block(ForkSamples baseline, ForkSamples candidate) {
@@ -75,13 +92,16 @@ final class MetricBlocks {
         double[] was = baseline.iterationsAsForks().forkMeans();
         double[] is = candidate.iterationsAsForks().forkMeans();
         movement.endBlock(was, is);
+        ofBaseline.add(was);
+        ofCandidate.add(is);
         return settings.isOfSimultaneousForks() ? Block.ofPairs(was, is)
                 : Block.of(baseline.forkMeans()[0], candidate.forkMeans()[0]);
     }
 
-    /** Whether the ratio moves within forks by more than matters. */
+    /** Whether the ratio moves within forks by more than matters, and nothing else says so. */
     boolean isMoving() {
-        return movement.isBeyond(settings.comparison().tolerance());
+        return !last().flatMap(Look::obstacle).isPresent()
+                && movement.isBeyond(settings.comparison().tolerance());
     }
 
     private ForkSamples side(SideMetric metric) {

@@ -39,7 +39,7 @@ public final class OtherWays {
         after.keySet().removeAll(compared);
         SortedMap<ResultKey, String> reasons = new TreeMap<>();
         after.forEach((name, keys) -> keys.forEach(
-                key -> reason(before.getOrDefault(name, keys), key, keys)
+                key -> reason(before.getOrDefault(name, Collections.emptyList()), key, keys)
                         .ifPresent(reason -> reasons.put(key, reason))));
         return reasons;
     }

@@ -19,6 +19,7 @@ import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
 import org.openjdk.jmh.dynreconf.comparison.Direction;
 import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
 import org.openjdk.jmh.dynreconf.planning.Costs;
+import org.openjdk.jmh.dynreconf.sequential.WarmupTrend;
 import org.openjdk.jmh.results.json.ResultKey;
 
 /** Pairs the results of two sides by benchmark, mode and parameters, and says what has no counterpart. */
@@ -143,10 +144,26 @@ final class Pairing {
                 : comparer.compare(was, is, direction, allowance(key, label));
         Optional<String> doubt = after.unit().isOfTime() && !believed.obstacle().isPresent() ? doubt(key)
                 : Optional.empty();
+        if (!doubt.isPresent() && isWarmedUp(key, label, believed)) {
+            doubt = NotWarm.reason(WarmupTrend.of(iterations(was), iterations(is)), believed.ratio(),
+                    believed.settings().tolerance(), runs(candidate, key).get(0).warmupIterations());
+        }
         Comparison comparison = doubt.map(believed::undecidable).orElse(believed);
         Optional<Costs> costs = isHistory(key) ? Optional.empty() : runs(candidate, key).get(0).costs();
         return new ComparedMetric(key, label, after.unit(), was, is, comparison,
                 costs.map(known -> Remedy.of(was, is, known, comparison)).orElse(null));
+    }
+
+    /** Whether iterations tell whether forks are warm: of several runs, there are no iterations. */
+    private boolean isWarmedUp(ResultKey key, String label, Comparison believed) {
+        return label.equals(SideMetric.PRIMARY) && !isHistory(key) && !believed.obstacle().isPresent()
+                && NotWarm.concerns(metric(candidate, key, label).get().unit(), key.mode());
+    }
+
+    private static double[][] iterations(ForkSamples side) {
+        return side.forks().stream()
+                .map(fork -> fork.stream().mapToDouble(iteration -> iteration.moments().mean()).toArray())
+                .toArray(double[][]::new);
     }
 
     /** What looks like a change of the benchmark and may be none. */

@@ -86,14 +86,15 @@ final class PairingNotes {
     }
 
     /** Where the same change is another one in each block, the code alone does not say what it is. */
-    void blocks(ResultKey key, double[] baseline, double[] candidate, double tolerance) {
+    void blocks(ResultKey key, double[] baseline, double[] candidate, double tolerance, boolean severalThreads) {
         DoubleSummaryStatistics ratios = IntStream.range(0, baseline.length)
                 .mapToDouble(block -> candidate[block] / baseline[block]).summaryStatistics();
         if (ratios.getMax() / ratios.getMin() > 1 + tolerance) {
             add(String.format(Locale.ROOT,
                     "blocks differ, from %+.1f %% to %+.1f %%, by what compilers that come to a method "
-                            + "earlier or later make of it, or by threads that wait for each other: -f N for more of them",
-                    PERCENT * (ratios.getMin() - 1), PERCENT * (ratios.getMax() - 1)), key);
+                            + "earlier or later make of it%s: -f N for more of them",
+                    PERCENT * (ratios.getMin() - 1), PERCENT * (ratios.getMax() - 1),
+                    severalThreads ? ", or by threads that wait for each other" : ""), key);
         }
     }
 

@@ -50,6 +50,7 @@ final class SideResult {
     private final WarmupRule warmup;
     private final Optional<KnownScatter> scatter;
     private final int counted;
+    private final int warmupIterations;
 
     /**
      * Takes what is needed.
@@ -76,6 +77,7 @@ final class SideResult {
         duet = result.value(StoredResult.SIDE_ORDER).isPresent();
         warmup = WarmupRule.of(result);
         scatter = KnownScatter.of(result);
+        warmupIterations = result.value("warmupIterations").map(SideResult::count).orElse(0);
         counted = result.value(StoredResult.COUNTING, StoredResult.WINDOW).map(SideResult::count).orElse(0);
         circumstances = known.computeIfAbsent(circumstances(result), its -> its);
         metrics.put(SideMetric.PRIMARY, SideMetric.of(result.primary()));
@@ -157,6 +159,16 @@ final class SideResult {
     /** Whether its forks had half of the cores, and another one beside them; forks one after the other leave no trace. */
     boolean isDuet() {
         return duet;
+    }
+
+    /** Whether more than one thread ran it. */
+    boolean hasSeveralThreads() {
+        return !"1".equals(circumstances.getOrDefault("threads", "1"));
+    }
+
+    /** How many iterations of each fork warmed it up, or were to; 0 where that is not known. */
+    int warmupIterations() {
+        return warmupIterations;
     }
 
     /** What ended its warmup. */

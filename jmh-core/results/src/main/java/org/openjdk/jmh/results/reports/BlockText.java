@@ -54,14 +54,15 @@ public final class BlockText {
     }
 
     private static String end(Look look, boolean last) {
-        return last ? look.stop().map(BlockText::reason).orElse("")
+        return last ? look.obstacle().map(reason -> "; " + reason)
+                .orElseGet(() -> look.stop().map(BlockText::reason).orElse(""))
                 : look.isUnconfirmed() ? " so far; further blocks are to confirm it" : "";
     }
 
     private static String reason(Stop stop) {
         switch (stop) {
             case FUTILE:
-                return "; more blocks would hardly decide it";
+                return "; " + Words.FUTILE;
             case BOUND:
                 return "; these are all blocks";
             default:

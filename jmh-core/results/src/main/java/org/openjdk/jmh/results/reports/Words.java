@@ -1,12 +1,15 @@
 package org.openjdk.jmh.results.reports;
 
 import java.util.Locale;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.comparison.Comparison;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.dynreconf.planning.Planner;
+import org.openjdk.jmh.dynreconf.sequential.Look;
+import org.openjdk.jmh.dynreconf.sequential.Stop;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.results.comparison.ComparedMetric;
 import org.openjdk.jmh.results.comparison.ResultComparison;
@@ -14,6 +17,9 @@ import org.openjdk.jmh.results.json.ResultKey;
 
 /** What all reports say in the same words. */
 final class Words {
+
+    /** Why no further block ran. */
+    static final String FUTILE = "more blocks would hardly decide it";
 
     private static final double PERCENT = 100;
     /** Above this, a ratio is easier to read as a factor. */
@@ -128,8 +134,13 @@ final class Words {
         if (metric.verdict() != Verdict.UNDECIDED) {
             return "";
         }
-        return comparison.obstacle().orElse("the interval contains both no change and one above "
-                + percent(comparison.settings().tolerance()));
+        return comparison.obstacle().orElseGet(() -> "the interval contains both no change and one above "
+                + percent(comparison.settings().tolerance()) + lastLook(metric).flatMap(Look::stop)
+                        .filter(stop -> stop == Stop.FUTILE).map(stop -> ", and " + FUTILE).orElse(""));
+    }
+
+    private static Optional<Look> lastLook(ComparedMetric metric) {
+        return metric.looks().stream().reduce((earlier, later) -> later);
     }
 
     /** After how many blocks, of one fork of each side, the verdict was reached; empty where nothing was measured in blocks. */

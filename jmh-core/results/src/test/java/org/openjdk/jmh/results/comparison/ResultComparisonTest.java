@@ -630,4 +630,51 @@ class ResultComparisonTest {
         assertEquals(1, comparison.metrics().size());
         return comparison.metrics().get(0);
     }
+
+    /** Four forks of three iterations each of which takes so much less than the one before. */
+    private static double[][] falling(double level, double fall) {
+        double[][] forks = new double[4][3];
+        for (int fork = 0; fork < forks.length; fork++) {
+            for (int i = 0; i < 3; i++) {
+                forks[fork][i] = level * (1 + 0.002 * fork) * Math.pow(1 - fall, i);
+            }
+        }
+        return forks;
+    }
+
+    /** 10 % slower, or the same, as far as iterations tell that fall by 19 %. */
+    @ParameterizedTest
+    @CsvSource({"110, 0.1, 0.1, '-19.0 % in the baseline and -19.0 % in the candidate'",
+        "100, 0.1, 0.1, '-19.0 % in the baseline and -19.0 % in the candidate'",
+        "100, 0.1, 0,   '-19.0 % in the baseline'",
+        "110, 0,   0.1, '-19.0 % in the candidate'"})
+    void forksThatStillWarmUp_decideNothing(double level, double before, double after, String trends) throws Exception {
+        ComparedMetric metric = only(compare(entry("a.b", falling(100, before)), entry("a.b", falling(level, after))));
+        assertEquals(Verdict.UNDECIDED, metric.verdict());
+        assertEquals("not warm: from the first half of a measurement to the second, the score changes by " + trends
+                + ": give both sides more warmup, as by -wi 25", metric.comparison().obstacle().orElseThrow());
+        assertFalse(metric.isUnjudged());
+        assertTrue(Gate.stopping(Verdict.UNDECIDED).stops(metric));
+    }
+
+    /** 3.5 times as slow: what is left of a warmup of 4 % does not undo that. */
+    @Test
+    void changeFarBeyondTheTrend_isDecided() throws Exception {
+        assertEquals(Verdict.SLOWER, only(compare(entry("a.b", falling(100, 0.02)), entry("a.b", falling(345, 0.02))))
+                .verdict());
+    }
+
+    @Test
+    void trendWithinTheTolerance_isNone() throws Exception {
+        assertEquals(Verdict.SLOWER, only(compare(entry("a.b", falling(100, 0.01)), entry("a.b", falling(110, 0.01))))
+                .verdict());
+    }
+
+    /** Single shots are to be cold, and what is allocated is no time. */
+    @ParameterizedTest
+    @CsvSource({"ss, us/op", "avgt, B/op"})
+    void whatNeedsNoWarmup_isJudgedCold(String mode, String unit) throws Exception {
+        assertEquals(Verdict.SLOWER, only(compare(entry("a.b", mode, unit, "", falling(100, 0.1)),
+                entry("a.b", mode, unit, "", falling(110, 0.1)))).verdict());
+    }
 }

@@ -317,13 +317,13 @@ class BlockReportTest {
         }
     }
 
-    /** A candidate that is still 20 or 2 % slower in the first half of its measurement than in the second. */
+    /** A candidate that takes five times as long and still falls by a sixth, and one that falls by 2 %. */
     @Test
     void ratioThatMovesWithinForks_isNoted_whereItMatters() throws IOException {
         BlockSequence moving = sequence("p.C.m");
         BlockSequence nearlyStill = sequence("p.C.m");
         for (double scatter : new double[] {0.999, 1, 1.001}) {
-            moving.add(iterations(10, 10 * scatter), iterations(12, 10));
+            moving.add(iterations(10, 10 * scatter), iterations(60, 50));
             nearlyStill.add(iterations(10, 10 * scatter), iterations(10.2, 10));
         }
         assertEquals(List.of("the ratio still moves within forks, by more than the tolerance, and so is another one"
@@ -417,5 +417,60 @@ class BlockReportTest {
         assertEquals("Block 3, C.failing: undecided; no further block: a fork of the candidate is lost: it hung",
                 BlockText.line(failing, true));
         assertEquals("Block 1, C.never: nothing is known yet", BlockText.line(never, false));
+    }
+
+    /** Forks whose iterations take 10 % less each time: the verdict is of the warmup, and says so in all reports. */
+    @Test
+    void forksThatAreNotWarm_areUndecided() throws IOException {
+        BlockSequence cold = sequence("p.C.cold");
+        Look look;
+        int block = 0;
+        do {
+            look = cold.add(falling(100 + 0.1 * block), falling(120 - 0.1 * block));
+            block++;
+        } while (!look.stop().isPresent());
+        assertEquals(3, block);
+        assertEquals(Verdict.UNDECIDED, look.verdict());
+        String reason =
+                "not warm: from the first half of a measurement to the second, the score changes by -19.0 % in the "
+                        + "baseline and -19.0 % in the candidate: give both sides more warmup, as by -wi 25";
+        assertTrue(BlockText.line(cold, true).endsWith(" undecided; " + reason), BlockText.line(cold, true));
+        ResultComparison compared = ResultComparison.ofBlocks("old.jar", "new.jar",
+                new ComparisonQuestion(SequentialSettings.standard().comparison(), 0.05), List.of(cold), List.of());
+        assertEquals(reason, compared.metrics().get(0).comparison().obstacle().orElseThrow());
+        assertFalse(compared.metrics().get(0).isUnjudged());
+        assertTrue(Gate.stopping(Verdict.UNDECIDED).stops(compared.metrics().get(0)));
+        assertEquals(List.of(), compared.notes());
+        for (ComparisonReport report : ComparisonReport.all()) {
+            StringWriter text = new StringWriter();
+            report.write(compared, Gate.stopping(Verdict.SLOWER), text);
+            assertTrue(text.toString().contains("not warm"), report.extension());
+        }
+        assertTrue(ConsoleTable.lines(compared).contains("# Undecided, 1 benchmark: " + reason));
+    }
+
+    private static StoredResult falling(double level) throws IOException {
+        return fork("p.C.cold", level, "").with("primaryMetric",
+                metric("us/op", new double[] {level, 0.9 * level, 0.81 * level}));
+    }
+
+    /** Why no further block ran stands below the table, too, where it is read. */
+    @Test
+    void futility_isSaidBelowTheTable() throws IOException {
+        BlockSequence wild = sequence("p.C.wild");
+        Look look;
+        int block = 0;
+        do {
+            look = wild.add(fork("p.C.wild", block % 2 == 0 ? 100 : 300, ""),
+                    fork("p.C.wild", block % 3 == 0 ? 300 : 100, ""));
+            block++;
+        } while (!look.stop().isPresent());
+        assertTrue(block >= 7, () -> "after " + wild.blocks());
+        List<String> lines = ConsoleTable.lines(ResultComparison.ofBlocks("old.jar", "new.jar",
+                new ComparisonQuestion(SequentialSettings.standard().comparison(), 0.05), List.of(wild), List.of()));
+        assertTrue(lines
+                .contains("# Undecided, 1 benchmark: the interval contains both no change and one above 3 %, and more "
+                        + "blocks would hardly decide it"),
+                lines::toString);
     }
 }
