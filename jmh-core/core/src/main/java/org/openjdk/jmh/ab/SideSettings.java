@@ -14,7 +14,10 @@ import org.openjdk.jmh.runner.options.WarmupMode;
 /** What options mean to a run of two sides. */
 final class SideSettings {
 
-    /** Counts scatter by so little that two to five blocks tell; looks at more would cost the first ones their confidence. */
+    /**
+     * Counts scatter by so little that two to five blocks tell; looks at more would cost the first ones their confidence. None is
+     * futile: by the fifth, what a compiler made of one fork does not count.
+     */
     private static final int MOST_COUNTED_BLOCKS = 5;
     /**
      * Most sides are the same, and two blocks tell. That sides differ they cannot tell: where a compiler has two outcomes, two forks
@@ -77,8 +80,10 @@ final class SideSettings {
         ComparisonSettings comparison = ComparisonSettings.standard().withMethod(ComparisonMethods.paired());
         SequentialSettings settings = SequentialSettings.standard();
         if (counted) {
-            comparison = comparison.withTolerance(ComparisonSettings.COUNT_TOLERANCE);
-            settings = settings.withRareFork(1).withMostBlocks(MOST_COUNTED_BLOCKS).withEarlySameness(EARLY_SAMENESS);
+            comparison = comparison.withTolerance(ComparisonSettings.COUNT_TOLERANCE)
+                    .withMethod(ComparisonMethods.trimmedPairs());
+            settings = settings.withRareFork(1).withFutility(0).withMostBlocks(MOST_COUNTED_BLOCKS)
+                    .withEarlySameness(EARLY_SAMENESS);
         }
         if (options.getComparisonTolerance().hasValue()) {
             comparison = comparison.withTolerance(options.getComparisonTolerance().get());

@@ -39,7 +39,26 @@ public final class ComparisonMethods {
      * @return the method {@code paired}, which wants as many forks of one side as of the other, in the order of pairs
      */
     public static ComparisonMethod paired() {
-        return new PairedMethod();
+        return new PairedMethod(false);
+    }
+
+    /**
+     * The same for counted forks: of five pairs and more, the lowest and the highest fifth do not count.
+     *
+     * @return the method {@code trimmed}
+     */
+    public static ComparisonMethod trimmedPairs() {
+        return new PairedMethod(true);
+    }
+
+    /**
+     * The method for forks that ran in pairs, whatever was asked for.
+     *
+     * @param wanted a method
+     * @return it, if it is one of pairs; else {@link #paired()}
+     */
+    public static ComparisonMethod ofPairs(ComparisonMethod wanted) {
+        return wanted instanceof PairedMethod ? wanted : paired();
     }
 
     /**

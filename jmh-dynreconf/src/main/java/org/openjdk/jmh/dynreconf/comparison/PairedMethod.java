@@ -7,12 +7,25 @@ import org.openjdk.jmh.dynreconf.statistics.Moments;
  * For forks that ran in pairs, at the same time or one right after the other: Student's interval of the differences of
  * the logarithms of their means. What a pair shares, such as a machine that is slow for a while, drops out of it; that
  * costs half of the degrees of freedom.
+ *
+ * <p>Counted forks are mostly as far apart as the code is, and now and then by what a compiler made of one side alone. So where
+ * pairs are trimmed, of five and more the lowest and the highest fifth do not count (Tukey and McLaughlin, Sankhy\u0101 A 25(3),
+ * 1963).
  */
 final class PairedMethod implements ComparisonMethod {
 
+    /** Of fewer, too few would be left. */
+    private static final int LEAST_TRIMMED = 5;
+
+    private final boolean trims;
+
+    PairedMethod(boolean trims) {
+        this.trims = trims;
+    }
+
     @Override
     public String name() {
-        return "paired";
+        return trims ? "trimmed" : "paired";
     }
 
     @Override
@@ -21,9 +34,23 @@ final class PairedMethod implements ComparisonMethod {
         double[] before = LogMeans.of(baseline);
         double[] differences = LogMeans.of(candidate);
         Arrays.setAll(differences, i -> differences[i] - before[i]);
+        if (trims && differences.length >= LEAST_TRIMMED) {
+            return trimmed(differences);
+        }
         Moments moments = Moments.of(differences);
         return new StudentRatio(moments.mean(), moments.standardDeviation() / Math.sqrt(moments.count()),
                 moments.count() - 1);
+    }
+
+    private static RatioEstimate trimmed(double[] differences) {
+        Arrays.sort(differences);
+        int count = differences.length;
+        int cut = count / LEAST_TRIMMED;
+        double[] inner = Arrays.copyOfRange(differences, cut, count - cut);
+        Arrays.fill(differences, 0, cut, inner[0]);
+        Arrays.fill(differences, count - cut, count, inner[inner.length - 1]);
+        double error = Moments.of(differences).standardDeviation() * Math.sqrt(count) / inner.length;
+        return new HalfLevel(new StudentRatio(Moments.of(inner).mean(), error, inner.length - 1.0));
     }
 
     private static void requirePairs(ForkSamples baseline, ForkSamples candidate) {

@@ -32,7 +32,8 @@ final class GroupSequentialJudge implements DifferenceJudge {
 
     GroupSequentialJudge(SequentialSettings settings, Direction direction, Boundary boundary) {
         this.settings = settings;
-        this.comparison = settings.comparison().withMethod(ComparisonMethods.paired());
+        this.comparison = settings.comparison()
+                .withMethod(ComparisonMethods.ofPairs(settings.comparison().method()));
         this.direction = direction;
         this.boundary = boundary;
         this.chance = new Chance(boundary, comparison.tolerance());

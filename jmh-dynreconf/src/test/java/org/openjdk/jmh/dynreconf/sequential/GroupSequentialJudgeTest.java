@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.dynreconf.comparison.ComparisonMethod;
+import org.openjdk.jmh.dynreconf.comparison.ComparisonMethods;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
 import org.openjdk.jmh.dynreconf.comparison.Direction;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
@@ -230,5 +232,26 @@ class GroupSequentialJudgeTest {
     void moreConfidence_needsMoreBlocks() {
         SequentialSettings strict = STANDARD.withComparison(ComparisonSettings.standard().withConfidence(0.999));
         assertTrue(last(strict, 1.1, 0.02).blocks() > last(STANDARD, 1.1, 0.02).blocks());
+    }
+
+    /** Counts of an operation and of 1 % more of it, of which one block has another outcome of a compiler. */
+    @Test
+    void oneBlockOfFiveThatIsFarOff_doesNotKeepCountsUndecided() {
+        double[][] blocks =
+                {{56098.8, 54607.9}, {54094.9, 54603.8}, {56081.1, 56606.0}, {54068.8, 54590.1}, {56103.9, 56641.8}};
+        assertEquals(Verdict.SLOWER, last(blocks, ComparisonMethods.trimmedPairs()));
+        assertEquals(Verdict.UNDECIDED, last(blocks, ComparisonMethods.paired()));
+    }
+
+    private static Verdict last(double[][] blocks, ComparisonMethod method) {
+        SequentialSettings settings = SequentialSettings.standard().withMostBlocks(5).withFutility(0).withRareFork(1)
+                .withComparison(ComparisonSettings.standard().withTolerance(ComparisonSettings.COUNT_TOLERANCE)
+                        .withMethod(method));
+        DifferenceJudge judge = DifferenceRules.standard().judge(settings, Direction.LOWER_IS_BETTER);
+        Verdict verdict = Verdict.UNDECIDED;
+        for (double[] block : blocks) {
+            verdict = judge.endBlock(Block.of(block[0], block[1])).verdict();
+        }
+        return verdict;
     }
 }

@@ -1,0 +1,28 @@
+package org.openjdk.jmh.dynreconf.comparison;
+
+import org.openjdk.jmh.dynreconf.statistics.Interval;
+
+/** An estimate that is asked beside another one for the same answer: each may be wrong half as often (Bonferroni). */
+final class HalfLevel implements RatioEstimate {
+
+    private final RatioEstimate estimate;
+
+    HalfLevel(RatioEstimate estimate) {
+        this.estimate = estimate;
+    }
+
+    @Override
+    public double point() {
+        return estimate.point();
+    }
+
+    @Override
+    public Interval interval(double confidence) {
+        return estimate.interval((1 + confidence) / 2);
+    }
+
+    @Override
+    public double pValue() {
+        return Math.min(1, 2 * estimate.pValue());
+    }
+}
