@@ -12,8 +12,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.bridge.pack.BenchmarkJar;
 import org.openjdk.jmh.bridge.plan.BenchmarkClass;
-import org.openjdk.jmh.bridge.read.TemporaryFolder;
 import org.openjdk.jmh.bridge.verify.Way;
+import org.openjdk.jmh.util.VmCleanup;
 import picocli.CommandLine.Option;
 
 /** The options that make class files and a jar of the sources. */
@@ -55,8 +55,11 @@ final class BuildOptions {
     private boolean buildApart(ConversionSettings settings, List<BenchmarkClass> written, @Nullable BenchmarkJar target,
                                PrintWriter out)
             throws IOException {
-        try (TemporaryFolder classes = new TemporaryFolder("ju2jmh-classes")) {
-            return build(settings, written, classes.path(), target, out);
+        Path classes = VmCleanup.folder("ju2jmh-classes");
+        try {
+            return build(settings, written, classes, target, out);
+        } finally {
+            VmCleanup.remove(classes);
         }
     }
 

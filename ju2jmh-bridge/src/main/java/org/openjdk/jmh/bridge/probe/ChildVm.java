@@ -9,7 +9,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import org.openjdk.jmh.util.ShutdownHook;
+import org.openjdk.jmh.util.VmCleanup;
 import org.openjdk.jmh.launch.VmCommand;
 
 /** A VM that runs code of the tested project, which may hang, exit, or crash. */
@@ -82,22 +82,16 @@ public final class ChildVm {
      */
     public String run(String main, Path progress, Path log, String... args) throws IOException, InterruptedException {
         try (VmCommand vm = VmCommand.of(command(main, args))) {
-            Process process = new ProcessBuilder(vm.words())
+            Process process = VmCleanup.start(new ProcessBuilder(vm.words())
                     .directory(directory.toFile())
                     .redirectErrorStream(true)
-                    .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()))
-                    .start();
-            try (ShutdownHook hook = new ShutdownHook("ju2jmh-ends-" + process.pid(), () -> end(process))) {
+                    .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile())));
+            try {
                 return await(process, progress);
             } finally {
-                end(process);
+                VmCleanup.end(process);
             }
         }
-    }
-
-    private static void end(Process process) {
-        process.descendants().forEach(ProcessHandle::destroyForcibly);
-        process.destroyForcibly();
     }
 
     List<String> command(String main, String... args) {

@@ -11,7 +11,7 @@ import org.openjdk.jmh.bridge.find.TestMethod;
 import org.openjdk.jmh.bridge.find.UniqueIds;
 import org.openjdk.jmh.bridge.plan.Listing;
 import org.openjdk.jmh.bridge.plan.SuiteMembers;
-import org.openjdk.jmh.bridge.read.TemporaryFolder;
+import org.openjdk.jmh.util.VmCleanup;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -106,10 +106,13 @@ public final class ListingVm implements Listing {
     }
 
     private void list(Map<String, String> requests, String known) throws IOException, InterruptedException {
-        try (TemporaryFolder folder = new TemporaryFolder("ju2jmh")) {
+        Path folder = VmCleanup.folder("ju2jmh");
+        try {
             for (int threads = Runtime.getRuntime().availableProcessors(); !requests.isEmpty(); threads = 1) {
-                runOnce(folder.path(), requests, known, threads);
+                runOnce(folder, requests, known, threads);
             }
+        } finally {
+            VmCleanup.remove(folder);
         }
     }
 

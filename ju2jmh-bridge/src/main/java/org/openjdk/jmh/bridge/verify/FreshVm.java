@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.bridge.probe.ChildVm;
-import org.openjdk.jmh.bridge.read.TemporaryFolder;
+import org.openjdk.jmh.util.VmCleanup;
 
 /** Runs some benchmarks or tests in a new VM; one that ends or blocks the VM costs only itself. */
 final class FreshVm implements Runs {
@@ -42,10 +42,13 @@ final class FreshVm implements Runs {
         Map<String, VerifiedBenchmark> open = new LinkedHashMap<>();
         subjects.forEach(subject -> open.put(key(subject), subject));
         List<BenchmarkAttempt> attempts = new ArrayList<>();
-        try (TemporaryFolder folder = new TemporaryFolder("ju2jmh-verify")) {
+        Path folder = VmCleanup.folder("ju2jmh-verify");
+        try {
             while (!open.isEmpty()) {
-                runOnce(folder.path(), open, attempts);
+                runOnce(folder, open, attempts);
             }
+        } finally {
+            VmCleanup.remove(folder);
         }
         return attempts;
     }
