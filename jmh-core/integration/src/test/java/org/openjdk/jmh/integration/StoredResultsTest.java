@@ -12,7 +12,6 @@ import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -20,12 +19,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.openjdk.jmh.bytecode.selection.Selection;
-import org.openjdk.jmh.integration.support.Jars;
 import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.ThisVm;
-import org.openjdk.jmh.results.json.ResultReader;
 
 /** Results in files: compared with a run or with each other, put together, printed, planned from. */
 class StoredResultsTest {
@@ -283,34 +279,6 @@ class StoredResultsTest {
         assertTrue((outcome.out() + outcome.err()).contains(message), outcome.out() + outcome.err());
         assertFalse(outcome.hasStackTrace(), outcome::err);
         assertEquals(List.of(), outcome.linesWith("# Run progress"));
-    }
-
-    /** A class path that somebody wrote by hand, before there were such libraries. */
-    @Test
-    void runWithoutTheLibrariesOfResultsAndClassFiles_measuresAndWritesThem() throws IOException {
-        without(ResultReader.class, Selection.class)
-                .run("SteadyBenchmark", "-f", "1", "-wi", "1", "-w", "10ms", "-i", "1", "-r", "10ms", "-rff", "r.json",
-                        "-rf",
-                        "json")
-                .expect(0);
-        assertEquals(1, json("r.json").getAsJsonArray().size());
-    }
-
-    private Jmh without(Class<?>... libraries) {
-        Jmh ours = Jmh.ours().in(folder);
-        List<Path> left = Arrays.stream(libraries).map(Jars::home).toList();
-        return new Jmh(ours.java(), ours.core().stream().filter(jar -> !left.contains(jar)).toList(), ours.others(),
-                ours.vmArguments(), ours.directory(), ours.timeoutMinutes());
-    }
-
-    @Tag("nightly")
-    @Test
-    void dynamicRunWithoutTheLibraryOfClassFiles_hasNoFingerprints() throws IOException {
-        without(Selection.class).run("SteadyBenchmark", "-f", "1", "-wi", "1", "-w", "10ms", "-i", "1", "-r", "10ms",
-                "-rff", "r.json", "-rf", "json,dynamic").expect(0);
-        JsonObject result = json("r.json").getAsJsonArray().get(0).getAsJsonObject();
-        assertTrue(result.has("reconfiguration"));
-        assertFalse(result.has("fingerprint"));
     }
 
     @Tag("nightly")
