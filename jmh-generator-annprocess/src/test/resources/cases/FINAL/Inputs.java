@@ -130,6 +130,21 @@ public class Inputs {
     }
 
     @Benchmark
+    public int functionsOfConstants() {
+        java.util.function.IntSupplier one = () -> 1;
+        java.util.function.IntSupplier two = () -> 2 * 3;
+        return one.getAsInt() + two.getAsInt(); // expect FINAL warning: the result is computed from constants alone
+    }
+
+    @Benchmark
+    public int functionOfAnInput() {
+        int input = length;
+        java.util.function.IntSupplier captured = () -> input;
+        java.util.function.IntSupplier read = () -> length;
+        return captured.getAsInt() + read.getAsInt();
+    }
+
+    @Benchmark
     public int wrapped(Sizes sizes) {
         next = (next + 1) % sizes.count;
         return next;

@@ -1,5 +1,6 @@
 package org.openjdk.jmh.lint.rules;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.lint.model.Body;
@@ -45,8 +46,8 @@ final class Constants {
             case OPERATOR:
                 return areKnown(value) ? value : null;
             case CALL:
-                return (value.owner().equals("java.lang.Math") && areKnown(value) || computesOnly(value)) ? value
-                        : null;
+                return value.owner().equals("java.lang.Math") && areKnown(value) || computesOnly(value)
+                        || runsFunction(value) ? value : null;
             default:
                 return null;
         }
@@ -65,6 +66,24 @@ final class Constants {
         }
         return callees.methods(call).stream().allMatch(method -> !method.isSynchronized()
                 && isComputed(method.body()));
+    }
+
+    /** Tells whether a call runs a function that the method holds, which takes nothing and computes with constants. */
+    private boolean runsFunction(Expr call) {
+        Expr function = call.isStatic() || call.operands().size() != 1 || depth == 0 ? null
+                : function(Conversions.bare(call.operands().get(0)));
+        List<Body> bodies = function == null || !function.operands().isEmpty() ? Collections.<Body>emptyList()
+                : callees.codeOf(function);
+        return !bodies.isEmpty() && bodies.stream().allMatch(body -> !body.steps().isEmpty()
+                && !StateInputs.any(body.steps(), each -> each.kind() == Expr.Kind.LOCAL) && isComputed(body));
+    }
+
+    /** Returns the function that a variable holds, or null. */
+    private Expr function(Expr variable) {
+        List<Expr> held = assignments.stream().filter(step -> step.assigns(variable.name()))
+                .map(step -> Conversions.bare(step.value())).collect(Collectors.toList());
+        return variable.kind() == Expr.Kind.LOCAL && held.size() == 1 && held.get(0).code() != null ? held.get(0)
+                : null;
     }
 
     private boolean isComputed(Body body) {

@@ -26,7 +26,8 @@ enum Effects {
 
     private static final Set<String> PURE_CLASSES = new HashSet<>(Arrays.asList(
             "java.lang.Math", "java.lang.StrictMath", "java.lang.Integer", "java.lang.Long", "java.lang.Double",
-            "java.lang.Float", "java.lang.Short", "java.lang.Byte", "java.lang.Character", "java.lang.Boolean",
+            "java.lang.Float", "java.lang.Short", "java.lang.Byte", "java.lang.Number", "java.lang.Character",
+            "java.lang.Boolean",
             "java.lang.String", "java.math.BigInteger", "java.math.BigDecimal"));
 
     private static final Set<String> READERS = new HashSet<>(Arrays.asList(
