@@ -15,6 +15,8 @@ import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.openjdk.jmh.dynreconf.text.Printable;
+import org.openjdk.jmh.results.json.PrintableWriter;
 import org.openjdk.jmh.bridge.report.ConversionJson;
 import org.openjdk.jmh.bridge.report.ConversionReport;
 import org.openjdk.jmh.bridge.report.ConversionText;
@@ -120,11 +122,15 @@ public final class Main implements Callable<Integer> {
      * @return the exit code
      */
     public static int run(PrintWriter out, PrintWriter err, String... args) {
-        return new CommandLine(new Main(out, err))
+        return new CommandLine(new Main(shown(out), shown(err)))
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setOut(out)
                 .setErr(err)
                 .execute(args);
+    }
+
+    private static PrintWriter shown(PrintWriter writer) {
+        return new PrintWriter(new PrintableWriter(writer), true);
     }
 
     @Override
@@ -136,8 +142,10 @@ public final class Main implements Callable<Integer> {
             print(result, settings);
             if (report != null) {
                 Files.createDirectories(report.toAbsolutePath().getParent());
-                Files.writeString(Path.of(report + ".txt"), ConversionText.full(result), StandardCharsets.UTF_8);
-                Files.writeString(Path.of(report + ".json"), ConversionJson.of(result), StandardCharsets.UTF_8);
+                Files.writeString(Path.of(report + ".txt"), Printable.document(ConversionText.full(result)),
+                        StandardCharsets.UTF_8);
+                Files.writeString(Path.of(report + ".json"), Printable.document(ConversionJson.of(result)),
+                        StandardCharsets.UTF_8);
             }
             boolean built = build.build(settings, bridge.written(), out);
             boolean verified = verify.run(settings, bridge.written(), out);

@@ -16,6 +16,7 @@ import org.openjdk.jmh.builds.reports.ComparisonEnd;
 import org.openjdk.jmh.builds.reports.SeveralComparisons;
 import org.openjdk.jmh.builds.tool.BuildException;
 import org.openjdk.jmh.builds.tool.RefusedException;
+import org.openjdk.jmh.dynreconf.text.Markdown;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 
@@ -130,8 +131,9 @@ public final class Comparison {
         Path report = results().resolve(NAME + ".md");
         try {
             Files.write(report,
-                    List.of("### Benchmarks: " + build.facts().module().name() + " against " + baseline.name(), "",
-                            sentence));
+                    List.of("### Benchmarks: "
+                            + Markdown.text(build.facts().module().name() + " against " + baseline.name()),
+                            "", Markdown.text(sentence)));
         } catch (IOException e) {
             throw new BuildException("cannot write " + report + ": " + e.getMessage(), e);
         }

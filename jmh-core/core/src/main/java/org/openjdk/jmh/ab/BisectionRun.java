@@ -17,6 +17,7 @@ import org.openjdk.jmh.dynreconf.bisection.Suspects;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.files.OptionFiles;
 import org.openjdk.jmh.reconfiguration.ConsoleLines;
+import org.openjdk.jmh.results.json.PrintableWriter;
 import org.openjdk.jmh.results.explanation.ExplainedChange;
 import org.openjdk.jmh.results.file.ResultFile;
 import org.openjdk.jmh.results.format.ResultFormatType;
@@ -212,7 +213,7 @@ public final class BisectionRun {
         if (OptionFiles.resultFile(options).hasValue()) {
             Path copy = VmCleanup.file("jmh-bisection-", ".json");
             try {
-                try (Writer file = Files.newBufferedWriter(copy, StandardCharsets.UTF_8)) {
+                try (Writer file = new PrintableWriter(Files.newBufferedWriter(copy, StandardCharsets.UTF_8))) {
                     BisectionJson.write(search.text(), versions::about, why, file);
                 }
                 ResultFile.open(OptionFiles.resultFile(options).get(), ResultFormatType.JSON).copy(copy);

@@ -11,6 +11,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.openjdk.jmh.ab.inside.ForkVm;
 import org.openjdk.jmh.comparison.ClassPathText;
+import org.openjdk.jmh.dynreconf.text.Secrets;
 import org.openjdk.jmh.files.NamedFiles;
 import org.openjdk.jmh.launch.VmProgram;
 import org.openjdk.jmh.runner.options.Options;
@@ -107,8 +108,8 @@ final class Side {
         List<String> parts = new ArrayList<>();
         parts.add(NamedFiles.shown(classPath));
         vm.executable().ifPresent(parts::add);
-        vm.arguments().ifPresent(parts::addAll);
-        parts.addAll(vm.added());
+        vm.arguments().ifPresent(arguments -> parts.addAll(Secrets.masked(arguments)));
+        parts.addAll(Secrets.masked(vm.added()));
         parameters.forEach((name, value) -> parts.add(name + "=" + value));
         return String.join(" ", parts);
     }

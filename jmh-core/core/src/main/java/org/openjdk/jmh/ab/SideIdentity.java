@@ -6,6 +6,7 @@ import java.util.Map;
 import org.openjdk.jmh.ab.inside.ForkRequest;
 import org.openjdk.jmh.ab.inside.ForkSettings;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
+import org.openjdk.jmh.dynreconf.text.Secrets;
 import org.openjdk.jmh.results.journal.JournalException;
 import org.openjdk.jmh.results.journal.JournalHeader;
 import org.openjdk.jmh.results.journal.RunIdentity;
@@ -50,6 +51,7 @@ final class SideIdentity {
     private static String words(ForkRequest fork) {
         return "with " + fork.parameters() + ", warmup " + fork.warmup() + ", measurement " + fork.measurement()
                 + ", on " + fork.vm().executable().orElse("the default JVM")
-                + fork.vm().arguments().map(arguments -> " with " + arguments).orElse("") + fork.vm().added();
+                + fork.vm().arguments().map(arguments -> " with " + Secrets.masked(arguments)).orElse("")
+                + Secrets.masked(fork.vm().added());
     }
 }

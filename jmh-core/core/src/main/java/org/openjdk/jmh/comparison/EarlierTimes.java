@@ -41,12 +41,13 @@ public final class EarlierTimes {
      */
     public EarlierTimes(Collection<String> patterns, Options options) throws ComparisonException {
         WantedBenchmarks wanted = new WantedBenchmarks(options);
+        LoadableFiles files = new LoadableFiles(patterns);
         try {
-            for (Path file : new LoadableFiles(patterns).readable()) {
+            for (Path file : files.readable()) {
                 ResultVisitor.visit(file, wanted, result -> results.put(result.key(), result));
             }
         } catch (IOException | IllegalArgumentException e) {
-            throw new ComparisonException("The earlier results cannot be used: " + e.getMessage());
+            throw new ComparisonException("The earlier results cannot be used: " + files.told(e.getMessage()));
         }
     }
 

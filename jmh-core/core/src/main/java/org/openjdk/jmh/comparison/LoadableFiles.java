@@ -6,7 +6,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.openjdk.jmh.files.FileUseException;
 import org.openjdk.jmh.files.NamedFiles;
 import org.openjdk.jmh.results.RunResult;
@@ -25,6 +27,7 @@ import org.openjdk.jmh.util.VmCleanup;
 final class LoadableFiles {
 
     private final List<Path> readable = new ArrayList<>();
+    private final Map<Path, Path> journals = new LinkedHashMap<>();
     private final List<String> notes = new ArrayList<>();
 
     /**
@@ -63,6 +66,7 @@ final class LoadableFiles {
             }
             Path copy = emptyCopy(journal);
             ResultFile.open(copy.toString(), ResultFormatType.JSON).write(results);
+            journals.put(copy, journal);
             Files.setLastModifiedTime(copy, Files.getLastModifiedTime(journal));
             return copy;
         } catch (JournalException | ResultFileException e) {
@@ -93,6 +97,15 @@ final class LoadableFiles {
     /** Returns as many files in JMH's JSON format, or files that are none. */
     List<Path> readable() {
         return Collections.unmodifiableList(readable);
+    }
+
+    /** Returns a message with the names that the user gave in place of those of copies. */
+    String told(String message) {
+        String told = message;
+        for (Map.Entry<Path, Path> journal : journals.entrySet()) {
+            told = told.replace(journal.getKey().toString(), journal.getValue().toString());
+        }
+        return told;
     }
 
     /** Returns what the user should know of the journals among them, as comments. */

@@ -1,9 +1,7 @@
 package org.openjdk.jmh.comparison;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Collection;
-import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.openjdk.jmh.reconfiguration.ConsoleLines;
@@ -14,11 +12,11 @@ import org.openjdk.jmh.results.trend.ResultHistory;
 /** Loaded results as the history of their benchmarks: each file is a run. */
 final class LoadedHistory {
 
-    private final List<Path> files;
+    private final LoadableFiles files;
     private final Predicate<String> wanted;
     private final Collection<String> reports;
 
-    LoadedHistory(List<Path> files, Predicate<String> wanted, Collection<String> reports) {
+    LoadedHistory(LoadableFiles files, Predicate<String> wanted, Collection<String> reports) {
         this.files = files;
         this.wanted = wanted;
         this.reports = reports;
@@ -34,13 +32,13 @@ final class LoadedHistory {
 
     private ResultHistory read() throws ComparisonException {
         try {
-            ResultHistory history = ResultHistory.read(files, wanted);
+            ResultHistory history = ResultHistory.read(files.readable(), wanted);
             if (history.benchmarks().isEmpty()) {
                 throw new ComparisonException("No loaded result is of a benchmark that matches the options");
             }
             return history;
         } catch (IOException e) {
-            throw new ComparisonException("The results cannot be loaded: " + e.getMessage());
+            throw new ComparisonException("The results cannot be loaded: " + files.told(e.getMessage()));
         }
     }
 }

@@ -1,6 +1,7 @@
 package org.openjdk.jmh.comparison;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -100,7 +101,7 @@ public final class LoadedResults {
     private Optional<ComparedRun> used(Gate gate, Consumer<String> out) throws RunnerException {
         ConsoleLines.ofText(files.notes()).forEach(out);
         if (!baseline.isPresent() && !options.getComparisonReports().isEmpty()) {
-            new LoadedHistory(files.readable(), wanted, options.getComparisonReports()).write(out);
+            new LoadedHistory(files, wanted, options.getComparisonReports()).write(out);
             return Optional.empty();
         }
         ResultTable table = new ResultTable();
@@ -132,7 +133,7 @@ public final class LoadedResults {
             shards = LoadedShards.of(files.readable(), wanted);
             new ResultMerge(files.readable(), wanted, shards::prepare).read(sink);
         } catch (IOException | IllegalArgumentException e) {
-            throw new ComparisonException("The results cannot be loaded: " + e.getMessage());
+            throw new ComparisonException("The results cannot be loaded: " + files.told(e.getMessage()));
         }
         side.complete();
         if (taken == 0) {
@@ -152,8 +153,10 @@ public final class LoadedResults {
                         ResultWriter writer = new ResultWriter(out)) {
                     read(result -> {
                         sink.visit(result);
-                        writer.write(result);
+                        keep(result, writer, copy);
                     });
+                } catch (UncheckedIOException e) {
+                    throw e.getCause();
                 }
                 target.copy(copy);
             } finally {
@@ -161,6 +164,16 @@ public final class LoadedResults {
             }
         } catch (IOException e) {
             throw new ComparisonException("The results cannot be put together: " + e.getMessage());
+        }
+    }
+
+    /** What fails here is no fault of the file that is read. */
+    private static void keep(StoredResult result, ResultWriter writer, Path copy) {
+        try {
+            writer.write(result);
+        } catch (IOException e) {
+            throw new UncheckedIOException(new IOException("the temporary file " + copy + " cannot be written: "
+                    + e.getMessage() + ". Name another folder for it, as by java -Djava.io.tmpdir=/var/tmp", e));
         }
     }
 

@@ -9,6 +9,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Paths;
 import java.util.Collection;
 import java.util.function.Consumer;
+import org.openjdk.jmh.results.json.PrintableWriter;
 import org.openjdk.jmh.files.OutputFile;
 import org.openjdk.jmh.results.comparison.ResultComparison;
 import org.openjdk.jmh.results.reports.ComparisonReport;
@@ -75,7 +76,8 @@ public final class ReportFiles {
         for (String report : reports) {
             try {
                 file(report).write(target -> {
-                    Writer writer = new BufferedWriter(new OutputStreamWriter(target, StandardCharsets.UTF_8));
+                    Writer writer = new BufferedWriter(
+                            new PrintableWriter(new OutputStreamWriter(target, StandardCharsets.UTF_8)));
                     content.write(report, writer);
                     writer.flush();
                 });

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -25,15 +24,15 @@ public final class StoredBaseline {
     private final FutureTask<ResultSide> reading;
     private final Optional<Double> tolerance;
     private final Collection<String> reports;
-    private final List<String> notes;
+    private final LoadableFiles files;
 
     private StoredBaseline(ResultSide side, FutureTask<ResultSide> reading, Optional<Double> tolerance,
-                           Collection<String> reports, List<String> notes) {
+                           Collection<String> reports, LoadableFiles files) {
         this.side = side;
         this.reading = reading;
         this.tolerance = tolerance;
         this.reports = reports;
-        this.notes = notes;
+        this.files = files;
     }
 
     /**
@@ -94,7 +93,7 @@ public final class StoredBaseline {
             side.read(files.readable(), wanted);
             return side;
         }), Optional.ofNullable(options.getComparisonTolerance().orElse(null)),
-                new ArrayList<>(options.getComparisonReports()), files.notes()));
+                new ArrayList<>(options.getComparisonReports()), files));
     }
 
     /**
@@ -117,7 +116,7 @@ public final class StoredBaseline {
             return reading.get();
         } catch (ExecutionException e) {
             if (e.getCause() instanceof IOException) {
-                throw new ComparisonException("The baseline cannot be used: " + e.getCause().getMessage());
+                throw new ComparisonException("The baseline cannot be used: " + files.told(e.getCause().getMessage()));
             }
             if (e.getCause() instanceof Error) {
                 throw (Error) e.getCause();
@@ -148,7 +147,7 @@ public final class StoredBaseline {
     public ResultComparison compare(ResultSide candidate, Gate gate, Consumer<String> out) throws ComparisonException {
         ResultComparison comparison = ResultComparison.of(side(), candidate, question());
         out.accept("");
-        ConsoleLines.ofText(notes).forEach(out);
+        ConsoleLines.ofText(files.notes()).forEach(out);
         ConsoleLines.ofText(ConsoleTable.lines(comparison)).forEach(out);
         ReportFiles.write(comparison, gate, reports, out);
         return comparison;

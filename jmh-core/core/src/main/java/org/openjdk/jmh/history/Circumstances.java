@@ -3,6 +3,7 @@ package org.openjdk.jmh.history;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.openjdk.jmh.dynreconf.text.Secrets;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.noise.HostMachine;
@@ -17,7 +18,7 @@ final class Circumstances {
         Map<String, String> all = new LinkedHashMap<>();
         all.put("code", fingerprint == null ? "unknown" : fingerprint);
         all.put("JVM", params.getVmName() + " " + params.getVmVersion() + " of JDK " + params.getJdkVersion());
-        all.put("JVM arguments", String.join(" ", params.getJvmArgs()));
+        all.put("JVM arguments", String.join(" ", Secrets.masked(params.getJvmArgs())));
         all.put("machine", System.getProperty("os.name") + " on " + System.getProperty("os.arch") + ", "
                 + Runtime.getRuntime().availableProcessors() + " x " + HostMachine.processorModel());
         all.put("threads", params.getThreads() + " " + Arrays.toString(params.getThreadGroups()));

@@ -1,5 +1,8 @@
 package org.openjdk.jmh.util;
 
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import org.openjdk.jmh.dynreconf.text.Printable;
 import org.openjdk.jmh.runner.RunnerException;
 
 /**
@@ -16,12 +19,23 @@ public abstract class ExplainedException extends RunnerException {
      * @param message one line
      */
     protected ExplainedException(String message) {
-        super(message);
+        super(Printable.document(String.valueOf(message)));
     }
 
     @Override
     public final synchronized Throwable fillInStackTrace() {
         return this;
+    }
+
+    /** Nor are those of what failed beside, as files do that are closed behind a full disk. */
+    @Override
+    public final void printStackTrace(PrintStream out) {
+        out.println(this);
+    }
+
+    @Override
+    public final void printStackTrace(PrintWriter out) {
+        out.println(this);
     }
 
     @Override

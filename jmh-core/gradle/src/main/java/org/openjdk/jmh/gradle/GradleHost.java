@@ -4,6 +4,8 @@ import org.gradle.api.artifacts.ArtifactCollection;
 import org.gradle.api.logging.Logger;
 import org.gradle.jvm.toolchain.JavaToolchainService;
 import org.gradle.process.ExecOperations;
+import org.openjdk.jmh.dynreconf.text.Secrets;
+import org.openjdk.jmh.dynreconf.text.Printable;
 import org.openjdk.jmh.builds.BuildFacts;
 import org.openjdk.jmh.builds.HostingBuild;
 import org.openjdk.jmh.builds.baseline.Toolchains;
@@ -123,12 +125,12 @@ final class GradleHost implements HostingBuild {
 
     @Override
     public void say(String line) {
-        log.lifecycle(line);
+        log.lifecycle(Printable.text(line));
     }
 
     @Override
     public void whisper(String line) {
-        log.info(line);
+        log.info(Secrets.masked(Printable.text(line)));
     }
 
     /** What Gradle starts, it ends where the build is cancelled. */

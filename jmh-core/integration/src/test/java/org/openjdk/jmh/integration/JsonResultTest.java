@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -128,5 +129,25 @@ class JsonResultTest {
         }
         assertTrue(results.stream().anyMatch(result -> ParameterizedBenchmark.HARD_TEXT.equals(
                 result.getAsJsonObject("params").get("text").getAsString())), results::toString);
+    }
+
+    /** Upstream's layout leaves control characters out, and takes some texts for its own signs. */
+    @Test
+    void parametersOfAnyCharacters_stayWhatTheyAre() {
+        List<String> texts =
+                List.of("a\tb", "ab", "&;", "&<", "&&", "a\u001b", "\\", "\\u0009", "{\"x\"}", "\ud800", "?",
+                        "\u202e");
+        ThisVm.in(folder)
+                .run("ParameterizedBenchmark", "-p", "work=100", "-p", "text=" + String.join(",", texts), "-wi",
+                        "0", "-i", "1", "-r", "10ms", "-f", "1", "-env", "false", "-rf", "json", "-rff", "odd.json",
+                        "-journal",
+                        "odd.journal")
+                .expect(0);
+        for (String file : List.of("odd.json", "odd.journal")) {
+            ThisVm.in(folder).run("-load", file, "-rff", "again.json").expect(0);
+            assertEquals(Set.copyOf(texts), Json.results(folder.resolve("again.json")).stream()
+                    .map(result -> result.getAsJsonObject("params").get("text").getAsString())
+                    .collect(Collectors.toSet()), file);
+        }
     }
 }

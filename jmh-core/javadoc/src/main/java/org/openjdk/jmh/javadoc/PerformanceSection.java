@@ -19,6 +19,8 @@ import java.util.stream.Stream;
 import org.jsoup.nodes.DataNode;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
+import org.openjdk.jmh.dynreconf.text.ShellWord;
+import org.openjdk.jmh.dynreconf.text.Printable;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.results.measures.MeasuredResult;
 
@@ -56,7 +58,7 @@ final class PerformanceSection {
         table(section);
         circumstances(section);
         section.appendElement("script").appendChild(new DataNode(resource("performance.js")));
-        return section.outerHtml();
+        return Printable.document(section.outerHtml());
     }
 
     private void table(Element section) {
@@ -138,7 +140,7 @@ final class PerformanceSection {
         Map<String, Map<String, Set<String>>> values = new TreeMap<>();
         own.forEach(result -> {
             Map<String, Set<String>> ofOne = values.computeIfAbsent(
-                    "'^" + result.key().benchmark().replace(".", "\\.") + "$' " + result.options(),
+                    ShellWord.of("^" + result.key().benchmark().replace(".", "\\.") + "$") + " " + result.options(),
                     key -> new TreeMap<>());
             result.key().parameters().forEach(
                     (name, value) -> ofOne.computeIfAbsent(name, key -> new LinkedHashSet<>()).add(value));
@@ -146,7 +148,7 @@ final class PerformanceSection {
         List<String> commands = new ArrayList<>();
         values.forEach((benchmark, ofOne) -> commands.add(command + " " + benchmark
                 + ofOne.entrySet().stream()
-                        .map(entry -> " -p " + entry.getKey() + "=" + String.join(",", entry.getValue()))
+                        .map(entry -> " -p " + ShellWord.of(entry.getKey() + "=" + String.join(",", entry.getValue())))
                         .collect(Collectors.joining())));
         return commands;
     }

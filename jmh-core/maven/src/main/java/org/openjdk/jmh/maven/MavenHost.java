@@ -3,6 +3,8 @@ package org.openjdk.jmh.maven;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.plugin.logging.Log;
 import org.apache.maven.project.MavenProject;
+import org.openjdk.jmh.dynreconf.text.Secrets;
+import org.openjdk.jmh.dynreconf.text.Printable;
 import org.openjdk.jmh.builds.BuildFacts;
 import org.openjdk.jmh.builds.HostingBuild;
 import org.openjdk.jmh.builds.baseline.RevisionBuild;
@@ -73,11 +75,11 @@ record MavenHost(BuildFacts facts, Resolver resolver, RevisionBuild revisions, L
 
     @Override
     public void say(String line) {
-        log.info(line);
+        log.info(Printable.text(line));
     }
 
     @Override
     public void whisper(String line) {
-        log.debug(line);
+        log.debug(Secrets.masked(Printable.text(line)));
     }
 }

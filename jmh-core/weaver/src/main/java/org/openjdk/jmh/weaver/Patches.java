@@ -5,6 +5,7 @@ import static org.openjdk.jmh.weaver.Snippet.code;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.objectweb.asm.Opcodes;
 
 /**
@@ -61,6 +62,10 @@ public final class Patches {
 
     /** Returns the patches of classes whose names are the same in all releases. */
     static List<Patch> named() {
+        return Stream.concat(ofRuns().stream(), TextPatches.all().stream()).toList();
+    }
+
+    private static List<Patch> ofRuns() {
         return List.of(
                 new AddHiddenConstant(MODE, UPSTREAM_MODES, "Reconfigure", "re",
                         "Sampling time, dynamically reconfigured",

@@ -4,6 +4,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import org.openjdk.jmh.builds.tool.BuildException;
+import org.openjdk.jmh.dynreconf.text.Markdown;
 
 import java.io.IOException;
 import java.io.Reader;
@@ -67,9 +68,10 @@ public final class SeveralComparisons {
     }
 
     private static String row(String module, JsonObject comparison) {
-        return String.format(Locale.ROOT, ROW, module, name(comparison), change(comparison, "ratio"),
+        return String.format(Locale.ROOT, ROW, Markdown.text(module), Markdown.text(name(comparison)),
+                change(comparison, "ratio"),
                 "[" + change(comparison, "lower") + ", " + change(comparison, "upper") + "]",
-                comparison.get("verdict").getAsString());
+                Markdown.text(comparison.get("verdict").getAsString()));
     }
 
     private static String name(JsonObject comparison) {

@@ -1,5 +1,7 @@
 package org.openjdk.jmh.builds.tool;
 
+import org.openjdk.jmh.dynreconf.text.Printable;
+
 /** Something that a task needs cannot be had or done: a disk is full, a program is not installed. */
 public class BuildException extends Exception {
 
@@ -11,7 +13,7 @@ public class BuildException extends Exception {
      * @param message what cannot be done, and why
      */
     public BuildException(String message) {
-        super(message);
+        super(Printable.document(message));
     }
 
     /**
@@ -21,6 +23,6 @@ public class BuildException extends Exception {
      * @param cause   of it
      */
     public BuildException(String message, Throwable cause) {
-        super(message, cause);
+        super(Printable.document(message), cause);
     }
 }

@@ -16,6 +16,7 @@ import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.journal.JournaledFork;
 import org.openjdk.jmh.results.json.ResultKey;
 import org.openjdk.jmh.results.json.StoredResult;
+import org.openjdk.jmh.dynreconf.text.Secrets;
 import org.openjdk.jmh.results.reports.RunPage;
 import org.openjdk.jmh.run.Part;
 import org.openjdk.jmh.run.RunContext;
@@ -164,7 +165,7 @@ public final class PagePart implements Part {
         if (typed.isEmpty() || !(run.options() instanceof CommandLineOptions)) {
             return "";
         }
-        return (typed.split(" ", 2)[0].endsWith(".jar") ? "java -jar " : "java ") + typed;
+        return (typed.split(" ", 2)[0].endsWith(".jar") ? "java -jar " : "java ") + Secrets.masked(typed);
     }
 
     @Override

@@ -9,6 +9,7 @@ import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import org.openjdk.jmh.dynreconf.text.Secrets;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.runner.link.AcceptedInputStream;
@@ -47,6 +48,9 @@ final class ForkCodec {
         protected Object replaceObject(Object object) {
             if (object instanceof IterationParams) {
                 return parameters.computeIfAbsent(key((IterationParams) object), first -> object);
+            }
+            if (object instanceof String && ((String) object).startsWith("-")) {
+                return Secrets.masked((String) object);
             }
             return object instanceof BenchmarkParams
                     ? parameters.computeIfAbsent(key((BenchmarkParams) object), first -> object) : object;

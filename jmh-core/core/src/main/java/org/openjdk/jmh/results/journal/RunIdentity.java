@@ -12,6 +12,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.openjdk.jmh.dynreconf.text.Nouns;
+import org.openjdk.jmh.dynreconf.text.Secrets;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.noise.HostMachine;
@@ -199,7 +200,8 @@ public final class RunIdentity {
                 "unit " + params.getTimeUnit(),
                 "timeout " + params.getTimeout(),
                 reconfiguration,
-                "JVM arguments " + params.getJvmArgs()).collect(Collectors.joining(JournalHeader.SEPARATOR));
+                "JVM arguments " + Secrets.masked(params.getJvmArgs()))
+                .collect(Collectors.joining(JournalHeader.SEPARATOR));
     }
 
     private static String iterations(IterationParams iterations) {

@@ -1,5 +1,6 @@
 package org.openjdk.jmh.gradle.plain;
 
+import org.openjdk.jmh.dynreconf.text.Printable;
 import org.openjdk.jmh.builds.BuildFacts;
 import org.openjdk.jmh.builds.HostingBuild;
 import org.openjdk.jmh.builds.baseline.RevisionBuild;
@@ -54,7 +55,7 @@ record OrderedBuild(BisectionOrder order) implements HostingBuild, Resolver {
 
     @Override
     public void say(String line) {
-        System.out.println(line);
+        System.out.println(Printable.text(line));
     }
 
     @Override

@@ -1,10 +1,12 @@
 package org.openjdk.jmh.mutate.command;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.openjdk.jmh.results.json.PrintableWriter;
 import org.openjdk.jmh.mutate.model.MutateException;
 import org.openjdk.jmh.mutate.model.WorkFolder;
 import picocli.CommandLine.Command;
@@ -45,7 +47,8 @@ public final class KillCommand implements Callable<Integer> {
     public Integer call() throws IOException, InterruptedException {
         try {
             new Killing(new WorkFolder(work), options, new ArrayList<>(KillOptions.paths(classPath)),
-                    List.copyOf(KillOptions.paths(sources)), spec.commandLine().getOut()).run();
+                    List.copyOf(KillOptions.paths(sources)),
+                    new PrintWriter(new PrintableWriter(spec.commandLine().getOut()), true)).run();
             return 0;
         } catch (MutateException e) {
             spec.commandLine().getErr().println(e.getMessage());

@@ -10,6 +10,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
+import org.openjdk.jmh.results.json.PrintableWriter;
 import org.openjdk.jmh.mutate.judge.TestJudge;
 import org.openjdk.jmh.mutate.judge.TestSettings;
 import org.openjdk.jmh.mutate.make.MakeSettings;
@@ -96,7 +97,7 @@ public final class MutantsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = new PrintWriter(new PrintableWriter(spec.commandLine().getOut()), true);
         PrintWriter err = spec.commandLine().getErr();
         try {
             MakeSettings settings = new MakeSettings(KillOptions.paths(sources), KillOptions.paths(classPath),

@@ -11,6 +11,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.openjdk.jmh.dynreconf.text.JsonMembers;
+import org.openjdk.jmh.dynreconf.text.Printable;
 import org.openjdk.jmh.mutate.coverage.Coverage;
 import org.openjdk.jmh.mutate.model.Mutant;
 import org.openjdk.jmh.mutate.model.MutantState;
@@ -47,14 +49,14 @@ public final class ElementsReport {
      * @return a text in JSON
      */
     public static String json(Summary summary, List<Path> sources) throws IOException {
-        return GSON.toJson(new ElementsReport(summary, sources).report());
+        return Printable.document(GSON.toJson(new ElementsReport(summary, sources).report()));
     }
 
     private Map<String, Object> report() throws IOException {
         Map<String, Object> report = new LinkedHashMap<>();
         report.put("schemaVersion", "2");
-        report.put("thresholds", Map.of("high", 80, "low", 60));
-        report.put("framework", Map.of("name", "jmh-mutate"));
+        report.put("thresholds", JsonMembers.of("high", 80, "low", 60));
+        report.put("framework", JsonMembers.of("name", "jmh-mutate"));
         report.put("config", config());
         report.put("files", files());
         report.put("testFiles", testFiles());
@@ -69,17 +71,17 @@ public final class ElementsReport {
         config.put("byClass", summary.byClass().stream().map(ElementsReport::score).toList());
         config.put("byBenchmark", summary.byBenchmark());
         config.put("fates", summary.fates());
-        config.put("apiScore", Map.of("methods", summary.api().size(), "noticed",
+        config.put("apiScore", JsonMembers.of("methods", summary.api().size(), "noticed",
                 summary.api().stream().filter(ApiMethod::isNoticed).count()));
         config.put("apiMethods", summary.api().stream().map(each -> {
-            Map<String, Object> method = new LinkedHashMap<>(Map.of("method", each.method(), "delays", each.delays(),
-                    "noticed", each.noticed()));
+            Map<String, Object> method = JsonMembers.of("method", each.method(), "delays", each.delays(),
+                    "noticed", each.noticed());
             each.smallest().ifPresent(nanos -> method.put("noticedFromNanos", nanos));
             return method;
         }).toList());
-        config.put("controls", Map.of("compared", summary.controls().size(), "killed", summary.wrongKills()));
+        config.put("controls", JsonMembers.of("compared", summary.controls().size(), "killed", summary.wrongKills()));
         config.put("publishedRuleAgrees",
-                Map.of("compared", summary.judgedByBoth().size(), "agreements", summary.agreements()));
+                JsonMembers.of("compared", summary.judgedByBoth().size(), "agreements", summary.agreements()));
         config.put("comparisons", summary.compared().stream().map(ElementsReport::comparison).toList());
         return config;
     }
@@ -160,8 +162,8 @@ public final class ElementsReport {
 
     /** The schema's end is behind the last character. */
     private static Map<String, Object> location(SourceSpan span) {
-        return Map.of("start", Map.of("line", span.firstLine(), "column", span.firstColumn()), "end",
-                Map.of("line", span.lastLine(), "column", span.lastColumn() + 1));
+        return JsonMembers.of("start", JsonMembers.of("line", span.firstLine(), "column", span.firstColumn()), "end",
+                JsonMembers.of("line", span.lastLine(), "column", span.lastColumn() + 1));
     }
 
     private static String status(MutantResult result) {
@@ -184,10 +186,10 @@ public final class ElementsReport {
             int bracket = name.indexOf('{');
             int dot = name.lastIndexOf('.', bracket < 0 ? name.length() : bracket);
             tests.computeIfAbsent(name.substring(0, Math.max(dot, 0)), key -> new ArrayList<>())
-                    .add(Map.of("id", name, "name", name.substring(dot + 1)));
+                    .add(JsonMembers.of("id", name, "name", name.substring(dot + 1)));
         }
         Map<String, Object> files = new LinkedHashMap<>();
-        tests.forEach((type, of) -> files.put(type, Map.of("tests", of)));
+        tests.forEach((type, of) -> files.put(type, JsonMembers.of("tests", of)));
         return files;
     }
 }

@@ -10,6 +10,8 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import org.openjdk.jmh.results.json.PrintableWriter;
+import org.openjdk.jmh.dynreconf.text.Printable;
 import org.openjdk.jmh.production.judged.ProductionReport;
 import org.openjdk.jmh.production.judged.ReportQuestion;
 import org.openjdk.jmh.production.recorded.Recordings;
@@ -129,14 +131,14 @@ public final class ReportCommand implements Callable<Integer> {
         }
         ProductionReport report =
                 new ProductionReport(read, measured, new ReportQuestion(tolerance, wanted, application::has));
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = new PrintWriter(new PrintableWriter(spec.commandLine().getOut()), true);
         ProductionConsole.lines(report).forEach(out::println);
         out.flush();
         if (json != null) {
-            Files.writeString(json, ProductionJson.text(report));
+            Files.writeString(json, Printable.document(ProductionJson.text(report)));
         }
         if (html != null) {
-            Files.writeString(html, ProductionPage.page(report));
+            Files.writeString(html, Printable.document(ProductionPage.page(report)));
         }
         return conditions.stream().sorted()
                 .filter(condition -> report.assertions().all().stream().map(JudgedAssertion::verdict)

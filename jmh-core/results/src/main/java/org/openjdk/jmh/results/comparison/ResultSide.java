@@ -83,13 +83,7 @@ public final class ResultSide {
     }
 
     private void read(Path file, Predicate<String> names) throws IOException {
-        ResultVisitor.visit(file, names, result -> {
-            try {
-                add(result);
-            } catch (IllegalArgumentException e) {
-                throw new IOException(file + ": " + result.key() + ": " + e.getMessage(), e);
-            }
-        });
+        ResultVisitor.visit(file, names, this::add);
     }
 
     /**

@@ -32,7 +32,6 @@ final class SideResult {
     /** Work that is not the benchmark's: what collectors and compilers did comes and goes. */
     private static final String BESIDE_COUNTS = "count.";
     private static final String FORKS = "forks";
-    private static final String ARGUMENTS = "jvmArgs";
     /** Of the machine; what is not there is known to be none, or not known. */
     private static final List<String> MACHINE = Collections.unmodifiableList(Arrays.asList("processors", "hypervisor",
             "governor", "turbo", "quota", "clockSource"));
@@ -103,7 +102,7 @@ final class SideResult {
     private static Map<String, String> circumstances(StoredResult result) {
         Map<String, String> circumstances = new LinkedHashMap<>();
         CIRCUMSTANCES.forEach(name -> result.value(name).ifPresent(value -> circumstances.put(name, value)));
-        circumstances.put(ARGUMENTS, String.join(" ", result.values(ARGUMENTS)));
+        circumstances.put(StoredResult.ARGUMENTS, String.join(" ", result.values(StoredResult.ARGUMENTS)));
         if (result.has(StoredResult.ENVIRONMENT)) {
             MACHINE.forEach(
                     name -> circumstances.put(name, result.value(StoredResult.ENVIRONMENT, name).orElse("")));

@@ -22,6 +22,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.dynreconf.text.Nouns;
+import org.openjdk.jmh.results.json.PrintableWriter;
 import org.openjdk.jmh.results.json.ReplacedFile;
 
 /**
@@ -183,7 +184,8 @@ final class HistoryFile {
 
     private static void replace(Path target, List<RememberedBenchmark> all) throws IOException {
         new ReplacedFile(target).write(file -> {
-            Writer text = new BufferedWriter(new OutputStreamWriter(file, StandardCharsets.UTF_8));
+            Writer text = new BufferedWriter(
+                    new PrintableWriter(new OutputStreamWriter(file, StandardCharsets.UTF_8)));
             text.write(HEADER + "\n");
             for (RememberedBenchmark benchmark : all) {
                 text.write(HistoryText.of(benchmark) + "\n");

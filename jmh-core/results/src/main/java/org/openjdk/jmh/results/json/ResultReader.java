@@ -20,6 +20,7 @@ import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,10 +32,12 @@ public final class ResultReader implements Closeable {
     private static final int GZIP_MAGIC = 0x1f8b;
     private static final String EXPECTED =
             "expected a JSON list of results, which begins with [, as -rf json writes it";
+    private static final String CUT_OFF = "ends in the middle of its compressed data; copy it once more";
     private static final int BUFFER = 1 << 16;
     private static final Pattern POSITION = Pattern.compile("line \\d+ column \\d+");
 
     private final String file;
+    private final InputStream bytes;
     private final JsonReader json;
     private int read;
 
@@ -47,7 +50,7 @@ public final class ResultReader implements Closeable {
     public ResultReader(Path file) throws UnreadableResultFileException {
         this.file = file.toString();
         try {
-            InputStream bytes = open(file);
+            bytes = open(file);
             json = new ShallowReader(new InputStreamReader(bytes, StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new UnreadableResultFileException(this.file, reason(e), e);
@@ -64,6 +67,7 @@ public final class ResultReader implements Closeable {
      */
     public ResultReader(InputStream bytes, String name) throws UnreadableResultFileException {
         file = name;
+        this.bytes = bytes;
         json = new ShallowReader(new InputStreamReader(bytes, StandardCharsets.UTF_8));
         begin();
     }
@@ -81,16 +85,30 @@ public final class ResultReader implements Closeable {
 
     private static String reason(IOException e) {
         return e instanceof NoSuchFileException ? "no such file"
-                : e instanceof AccessDeniedException ? "may not be read" : String.valueOf(e.getMessage());
+                : e instanceof AccessDeniedException ? "may not be read"
+                        : e instanceof EOFException ? CUT_OFF
+                                : e instanceof ZipException ? "is damaged: its compressed data cannot be read ("
+                                        + e.getMessage() + ")" : String.valueOf(e.getMessage());
     }
 
     private void begin() throws UnreadableResultFileException {
         try {
             json.beginArray();
         } catch (EOFException e) {
-            throw new UnreadableResultFileException(file, "is empty; " + EXPECTED, e);
+            throw new UnreadableResultFileException(file, isAtItsEnd() ? "is empty; " + EXPECTED : CUT_OFF, e);
+        } catch (ZipException e) {
+            throw new UnreadableResultFileException(file, reason(e), e);
         } catch (IOException | IllegalStateException e) {
             throw new UnreadableResultFileException(file, "is no result file; " + EXPECTED, e);
+        }
+    }
+
+    /** Compressed data that are cut off have no end. */
+    private boolean isAtItsEnd() {
+        try {
+            return bytes.available() == 0;
+        } catch (IOException e) {
+            return true;
         }
     }
 

@@ -35,7 +35,11 @@ public interface ResultVisitor {
                             file + ": has " + result.key() + " twice; a run measures each benchmark once");
                 }
                 if (names.test(result.key().benchmark())) {
-                    visitor.visit(result);
+                    try {
+                        visitor.visit(result);
+                    } catch (IllegalArgumentException e) {
+                        throw new IOException(file + ": " + result.key() + ": " + e.getMessage(), e);
+                    }
                 }
             }
         }

@@ -24,7 +24,7 @@ public final class ResultWriter implements Closeable {
      * @throws IOException if it cannot be written
      */
     public ResultWriter(Writer out) throws IOException {
-        json = new JsonWriter(new BufferedWriter(out));
+        json = new JsonWriter(new BufferedWriter(new PrintableWriter(out)));
         json.setIndent("    ");
         json.setHtmlSafe(false);
         json.beginArray();

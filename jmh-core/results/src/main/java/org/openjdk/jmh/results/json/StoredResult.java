@@ -1,5 +1,6 @@
 package org.openjdk.jmh.results.json;
 
+import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
@@ -9,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.openjdk.jmh.dynreconf.text.Secrets;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,6 +37,9 @@ public final class StoredResult {
     /** The key of what parts of a suite said of themselves, which is in results that were put together from them. */
     public static final String SHARDS = "shards";
 
+    /** The key of the arguments of the virtual machine, in which secrets are masked. */
+    public static final String ARGUMENTS = "jvmArgs";
+
     private static final String PRIMARY = "primaryMetric";
     private static final String SECONDARY = "secondaryMetrics";
     private static final String PARAMETERS = "params";
@@ -50,13 +55,29 @@ public final class StoredResult {
     StoredResult(JsonElement element) {
         Expected.is(element.isJsonObject(), "", "an object with the keys benchmark, mode and " + PRIMARY, element);
         json = element.getAsJsonObject();
+        mask(json);
         key = new ResultKey(text("benchmark"), text("mode"), parameters());
         Expected.is(json.has(PRIMARY) && json.get(PRIMARY).isJsonObject(), PRIMARY, "an object", json.get(PRIMARY));
     }
 
+    /** Whatever reads a result writes it again, or tells of it. */
+    private static void mask(JsonObject json) {
+        JsonElement arguments = json.get(ARGUMENTS);
+        if (arguments != null && arguments.isJsonArray()) {
+            JsonArray masked = new JsonArray();
+            arguments.getAsJsonArray().forEach(argument -> masked.add(isText(argument)
+                    ? new JsonPrimitive(Secrets.masked(argument.getAsString())) : argument));
+            json.add(ARGUMENTS, masked);
+        }
+    }
+
+    private static boolean isText(@Nullable JsonElement value) {
+        return value instanceof JsonPrimitive && value.getAsJsonPrimitive().isString();
+    }
+
     private String text(String name) {
         JsonElement value = json.get(name);
-        Expected.is(value instanceof JsonPrimitive && value.getAsJsonPrimitive().isString(), name, "a text", value);
+        Expected.is(isText(value), name, "a text", value);
         return value.getAsString();
     }
 

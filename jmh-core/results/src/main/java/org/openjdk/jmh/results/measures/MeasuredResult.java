@@ -12,6 +12,7 @@ import org.apache.commons.math3.stat.descriptive.rank.Median;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.dynreconf.statistics.StudentHalfWidth;
+import org.openjdk.jmh.dynreconf.text.ShellWord;
 import org.openjdk.jmh.results.json.ResultKey;
 import org.openjdk.jmh.results.json.StoredResult;
 
@@ -144,11 +145,11 @@ public final class MeasuredResult {
 
     /** How the forks, threads and iterations were set, as options of the command line. */
     public String options() {
-        return "-bm " + key().mode() + option("threads", "-t") + option("forks", "-f")
+        return "-bm " + ShellWord.of(key().mode()) + option("threads", "-t") + option("forks", "-f")
                 + option("warmupIterations", "-wi") + option("measurementIterations", "-i");
     }
 
     private String option(String name, String flag) {
-        return result.value(name).map(value -> " " + flag + " " + value).orElse("");
+        return result.value(name).map(value -> " " + flag + " " + ShellWord.of(value)).orElse("");
     }
 }

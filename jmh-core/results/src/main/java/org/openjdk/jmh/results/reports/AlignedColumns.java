@@ -47,7 +47,7 @@ public final class AlignedColumns {
     /** Adds a row with a remark in brackets behind it, or below where there is no place for it. */
     void add(List<String> row, String remark) {
         rows.add(row.stream().map(Printable::text).collect(Collectors.toList()));
-        remarks.add(remark.isEmpty() ? "" : " (" + remark + ")");
+        remarks.add(remark.isEmpty() ? "" : " (" + Printable.text(remark) + ")");
         notes.add("");
     }
 

@@ -10,6 +10,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import org.openjdk.jmh.dynreconf.text.Printable;
+import org.jspecify.annotations.Nullable;
 
 /** A page that needs nothing else: the style and the functions that all pages share, its data, and a script that draws them. */
 final class HtmlTemplate {
@@ -41,12 +43,30 @@ final class HtmlTemplate {
         int place = page.indexOf(DATA);
         out.write(page, 0, place);
         StringWriter json = new StringWriter();
-        JsonWriter writer = new JsonWriter(json);
+        JsonWriter writer = new ShownTexts(json);
         writer.setHtmlSafe(true);
         data.write(writer);
         out.write(json.toString().replace("<", "\\u003c"));
         out.write(page.substring(place + DATA.length()));
         out.flush();
+    }
+
+    /** What nobody sees in a text is shown on the page, too. */
+    private static final class ShownTexts extends JsonWriter {
+
+        ShownTexts(Writer out) {
+            super(out);
+        }
+
+        @Override
+        public JsonWriter name(String name) throws IOException {
+            return super.name(Printable.text(name));
+        }
+
+        @Override
+        public JsonWriter value(@Nullable String value) throws IOException {
+            return super.value(value == null ? null : Printable.text(value));
+        }
     }
 
     /** Returns a part that pages are made of. */

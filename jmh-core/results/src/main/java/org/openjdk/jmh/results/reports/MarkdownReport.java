@@ -6,6 +6,7 @@ import java.io.StringWriter;
 import java.io.Writer;
 import java.util.List;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
+import org.openjdk.jmh.dynreconf.text.Markdown;
 import org.openjdk.jmh.results.comparison.ComparedMetric;
 import org.openjdk.jmh.results.comparison.ResultComparison;
 
@@ -30,7 +31,8 @@ final class MarkdownReport implements ComparisonReport {
 
     private static void write(ResultComparison comparison, PrintWriter out) {
         out.println(
-                "### Benchmarks: " + escaped(comparison.candidate()) + " against " + escaped(comparison.baseline()));
+                "### Benchmarks: " + Markdown.text(comparison.candidate()) + " against "
+                        + Markdown.text(comparison.baseline()));
         out.println();
         out.println(Words.counts(comparison) + ".");
         String worth = Words.worth(comparison);
@@ -48,7 +50,7 @@ final class MarkdownReport implements ComparisonReport {
     private static void list(PrintWriter out, List<String> sentences, String mark) {
         if (!sentences.isEmpty()) {
             out.println();
-            sentences.forEach(sentence -> out.println("- " + mark + escaped(sentence)));
+            sentences.forEach(sentence -> out.println("- " + mark + Markdown.text(sentence)));
         }
     }
 
@@ -70,10 +72,10 @@ final class MarkdownReport implements ComparisonReport {
         out.println("| benchmark | mode | baseline | candidate | change | interval, % | verdict |");
         out.println("| --- | --- | ---: | ---: | ---: | --- | --- |");
         for (ComparedMetric metric : metrics.subList(0, Math.min(ROWS, metrics.size()))) {
-            out.println("| `" + Words.shortName(metric).replaceAll("\\s", " ").replace("`", "'").replace("|", "\\|")
-                    + "` | " + escaped(metric.key().mode())
+            out.println("| " + Markdown.code(Words.shortName(metric)) + " | " + Markdown.text(metric.key().mode())
                     + " | " + score(metric.baseline(), "") + " | "
-                    + score(metric.candidate(), " " + escaped(metric.unit())) + " | " + Words.change(metric) + " | "
+                    + score(metric.candidate(), " " + Markdown.text(metric.unit())) + " | " + Words.change(metric)
+                    + " | "
                     + Words.interval(metric) + " | "
                     + verdict(metric) + " |");
         }
@@ -90,12 +92,6 @@ final class MarkdownReport implements ComparisonReport {
 
     private static String verdict(ComparedMetric metric) {
         String word = metric.verdict().isChange() ? "**" + Words.verdict(metric) + "**" : Words.verdict(metric);
-        return metric.comparison().obstacle().map(obstacle -> word + ": " + escaped(obstacle)).orElse(word);
-    }
-
-    private static String escaped(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;").replace("|", "\\|").replace("*", "\\*")
-                .replace("_", "\\_")
-                .replace("`", "\\`").replaceAll("\\s", " ");
+        return metric.comparison().obstacle().map(obstacle -> word + ": " + Markdown.text(obstacle)).orElse(word);
     }
 }

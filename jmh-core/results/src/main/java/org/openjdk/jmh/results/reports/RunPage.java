@@ -1,5 +1,6 @@
 package org.openjdk.jmh.results.reports;
 
+import com.google.gson.Gson;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
@@ -22,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RunPage {
 
+    private static final Gson GSON = new Gson();
     private static final List<String> MACHINE = Arrays.asList("processors", "hypervisor", "load");
     private static final List<String> MACHINERY = Arrays.asList("jmhVersion", "vmName", "jdkVersion", "vmVersion");
 
@@ -135,7 +137,7 @@ public final class RunPage {
 
     private static void raw(JsonWriter json, String name, @Nullable JsonElement part) throws IOException {
         if (part != null && !part.isJsonNull()) {
-            json.name(name).jsonValue(part.toString());
+            GSON.toJson(part, json.name(name));
         }
     }
 

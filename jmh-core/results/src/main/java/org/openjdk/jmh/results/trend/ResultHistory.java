@@ -42,13 +42,7 @@ public final class ResultHistory {
 
     private void read(DatedFile file, Predicate<String> names) throws IOException {
         runs.add(new HistoryRun(file.file().getFileName().toString(), file.date()));
-        ResultVisitor.visit(file.file(), names, result -> {
-            try {
-                add(result);
-            } catch (IllegalArgumentException e) {
-                throw new IOException(file.file() + ": " + result.key() + ": " + e.getMessage(), e);
-            }
-        });
+        ResultVisitor.visit(file.file(), names, this::add);
     }
 
     private void add(StoredResult result) {

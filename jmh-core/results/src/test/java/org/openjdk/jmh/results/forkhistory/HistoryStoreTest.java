@@ -92,6 +92,15 @@ class HistoryStoreTest {
         assertEquals(Collections.emptyList(), damages);
     }
 
+    /** No encoding has bytes for half a pair. */
+    @Test
+    void namesOfAnyCharacters_areKeptApart() throws HistoryException {
+        add(file(), benchmark("b (a\ud800)", "x", fork(1, 3)), benchmark("b (a\ud801)", "x", fork(2, 3)),
+                benchmark("b (a?)", "x", fork(3, 3)));
+        assertEquals(1, read(file(), "b (a\ud800)").get(0).forks().get(0).run());
+        assertEquals(2, read(file(), "b (a\ud801)").get(0).forks().get(0).run());
+    }
+
     @Test
     void otherCircumstances_areKeptApart() throws HistoryException {
         add(file(), benchmark("b", "x", fork(1, 3)), benchmark("b", "y", fork(2, 3)));

@@ -1,10 +1,15 @@
 package org.openjdk.jmh.results.json;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import com.google.gson.JsonParser;
+import java.util.Arrays;
+import java.util.List;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.StringWriter;
@@ -63,6 +68,47 @@ class ResultReaderTest {
             out.write(("[" + GOOD + "]").getBytes());
         }
         assertEquals(1, ResultFiles.read(file).size());
+    }
+
+    /** Wherever it ends, it is not called empty; the last 8 bytes are a checksum that says nothing of the text. */
+    @Test
+    void compressedFileThatIsCutOff_isSaidToBe() throws Exception {
+        ByteArrayOutputStream whole = new ByteArrayOutputStream();
+        try (OutputStream out = new GZIPOutputStream(whole)) {
+            out.write(("[" + GOOD + "]").getBytes());
+        }
+        for (int length = 2; length < whole.size() - 8; length++) {
+            Files.write(file, Arrays.copyOf(whole.toByteArray(), length));
+            String message = assertThrows(UnreadableResultFileException.class, () -> ResultFiles.read(file))
+                    .getMessage();
+            assertTrue(message.startsWith(file + ": ends in the middle of"), message);
+        }
+        Files.write(file, new byte[] {0x1f, (byte) 0x8b, 0, 0, 0, 0, 0, 0, 0, 0, 0});
+        assertTrue(assertThrows(UnreadableResultFileException.class, () -> ResultFiles.read(file)).getMessage()
+                .startsWith(file + ": is damaged: its compressed data cannot be read"));
+    }
+
+    @Test
+    void arguments_areMaskedWhereTheyAreRead() throws Exception {
+        Files.writeString(file, "[" + GOOD.replaceFirst("\\{", "{\"jvmArgs\":[\"-Dpassword=hunter2\",7,\"-Xmx1g\"],")
+                + "]");
+        StoredResult result = ResultFiles.read(file).get(0);
+        assertEquals(List.of("-Dpassword=***", "7", "-Xmx1g"), result.values(StoredResult.ARGUMENTS));
+        assertFalse(result.textWithout().contains("hunter2"));
+    }
+
+    /** Any encoding has bytes for what is written, and reading gives the same text. */
+    @Test
+    void charactersThatNobodySees_areWrittenAsEscapes() throws Exception {
+        String odd = "\\ud800 \\u202e \\u001b \\u200b";
+        Files.writeString(file,
+                "[" + GOOD.replaceFirst("\\{", "{\"mine\":\"" + odd.replace("\\", "\\\\") + "\",") + "]");
+        StoredResult read = ResultFiles.read(file).get(0);
+        try (ResultWriter writer = new ResultWriter(Files.newBufferedWriter(file))) {
+            writer.write(read);
+        }
+        assertTrue(Files.readString(file).contains(odd), Files.readString(file));
+        assertEquals(read.value("mine"), ResultFiles.read(file).get(0).value("mine"));
     }
 
     @Test

@@ -5,6 +5,7 @@ import java.io.PrintStream;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.BiConsumer;
+import org.openjdk.jmh.dynreconf.text.Printable;
 import org.openjdk.jmh.lint.Finding;
 import org.openjdk.jmh.lint.bytecode.CodePlace;
 
@@ -18,7 +19,8 @@ final class FindingsJson implements BiConsumer<Result, PrintStream> {
         root.put("classes", result.classes());
         root.put("findings", result.findings().stream().map(FindingsJson::finding).toList());
         root.put("problems", result.problems());
-        out.println(new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create().toJson(root));
+        out.println(
+                Printable.document(new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create().toJson(root)));
     }
 
     private static Map<String, Object> finding(Finding finding) {

@@ -2,6 +2,7 @@ package org.openjdk.jmh.lint.report;
 
 import java.io.PrintStream;
 import java.util.function.BiConsumer;
+import org.openjdk.jmh.dynreconf.text.Printable;
 import org.openjdk.jmh.lint.Finding;
 import org.openjdk.jmh.lint.Severity;
 import org.openjdk.jmh.lint.bytecode.CodePlace;
@@ -13,9 +14,9 @@ final class FindingsText implements BiConsumer<Result, PrintStream> {
     public void accept(Result result, PrintStream out) {
         for (Finding finding : result.findings()) {
             CodePlace place = (CodePlace) finding.place();
-            out.println(place.sourceFile() + (place.line() > 0 ? ":" + place.line() : "") + ": "
+            out.println(Printable.text(place.sourceFile() + (place.line() > 0 ? ":" + place.line() : "") + ": "
                     + finding.severity().word() + ": [jmh:" + finding.rule().id() + "] " + finding.message()
-                    + " (in " + place.className() + (place.member().isEmpty() ? "" : "." + place.member()) + ")");
+                    + " (in " + place.className() + (place.member().isEmpty() ? "" : "." + place.member()) + ")"));
         }
         out.println(count(result, Severity.ERROR) + " errors, " + count(result, Severity.WARNING) + " warnings, "
                 + count(result, Severity.NOTE) + " notes in " + result.classes() + " classes with benchmarks");

@@ -2,9 +2,13 @@ package org.openjdk.jmh.lint.report;
 
 import com.google.gson.GsonBuilder;
 import java.io.PrintStream;
+import java.net.URI;
+import java.net.URISyntaxException;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
+import org.openjdk.jmh.dynreconf.text.JsonMembers;
+import org.openjdk.jmh.dynreconf.text.Printable;
 import org.openjdk.jmh.lint.Finding;
 import org.openjdk.jmh.lint.Rule;
 import org.openjdk.jmh.lint.bytecode.CodePlace;
@@ -14,34 +18,50 @@ final class SarifReport implements BiConsumer<Result, PrintStream> {
 
     @Override
     public void accept(Result result, PrintStream out) {
-        Map<String, Object> driver = Map.of("name", "jmh-lint", "version", result.version(),
+        Map<String, Object> driver = JsonMembers.of("name", "jmh-lint", "version", result.version(),
                 "rules", result.rules().stream().map(SarifReport::rule).toList());
-        Map<String, Object> invocation = Map.of("executionSuccessful", result.problems().isEmpty(),
+        Map<String, Object> invocation = JsonMembers.of("executionSuccessful", result.problems().isEmpty(),
                 "toolExecutionNotifications", result.problems().stream().map(SarifReport::problem).toList());
-        Map<String, Object> run = Map.of("tool", Map.of("driver", driver), "invocations", List.of(invocation),
-                "results", result.findings().stream().map(SarifReport::result).toList());
-        Map<String, Object> root = Map.of("$schema", "https://json.schemastore.org/sarif-2.1.0.json",
+        Map<String, Object> run =
+                JsonMembers.of("tool", JsonMembers.of("driver", driver), "invocations", List.of(invocation),
+                        "results", result.findings().stream().map(SarifReport::result).toList());
+        Map<String, Object> root = JsonMembers.of("$schema", "https://json.schemastore.org/sarif-2.1.0.json",
                 "version", "2.1.0", "runs", List.of(run));
-        out.println(new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create().toJson(root));
+        out.println(
+                Printable.document(new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create().toJson(root)));
     }
 
     private static Map<String, Object> rule(Rule rule) {
-        return Map.of("id", rule.id(), "shortDescription", Map.of("text", rule.summary() + "."),
-                "help", Map.of("text", rule.remedy()));
+        return JsonMembers.of("id", rule.id(), "shortDescription", JsonMembers.of("text", rule.summary() + "."),
+                "help", JsonMembers.of("text", rule.remedy()));
     }
 
     private static Map<String, Object> problem(String problem) {
-        return Map.of("level", "error", "message", Map.of("text", problem));
+        return JsonMembers.of("level", "error", "message", JsonMembers.of("text", problem));
+    }
+
+    /** A name in a class file need not be one of a file, and may have any character. */
+    private static String uri(String path) {
+        int slash = path.indexOf('/');
+        boolean isNoPath = path.startsWith("//") || (slash < 0 ? path : path.substring(0, slash)).indexOf(':') >= 0;
+        String relative = isNoPath ? "./" + path : path;
+        try {
+            return new URI(null, null, relative, null).toASCIIString();
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException("each character of " + relative + " can be written in a URI", e);
+        }
     }
 
     private static Map<String, Object> result(Finding finding) {
         CodePlace place = (CodePlace) finding.place();
-        Map<String, Object> region = Map.of("startLine", Math.max(1, place.line()));
-        Map<String, Object> location = Map.of("artifactLocation", Map.of("uri", place.sourceFile()), "region", region);
-        Map<String, Object> logical = Map.of("fullyQualifiedName",
+        Map<String, Object> region = JsonMembers.of("startLine", Math.max(1, place.line()));
+        Map<String, Object> location =
+                JsonMembers.of("artifactLocation", JsonMembers.of("uri", uri(place.sourceFile())), "region", region);
+        Map<String, Object> logical = JsonMembers.of("fullyQualifiedName",
                 place.className() + (place.member().isEmpty() ? "" : "." + place.member()));
-        return Map.of("ruleId", finding.rule().id(), "level", finding.severity().word(),
-                "message", Map.of("text", finding.message()),
-                "locations", List.of(Map.of("physicalLocation", location, "logicalLocations", List.of(logical))));
+        return JsonMembers.of("ruleId", finding.rule().id(), "level", finding.severity().word(),
+                "message", JsonMembers.of("text", finding.message()),
+                "locations",
+                List.of(JsonMembers.of("physicalLocation", location, "logicalLocations", List.of(logical))));
     }
 }

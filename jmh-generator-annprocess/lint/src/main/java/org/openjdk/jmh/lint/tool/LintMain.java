@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
+import org.openjdk.jmh.dynreconf.text.Printable;
 import org.openjdk.jmh.lint.Finding;
 import org.openjdk.jmh.lint.Linter;
 import org.openjdk.jmh.lint.Rule;
@@ -110,7 +111,7 @@ public final class LintMain implements Callable<Integer> {
                 classes += lint(name, all, linter) ? 1 : 0;
             }
         }
-        problems.forEach(err::println);
+        problems.forEach(problem -> err.println(Printable.text(problem)));
         format.write(new Result(ToolVersion.text(), rules, findings, List.copyOf(problems), classes), out);
         return exitCode();
     }
@@ -120,7 +121,7 @@ public final class LintMain implements Callable<Integer> {
         for (Path each : files.empty()) {
             String remark = each + ": holds no class file";
             if (files.hasClassFiles()) {
-                err.println(remark);
+                err.println(Printable.text(remark));
             } else {
                 problems.add(remark);
             }

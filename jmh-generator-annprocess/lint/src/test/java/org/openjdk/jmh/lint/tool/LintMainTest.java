@@ -9,6 +9,7 @@ import com.google.gson.JsonParser;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,10 +23,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.openjdk.jmh.dynreconf.text.Printable;
 import org.openjdk.jmh.lint.cases.Cases;
 import org.openjdk.jmh.lint.cases.Compilation;
 
@@ -174,6 +180,46 @@ class LintMainTest {
     private static void callIntrinsic(MethodVisitor method, String name, String check, String descriptor) {
         method.visitLdcInsn(name);
         method.visitMethodInsn(Opcodes.INVOKESTATIC, "kotlin/jvm/internal/Intrinsics", check, descriptor, false);
+    }
+
+    @Test
+    void sarif_keysAreInOneOrder() {
+        run("--format=sarif", classes);
+        assertTrue(output().startsWith(
+                "{\n  \"$schema\": \"https://json.schemastore.org/sarif-2.1.0.json\",\n  \"version\": \"2.1.0\","
+                        + "\n  \"runs\": [\n    {\n      \"tool\": {\n        \"driver\": {\n          \"name\": \"jmh-lint\""),
+                output());
+        assertTrue(
+                output().contains("\"ruleId\": \"FORK\",\n          \"level\": \"warning\",\n          \"message\": {"),
+                output());
+    }
+
+    private Path sourceNamed(String source) throws IOException {
+        Path file = classes.resolve("cases/Forks.class");
+        ClassWriter odd = new ClassWriter(0);
+        new ClassReader(Files.readAllBytes(file)).accept(new ClassVisitor(Opcodes.ASM9, odd) {
+            @Override
+            public void visitSource(String name, String debug) {
+                super.visitSource(source, debug);
+            }
+        }, 0);
+        Files.write(file, odd.toByteArray());
+        return classes;
+    }
+
+    /** A compiler writes into a class file whatever name its source has. */
+    @ParameterizedTest
+    @CsvSource({"My Bench #1 \u00fc.java,cases/My%20Bench%20%231%20%C3%BC.java", "a%b?.java,cases/a%25b%3F.java",
+        "a:b.java,cases/a:b.java", "\u202ex\u001b.java,cases/%E2%80%AEx%1B.java"})
+    void sarif_addressIsAUri(String source, String uri) throws Exception {
+        Path odd = sourceNamed(source);
+        run("--format=sarif", odd.toString());
+        assertEquals(uri, URI.create(JsonParser.parseString(output()).getAsJsonObject().getAsJsonArray("runs").get(0)
+                .getAsJsonObject().getAsJsonArray("results").get(0).getAsJsonObject().getAsJsonArray("locations").get(0)
+                .getAsJsonObject().getAsJsonObject("physicalLocation").getAsJsonObject("artifactLocation").get("uri")
+                .getAsString()).toString());
+        run("--format=text", odd.toString());
+        assertEquals(output(), Printable.document(output()));
     }
 
     @Test

@@ -1,0 +1,71 @@
+package org.openjdk.jmh.dynreconf.text;
+
+import java.util.regex.Pattern;
+
+/**
+ * Text of others in Markdown, as comments on pull requests have it: it is read as it is, and is no link, picture, mention,
+ * reference or layout. GitHub and GitLab look for mentions and references in what was rendered, where an escape is gone;
+ * they leave code alone, and what has a space without width in it.
+ */
+public final class Markdown {
+
+    private static final String GAP = "\u200b";
+
+    /** Of a text that begins a paragraph or an item of a list. */
+    private static final Pattern BLOCK =
+            Pattern.compile("^(?:[>|]|[-+](?=\\s|$)|#(?=[#\\s]|$)|[-=](?=[-=\\s]*$))");
+    private static final Pattern NUMBERED = Pattern.compile("^(\\d{1,9})([.)])(?=\\s|$)");
+    private static final Pattern INLINE =
+            Pattern.compile("[\\\\*_|`~]|\\[(?=[\\[^])|\\](?=[\\[(:])|(?<=\\s)#(?=#*\\s*$)");
+    /** Boxes of tasks, mentions, references to issues and merge requests, addresses, and signs that pictures stand for. */
+    private static final Pattern REFERENCE =
+            Pattern.compile("^\\[(?=[ xX]\\])|@(?=\\w)|(?<!&)#(?=\\w)|[!%](?=\\d)|(?<!\\w)\\$(?=\\d)"
+                    + "|:(?=//)|:(?=[\\w+-]+:)|(?i:www(?=\\.)|\\bGH(?=-\\d))");
+    /** A formula is between two of them, of which neither is in a word. */
+    private static final Pattern FORMULA = Pattern.compile("(?<!\\w)\\$|\\$(?!\\w)");
+
+    /** What means nothing between backticks, nor to a row of a table. */
+    private static final Pattern PLAIN = Pattern.compile("[^`|\\\\\\s]*(?: [^`|\\\\\\s]+)*");
+
+    private Markdown() {
+    }
+
+    /**
+     * Text in a sentence, a heading or a cell.
+     *
+     * @param text of any origin
+     * @return Markdown in one line that shows it
+     */
+    public static String text(String text) {
+        String shown = INLINE.matcher(Printable.text(text)).replaceAll("\\\\$0");
+        shown = NUMBERED.matcher(BLOCK.matcher(shown).replaceFirst("\\\\$0")).replaceFirst("$1\\\\$2");
+        shown = shown.replace("&", "&amp;").replace("<", "&lt;");
+        shown = FORMULA.matcher(withGaps(shown)).replaceAll("&#36;").replace(GAP, entity(GAP.codePointAt(0)));
+        return shown.startsWith(" ") ? entity(' ') + shown.substring(1) : shown;
+    }
+
+    private static String withGaps(String text) {
+        return REFERENCE.matcher(text).replaceAll("$0" + GAP);
+    }
+
+    private static String entity(int point) {
+        return "&#" + point + ";";
+    }
+
+    /**
+     * A name, as code.
+     *
+     * @param text of any origin
+     * @return Markdown in one line that shows it; also in a cell
+     */
+    public static String code(String text) {
+        String shown = Printable.text(text);
+        if (!shown.isEmpty() && PLAIN.matcher(shown).matches()) {
+            return "`" + shown + "`";
+        }
+        StringBuilder code = new StringBuilder("<code>");
+        withGaps(shown).codePoints().forEach(point -> code.append(
+                Character.isLetterOrDigit(point) ? new String(Character.toChars(point)) : entity(point)));
+        return code.append("</code>").toString();
+    }
+}
