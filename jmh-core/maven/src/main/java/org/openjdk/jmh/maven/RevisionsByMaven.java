@@ -25,7 +25,7 @@ final class RevisionsByMaven implements RevisionBuild {
     /** Those of our goals; a POM may have others with the same prefix, as for the version of JMH. */
     private static final Set<String> OWN_PROPERTIES =
             Set.of("against", "all", "good", "bad", "benchmark", "confidence", "jmh", "jmh.classPathFolder",
-                    "jmh.mutate",
+                    "jmh.lint", "jmh.mutate",
                     "jmh.mutate.benchmarks", "jmh.mutate.tests", "jmh.phase", "jmh.skip", "maven.repo.local");
     /** Maven 4 has folders of its own among what users have typed, such as that of this build. */
     private static final Pattern OF_MAVEN =
