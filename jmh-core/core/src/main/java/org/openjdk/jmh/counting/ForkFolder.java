@@ -71,7 +71,7 @@ final class ForkFolder implements Closeable {
         try {
             return Long.parseLong(number);
         } catch (NumberFormatException e) {
-            throw new IOException("the fork has not told its number, but: " + number, e);
+            throw new IOException("expected the fork's number, but it sent: " + number, e);
         }
     }
 

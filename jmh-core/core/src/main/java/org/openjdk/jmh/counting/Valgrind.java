@@ -77,7 +77,7 @@ public final class Valgrind {
             said = e.getMessage();
         }
         if (!said.startsWith("valgrind-")) {
-            throw new CountingException(program + " --version does not tell a version, but: "
+            throw new CountingException(program + " --version printed no version: "
                     + (said.isEmpty() ? "nothing" : said) + "; " + PACKAGE);
         }
         return said.substring("valgrind-".length());

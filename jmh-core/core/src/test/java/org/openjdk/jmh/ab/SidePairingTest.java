@@ -70,9 +70,9 @@ class SidePairingTest {
                         benchmark("c", Map.of("x", List.of("1")))));
         assertEquals(List.of("p.C.c (x = 1, mode = avgt)"), keys(pairing));
         assertEquals(List.of("only in the baseline, 1 benchmark: p.C.old (mode = avgt)"), pairing.notes());
-        String more = "its parameters are others: none in the baseline, x, y in the candidate";
+        String more = "its parameters differ: none in the baseline, x, y in the candidate";
         assertEquals(Map.of("p.C.a (x = 1, y = 1, mode = avgt)", more, "p.C.a (x = 1, y = 2, mode = avgt)", more,
-                "p.C.b (mode = avgt)", "its parameters are others: x in the baseline, none in the candidate"),
+                "p.C.b (mode = avgt)", "its parameters differ: x in the baseline, none in the candidate"),
                 unlike(pairing));
     }
 

@@ -70,7 +70,7 @@ class ValgrindTest {
     void whatTellsNoVersion_isRefused_withWhatItSaid() throws Exception {
         program("valgrind", "echo 'valgrind: cannot execute'");
         program("vgdb", "");
-        assertTrue(refusal().contains("does not tell a version, but: valgrind: cannot execute"), refusal());
+        assertTrue(refusal().contains("printed no version: valgrind: cannot execute"), refusal());
     }
 
     /** As a program that prints its help page by page, or is none. */

@@ -44,7 +44,7 @@ final class FirstTimes {
         for (Step step : inputs.steps()) {
             if (step.kind() == Step.Kind.STORE && isIndexWithoutEnd(step)) {
                 report.add(Severity.WARNING, step.target().place(), "the index " + step.target().name()
-                        + " only grows, so the invocations come to the end of what it goes through");
+                        + " is never reset, so invocations run past the end of the data");
             }
         }
     }

@@ -28,7 +28,7 @@ final class CompiledCode implements CodeMap {
     static CompiledCode read(Path map, Path printed) throws IOException {
         if (!Files.isRegularFile(map, LinkOption.NOFOLLOW_LINKS)) {
             throw new IOException("its VM has written no map of compiled code (" + map
-                    + "): it takes HotSpot of JDK 17 or newer, nothing in the way in /tmp, and room on the disk");
+                    + "): use HotSpot of JDK 17 or newer, remove files of this name from /tmp, or free disk space");
         }
         PerfMap pieces = PerfMap.read(map);
         if (pieces.isEmpty()) {

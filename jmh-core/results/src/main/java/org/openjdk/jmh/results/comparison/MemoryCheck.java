@@ -57,8 +57,8 @@ final class MemoryCheck {
             return Optional.empty();
         }
         return Optional.of(String.format(Locale.ROOT,
-                "as many instructions, but %+.1f %% estimated cycles, in one fork of each side: memory or branches; "
-                        + "-count cycles tells",
+                "same instructions, but %+.1f %% estimated cycles (one fork of each side): memory or branches changed; "
+                        + "run with -count cycles",
                 PERCENT * (ratio.getAsDouble() - 1)));
     }
 

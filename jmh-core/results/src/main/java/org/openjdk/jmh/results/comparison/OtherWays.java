@@ -52,7 +52,7 @@ public final class OtherWays {
         SortedSet<String> parameters = all(before, was -> was.parameters().keySet().stream());
         SortedSet<String> ofCandidate = new TreeSet<>(key.parameters().keySet());
         if (!parameters.equals(ofCandidate)) {
-            return Optional.of("its parameters are others: " + names(parameters) + " in the baseline, "
+            return Optional.of("its parameters differ: " + names(parameters) + " in the baseline, "
                     + names(ofCandidate) + " in the candidate");
         }
         SortedSet<String> modes = all(before, was -> Stream.of(was.mode()));

@@ -126,7 +126,7 @@ class ResultComparisonTest {
 
     @Test
     void otherNamesOfParameters_areNotJudged() throws Exception {
-        assertUnjudged("its parameters are others: none in the baseline, n in the candidate",
+        assertUnjudged("its parameters differ: none in the baseline, n in the candidate",
                 compare(entry("a.b", BEFORE), entry("a.b", "avgt", "us/op", ",\"params\":{\"n\":\"1\"}", AFTER)));
     }
 
@@ -484,7 +484,7 @@ class ResultComparisonTest {
         String one = entry("a.b", "avgt", "us/op", ",\"params\":{\"a\":\"1\",\"b\":\"2\"}", BEFORE);
         String other = entry("a.b", "avgt", "us/op", ",\"params\":{\"a\":\"1, b=2\"}", BEFORE);
         assertEquals(2, compare(one + "," + other, one + "," + other).metrics().size());
-        assertUnjudged("its parameters are others: a, b in the baseline, a in the candidate", compare(one, other));
+        assertUnjudged("its parameters differ: a, b in the baseline, a in the candidate", compare(one, other));
     }
 
     @Test
