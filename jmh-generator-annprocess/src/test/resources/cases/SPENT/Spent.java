@@ -259,12 +259,12 @@ public class Spent {
 
         @Benchmark
         public Integer goesOn() {
-            return list.get(next++); // expect SPENT warning: the index next only grows
+            return list.get(next++); // expect SPENT warning: the index next is never reset
         }
 
         @Benchmark
         public int goesOnInAnArray() {
-            return array[next++]; // expect SPENT warning: the index next only grows
+            return array[next++]; // expect SPENT warning: the index next is never reset
         }
 
         @Benchmark

@@ -109,7 +109,7 @@ class MemoryCheckTest {
         assertTrue(BlockText.line(same, true).endsWith(" same"), BlockText.line(same, true));
         BlockSequence layout = blocks(5000, 11350, 1000);
         assertEquals(List.of(Verdict.UNDECIDED), verdicts(comparison(layout)));
-        assertTrue(BlockText.line(layout, true).contains(" same; as many instructions, but +127.0 %"),
+        assertTrue(BlockText.line(layout, true).contains(" same; same instructions, but +127.0 %"),
                 BlockText.line(layout, true));
     }
 
