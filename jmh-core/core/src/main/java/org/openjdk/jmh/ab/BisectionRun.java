@@ -93,6 +93,10 @@ public final class BisectionRun {
         if (options.getResultFormat().orElse(ResultFormatType.JSON) != ResultFormatType.JSON) {
             throw new SideException("What came of -bisect can be written as JSON only: -rf json");
         }
+        if (options.getCount().hasValue()) {
+            // Forks are timed if counts do not show the change, which wants more of them.
+            SideSettings.decision(options, false);
+        }
         return BisectionSettings.standard().withEnds(SideSettings.decision(options))
                 .withAll(options.get(Settings.BISECT_ALL).orElse(false));
     }
@@ -211,7 +215,7 @@ public final class BisectionRun {
 
     private void writeResults(Optional<ExplainedChange> why) throws IOException, RunnerException {
         if (OptionFiles.resultFile(options).hasValue()) {
-            Path copy = VmCleanup.file("jmh-bisection-", ".json");
+            Path copy = VmCleanup.resultFile("jmh-bisection-", ".json");
             try {
                 try (Writer file = new PrintableWriter(Files.newBufferedWriter(copy, StandardCharsets.UTF_8))) {
                     BisectionJson.write(search.text(), versions::about, why, file);

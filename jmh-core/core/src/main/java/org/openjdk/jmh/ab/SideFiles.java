@@ -94,7 +94,7 @@ final class SideFiles implements KeptResults {
 
     private void write(int side) throws ResultFileException {
         try {
-            Path copy = VmCleanup.file("jmh-result-", ".tmp");
+            Path copy = VmCleanup.resultFile("jmh-result-", ".tmp");
             try {
                 write(copy, side);
                 files[side].copy(copy);

@@ -30,7 +30,7 @@ final class SideIdentity {
             throws JournalException {
         Map<String, String> properties = new LinkedHashMap<>();
         properties.put("what all forks are told", String.valueOf(ForkSettings.of(options)));
-        properties.put("what all forks inherit", String.valueOf(Side.inherited()));
+        properties.put("what all forks inherit", String.valueOf(Secrets.masked(Side.inherited())));
         properties.put("the order of sides", String.valueOf(options.getSideOrder().orElse(SideOrder.INTERLEAVED)));
         properties.put("the most blocks", String.valueOf(settings.mostBlocks()));
         properties.put("the tolerance", String.valueOf(settings.comparison().tolerance()));

@@ -147,7 +147,7 @@ public final class LoadedResults {
     /** Reads all before anything is written: reading may fail. */
     private void copy(ResultFile target, ResultVisitor sink) throws RunnerException {
         try {
-            Path copy = VmCleanup.file("jmh-result-", ".tmp");
+            Path copy = VmCleanup.resultFile("jmh-result-", ".tmp");
             try {
                 try (Writer out = Files.newBufferedWriter(copy, StandardCharsets.UTF_8);
                         ResultWriter writer = new ResultWriter(out)) {

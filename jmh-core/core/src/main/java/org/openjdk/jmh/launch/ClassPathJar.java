@@ -35,10 +35,23 @@ public final class ClassPathJar {
      * @return the class path as it is where it is short; otherwise the path of a jar, which this VM deletes when it ends
      * @throws IOException if the jar cannot be written
      */
-    public static synchronized String shortened(String classPath) throws IOException {
-        if (!CommandLimit.isExceededBy(Collections.singletonList(classPath))) {
-            return classPath;
-        }
+    public static String shortened(String classPath) throws IOException {
+        return CommandLimit.isExceededBy(Collections.singletonList(classPath)) ? jar(classPath) : classPath;
+    }
+
+    /**
+     * Shortens the class path of a fork of one side, but only if the system refuses it: otherwise the fork is started as upstream
+     * starts it.
+     *
+     * @param classPath with elements separated as the system separates them
+     * @return as {@link #shortened} does
+     * @throws IOException if the jar cannot be written
+     */
+    public static String shortenedForFork(String classPath) throws IOException {
+        return CommandLimit.isExceededBy(classPath) ? jar(classPath) : classPath;
+    }
+
+    private static synchronized String jar(String classPath) throws IOException {
         Path jar = WRITTEN.get(classPath);
         if (jar == null || !Files.exists(jar)) {
             jar = write(classPath);

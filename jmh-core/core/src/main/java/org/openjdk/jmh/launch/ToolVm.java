@@ -48,7 +48,7 @@ public final class ToolVm {
             try {
                 return OptionalInt.of(process.waitFor());
             } finally {
-                VmCleanup.forget(process);
+                VmCleanup.end(process);
             }
         } catch (IOException e) {
             return OptionalInt.empty();

@@ -68,7 +68,7 @@ public final class VmCommand implements Closeable {
             return home == null
                     || !Files.exists(home.resolve("lib/rt.jar")) && !Files.exists(home.resolve("jre/lib/rt.jar"));
         } catch (IOException | InvalidPathException e) {
-            return true;
+            return false;
         }
     }
 

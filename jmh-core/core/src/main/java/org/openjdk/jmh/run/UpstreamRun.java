@@ -210,6 +210,9 @@ public final class UpstreamRun extends Run {
     /** It has ended. One that ends because this program is being ended has not failed, and nothing follows it. */
     public void vmHasEnded() {
         VmCleanup.forget(forked);
+        if (forked == null || !forked.isAlive() && forked.exitValue() == 0) {
+            return;
+        }
         try {
             VmCleanup.stayIfEnding();
         } catch (InterruptedException e) {

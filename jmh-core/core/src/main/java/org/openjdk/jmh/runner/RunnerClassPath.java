@@ -12,7 +12,7 @@ final class RunnerClassPath {
     /** Returns the value of the property that has it, or a jar that stands for it. */
     static String of(String property) {
         try {
-            return ClassPathJar.shortened(System.getProperty(property));
+            return ClassPathJar.shortenedForFork(System.getProperty(property));
         } catch (IOException e) {
             throw HookedRunner.<RuntimeException>unchecked(new RunnerException(e.getMessage(), e));
         }

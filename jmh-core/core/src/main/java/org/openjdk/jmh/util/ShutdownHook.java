@@ -1,6 +1,5 @@
 package org.openjdk.jmh.util;
 
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -10,6 +9,9 @@ import java.util.concurrent.TimeUnit;
  * or it comes too late.
  */
 public final class ShutdownHook implements AutoCloseable {
+
+    /** Longer than any hook of this program works. */
+    private static final int SECONDS_TO_STAY = 30;
 
     private final Thread thread;
     private volatile boolean begun;
@@ -62,13 +64,14 @@ public final class ShutdownHook implements AutoCloseable {
     }
 
     /**
-     * Leaves the rest to the VM if it ends: what a thread that was interrupted by that has to say is worth nothing.
+     * Leaves the rest to the VM if it ends: what a thread that was interrupted by that has to say is worth nothing. It goes on
+     * after half a minute, as a hook of the program may be waiting for it.
      *
      * @throws InterruptedException if this thread is interrupted meanwhile
      */
     public void stayIfBegun() throws InterruptedException {
         if (begun) {
-            new CountDownLatch(1).await();
+            TimeUnit.SECONDS.sleep(SECONDS_TO_STAY);
         }
     }
 

@@ -75,15 +75,23 @@ public final class VmCleanup {
      *
      * @param prefix of its name
      * @param suffix of its name
-     * @return the file, to be {@linkplain #remove removed}; while the VM is ending as well, as results are written then
-     * @throws IOException if it cannot be made; the message is a phrase that says what to do
+     * @return the file, to be {@linkplain #remove removed}
+     * @throws IOException if it cannot be made, or the VM is ending; the message is a phrase that says what to do
      */
     public static Path file(String prefix, String suffix) throws IOException {
-        Beginning<Path> making = () -> made(() -> Files.createTempFile(prefix, suffix));
-        if (!ALL.isEnding()) {
-            return begin(making, Removal::of);
-        }
-        Path file = making.begin();
+        return begin(() -> made(() -> Files.createTempFile(prefix, suffix)), Removal::of);
+    }
+
+    /**
+     * Makes a temporary file for results. They are written while the VM is ending as well, so it is removed after all hooks.
+     *
+     * @param prefix of its name
+     * @param suffix of its name
+     * @return the file, to be {@linkplain #remove removed}
+     * @throws IOException if it cannot be made; the message is a phrase that says what to do
+     */
+    public static Path resultFile(String prefix, String suffix) throws IOException {
+        Path file = made(() -> Files.createTempFile(prefix, suffix));
         file.toFile().deleteOnExit();
         return file;
     }
@@ -170,7 +178,7 @@ public final class VmCleanup {
     }
 
     /**
-     * Stops this thread for good where the VM is ending: what fails from then on fails by that, and is worth no message.
+     * Stops this thread where the VM is ending: what fails from then on fails by that, and is worth no message.
      *
      * @throws InterruptedException if this thread is interrupted meanwhile
      */
@@ -204,7 +212,11 @@ public final class VmCleanup {
             end = ends.remove(begun);
         }
         if (end != null) {
-            end.run();
+            try {
+                end.run();
+            } catch (RuntimeException e) {
+                // All others are to end as well, and there is nobody to report to.
+            }
         }
     }
 
@@ -214,11 +226,15 @@ public final class VmCleanup {
         hasEnded(process, SECONDS_TO_END);
     }
 
+    /** What it has started is looked for before it ends: its children could not be found afterwards. */
     private static void end(Process process, int seconds) {
-        process.destroy();
-        if (!hasEnded(process, seconds)) {
-            kill(process);
-        }
+        Descendants.destroy(process, () -> {
+            process.destroy();
+            if (!hasEnded(process, seconds)) {
+                process.destroyForcibly();
+                hasEnded(process, SECONDS_TO_END);
+            }
+        });
     }
 
     private static boolean hasEnded(Process process, int seconds) {

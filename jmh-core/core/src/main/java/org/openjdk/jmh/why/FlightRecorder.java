@@ -1,6 +1,7 @@
 package org.openjdk.jmh.why;
 
 import java.io.BufferedReader;
+import java.io.File;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -138,9 +139,11 @@ public final class FlightRecorder implements CostSource<ObservedFork> {
         return arguments;
     }
 
-    /** A comma would end the value. */
+    /** A comma or a space would end the value; on Windows, quotes do not go with spaces. */
     private static String quoted(Path path) {
-        return '"' + path.toString() + '"';
+        String text = path.toString();
+        boolean separable = text.indexOf(',') < 0 && (File.separatorChar == '\\' || text.indexOf(' ') < 0);
+        return separable ? text : '"' + text + '"';
     }
 
     private void delete() throws UnobservedForkException {

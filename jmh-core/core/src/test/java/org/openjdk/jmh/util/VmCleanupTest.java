@@ -64,7 +64,7 @@ class VmCleanupTest {
                 System.out.println(e.getMessage());
             }
             try {
-                System.out.println(Files.exists(VmCleanup.file("jmh-late-", ".tmp")));
+                System.out.println(Files.exists(VmCleanup.resultFile("jmh-late-", ".tmp")));
             } catch (IOException e) {
                 System.out.println(e);
             }

@@ -30,6 +30,9 @@ import org.openjdk.jmh.integration.support.Refusal;
 /** Two sides in one run: jars of benchmarks, VMs, arguments, parameters. */
 class SidesTest {
 
+    private static final String EXITED =
+            "VM prematurely exited before JMH had finished with it, explicit System.exit was called?";
+
     /** The work is a thousand times as large in the candidate: a fork that hardly gets a processor hides eight times. */
     private static final String SOURCE = """
             package sample;
@@ -161,7 +164,7 @@ class SidesTest {
         assertTrue(outcome.err().contains("sample.Doc.dies (size = 1, mode = avgt)"), outcome::err);
         assertFalse(outcome.err().contains("changed"), outcome::err);
         assertEquals(2,
-                outcome.linesWith("a fork of the candidate is lost: <forked VM failed with exit code 3>").stream()
+                outcome.linesWith("a fork of the candidate is lost: " + EXITED).stream()
                         .filter(line -> line.startsWith("# WARNING: sample.Doc.dies (size = 1"))
                         .filter(line -> !line.contains("forks lost")).count(),
                 outcome::out);
@@ -174,7 +177,7 @@ class SidesTest {
                 Jmh.classPathBehindOurs(jar("living.jar", Release.OURS, 1, "onlyOld")), "-ec", "slower,undecided")
                 .expect(5);
         String lost = "sample.Doc.dies (size = 1, mode = avgt) could not be judged: a fork of the candidate is lost: "
-                + "<forked VM failed with exit code 3>";
+                + EXITED;
         assertEquals(List.of("Exit code 5, -ec slower: " + lost,
                 "-ec undecided, which alone is exit code 6: " + lost), outcome.errorLines());
     }

@@ -8,7 +8,9 @@ import java.io.ObjectOutputStream;
 import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import org.openjdk.jmh.dynreconf.text.Secrets;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
@@ -38,6 +40,7 @@ final class ForkCodec {
     private static final class SharingOutputStream extends ObjectOutputStream {
 
         private final Map<Object, Object> parameters = new HashMap<>();
+        private final Set<String> values = new HashSet<>();
 
         SharingOutputStream(OutputStream out) throws IOException {
             super(out);
@@ -49,11 +52,16 @@ final class ForkCodec {
             if (object instanceof IterationParams) {
                 return parameters.computeIfAbsent(key((IterationParams) object), first -> object);
             }
-            if (object instanceof String && ((String) object).startsWith("-")) {
+            if (object instanceof String && ((String) object).startsWith("-") && !values.contains(object)) {
                 return Secrets.masked((String) object);
             }
-            return object instanceof BenchmarkParams
-                    ? parameters.computeIfAbsent(key((BenchmarkParams) object), first -> object) : object;
+            return object instanceof BenchmarkParams ? shared((BenchmarkParams) object) : object;
+        }
+
+        /** Values of parameters stay as they are, be they like arguments of a VM or not: a benchmark is found again by them. */
+        private Object shared(BenchmarkParams params) {
+            params.getParamsKeys().forEach(name -> values.add(params.getParam(name)));
+            return parameters.computeIfAbsent(key(params), first -> params);
         }
 
         /** Those of a bulk warmup are equal to those of its benchmark, but for the iterations. */

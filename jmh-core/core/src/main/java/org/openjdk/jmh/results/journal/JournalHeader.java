@@ -14,7 +14,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.openjdk.jmh.dynreconf.text.Secrets;
 
 /**
  * What a run must have in common with the one whose journal it goes on with: named properties of its class path, its VM,
@@ -37,7 +36,7 @@ public final class JournalHeader {
      */
     public JournalHeader(Map<String, String> properties) {
         Map<String, String> storable = new LinkedHashMap<>();
-        properties.forEach((name, value) -> storable.put(storable(name), Secrets.masked(storable(value))));
+        properties.forEach((name, value) -> storable.put(storable(name), storable(value)));
         this.properties = Collections.unmodifiableMap(storable);
     }
 

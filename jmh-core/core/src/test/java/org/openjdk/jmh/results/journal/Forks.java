@@ -23,11 +23,15 @@ final class Forks {
     }
 
     static BenchmarkParams params(String benchmark, int forks) {
+        return params(benchmark, forks, new WorkloadParams(), Collections.emptyList());
+    }
+
+    static BenchmarkParams params(String benchmark, int forks, WorkloadParams values, List<String> jvmArguments) {
         return new BenchmarkParams(benchmark, benchmark, true, 1, new int[] {1}, List.of(benchmark), forks, 0,
                 new IterationParams(IterationType.WARMUP, 2, TimeValue.NONE, 1),
                 new IterationParams(IterationType.MEASUREMENT, 2, TimeValue.NONE, 1),
-                Mode.Throughput, new WorkloadParams(), TimeUnit.SECONDS, 1, Utils.getCurrentJvm(),
-                Collections.<String>emptyList(), "17", "VM", "17.0", "1.37", TimeValue.NONE);
+                Mode.Throughput, values, TimeUnit.SECONDS, 1, Utils.getCurrentJvm(),
+                jvmArguments, "17", "VM", "17.0", "1.37", TimeValue.NONE);
     }
 
     /** A fork whose two iterations gave a score and twice that score. */

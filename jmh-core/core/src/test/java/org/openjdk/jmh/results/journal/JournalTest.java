@@ -11,6 +11,7 @@ import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
@@ -22,9 +23,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.runner.IterationType;
+import org.openjdk.jmh.runner.WorkloadParams;
 
 class JournalTest {
 
@@ -60,6 +63,30 @@ class JournalTest {
 
     private String refusal(JournalHeader header) {
         return assertThrows(JournalException.class, () -> Journal.resume(file, header)).getMessage();
+    }
+
+    /** A benchmark is found again by its parameters, so none of them is taken for a secret. */
+    @Test
+    void parametersThatLookLikeSecrets_staySo_andArgumentsAreMasked() throws Exception {
+        WorkloadParams values = new WorkloadParams();
+        values.put("option", "-Dapi.key=a", 0);
+        BenchmarkParams params = Forks.params("a.b", 2, values, new ArrayList<>(List.of("-Dapi.token=s3cret")));
+        JournaledFork fork = JournaledFork.ended(params, false, 1_700_000_000_000L, 0.5, false, null, null);
+
+        BenchmarkParams read = ForkCodec.decode(ForkCodec.encode(fork)).params();
+
+        assertEquals("-Dapi.key=a", read.getParam("option"));
+        assertEquals(List.of("-Dapi.token=***"), List.copyOf(read.getJvmArgs()));
+    }
+
+    @Test
+    void resume_runWithAnotherParameterThatLooksLikeASecret_isRefused() throws Exception {
+        file = folder.resolve("sides.journal").toString();
+        Journal.begin(file, new JournalHeader(Map.of("a.b (thrpt)", "baseline with {token=1}, warmup 5"))).close();
+
+        String refusal = refusal(new JournalHeader(Map.of("a.b (thrpt)", "baseline with {token=2}, warmup 5")));
+
+        assertTrue(refusal.contains("token=1"), refusal);
     }
 
     @Test
