@@ -15,8 +15,8 @@ class FlightRecorderTest {
     private static String settings(List<String> vmArguments) throws Exception {
         String start = vmArguments.stream().filter(argument -> argument.startsWith("-XX:StartFlightRecording="))
                 .findFirst().orElseThrow();
-        // In quotes, as the folder may have a comma in its name.
-        return Files.readString(Path.of(start.replaceAll(".*,settings=\"([^\"]*)\",.*", "$1")));
+        // In quotes if the folder has a comma or a space in its name.
+        return Files.readString(Path.of(start.replaceAll(".*,settings=\"?(.*?)\"?,dumponexit=.*", "$1")));
     }
 
     @Test
