@@ -6,7 +6,6 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.budget.BudgetRows;
 import org.openjdk.jmh.budget.RunBudget;
-import org.openjdk.jmh.budget.RunClock;
 import org.openjdk.jmh.dynreconf.scheduling.BlockSchedule;
 import org.openjdk.jmh.dynreconf.scheduling.BudgetBlocks;
 import org.openjdk.jmh.dynreconf.scheduling.Prospects;
@@ -14,6 +13,7 @@ import org.openjdk.jmh.dynreconf.sequential.Look;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.results.reports.BlockText;
+import org.openjdk.jmh.run.RunClock;
 
 /** The time that a run of two sides may take, in which it is to come to as many verdicts as it can. */
 final class BlockBudget extends RunBudget {

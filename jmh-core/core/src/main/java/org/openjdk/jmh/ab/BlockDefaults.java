@@ -3,9 +3,9 @@ package org.openjdk.jmh.ab;
 import org.openjdk.jmh.ab.hosts.ForkLimits;
 import org.openjdk.jmh.ab.inside.PhaseLength;
 import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.budget.ForkTime;
 import org.openjdk.jmh.budget.TimeBudget;
 import org.openjdk.jmh.dynreconf.scheduling.ForkEstimate;
+import org.openjdk.jmh.estimates.ForkTime;
 import org.openjdk.jmh.runner.options.TimeValue;
 
 /**

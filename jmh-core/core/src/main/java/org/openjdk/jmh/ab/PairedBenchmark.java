@@ -5,9 +5,9 @@ import java.util.List;
 import org.openjdk.jmh.ab.inside.ForkRequest;
 import org.openjdk.jmh.ab.inside.ThreadDemand;
 import org.openjdk.jmh.budget.TimeBudget;
-import org.openjdk.jmh.comparison.ResultKeys;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.json.ResultKey;
+import org.openjdk.jmh.results.stored.ResultKeys;
 
 /** A benchmark that both sides have, with a mode and values of parameters; immutable. */
 final class PairedBenchmark {

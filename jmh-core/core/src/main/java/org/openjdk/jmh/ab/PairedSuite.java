@@ -16,11 +16,11 @@ import org.openjdk.jmh.dynreconf.sequential.Suite;
 import org.openjdk.jmh.results.comparison.BlockSequence;
 import org.openjdk.jmh.results.comparison.ResultSide;
 import org.openjdk.jmh.results.json.ResultKey;
+import org.openjdk.jmh.results.partitions.ShardRun;
+import org.openjdk.jmh.results.partitions.SuiteBenchmark;
+import org.openjdk.jmh.results.partitions.SuitePartition;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.Options;
-import org.openjdk.jmh.shards.ShardRun;
-import org.openjdk.jmh.shards.SuiteBenchmark;
-import org.openjdk.jmh.shards.SuitePartition;
 
 /** The benchmarks of both sides that a run measures on this machine, and what is to be said of those that it does not. */
 final class PairedSuite {

@@ -15,7 +15,7 @@ import org.openjdk.jmh.ab.hosts.ForkResult;
 import org.openjdk.jmh.ab.hosts.HostException;
 import org.openjdk.jmh.ab.inside.ForkRequest;
 import org.openjdk.jmh.ab.inside.ListedBenchmark;
-import org.openjdk.jmh.comparison.ClassPathText;
+import org.openjdk.jmh.files.ClassPathText;
 import org.openjdk.jmh.files.NamedFiles;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.util.VmCleanup;

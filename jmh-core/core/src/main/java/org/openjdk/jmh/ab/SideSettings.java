@@ -1,9 +1,9 @@
 package org.openjdk.jmh.ab;
 
-import org.openjdk.jmh.comparison.ClassPathText;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonMethods;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
+import org.openjdk.jmh.files.ClassPathText;
 import org.openjdk.jmh.files.NamedFiles;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionRules;

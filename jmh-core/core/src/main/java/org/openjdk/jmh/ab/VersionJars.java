@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.openjdk.jmh.comparison.ClassPathText;
+import org.openjdk.jmh.files.ClassPathText;
 import org.openjdk.jmh.files.FileUseException;
 import org.openjdk.jmh.files.NamedFiles;
 import org.openjdk.jmh.results.journal.RunIdentity;

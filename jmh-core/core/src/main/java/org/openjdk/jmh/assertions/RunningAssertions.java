@@ -6,9 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.openjdk.jmh.comparison.ComparisonException;
-import org.openjdk.jmh.comparison.MeasuredResults;
-import org.openjdk.jmh.comparison.ResultKeys;
 import org.openjdk.jmh.dynreconf.assertions.FormulaLooks;
 import org.openjdk.jmh.dynreconf.assertions.interpretation.Truth;
 import org.openjdk.jmh.dynreconf.scheduling.AssertionSchedule;
@@ -18,6 +15,9 @@ import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.assertions.Assertion;
 import org.openjdk.jmh.results.assertions.RunningResults;
 import org.openjdk.jmh.results.comparison.ResultSide;
+import org.openjdk.jmh.results.stored.ComparisonException;
+import org.openjdk.jmh.results.stored.MeasuredResults;
+import org.openjdk.jmh.results.stored.ResultKeys;
 
 /** Assertions on the benchmarks of a run, decided while it goes on. */
 public final class RunningAssertions {

@@ -1,2 +1,2 @@
-/** What runs take: estimates from settings and from earlier results, and what they are called. */
+/** The time that a run may take, and what it leaves out to keep to it. */
 package org.openjdk.jmh.budget;

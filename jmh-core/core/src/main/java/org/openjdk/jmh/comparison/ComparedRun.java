@@ -18,6 +18,8 @@ import org.openjdk.jmh.results.comparison.ResultSide;
 import org.openjdk.jmh.results.json.ResultKey;
 import org.openjdk.jmh.results.json.StoredResult;
 import org.openjdk.jmh.results.reports.Gate;
+import org.openjdk.jmh.results.stored.ComparisonException;
+import org.openjdk.jmh.results.stored.MeasuredResults;
 
 /** A run whose results were compared with stored ones. */
 public final class ComparedRun {

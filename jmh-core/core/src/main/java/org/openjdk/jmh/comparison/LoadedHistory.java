@@ -7,6 +7,9 @@ import java.util.function.Predicate;
 import org.openjdk.jmh.reconfiguration.ConsoleLines;
 import org.openjdk.jmh.results.reports.HistoryReport;
 import org.openjdk.jmh.results.reports.HistoryTable;
+import org.openjdk.jmh.results.stored.ComparisonException;
+import org.openjdk.jmh.results.stored.LoadableFiles;
+import org.openjdk.jmh.results.stored.ReportFiles;
 import org.openjdk.jmh.results.trend.ResultHistory;
 
 /** Loaded results as the history of their benchmarks: each file is a run. */

@@ -15,6 +15,10 @@ import org.openjdk.jmh.results.comparison.ResultComparison;
 import org.openjdk.jmh.results.comparison.ResultSide;
 import org.openjdk.jmh.results.reports.ConsoleTable;
 import org.openjdk.jmh.results.reports.Gate;
+import org.openjdk.jmh.results.stored.ComparisonException;
+import org.openjdk.jmh.results.stored.LoadableFiles;
+import org.openjdk.jmh.results.stored.ReportFiles;
+import org.openjdk.jmh.results.stored.WantedBenchmarks;
 import org.openjdk.jmh.runner.options.Options;
 
 /** The stored results to compare with: read before anything runs, so that a bad file costs no measurement. */

@@ -1,2 +1,2 @@
-/** Compares the results of a run with stored ones, and takes stored ones instead of running. */
+/** Compares the results of a run, or loaded ones, with those of a baseline. */
 package org.openjdk.jmh.comparison;

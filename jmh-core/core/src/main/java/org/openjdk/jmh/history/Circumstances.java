@@ -6,7 +6,7 @@ import java.util.Map;
 import org.openjdk.jmh.dynreconf.text.Secrets;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
-import org.openjdk.jmh.noise.HostMachine;
+import org.openjdk.jmh.results.environment.HostMachine;
 
 /** What must be the same if forks of two runs are to be alike. */
 final class Circumstances {

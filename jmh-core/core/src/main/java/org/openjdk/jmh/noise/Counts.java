@@ -1,5 +1,8 @@
 package org.openjdk.jmh.noise;
 
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.results.environment.Interference;
+
 /**
  * What system and fork have counted by one moment, or, as a difference, between two. Each count may be unknown. Immutable.
  */
@@ -88,5 +91,31 @@ public final class Counts {
 
     private static long sum(long one, long other) {
         return one < 0 || other < 0 ? SmallFile.UNKNOWN : one + other;
+    }
+
+    /**
+     * Returns the shares of the time between two moments, of which these counts are the difference.
+     *
+     * @param threads    of the benchmark
+     * @param processors of the machine
+     */
+    Interference interference(int threads, int processors) {
+        double seconds = (double) nanos / TimeUnit.SECONDS.toNanos(1);
+        boolean othersKnown = wantedTicks >= 0 && stolenTicks >= 0 && forkTicks >= 0;
+        double otherTicks = (double) wantedTicks - stolenTicks - forkTicks;
+        return new Interference(seconds,
+                stolenTicks < 0 || wantedTicks < 0 ? Double.NaN : share((double) stolenTicks, (double) wantedTicks),
+                known(waitedNanos, (double) threads * nanos),
+                othersKnown ? share(otherTicks, processors * seconds * ProcessorTimes.TICKS_PER_SECOND) : Double.NaN,
+                known(throttledNanos, (double) nanos), switches < 0 ? Double.NaN : (double) switches);
+    }
+
+    private static double known(long part, double whole) {
+        return part < 0 ? Double.NaN : share((double) part, whole);
+    }
+
+    /** Ticks are counted when they are over, so that a part may seem larger than the whole. */
+    private static double share(double part, double whole) {
+        return whole > 0 ? Math.min(1, Math.max(0, part / whole)) : 0;
     }
 }

@@ -10,6 +10,12 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import org.openjdk.jmh.results.environment.ForkEnvironment;
+import org.openjdk.jmh.results.environment.Interference;
+import org.openjdk.jmh.results.environment.InterruptedIteration;
+import org.openjdk.jmh.results.environment.Limits;
+import org.openjdk.jmh.results.environment.Machine;
+import org.openjdk.jmh.results.environment.Ruler;
 import org.openjdk.jmh.util.TimeShare;
 
 /**
@@ -113,7 +119,7 @@ public final class EnvironmentWatch implements Closeable {
     private void rehearse(long pid) {
         counters.follow(pid, 1);
         for (int i = 0; i < REHEARSALS; i++) {
-            Interference.of(counters.read().since(Counts.NONE), 1, machine.processors());
+            counters.read().since(Counts.NONE).interference(1, machine.processors());
         }
         counters.leave();
     }
@@ -178,7 +184,7 @@ public final class EnvironmentWatch implements Closeable {
         Counts before = latest;
         read();
         Counts counts = latest.since(before);
-        Interference lost = Interference.of(counts, threads, machine.processors());
+        Interference lost = counts.interference(threads, machine.processors());
         if (measures) {
             measurement = measurement.plus(counts);
             if (!passedOver && lost.lost() > Limits.INTERRUPTION) {
@@ -212,7 +218,7 @@ public final class EnvironmentWatch implements Closeable {
         counters.leave();
         long now = thermal.count();
         double events = thermalBefore < 0 || now < thermalBefore ? Double.NaN : now - thermalBefore;
-        Interference lost = measurement.nanos() > 0 ? Interference.of(measurement, threads, machine.processors())
+        Interference lost = measurement.nanos() > 0 ? measurement.interference(threads, machine.processors())
                 : Interference.unknown();
         return new ForkEnvironment(machine, lost, interrupted, rulerBefore, latestRuler, events);
     }

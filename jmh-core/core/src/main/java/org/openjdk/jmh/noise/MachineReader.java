@@ -13,6 +13,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.LongSupplier;
 import java.util.regex.Pattern;
+import org.openjdk.jmh.results.environment.Machine;
 
 /** Finds out what machine this is. What cannot be read is not known. */
 final class MachineReader {

@@ -1,5 +1,2 @@
-/**
- * What the machine does while forks are measured, as far as the system tells the host: nothing of it runs in a measured
- * VM. Linux tells; other systems tell little, and what is not known is left out.
- */
+/** Reads from the system what the machine does while benchmarks run. */
 package org.openjdk.jmh.noise;

@@ -5,12 +5,12 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.openjdk.jmh.counting.CountingMark;
-import org.openjdk.jmh.noise.BenchmarkEnvironment;
 import org.openjdk.jmh.precision.PlainVerdict;
 import org.openjdk.jmh.reconfiguration.ReconfigurationOutcome;
 import org.openjdk.jmh.results.assertions.JudgedAssertion;
 import org.openjdk.jmh.results.comparison.ComparedMetric;
-import org.openjdk.jmh.shards.ShardMark;
+import org.openjdk.jmh.results.environment.BenchmarkEnvironment;
+import org.openjdk.jmh.results.partitions.ShardMark;
 
 /** Superclass of {@link RunResult}: how a dynamic run went, and what is missing. Not serialized with the result. */
 public abstract class ReconfigurableResult {

@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import org.openjdk.jmh.comparison.MeasuredResults;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.file.KeptResults;
 import org.openjdk.jmh.results.journal.ForkContext;
 import org.openjdk.jmh.results.journal.JournalException;
 import org.openjdk.jmh.results.journal.JournalHeader;
 import org.openjdk.jmh.results.journal.JournaledFork;
+import org.openjdk.jmh.results.stored.MeasuredResults;
 import org.openjdk.jmh.runner.RunnerException;
 
 /**

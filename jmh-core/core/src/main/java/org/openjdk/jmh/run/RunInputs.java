@@ -4,10 +4,10 @@ import java.util.Collections;
 import java.util.List;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
-import org.openjdk.jmh.comparison.ComparisonException;
-import org.openjdk.jmh.comparison.EarlierTimes;
-import org.openjdk.jmh.noise.Ruler;
+import org.openjdk.jmh.estimates.EarlierTimes;
 import org.openjdk.jmh.results.assertions.Assertion;
+import org.openjdk.jmh.results.environment.Ruler;
+import org.openjdk.jmh.results.stored.ComparisonException;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.Options;
 

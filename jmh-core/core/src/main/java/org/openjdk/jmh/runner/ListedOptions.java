@@ -2,7 +2,7 @@ package org.openjdk.jmh.runner;
 
 import org.openjdk.jmh.ab.SideBySideRun;
 import org.openjdk.jmh.comparison.StoredBaseline;
-import org.openjdk.jmh.comparison.WantedSides;
+import org.openjdk.jmh.files.WantedSides;
 import org.openjdk.jmh.runner.options.CommandLineOptionException;
 import org.openjdk.jmh.runner.options.Options;
 

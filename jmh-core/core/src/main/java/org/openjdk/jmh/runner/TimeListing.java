@@ -2,8 +2,8 @@ package org.openjdk.jmh.runner;
 
 import java.io.PrintStream;
 import java.util.OptionalInt;
-import org.openjdk.jmh.budget.TimeTable;
-import org.openjdk.jmh.comparison.EarlierTimes;
+import org.openjdk.jmh.estimates.EarlierTimes;
+import org.openjdk.jmh.estimates.TimeTable;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.reconfiguration.ConsoleLines;
 import org.openjdk.jmh.runner.options.CommandLineOptions;

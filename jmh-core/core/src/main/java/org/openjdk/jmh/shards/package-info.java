@@ -1,2 +1,2 @@
-/** Parts of a suite that run on different machines: which benchmarks are in which, and what their results say of it. */
+/** Runs one part of a suite, where other machines run the others. */
 package org.openjdk.jmh.shards;

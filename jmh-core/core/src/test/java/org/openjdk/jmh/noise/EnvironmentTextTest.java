@@ -5,6 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.results.environment.BenchmarkEnvironment;
+import org.openjdk.jmh.results.environment.EnvironmentText;
+import org.openjdk.jmh.results.environment.ForkEnvironment;
+import org.openjdk.jmh.results.environment.Interference;
+import org.openjdk.jmh.results.environment.Machine;
 
 class EnvironmentTextTest {
 
@@ -14,7 +19,7 @@ class EnvironmentTextTest {
 
     private static ForkEnvironment fork(long stolenTicks, long waitedNanos, double ruler) {
         Counts counts = new Counts(1_000_000_000, 100, stolenTicks, 90, 0, waitedNanos, 12);
-        return new ForkEnvironment(KNOWN, Interference.of(counts, 1, 8), List.of(), 500_000, 500_000 * ruler,
+        return new ForkEnvironment(KNOWN, counts.interference(1, 8), List.of(), 500_000, 500_000 * ruler,
                 Double.NaN);
     }
 

@@ -16,6 +16,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.openjdk.jmh.results.environment.Cause;
+import org.openjdk.jmh.results.environment.ForkEnvironment;
+import org.openjdk.jmh.results.environment.Interference;
+import org.openjdk.jmh.results.environment.InterruptedIteration;
+import org.openjdk.jmh.results.environment.Ruler;
 
 /** Forks on made-up systems with a made-up clock, which stands still but for iterations and the ruler. */
 class EnvironmentWatchTest {

@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Collections;
 import org.junit.jupiter.api.Test;
-import org.openjdk.jmh.noise.BenchmarkEnvironment;
 import org.openjdk.jmh.precision.PlainVerdict;
 import org.openjdk.jmh.precision.ResultPrecision;
 import org.openjdk.jmh.results.IncompleteResult;
 import org.openjdk.jmh.results.LostFork;
+import org.openjdk.jmh.results.environment.BenchmarkEnvironment;
 
 /** What comes of a run is printed so that a log can be read. */
 class OutcomeTextTest {

@@ -10,11 +10,11 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.integration.benchmarks.SteadyBenchmark;
 import org.openjdk.jmh.integration.support.RecordingFormat;
-import org.openjdk.jmh.noise.BenchmarkEnvironment;
-import org.openjdk.jmh.noise.Cause;
-import org.openjdk.jmh.noise.ForkEnvironment;
-import org.openjdk.jmh.noise.Ruler;
 import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.environment.BenchmarkEnvironment;
+import org.openjdk.jmh.results.environment.Cause;
+import org.openjdk.jmh.results.environment.ForkEnvironment;
+import org.openjdk.jmh.results.environment.Ruler;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 

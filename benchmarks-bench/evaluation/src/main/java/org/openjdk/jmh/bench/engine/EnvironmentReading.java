@@ -23,8 +23,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.noise.Counts;
-import org.openjdk.jmh.noise.Ruler;
 import org.openjdk.jmh.noise.SystemCounters;
+import org.openjdk.jmh.results.environment.Ruler;
 
 /**
  * What the host does behind an iteration and between two forks to watch the machine: the counters are those of this VM,

@@ -6,11 +6,11 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.assertions.RunningAssertions;
-import org.openjdk.jmh.comparison.ComparisonException;
 import org.openjdk.jmh.dynreconf.scheduling.ForkEnd;
 import org.openjdk.jmh.dynreconf.scheduling.Schedule;
 import org.openjdk.jmh.results.assertions.Assertion;
 import org.openjdk.jmh.results.comparison.ResultSide;
+import org.openjdk.jmh.results.stored.ComparisonException;
 import org.openjdk.jmh.run.ForkedBenchmark;
 
 /** Lets the assertions say which benchmark gets the next fork. */

@@ -1,12 +1,12 @@
 package org.openjdk.jmh.parts.history;
 
-import org.openjdk.jmh.comparison.MeasuredResults;
 import org.openjdk.jmh.dynreconf.history.BenchmarkHistory;
 import org.openjdk.jmh.history.HistoryFailure;
 import org.openjdk.jmh.history.RunHistory;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.reconfiguration.ReconfigurationPlan;
 import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.stored.MeasuredResults;
 import org.openjdk.jmh.run.Part;
 import org.openjdk.jmh.run.RunContext;
 import org.openjdk.jmh.run.RunningBenchmark;

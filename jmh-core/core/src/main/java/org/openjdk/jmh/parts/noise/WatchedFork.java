@@ -2,8 +2,8 @@ package org.openjdk.jmh.parts.noise;
 
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
-import org.openjdk.jmh.noise.Interference;
 import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.environment.Interference;
 import org.openjdk.jmh.runner.IterationType;
 import org.openjdk.jmh.runner.link.ForkObserver;
 

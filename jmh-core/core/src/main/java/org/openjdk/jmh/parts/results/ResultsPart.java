@@ -1,9 +1,9 @@
 package org.openjdk.jmh.parts.results;
 
-import org.openjdk.jmh.comparison.MeasuredResults;
 import org.openjdk.jmh.reconfiguration.RunSummary;
 import org.openjdk.jmh.results.file.ResultFileException;
 import org.openjdk.jmh.results.file.ResultKeeper;
+import org.openjdk.jmh.results.stored.MeasuredResults;
 import org.openjdk.jmh.run.ForkLoss;
 import org.openjdk.jmh.run.Part;
 import org.openjdk.jmh.run.RunContext;

@@ -10,10 +10,14 @@ import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.openjdk.jmh.infra.BenchmarkParams;
-import org.openjdk.jmh.noise.HostMachine;
 import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.environment.HostMachine;
 import org.openjdk.jmh.results.journal.ForkContext;
 import org.openjdk.jmh.results.journal.JournaledFork;
+import org.openjdk.jmh.results.partitions.ShardException;
+import org.openjdk.jmh.results.partitions.ShardMark;
+import org.openjdk.jmh.results.partitions.ShardRun;
+import org.openjdk.jmh.results.partitions.SuitePartition;
 import org.openjdk.jmh.run.Part;
 import org.openjdk.jmh.run.RunContext;
 import org.openjdk.jmh.run.RunningBenchmark;
@@ -21,10 +25,6 @@ import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.link.ForkObserver;
 import org.openjdk.jmh.runner.options.Shard;
-import org.openjdk.jmh.shards.ShardException;
-import org.openjdk.jmh.shards.ShardMark;
-import org.openjdk.jmh.shards.ShardRun;
-import org.openjdk.jmh.shards.SuitePartition;
 
 /** Takes one part of the benchmarks, where others run on other machines, and marks results with where they are from. */
 public final class ShardsPart implements Part {

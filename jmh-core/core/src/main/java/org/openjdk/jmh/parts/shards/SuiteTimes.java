@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
-import org.openjdk.jmh.budget.ForkTime;
-import org.openjdk.jmh.comparison.EarlierTimes;
-import org.openjdk.jmh.comparison.ResultKeys;
 import org.openjdk.jmh.dynreconf.scheduling.EstimateScale;
+import org.openjdk.jmh.estimates.EarlierTimes;
+import org.openjdk.jmh.estimates.ForkTime;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.journal.RunIdentity;
-import org.openjdk.jmh.shards.SuiteBenchmark;
+import org.openjdk.jmh.results.partitions.SuiteBenchmark;
+import org.openjdk.jmh.results.stored.ResultKeys;
 
 /**
  * What the benchmarks of a suite are expected to take: by an earlier result where it tells; else by settings, times how

@@ -13,7 +13,7 @@ import org.openjdk.jmh.files.OutputFile;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.format.ResultFormatFactory;
 import org.openjdk.jmh.results.format.ResultFormatType;
-import org.openjdk.jmh.shards.ShardMark;
+import org.openjdk.jmh.results.partitions.ShardMark;
 import org.openjdk.jmh.util.FileFailure;
 
 /** Where a run writes its results. */

@@ -6,13 +6,13 @@ import static org.openjdk.jmh.results.format.JsonText.object;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.openjdk.jmh.noise.BenchmarkEnvironment;
-import org.openjdk.jmh.noise.Cause;
-import org.openjdk.jmh.noise.EnvironmentText;
-import org.openjdk.jmh.noise.ForkEnvironment;
-import org.openjdk.jmh.noise.Interference;
-import org.openjdk.jmh.noise.InterruptedIteration;
-import org.openjdk.jmh.noise.Machine;
+import org.openjdk.jmh.results.environment.BenchmarkEnvironment;
+import org.openjdk.jmh.results.environment.Cause;
+import org.openjdk.jmh.results.environment.EnvironmentText;
+import org.openjdk.jmh.results.environment.ForkEnvironment;
+import org.openjdk.jmh.results.environment.Interference;
+import org.openjdk.jmh.results.environment.InterruptedIteration;
+import org.openjdk.jmh.results.environment.Machine;
 
 /** The value of the key {@code environment}: what the machine is, and what it did while forks were measured. */
 public final class EnvironmentJson {

@@ -10,12 +10,12 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.openjdk.jmh.noise.HostMachine;
+import org.openjdk.jmh.results.environment.HostMachine;
 import org.openjdk.jmh.results.json.StoredResult;
+import org.openjdk.jmh.results.partitions.ShardMark;
+import org.openjdk.jmh.results.partitions.ShardRun;
+import org.openjdk.jmh.results.partitions.SuiteBenchmark;
 import org.openjdk.jmh.runner.options.Shard;
-import org.openjdk.jmh.shards.ShardMark;
-import org.openjdk.jmh.shards.ShardRun;
-import org.openjdk.jmh.shards.SuiteBenchmark;
 
 /** The value of the key {@code shard}: which part of which suite a result is of, and where its forks ran. */
 public final class ShardJson {

@@ -2,8 +2,8 @@ package org.openjdk.jmh.results.journal;
 
 import java.io.Serializable;
 import java.util.Optional;
-import org.openjdk.jmh.noise.ForkEnvironment;
-import org.openjdk.jmh.noise.HostMachine;
+import org.openjdk.jmh.results.environment.ForkEnvironment;
+import org.openjdk.jmh.results.environment.HostMachine;
 
 /** What a run knew when one of its forks had ended, apart from the fork; immutable. */
 public final class ForkContext implements Serializable {

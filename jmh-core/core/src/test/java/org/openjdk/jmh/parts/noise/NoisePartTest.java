@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
-import org.openjdk.jmh.noise.ForkEnvironment;
+import org.openjdk.jmh.results.environment.ForkEnvironment;
 import org.openjdk.jmh.results.journal.ForkContext;
 import org.openjdk.jmh.run.RunContext;
 import org.openjdk.jmh.run.RunInputs;

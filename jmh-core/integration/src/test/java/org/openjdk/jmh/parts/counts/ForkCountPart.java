@@ -5,8 +5,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.TreeMap;
-import org.openjdk.jmh.comparison.MeasuredResults;
 import org.openjdk.jmh.results.journal.JournaledFork;
+import org.openjdk.jmh.results.stored.MeasuredResults;
 import org.openjdk.jmh.run.Part;
 import org.openjdk.jmh.run.RunContext;
 

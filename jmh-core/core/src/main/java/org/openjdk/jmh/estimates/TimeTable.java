@@ -1,0 +1,71 @@
+package org.openjdk.jmh.estimates;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.reconfiguration.RunSummary;
+import org.openjdk.jmh.util.DurationText;
+
+/** A list of benchmarks with the time that their forks take. */
+public final class TimeTable {
+
+    private final List<String[]> rows = new ArrayList<>();
+    private double shortest;
+    private double longest;
+    private boolean known = true;
+
+    /** A table without benchmarks. */
+    public TimeTable() {
+        rows.add(new String[] {"Benchmark", "Mode", "Forks", "One fork", "All forks"});
+    }
+
+    /**
+     * Adds a benchmark.
+     *
+     * @param params of the benchmark; one without forks runs once, in the host
+     * @param time   of each fork
+     */
+    public void add(BenchmarkParams params, ForkTime time) {
+        int forks = Math.max(1, params.getForks() + params.getWarmupForks());
+        shortest += forks * time.shortest();
+        longest += forks * time.longest();
+        known &= time.isKnown();
+        rows.add(new String[] {RunSummary.name(params), params.getMode().shortLabel(),
+            params.getForks() == 0 ? "none" : String.valueOf(forks), text(time, 1), text(time, forks)});
+    }
+
+    private static String text(ForkTime time, int forks) {
+        String longest = DurationText.of(forks * time.longest());
+        String shortest = DurationText.of(forks * time.shortest());
+        return time.isKnown() ? range(shortest, longest) : "above " + longest;
+    }
+
+    private static String range(String shortest, String longest) {
+        return shortest.equals(longest) ? longest : shortest + " to " + longest;
+    }
+
+    /**
+     * The table, and the sum.
+     *
+     * @return lines; the sum is a comment
+     */
+    public List<String> lines() {
+        List<String> lines = new ArrayList<>();
+        for (String[] row : rows) {
+            StringBuilder line = new StringBuilder();
+            for (int column = 0; column < row.length; column++) {
+                line.append(column == 0 ? "" : "  ")
+                        .append(String.format("%" + (column == 0 ? "-" : "") + width(column) + "s", row[column]));
+            }
+            lines.add(line.toString());
+        }
+        lines.add("");
+        lines.add("# All together: " + (known ? "" : "above ") + range(DurationText.of(shortest),
+                DurationText.of(longest)) + (known ? "" : ", as the time of single shots is not known"));
+        return lines;
+    }
+
+    private int width(int column) {
+        return rows.stream().mapToInt(row -> row[column].length()).max().orElse(1);
+    }
+}

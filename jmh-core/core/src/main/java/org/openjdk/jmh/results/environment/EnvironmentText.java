@@ -1,0 +1,156 @@
+package org.openjdk.jmh.results.environment;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.dynreconf.text.Nouns;
+
+/** What is said of the machine: a line that describes it, and warnings with what to do. */
+public final class EnvironmentText {
+
+    /** What warnings of the same kind have in common. */
+    public static final String DISTURBED = "the machine disturbed forks";
+
+    private static final String PERFORMANCE = "performance";
+    private static final double PERCENT = 100;
+
+    private EnvironmentText() {
+    }
+
+    /**
+     * Describes a machine, as a comment in the console.
+     *
+     * @param machine to describe
+     * @return one line, of what is known
+     */
+    public static String header(Machine machine) {
+        return "# Environment: " + parts(machine);
+    }
+
+    /**
+     * Describes a machine.
+     *
+     * @param machine to describe
+     * @return one phrase, of what is known
+     */
+    public static String description(Machine machine) {
+        return "environment: " + parts(machine);
+    }
+
+    private static String parts(Machine machine) {
+        List<String> parts = new ArrayList<>();
+        parts.add(Nouns.count(machine.processors(), "processor")
+                + (Double.isNaN(machine.quota()) ? ""
+                        : format(", of which the control group may use %.3g", machine.quota())));
+        if (machine.hypervisor() != null) {
+            parts.add("virtual machine (" + machine.hypervisor() + ")");
+        }
+        if (machine.governor() != null) {
+            parts.add("governor " + machine.governor());
+        }
+        if (machine.turbo() != null) {
+            parts.add(machine.turbo() ? "turbo on" : "turbo off");
+        }
+        if (machine.load() >= 0) {
+            parts.add(format("load %.1f", machine.load()));
+        }
+        parts.add((machine.clockSource() == null ? "clock" : "clock " + machine.clockSource())
+                + format(", %.0f ns a reading", machine.clockNanos()));
+        return String.join(", ", parts);
+    }
+
+    /**
+     * Returns what is wrong with a machine before anything is measured.
+     *
+     * @param machine to measure on
+     * @return warnings, mostly none
+     */
+    public static List<String> warnings(Machine machine) {
+        List<String> warnings = new ArrayList<>();
+        if (machine.governor() != null && !machine.governor().equals(PERFORMANCE)) {
+            warnings.add("governor " + machine.governor() + " changes the frequency of the processors with their load, "
+                    + "and the results with it: cpupower frequency-set -g performance");
+        }
+        if (machine.clockNanos() > Limits.CLOCK_NANOS) {
+            warnings.add(format("a reading of the clock takes %.0f ns", machine.clockNanos())
+                    + (machine.clockSource() == null ? "" : " (clock source " + machine.clockSource() + ")")
+                    + ", which is in each time of sample time mode: choose a faster clock source, such as tsc, or a mode "
+                    + "that measures many invocations together");
+        }
+        return warnings;
+    }
+
+    /**
+     * Says what an iteration lost.
+     *
+     * @param lost shares of its time
+     * @return one line, of what is known
+     */
+    public static String iteration(Interference lost) {
+        List<String> parts = new ArrayList<>();
+        add(parts, lost.stolen(), "stolen");
+        add(parts, lost.waiting(), "waiting");
+        add(parts, lost.others(), "of all processors used by others");
+        add(parts, lost.throttled(), "stopped");
+        if (!Double.isNaN(lost.switches())) {
+            parts.add(format("%.0f involuntary switches", lost.switches()));
+        }
+        return "# Environment: " + (parts.isEmpty() ? "nothing known" : String.join(", ", parts));
+    }
+
+    private static void add(List<String> parts, double share, String words) {
+        if (!Double.isNaN(share)) {
+            parts.add(percent(share) + " " + words);
+        }
+    }
+
+    /**
+     * Says which forks of a benchmark were disturbed.
+     *
+     * @param benchmark what the machine did meanwhile
+     * @return a warning with what to do; empty where none was
+     */
+    public static Optional<String> warning(BenchmarkEnvironment benchmark) {
+        List<Integer> disturbed = benchmark.disturbed();
+        if (disturbed.isEmpty()) {
+            return Optional.empty();
+        }
+        Map<Cause, Double> largest = largest(benchmark);
+        Cause first = largest.keySet().iterator().next();
+        return Optional.of("the machine disturbed " + disturbed.size() + " of "
+                + Nouns.count(benchmark.forks().size(), "fork") + " (" + disturbed.stream().map(String::valueOf)
+                        .collect(Collectors.joining(", "))
+                + "): " + largest.entrySet().stream().map(EnvironmentText::words).collect(Collectors.joining("; "))
+                + "; " + first.remedy());
+    }
+
+    /** By cause, in the order of the causes. */
+    private static Map<Cause, Double> largest(BenchmarkEnvironment benchmark) {
+        Map<Cause, Double> largest = new TreeMap<>();
+        for (Cause cause : Cause.values()) {
+            benchmark.forks().stream().filter(fork -> fork.causes().contains(cause)).map(cause::size)
+                    .max(Comparator.naturalOrder()).ifPresent(size -> largest.put(cause, size));
+        }
+        return largest;
+    }
+
+    private static String words(Map.Entry<Cause, Double> found) {
+        return found.getKey() == Cause.HOT
+                ? format("%s %.0f times", found.getKey().words(), found.getValue())
+                : "up to " + percent(found.getValue()) + " " + found.getKey().words();
+    }
+
+    /** A percent sign stands behind a space, as everywhere in the console. */
+    private static String percent(double share) {
+        return format("%.1f %%", PERCENT * share);
+    }
+
+    private static String format(String text, Object... values) {
+        return String.format(Locale.ROOT, text, values);
+    }
+}

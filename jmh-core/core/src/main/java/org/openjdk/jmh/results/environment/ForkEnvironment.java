@@ -1,0 +1,117 @@
+package org.openjdk.jmh.results.environment;
+
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/** What the machine did while a fork was measured. Immutable. */
+public final class ForkEnvironment implements Serializable {
+
+    private static final long serialVersionUID = 1L;
+
+    private final Machine machine;
+    private final Interference measurement;
+    private final ArrayList<InterruptedIteration> interrupted;
+    private final double rulerBefore;
+    private final double rulerAfter;
+    private final double thermalEvents;
+
+    /**
+     * What the machine did.
+     *
+     * @param machine       that the fork ran on
+     * @param measurement   what its measurement lost
+     * @param interrupted   iterations that lost much
+     * @param rulerBefore   nanoseconds of the ruler in front of the fork
+     * @param rulerAfter    nanoseconds of the ruler behind it
+     * @param thermalEvents how often processors were slowed down meanwhile, or NaN
+     */
+    public ForkEnvironment(Machine machine, Interference measurement, List<InterruptedIteration> interrupted,
+                    double rulerBefore, double rulerAfter, double thermalEvents) {
+        this.machine = machine;
+        this.measurement = measurement;
+        this.interrupted = new ArrayList<>(interrupted);
+        this.rulerBefore = rulerBefore;
+        this.rulerAfter = rulerAfter;
+        this.thermalEvents = thermalEvents;
+    }
+
+    /**
+     * Returns the machine.
+     *
+     * @return what was known of it when the run began
+     */
+    public Machine machine() {
+        return machine;
+    }
+
+    /**
+     * Returns what the measurement lost.
+     *
+     * @return shares of the time of its measurement iterations, NaN where nothing is known
+     */
+    public Interference measurement() {
+        return measurement;
+    }
+
+    /**
+     * Returns the measurement iterations that lost much.
+     *
+     * @return mostly none
+     */
+    public List<InterruptedIteration> interrupted() {
+        return Collections.unmodifiableList(interrupted);
+    }
+
+    /**
+     * Returns the ruler in front of the fork.
+     *
+     * @return nanoseconds of a loop, above 0
+     */
+    public double rulerBefore() {
+        return rulerBefore;
+    }
+
+    /**
+     * Returns the ruler behind the fork.
+     *
+     * @return nanoseconds of a loop, above 0
+     */
+    public double rulerAfter() {
+        return rulerAfter;
+    }
+
+    /**
+     * Returns how much slower the machine had become.
+     *
+     * @return relative change of the ruler's time, above 0 where the machine became slower
+     */
+    public double rulerChange() {
+        return rulerAfter / rulerBefore - 1;
+    }
+
+    /**
+     * Returns how often processors were slowed down because they were hot.
+     *
+     * @return a number of times, or NaN where the system does not tell
+     */
+    public double thermalEvents() {
+        return thermalEvents;
+    }
+
+    /**
+     * Returns what disturbed the fork.
+     *
+     * @return mostly nothing
+     */
+    public List<Cause> causes() {
+        List<Cause> causes = new ArrayList<>();
+        for (Cause cause : Cause.values()) {
+            if (cause.disturbs(this)) {
+                causes.add(cause);
+            }
+        }
+        return causes;
+    }
+}

@@ -1,0 +1,35 @@
+package org.openjdk.jmh.results.environment;
+
+import java.io.Serializable;
+
+/** A measurement iteration that lost much of its time to others, as the system counted. Immutable. */
+public final class InterruptedIteration implements Serializable {
+
+    private static final long serialVersionUID = 1L;
+
+    private final int number;
+    private final Interference interference;
+
+    public InterruptedIteration(int number, Interference interference) {
+        this.number = number;
+        this.interference = interference;
+    }
+
+    /**
+     * Returns which one it was.
+     *
+     * @return its number among the measurement iterations of its fork, from 1
+     */
+    public int number() {
+        return number;
+    }
+
+    /**
+     * Returns what was lost.
+     *
+     * @return shares of its time
+     */
+    public Interference interference() {
+        return interference;
+    }
+}

@@ -1,0 +1,137 @@
+package org.openjdk.jmh.results.partitions;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.environment.HostMachine;
+
+/** What the result of a benchmark says of the part of a suite that it is of. Immutable. */
+public final class ShardMark {
+
+    private final ShardRun run;
+    private final List<HostMachine> machines;
+    private final List<Instant> starts;
+    private final List<Integer> begunTwice;
+    private final boolean suite;
+    private final String side;
+
+    private ShardMark(ShardRun run, List<HostMachine> machines, List<Instant> starts, List<Integer> begunTwice,
+                      boolean suite, String side) {
+        this.run = run;
+        this.machines = Collections.unmodifiableList(new ArrayList<>(machines));
+        this.starts = Collections.unmodifiableList(new ArrayList<>(starts));
+        this.begunTwice = Collections.unmodifiableList(new ArrayList<>(begunTwice));
+        this.suite = suite;
+        this.side = side;
+    }
+
+    /**
+     * Marks a result.
+     *
+     * @param run        that measured it
+     * @param machines   that its forks ran on, one for each that counts
+     * @param starts     when they began
+     * @param begunTwice numbers of forks, from 1, that an earlier start of the run may have begun, too
+     * @return a mark without the list of the suite
+     */
+    public static ShardMark of(ShardRun run, List<HostMachine> machines, List<Instant> starts,
+                               List<Integer> begunTwice) {
+        return new ShardMark(run, machines, starts, begunTwice, false, null);
+    }
+
+    /**
+     * Has the first result of a file tell of all benchmarks of all machines, and no other one.
+     *
+     * @param results of a file, in its order
+     */
+    public static void tellSuiteOnce(Collection<RunResult> results) {
+        boolean told = false;
+        for (RunResult result : results) {
+            Optional<ShardMark> mark = result.getShard();
+            if (mark.isPresent()) {
+                result.attachShard(mark.get().withSuite(!told));
+                told = true;
+            }
+        }
+    }
+
+    /**
+     * The same mark, with or without the list of the suite.
+     *
+     * @param told whether all benchmarks of all machines are listed
+     * @return a copy
+     */
+    public ShardMark withSuite(boolean told) {
+        return new ShardMark(run, machines, starts, begunTwice, told, side);
+    }
+
+    /**
+     * Marks a result of a run of two sides.
+     *
+     * @param run  that measured both
+     * @param side whose result it is
+     * @return a mark without the list of the suite, and without when forks began
+     */
+    public static ShardMark ofSide(ShardRun run, String side) {
+        return new ShardMark(run, Collections.singletonList(run.machine()), Collections.emptyList(),
+                Collections.emptyList(), false, side);
+    }
+
+    /**
+     * Returns the side.
+     *
+     * @return empty where the run has one only
+     */
+    public Optional<String> side() {
+        return Optional.ofNullable(side);
+    }
+
+    /**
+     * Returns the run.
+     *
+     * @return of this part of the suite
+     */
+    public ShardRun run() {
+        return run;
+    }
+
+    /**
+     * Returns where the forks ran.
+     *
+     * @return a machine for each fork that counts, in their order
+     */
+    public List<HostMachine> machines() {
+        return machines;
+    }
+
+    /**
+     * Returns when the forks began.
+     *
+     * @return by the clock of their machine, in their order
+     */
+    public List<Instant> starts() {
+        return starts;
+    }
+
+    /**
+     * Returns which forks an earlier start of the run may have begun, too.
+     *
+     * @return their numbers, from 1
+     */
+    public List<Integer> begunTwice() {
+        return begunTwice;
+    }
+
+    /**
+     * Returns the list of the suite.
+     *
+     * @return all benchmarks of all machines, where this mark tells them; else none
+     */
+    public List<SuiteBenchmark> suite() {
+        return suite ? run.partition().suite() : Collections.emptyList();
+    }
+}

@@ -1,0 +1,129 @@
+package org.openjdk.jmh.results.partitions;
+
+import java.io.IOException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.openjdk.jmh.results.environment.HostMachine;
+import org.openjdk.jmh.results.journal.RunIdentity;
+import org.openjdk.jmh.runner.options.Options;
+
+/** One start of the run of a part of a suite: what has to be the same in others, and what tells it from others. */
+public final class ShardRun {
+
+    /** Slurm counts how often it has put a job back into the queue. */
+    private static final String RESTARTS = "SLURM_RESTART_COUNT";
+
+    private final SuitePartition partition;
+    private final String jar;
+    private final Map<String, String> settings;
+    private final String id = UUID.randomUUID().toString();
+    private final Instant started = Instant.now();
+    private final int restarts;
+    private final HostMachine machine;
+
+    private ShardRun(SuitePartition partition, String jar, Map<String, String> settings, int restarts,
+                     HostMachine machine) {
+        this.partition = partition;
+        this.jar = jar;
+        this.settings = settings;
+        this.restarts = restarts;
+        this.machine = machine;
+    }
+
+    /**
+     * Begins a run on this machine.
+     *
+     * @param partition  of the suite
+     * @param options    of the run
+     * @param classPaths of the benchmarks; of the baseline and the candidate where there are two sides
+     * @return the start of a run
+     * @throws ShardException if the class path cannot be read
+     */
+    public static ShardRun begin(SuitePartition partition, Options options, String... classPaths)
+            throws ShardException {
+        try {
+            List<String> jars = new ArrayList<>();
+            for (String classPath : classPaths) {
+                jars.add(RunIdentity.fingerprint(classPath));
+            }
+            return new ShardRun(partition, String.join("-", jars), RunIdentity.settings(options),
+                    restarts(System.getenv(RESTARTS)), HostMachine.current());
+        } catch (IOException e) {
+            throw new ShardException("A shard needs a fingerprint of the class path, which cannot be read: " + e);
+        }
+    }
+
+    private static int restarts(String text) {
+        try {
+            return text == null ? 0 : Integer.parseInt(text);
+        } catch (NumberFormatException e) {
+            return 0;
+        }
+    }
+
+    /**
+     * Returns which benchmarks run where.
+     *
+     * @return the same on all machines
+     */
+    public SuitePartition partition() {
+        return partition;
+    }
+
+    /**
+     * Returns the fingerprint of the class path.
+     *
+     * @return the same where class files and resources are
+     */
+    public String jar() {
+        return jar;
+    }
+
+    /**
+     * Returns what options say of all benchmarks.
+     *
+     * @return texts by what they are of
+     */
+    public Map<String, String> settings() {
+        return settings;
+    }
+
+    /**
+     * Returns what tells this start of the run from others.
+     *
+     * @return a text that no other start has
+     */
+    public String id() {
+        return id;
+    }
+
+    /**
+     * Returns when this start of the run began.
+     *
+     * @return by the clock of its machine
+     */
+    public Instant started() {
+        return started;
+    }
+
+    /**
+     * Returns how often the scheduler has begun the job again.
+     *
+     * @return 0 where it did not, or does not tell
+     */
+    public int restarts() {
+        return restarts;
+    }
+
+    /**
+     * Returns the machine of this start of the run.
+     *
+     * @return as it was when the run began
+     */
+    public HostMachine machine() {
+        return machine;
+    }
+}

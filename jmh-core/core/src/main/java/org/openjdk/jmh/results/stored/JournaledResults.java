@@ -1,0 +1,77 @@
+package org.openjdk.jmh.results.stored;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.openjdk.jmh.dynreconf.criteria.CriterionException;
+import org.openjdk.jmh.dynreconf.text.Nouns;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.reconfiguration.ForkRecording;
+import org.openjdk.jmh.reconfiguration.RetoldForks;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.journal.JournaledFork;
+import org.openjdk.jmh.results.journal.StoredJournal;
+
+/**
+ * The results that a journal holds, as the run would have had them, had it been interrupted behind its last fork. The
+ * benchmarks need not be on the class path. Where a criterion is not, results lack how they were reconfigured.
+ */
+final class JournaledResults {
+
+    private final StoredJournal journal;
+    private final Map<BenchmarkParams, List<JournaledFork>> forks = new LinkedHashMap<>();
+    private final RetoldForks earlier = new RetoldForks();
+    private final Set<String> notes = new LinkedHashSet<>();
+    private final Set<BenchmarkParams> undecided = new LinkedHashSet<>();
+
+    JournaledResults(StoredJournal journal) {
+        this.journal = journal;
+        notes.addAll(journal.notes());
+        for (JournaledFork fork : journal.forks()) {
+            forks.computeIfAbsent(fork.params(), params -> new ArrayList<>()).add(fork);
+            fork.evidence().ifPresent(evidence -> learn(fork.params(), (ForkRecording) evidence));
+        }
+    }
+
+    private void learn(BenchmarkParams params, ForkRecording recording) {
+        try {
+            earlier.learn(params, recording);
+        } catch (CriterionException e) {
+            undecided.add(params);
+            notes.add("how benchmarks were reconfigured is left out: " + e.getMessage());
+        }
+    }
+
+    /** Returns the results of all benchmarks that have one, in the order of a result file. */
+    Collection<RunResult> all() {
+        Collection<RunResult> results = new TreeSet<>(RunResult.DEFAULT_SORT_COMPARATOR);
+        int unfinished = 0;
+        for (Map.Entry<BenchmarkParams, List<JournaledFork>> own : forks.entrySet()) {
+            BenchmarkParams params = own.getKey();
+            JournaledBenchmark benchmark = new JournaledBenchmark(params,
+                    params.isReconfigurable() && !undecided.contains(params) ? earlier.monitor(params) : null);
+            own.getValue().forEach(benchmark::add);
+            if (benchmark.hasResult()) {
+                RunResult result = benchmark.result(journal.isEnded());
+                results.add(result);
+                unfinished += result.getIncomplete().map(missing -> missing.isUnfinished()).orElse(false) ? 1 : 0;
+            }
+        }
+        if (!journal.isEnded()) {
+            notes.add("the run did not come to its end; " + Nouns.count(results.size(), "benchmark", "has", "have")
+                    + " a result, of which "
+                    + unfinished + (unfinished == 1 ? " is" : " are") + " unfinished");
+        }
+        return results;
+    }
+
+    /** Returns what the user should know of the results, once they have been taken. */
+    Collection<String> notes() {
+        return notes;
+    }
+}

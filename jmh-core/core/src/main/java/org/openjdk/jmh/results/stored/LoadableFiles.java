@@ -1,0 +1,115 @@
+package org.openjdk.jmh.results.stored;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.openjdk.jmh.files.FileUseException;
+import org.openjdk.jmh.files.NamedFiles;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.file.ResultFile;
+import org.openjdk.jmh.results.file.ResultFileException;
+import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.results.journal.JournalException;
+import org.openjdk.jmh.results.journal.StoredJournal;
+import org.openjdk.jmh.util.FileFailure;
+import org.openjdk.jmh.util.VmCleanup;
+
+/**
+ * Files with results that a user names. A journal is one of them: what reads results knows nothing of JMH's classes, which
+ * journals are made of, so that a result file is made of each, in a folder of its own that goes away with this VM.
+ */
+public final class LoadableFiles {
+
+    private final List<Path> readable = new ArrayList<>();
+    private final Map<Path, Path> journals = new LinkedHashMap<>();
+    private final List<String> notes = new ArrayList<>();
+
+    /**
+     * Finds files.
+     *
+     * @param patterns names, or patterns where there is no file of that name
+     * @throws ComparisonException if a pattern stands for no file, or a journal cannot be used
+     */
+    public LoadableFiles(Collection<String> patterns) throws ComparisonException {
+        try {
+            for (Path file : NamedFiles.files(patterns)) {
+                readable.add(isJournal(file) ? converted(file) : file);
+            }
+        } catch (FileUseException e) {
+            throw new ComparisonException(e.getMessage());
+        }
+    }
+
+    /** What cannot be read is refused by who reads results. */
+    private static boolean isJournal(Path file) {
+        try {
+            return Files.isRegularFile(file) && StoredJournal.is(file);
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    private Path converted(Path journal) throws ComparisonException {
+        try {
+            JournaledResults journaled = new JournaledResults(StoredJournal.read(journal));
+            Collection<RunResult> results = journaled.all();
+            journaled.notes().forEach(note -> notes.add("# Journal " + journal + ": " + note));
+            if (results.isEmpty()) {
+                throw new ComparisonException("The journal " + journal + " holds no results: no benchmark of it has a "
+                        + "measured fork, or all have failed");
+            }
+            Path copy = emptyCopy(journal);
+            ResultFile.open(copy.toString(), ResultFormatType.JSON).write(results);
+            journals.put(copy, journal);
+            Files.setLastModifiedTime(copy, Files.getLastModifiedTime(journal));
+            return copy;
+        } catch (JournalException | ResultFileException e) {
+            throw new ComparisonException(e.getMessage());
+        } catch (IOException e) {
+            throw new ComparisonException("The journal " + journal + " cannot be used: " + FileFailure.reason(e));
+        } catch (RuntimeException e) {
+            throw new ComparisonException(
+                    "The journal " + journal + " cannot be used: its forks do not fit each other (" + e
+                            + ")");
+        }
+    }
+
+    /** Reports call a side by the names of its files. */
+    private static Path emptyCopy(Path journal) throws IOException, ComparisonException {
+        return Files.createFile(folder().resolve(journal.getFileName().toString()));
+    }
+
+    /** A failure is none of the journal's. */
+    private static Path folder() throws ComparisonException {
+        try {
+            return VmCleanup.folder("jmh-journal-");
+        } catch (IOException e) {
+            throw new ComparisonException(e.getMessage());
+        }
+    }
+
+    /** Returns as many files in JMH's JSON format, or files that are none. */
+    public List<Path> readable() {
+        return Collections.unmodifiableList(readable);
+    }
+
+    /** Returns a message with the names that the user gave in place of those of copies. */
+    public String told(String message) {
+        String told = message;
+        for (Map.Entry<Path, Path> journal : journals.entrySet()) {
+            told = told.replace(journal.getKey().toString(), journal.getValue().toString());
+        }
+        return told;
+    }
+
+    /** Returns what the user should know of the journals among them, as comments. */
+    public List<String> notes() {
+        return Collections.unmodifiableList(notes);
+    }
+}

@@ -1,0 +1,104 @@
+package org.openjdk.jmh.results.stored;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Paths;
+import java.util.Collection;
+import java.util.function.Consumer;
+import org.openjdk.jmh.files.OutputFile;
+import org.openjdk.jmh.results.comparison.ResultComparison;
+import org.openjdk.jmh.results.json.PrintableWriter;
+import org.openjdk.jmh.results.reports.ComparisonReport;
+import org.openjdk.jmh.results.reports.Gate;
+import org.openjdk.jmh.util.FileFailure;
+
+/** Reports on comparisons; checked before anything is measured, and written in place of nothing that is needed. */
+public final class ReportFiles {
+
+    private ReportFiles() {
+    }
+
+    /**
+     * Checks that files can be written, without touching what they hold.
+     *
+     * @param reports names of the files
+     * @throws ComparisonException if one is a folder, in no folder, or not writable
+     */
+    public static void check(Collection<String> reports) throws ComparisonException {
+        for (String report : reports) {
+            file(report);
+        }
+    }
+
+    /** What stands in reports. */
+    public interface Content {
+
+        /**
+         * Writes a report.
+         *
+         * @param report name of the file, whose end says how
+         * @param writer takes the text
+         * @throws IOException if it cannot be written
+         */
+        void write(String report, Writer writer) throws IOException;
+    }
+
+    /**
+     * Writes reports.
+     *
+     * @param comparison to write about
+     * @param gate       what counts as failed
+     * @param reports    names of the files
+     * @param out        takes a line for each
+     * @throws ComparisonException if one cannot be written
+     */
+    public static void write(ResultComparison comparison, Gate gate, Collection<String> reports, Consumer<String> out)
+            throws ComparisonException {
+        write(reports, "Comparison is", (report, writer) -> ComparisonReport.of(report).write(comparison, gate, writer),
+                out);
+    }
+
+    /**
+     * Writes reports of any kind.
+     *
+     * @param reports names of the files
+     * @param what    the begin of a sentence that goes on with "written"
+     * @param content writes each of them
+     * @param out     takes a line for each
+     * @throws ComparisonException if one cannot be written
+     */
+    public static void write(Collection<String> reports, String what, Content content, Consumer<String> out)
+            throws ComparisonException {
+        for (String report : reports) {
+            try {
+                file(report).write(target -> {
+                    Writer writer = new BufferedWriter(
+                            new PrintableWriter(new OutputStreamWriter(target, StandardCharsets.UTF_8)));
+                    content.write(report, writer);
+                    writer.flush();
+                });
+            } catch (IOException e) {
+                throw cannotBeWritten(report, FileFailure.reason(e));
+            }
+            out.accept("# " + what + " written to " + report);
+        }
+    }
+
+    private static OutputFile file(String report) throws ComparisonException {
+        try {
+            return OutputFile.of(Paths.get(report));
+        } catch (IOException e) {
+            throw cannotBeWritten(report, FileFailure.reason(e));
+        } catch (InvalidPathException e) {
+            throw cannotBeWritten(report, e.getReason());
+        }
+    }
+
+    private static ComparisonException cannotBeWritten(String report, String cause) {
+        return new ComparisonException("The report " + report + " cannot be written: " + cause);
+    }
+}
