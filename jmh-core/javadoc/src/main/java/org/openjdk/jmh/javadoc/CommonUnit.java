@@ -6,8 +6,8 @@ import org.openjdk.jmh.results.comparison.Unit;
 import org.openjdk.jmh.results.measures.MeasuredResult;
 
 /**
- * The unit in which results that can be compared are shown: the largest in which all are at least 1, where they are times
- * of an operation; else that of the first one.
+ * Chooses the unit in which comparable results are shown. For times of an operation it is the largest unit in which
+ * all of them are at least 1, otherwise the unit of the first result.
  */
 final class CommonUnit {
 
@@ -29,12 +29,12 @@ final class CommonUnit {
                 .mapToDouble(Double::doubleValue).min().orElse(0);
     }
 
-    /** What the values of a result are multiplied by; 1 where they cannot be converted. */
+    /** Returns the factor that converts the values of a result to the unit; 1 if they cannot be converted. */
     double factor(MeasuredResult result) {
         return factor(result, unit).orElse(1.0);
     }
 
-    /** The unit of the values of a result, so multiplied. */
+    /** Returns the unit of a result after its values were multiplied by {@link #factor}. */
     String of(MeasuredResult result) {
         return factor(result, unit).isPresent() ? unit.toString() : result.unit();
     }

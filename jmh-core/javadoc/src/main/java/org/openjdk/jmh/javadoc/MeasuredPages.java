@@ -22,8 +22,8 @@ import org.openjdk.jmh.results.measures.MeasuredResult;
 import org.openjdk.jmh.results.measures.MethodReference;
 
 /**
- * Adds results to the pages of a documentation that has been written: to each method that benchmarks name and whose comment
- * does not ask for them, and to the type where it inherits the method.
+ * Adds results to pages of API documentation that javadoc has written: to each measured method whose comment does not
+ * use the tag, and to the type if it inherits the method.
  */
 final class MeasuredPages {
 
@@ -40,9 +40,9 @@ final class MeasuredPages {
     }
 
     /**
-     * Completes the pages.
+     * Adds the results to all pages.
      *
-     * @return false where a page could not be changed, which has been reported
+     * @return false if a page could not be changed, which has been reported
      */
     boolean complete() {
         boolean found = false;
@@ -73,7 +73,9 @@ final class MeasuredPages {
         }
     }
 
-    /** By the place in the page where they belong; inherited methods have none but that of the type. */
+    /**
+     * Returns HTML by the anchor in the page. Inherited methods have no anchor of their own and use that of the type.
+     */
     private Map<String, String> sections(TypeElement type, Set<MethodReference> references) {
         Map<String, String> sections = new LinkedHashMap<>();
         for (MethodReference reference : references) {
@@ -93,7 +95,7 @@ final class MeasuredPages {
         List<? extends Element> members = environment.getElementUtils().getAllMembers(type);
         List<ExecutableElement> methods = Stream
                 .concat(ElementFilter.methodsIn(members).stream(), ElementFilter.constructorsIn(members).stream())
-                .filter(method -> signature(method).isMeantBy(reference)).collect(Collectors.toList());
+                .filter(method -> signature(method).matches(reference)).collect(Collectors.toList());
         boolean declares = methods.stream().anyMatch(method -> method.getEnclosingElement().equals(type));
         methods.removeIf(method -> declares && !method.getEnclosingElement().equals(type));
         return methods;
@@ -113,7 +115,10 @@ final class MeasuredPages {
         }
     }
 
-    /** A type that is not shown has none; with modules, each has a folder. */
+    /**
+     * Returns the page of a type; empty if the documentation does not include the type. With modules, each module has
+     * a folder.
+     */
     private Optional<Path> page(TypeElement type) {
         PackageElement inPackage = environment.getElementUtils().getPackageOf(type);
         String name = type.getQualifiedName().toString();

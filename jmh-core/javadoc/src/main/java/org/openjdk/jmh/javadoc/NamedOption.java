@@ -7,10 +7,10 @@ import jdk.javadoc.doclet.Doclet;
 /**
  * An option with one argument.
  *
- * @param name       as it is typed
- * @param parameters what stands behind it
- * @param description what it does
- * @param taker      takes the argument
+ * @param name       the option with its dashes
+ * @param parameters description of the argument
+ * @param description description of the option
+ * @param taker      receives the argument
  */
 record NamedOption(String name, String parameters, String description, Consumer<String> taker)
         implements Doclet.Option {

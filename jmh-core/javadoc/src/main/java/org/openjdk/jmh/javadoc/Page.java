@@ -10,10 +10,10 @@ import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.parser.Parser;
 
-/** The page of a type. Its text stays as javadoc has written it, but for what is put into it. */
+/** The HTML page of a type. Everything that javadoc wrote stays as it is. */
 final class Page {
 
-    /** The place of what belongs to the type as a whole. */
+    /** Anchor of the description of the type as a whole. */
     static final String TYPE = "class-description";
 
     private final String text;
@@ -23,10 +23,11 @@ final class Page {
     }
 
     /**
-     * The page with more.
+     * Returns the page with additional sections.
      *
-     * @param sections by the place whose description each is put at the end of; what has no place in the page is left out
-     * @return the text of the page
+     * @param sections HTML by anchor; each is appended to the description at its anchor, and left out if there is
+     *     none
+     * @return the HTML of the page
      */
     String with(Map<String, String> sections) {
         Document page = Jsoup.parse(text, "", Parser.htmlParser().setTrackPosition(true));
@@ -38,7 +39,9 @@ final class Page {
         return result.toString();
     }
 
-    /** Where parameters have type variables, the place is named by these, and a second one inside by the erased types. */
+    /**
+     * If parameters use type variables, the anchor has their names, and a second one inside it has the erased types.
+     */
     private static Optional<Element> section(Document page, String anchor) {
         return Stream.of(anchor, anchor.replace("...)", "[])")).map(page::getElementById).filter(Objects::nonNull)
                 .map(place -> place.closest("section")).filter(Objects::nonNull)

@@ -16,15 +16,15 @@ import jdk.javadoc.doclet.Reporter;
 import jdk.javadoc.doclet.StandardDoclet;
 
 /**
- * The standard doclet, which knows the tag {@code {@performance}} and adds the results of those measured methods whose
- * comments do not ask for them.
+ * Standard doclet with the tag {@code {@performance}}, which also adds results to measured methods whose comments do
+ * not use the tag.
  */
 public final class PerformanceDoclet extends StandardDoclet {
 
     private final StandardOptions standard = new StandardOptions();
     private Reporter reporter;
 
-    /** For javadoc. */
+    /** Called by javadoc. */
     public PerformanceDoclet() {
     }
 
@@ -65,7 +65,7 @@ public final class PerformanceDoclet extends StandardDoclet {
                 && new MeasuredPages(environment, measurements, standard.destination(), reporter).complete();
     }
 
-    /** What this was loaded from, since taglets are loaded apart. */
+    /** Returns the class path of this class, since javadoc loads taglets separately. */
     private static String path() {
         return PerformanceDoclet.class.getClassLoader() instanceof URLClassLoader loader
                 ? Arrays.stream(loader.getURLs()).map(url -> Path.of(URI.create(url.toString())).toString())

@@ -19,18 +19,18 @@ import org.openjdk.jmh.results.measures.MethodReference;
 import org.openjdk.jmh.results.measures.MethodResults;
 
 /**
- * The results that a run of javadoc shows, and the command by which they are measured again. They are named by system
- * properties, since a taglet has no options of its own, and the doclet's classes are loaded apart from it.
+ * Finds the results that a run of javadoc shows, and the command that measures them again. System properties name
+ * both, since a taglet has no options, and javadoc loads it apart from the doclet.
  */
 final class ShownResults {
 
-    /** The property with the names of result files, with the separator of paths between them. */
+    /** System property with the result files, separated like paths. */
     static final String RESULTS = "jmh.performance.results";
 
-    /** The property with the command that runs the benchmarks. */
+    /** System property with the command that runs the benchmarks. */
     static final String COMMAND = "jmh.performance.command";
 
-    private static final String USUAL_COMMAND = "java -jar benchmarks.jar";
+    private static final String DEFAULT_COMMAND = "java -jar benchmarks.jar";
 
     private final MethodResults results;
     private final String command;
@@ -41,9 +41,9 @@ final class ShownResults {
     }
 
     /**
-     * Reads what the properties name.
+     * Reads the results that the system properties name.
      *
-     * @throws IOException if there are no such results; the message says what was expected
+     * @throws IOException if there are none; the message says what was expected
      */
     static ShownResults named() throws IOException {
         String files = System.getProperty(RESULTS, "");
@@ -57,25 +57,28 @@ final class ShownResults {
                 throw new IOException(path + ": no such file; expected JSON of JMH (-rf json)");
             }
         }
-        return new ShownResults(MethodResults.read(paths), System.getProperty(COMMAND, USUAL_COMMAND));
+        return new ShownResults(MethodResults.read(paths), System.getProperty(COMMAND, DEFAULT_COMMAND));
     }
 
-    /** How benchmarks are run. */
     String command() {
         return command;
     }
 
-    /** The methods that are measured. */
+    /** Returns all measured methods. */
     Set<MethodReference> references() {
         return results.methods();
     }
 
-    /** Of benchmarks by parts of their names, each at the end of the qualified name. */
+    /**
+     * Returns the results of the named benchmarks.
+     *
+     * @param benchmarks ends of qualified names, such as {@code ListBenchmark.contains}
+     */
     List<MeasuredResult> named(List<String> benchmarks) {
         return benchmarks.stream().flatMap(name -> results.named(name).stream()).distinct().toList();
     }
 
-    /** Of a method, or of all methods of a type. */
+    /** Returns the results of a method, or of all methods of a type. */
     List<MeasuredResult> of(Element element, Types types) {
         if (element instanceof ExecutableElement method) {
             return of((TypeElement) method.getEnclosingElement(), Signature.of(method, types));
@@ -83,9 +86,9 @@ final class ShownResults {
         return element instanceof TypeElement type ? of(references(type)) : List.of();
     }
 
-    /** Of a method that a type declares or inherits. */
+    /** Returns the results of a method that a type declares or inherits. */
     List<MeasuredResult> of(TypeElement type, Signature method) {
-        return of(references(type).stream().filter(method::isMeantBy).collect(Collectors.toSet()));
+        return of(references(type).stream().filter(method::matches).collect(Collectors.toSet()));
     }
 
     private List<MeasuredResult> of(Set<MethodReference> wanted) {
@@ -93,7 +96,7 @@ final class ShownResults {
                 .toList();
     }
 
-    /** The methods of a type that are measured. */
+    /** Returns the measured methods of a type. */
     Set<MethodReference> references(TypeElement type) {
         return references().stream().filter(reference -> type.getQualifiedName().contentEquals(reference.type()))
                 .collect(Collectors.toCollection(LinkedHashSet::new));

@@ -16,12 +16,12 @@ record Signature(String name, List<String> parameters, boolean isVarArgs) {
         return new Signature(name, ErasedTypes.ofParameters(method, types), method.isVarArgs());
     }
 
-    /** Whether a reference means this method, if its type is the one that has it. */
-    boolean isMeantBy(MethodReference reference) {
+    /** Returns whether a reference names this method, provided that it names the right type. */
+    boolean matches(MethodReference reference) {
         return reference.means(name, parameters);
     }
 
-    /** The place of the method in the page of its type, as javadoc names it where no type variable is involved. */
+    /** Returns the anchor of the method in the page of its type, which is right if no type variable is involved. */
     String anchor() {
         String list = String.join(",", parameters);
         return name + "(" + (isVarArgs ? list.substring(0, list.length() - 2) + "..." : list) + ")";

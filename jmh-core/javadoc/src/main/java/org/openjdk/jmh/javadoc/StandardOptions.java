@@ -10,8 +10,8 @@ import java.util.Set;
 import jdk.javadoc.doclet.Doclet;
 
 /**
- * The options of the standard doclet. It does not tell where it writes, and adding a taglet is an option, too: so these are
- * watched, and given by ourselves.
+ * The options of the standard doclet. The standard doclet offers neither a getter for its output folder nor a method
+ * to add a taglet; both are options. So this class records their arguments and passes its own.
  */
 final class StandardOptions {
 
@@ -22,7 +22,7 @@ final class StandardOptions {
     private final Map<String, Doclet.Option> options = new HashMap<>();
     private final Map<String, String> given = new HashMap<>();
 
-    /** The same options, whose arguments are kept. */
+    /** Wraps options so that their arguments are recorded. */
     Set<Doclet.Option> watched(Set<? extends Doclet.Option> all) {
         Set<Doclet.Option> watched = new LinkedHashSet<>();
         for (Doclet.Option option : all) {
@@ -32,12 +32,12 @@ final class StandardOptions {
         return watched;
     }
 
-    /** Where pages are written. */
+    /** Returns the output folder. */
     Path destination() {
         return Path.of(given.getOrDefault(DESTINATION, ""));
     }
 
-    /** Adds a taglet beside those of the user. */
+    /** Adds a taglet to those of the user. */
     void addTaglet(Class<?> taglet, String path) {
         String theirs = given.get(TAGLET_PATH);
         process(TAGLET_PATH, theirs == null ? path : theirs + File.pathSeparator + path);

@@ -1,2 +1,2 @@
-/** What benchmarks have measured, in the documentation of the methods that they measure. */
+/** Shows what benchmarks have measured in the documentation of the measured methods. */
 package org.openjdk.jmh.javadoc;

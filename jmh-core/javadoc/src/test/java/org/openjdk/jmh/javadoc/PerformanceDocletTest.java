@@ -49,7 +49,7 @@ class PerformanceDocletTest {
     }
 
     @Test
-    void tag_showsTheResultsOfItsMethod_inOneUnit_withThoseBeside() {
+    void tag_showsTheResultsOfItsMethodAndComparableOnes_inOneUnit() {
         written.withDoclet(results);
         // Of 0.06 and 0.07: mean 0.065, deviation 0.00707, half width 12.706 * 0.00707 / sqrt(2) = 0.0635.
         assertEquals(List.of("ShelfBenchmark.get 10 65.00 1.469 \u2013 128.5 65.00 ns/op 2",
@@ -66,7 +66,7 @@ class PerformanceDocletTest {
     }
 
     @Test
-    void methods_withoutTag_haveTheirResultsAtTheEndOfTheirDescription() {
+    void methods_withoutTag_haveTheirResultsAfterTheirDescription() {
         written.withDoclet(results);
         assertEquals(List.of("ShelfBenchmark.front 7.000 7.000 \u2013 7.000 7.000 ns/op 2"),
                 written.rows("Shelf", "put(java.lang.Comparable,java.lang.Comparable[])"));
@@ -86,7 +86,7 @@ class PerformanceDocletTest {
     }
 
     @Test
-    void page_staysAsItIs_butForTheSections() {
+    void page_withoutSections_staysAsItIs() {
         written.withDoclet(results);
         String completed = written.text("lib/Shelf.Board.html");
         Element added = written.page("Shelf.Board").selectFirst(".jmh-performance");
@@ -99,7 +99,7 @@ class PerformanceDocletTest {
     }
 
     @Test
-    void section_says_when_onWhat_andHowToMeasureAgain() {
+    void section_saysWhenAndWhereItWasMeasured_andHowToRepeatIt() {
         written.withDoclet(results, "--performance-command", "java -jar my.jar");
         Document page = written.page("Shelf");
         String notes = page.getElementById("get(int)").select(".jmh-note").text();
@@ -109,7 +109,7 @@ class PerformanceDocletTest {
     }
 
     @Test
-    void whatDoesNotFit_isWarnedOf_withItsPlace() {
+    void unusableTag_isReportedWithItsPlace() {
         written.withDoclet(results);
         assertTrue(written.output().startsWith("0\n"), written.output());
         assertTrue(written.output().contains("results are of lib.Shelf#gone(), which does not exist"),
@@ -123,7 +123,7 @@ class PerformanceDocletTest {
     }
 
     @Test
-    void results_ofOtherMethodsOnly_areWarnedOf() throws IOException {
+    void results_ofOtherMethodsOnly_giveAWarning() throws IOException {
         written.withDoclet(new Results().with("Other.f", "", "ns/op", "[[1]]", "a.B#f()", "").in(folder));
         assertTrue(written.output().contains("no result is of a benchmark that names a method of the documented types"),
                 written.output());
@@ -146,14 +146,14 @@ class PerformanceDocletTest {
     }
 
     @Test
-    void noResultsNamed_failsWithTheOption() {
+    void missingOption_failsWithItsName() {
         written.written("-doclet", PerformanceDoclet.class.getName(), "-docletpath", Documentation.path());
         assertFalse(written.output().startsWith("0\n"), written.output());
         assertTrue(written.output().contains("--performance-results"), written.output());
     }
 
     @Test
-    void tagletAlone_showsWhatTagsAskFor() {
+    void tagletAlone_showsResultsOfTags() {
         System.setProperty(ShownResults.RESULTS, results.toString());
         written.written("-taglet", PerformanceTaglet.class.getName(), "-tagletpath", Documentation.path());
         assertEquals(4, written.rows("Shelf", "get(int)").size(), written.output());
@@ -161,7 +161,7 @@ class PerformanceDocletTest {
     }
 
     @Test
-    void modules_haveTheirPagesCompleted() throws IOException {
+    void modules_haveResultsInTheirPages() throws IOException {
         Path sources = folder.resolve("sources");
         Files.createDirectories(sources.resolve("lib"));
         Files.writeString(sources.resolve("module-info.java"), "module a.module { exports lib; }");

@@ -1,12 +1,12 @@
 package org.openjdk.jmh.production;
 
-import org.openjdk.jmh.production.command.ReportCommand;
-import org.openjdk.jmh.production.command.SettingsCommand;
+import org.openjdk.jmh.production.commands.ReportCommand;
+import org.openjdk.jmh.production.commands.SettingsCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Entry of the jar. */
+/** Entry point of the jar. */
 @Command(name = "jmh-production.jar",
         description = "Compares what benchmarks have measured with recordings of production (JDK 25 and newer).",
         subcommands = {SettingsCommand.class, ReportCommand.class})
@@ -20,9 +20,9 @@ public final class Main {
     }
 
     /**
-     * Runs a command.
+     * Runs a command and exits with its exit code.
      *
-     * @param args its name and its options
+     * @param args name and options of the command
      */
     public static void main(String[] args) {
         System.exit(execute(args));

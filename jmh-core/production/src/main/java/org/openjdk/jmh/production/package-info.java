@@ -1,2 +1,2 @@
-/** Entry of the jar that holds production against benchmarks. */
+/** Entry point of the jar that compares production with benchmarks. */
 package org.openjdk.jmh.production;

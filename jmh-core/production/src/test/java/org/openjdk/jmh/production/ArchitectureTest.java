@@ -22,15 +22,15 @@ class ArchitectureTest {
     }
 
     @Test
-    void recordings_areReadWithoutJudging() {
-        noClasses().that().resideInAPackage("..production.recorded").should().dependOnClassesThat()
-                .resideInAnyPackage("org.openjdk.jmh.production.judged", "org.openjdk.jmh.dynreconf..")
-                .because("what a VM counted is the same whoever asks").check(CLASSES);
+    void recordings_doNotDependOnComparisons() {
+        noClasses().that().resideInAPackage("..production.recordings").should().dependOnClassesThat()
+                .resideInAnyPackage("org.openjdk.jmh.production.comparisons", "org.openjdk.jmh.dynreconf..")
+                .because("what a VM counted does not depend on the question").check(CLASSES);
     }
 
     @Test
-    void recorder_isKnownInOnePlace() {
-        noClasses().that().resideOutsideOfPackage("..production.recorded").should().dependOnClassesThat()
+    void recordings_aloneUseTheJdkParser() {
+        noClasses().that().resideOutsideOfPackage("..production.recordings").should().dependOnClassesThat()
                 .resideInAnyPackage("jdk.jfr..").because("its events are read once, as a stream").check(CLASSES);
     }
 }

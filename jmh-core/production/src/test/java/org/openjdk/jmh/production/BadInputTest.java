@@ -17,7 +17,7 @@ class BadInputTest {
     @TempDir
     Path folder;
 
-    private static void assertRefused(Tool tool, int code, String message) {
+    private static void assertRejected(Tool tool, int code, String message) {
         assertEquals(code, tool.code(), tool.out());
         assertTrue(tool.words().contains(message), tool.words());
         assertFalse(tool.error().contains("\tat "), tool.error());
@@ -28,76 +28,76 @@ class BadInputTest {
     }
 
     @Test
-    void noRecording_isAskedFor() throws IOException {
-        assertRefused(Tool.report("-r", results()), 1, "no recording: name files");
+    void missingRecording_isReported() throws IOException {
+        assertRejected(Tool.report("-r", results()), 1, "no recording: name files");
     }
 
     @Test
-    void noResults_areAskedFor() throws IOException {
+    void missingResults_areReported() throws IOException {
         Path none = folder.resolve("none.json");
-        assertRefused(Tool.report("x.jfr"), 1, "no results of benchmarks");
-        assertRefused(Tool.report("x.jfr", "-r", none), 1, none + ": no such file");
-        assertRefused(Tool.settings(), 1, "no results and no benchmarks");
-        assertRefused(Tool.settings("-b", none), 1, none + ": no such file");
+        assertRejected(Tool.report("x.jfr"), 1, "no results of benchmarks");
+        assertRejected(Tool.report("x.jfr", "-r", none), 1, none + ": no such file");
+        assertRejected(Tool.settings(), 1, "no results and no benchmarks");
+        assertRejected(Tool.settings("-b", none), 1, none + ": no such file");
     }
 
     @Test
-    void emptyOrBrokenResults_areNamed() throws IOException {
+    void emptyOrBrokenResults_areReportedByName() throws IOException {
         Path empty = new Results().in(folder);
-        assertRefused(Tool.report("x.jfr", "-r", empty), 1, "the results are empty");
+        assertRejected(Tool.report("x.jfr", "-r", empty), 1, "the results are empty");
         Path broken = Files.writeString(folder.resolve("broken.json"), "[{\"benchmark\" : ");
-        assertRefused(Tool.report("x.jfr", "-r", broken), 1, broken.toString());
+        assertRejected(Tool.report("x.jfr", "-r", broken), 1, broken.toString());
     }
 
     @Test
-    void resultsWithoutMethods_sayHowToNameThem() throws IOException {
+    void resultsWithoutMethods_areReportedWithTheRemedy() throws IOException {
         Path results = new Results().with("b.B.m", "", 1).in(folder);
-        assertRefused(Tool.report("x.jfr", "-r", results), 1, "none of 1 results names a method: put @Measures");
-        assertRefused(Tool.settings("-r", results, "-o", folder.resolve("x.jfc")), 1, "@Measures");
+        assertRejected(Tool.report("x.jfr", "-r", results), 1, "none of 1 results names a method: put @Measures");
+        assertRejected(Tool.settings("-r", results, "-o", folder.resolve("x.jfc")), 1, "@Measures");
         assertFalse(Files.exists(folder.resolve("x.jfc")));
     }
 
     @Test
-    void recordingThatIsNone_isNamed() throws IOException {
+    void fileThatIsNoRecording_isReportedByName() throws IOException {
         Path text = Files.writeString(folder.resolve("text.jfr"), "hello");
-        assertRefused(Tool.report(text, "-r", results()), 1, text + ": not a recording");
-        assertRefused(Tool.report(folder, "-r", results()), 1, folder + ": no such file");
+        assertRejected(Tool.report(text, "-r", results()), 1, text + ": not a recording");
+        assertRejected(Tool.report(folder, "-r", results()), 1, folder + ": no such file");
     }
 
     @Test
-    void processThatDoesNotExist_isNamed() throws IOException {
-        assertRefused(Tool.report("--pid", 999_999_999, "-r", results()), 1, "there is no process 999999999");
+    void missingProcess_isReportedByPid() throws IOException {
+        assertRejected(Tool.report("--pid", 999_999_999, "-r", results()), 1, "there is no process 999999999");
     }
 
     @Test
-    void olderVm_isRefusedWithTheVersionThatIsNeeded() throws IOException {
+    void olderVm_isRejectedWithTheRequiredVersion() throws IOException {
         if (Runtime.version().feature() < 25) {
-            assertRefused(Tool.report("--pid", ProcessHandle.current().pid(), "-r", results()), 1,
+            assertRejected(Tool.report("--pid", ProcessHandle.current().pid(), "-r", results()), 1,
                     "cannot time methods: JDK 25 is the first that can");
         }
     }
 
     @Test
     void recordingAndProcess_excludeEachOther() throws IOException {
-        assertRefused(Tool.report("x.jfr", "--pid", 1, "-r", results()), 1, "not both");
+        assertRejected(Tool.report("x.jfr", "--pid", 1, "-r", results()), 1, "not both");
     }
 
     @Test
-    void wrongLengthsAndShares_sayWhatIsRight() throws IOException {
-        assertRefused(Tool.report("x.jfr", "-r", results(), "--skip", "soon"), 2, "'soon' is no length of time: 30s");
-        assertRefused(Tool.report("x.jfr", "-r", results(), "--tolerance", "0"), 2, "is no share above 0: 25%");
-        assertRefused(Tool.settings("-r", results(), "--period", "5"), 2, "'5' is no length of time");
+    void invalidDurationsAndShares_areRejectedWithValidOnes() throws IOException {
+        assertRejected(Tool.report("x.jfr", "-r", results(), "--skip", "soon"), 2, "'soon' is no length of time: 30s");
+        assertRejected(Tool.report("x.jfr", "-r", results(), "--tolerance", "0"), 2, "is no share above 0: 25%");
+        assertRejected(Tool.settings("-r", results(), "--period", "5"), 2, "'5' is no length of time");
     }
 
     @Test
-    void missingFileOfAssertions_isNamed() throws IOException {
+    void missingAssertionFile_isReportedByName() throws IOException {
         Path none = folder.resolve("none.txt");
-        assertRefused(Tool.report("x.jfr", "-r", results(), "--assertions", none), 1, none.toString());
+        assertRejected(Tool.report("x.jfr", "-r", results(), "--assertions", none), 1, none.toString());
     }
 
     @Test
-    void jarWithoutMethods_saysHowToNameThem() throws IOException {
+    void jarWithoutMethods_isReportedWithTheRemedy() throws IOException {
         Path text = Files.writeString(folder.resolve("text.jar"), "hello");
-        assertRefused(Tool.settings("-b", text), 1, text + ": no jar");
+        assertRejected(Tool.settings("-b", text), 1, text + ": no jar");
     }
 }

@@ -97,7 +97,7 @@ class RecordedShopTest {
     }
 
     @Test
-    void overloads_areToldApart() throws IOException {
+    void overloads_areDistinguished() throws IOException {
         JsonArray measured = json().getAsJsonArray("measured");
         double byName = estimate(named(measured, "method", SHOP + "#find(java.lang.String)"), "mean");
         double byNumber = estimate(named(measured, "method", SHOP + "#find(int)"), "mean");
@@ -110,7 +110,7 @@ class RecordedShopTest {
     }
 
     @Test
-    void parameterThatComesNearest_isMarked() throws IOException {
+    void nearestParameter_isMarked() throws IOException {
         JsonArray benchmarks = named(json().getAsJsonArray("measured"), "method", SHOP + "#find(java.lang.String)")
                 .getAsJsonArray("benchmarks");
         assertEquals(3, benchmarks.size());
@@ -136,7 +136,7 @@ class RecordedShopTest {
     }
 
     @Test
-    void absentMethods_areReportedWithWhatTheRecordingTells() throws IOException {
+    void absentMethods_areReportedWithTheReason() throws IOException {
         JsonArray missing = json().getAsJsonArray("missing");
         JsonObject date = named(missing, "method", SHOP + "#find(java.time.LocalDate)");
         assertTrue(date.get("otherVersion").getAsBoolean());
@@ -155,7 +155,7 @@ class RecordedShopTest {
     }
 
     @Test
-    void assertions_haveThreeValues() throws IOException {
+    void assertions_holdFailOrStayOpen() throws IOException {
         JsonArray assertions = json("-a", "Shop.find('int') <= 1000000 * Shop.find('String')", "-a",
                 "Shop.find('String') <= 1 us", "-a", "Shop.find <= 1 ms", "-a", "Shop.unused <= 1 ms")
                 .getAsJsonArray("assertions");
@@ -166,7 +166,7 @@ class RecordedShopTest {
     }
 
     @Test
-    void conditionOfTheExitCode_isMetByItsVerdictsOnly() {
+    void exitCode_isUsedForItsVerdictsOnly() {
         Object[] failing = {recording, "-r", results, "--skip", "1s", "-a", "Shop.find('String') <= 1 us"};
         assertEquals(0, Tool.report(failing).code());
         assertEquals(7, Tool.report(with(failing, "-ec", "unproven,assertions")).code());
@@ -180,7 +180,7 @@ class RecordedShopTest {
     }
 
     @Test
-    void severalVms_areUnitsOfTheirOwn() throws IOException, InterruptedException {
+    void severalVms_areSeparateUnitsOfTheBootstrap() throws IOException, InterruptedException {
         Path other = own.resolve("other.jfr");
         run(2500, "-XX:StartFlightRecording:settings=" + folder.resolve("shop.jfc") + ",filename=" + other);
         JsonObject report = json(other);
@@ -200,7 +200,7 @@ class RecordedShopTest {
     }
 
     @Test
-    void page_needsNothingElse() throws IOException {
+    void page_loadsNoOtherFile() throws IOException {
         Path page = own.resolve("report.html");
         assertEquals(0, Tool.report(recording, "-r", results, "--skip", "1s", "--html", page, "-a", "x < <b>").code());
         String text = Files.readString(page);
@@ -210,21 +210,21 @@ class RecordedShopTest {
     }
 
     @Test
-    void skipLongerThanTheRecording_isRefused() {
+    void skipLongerThanTheRecording_isRejected() {
         Tool tool = Tool.report(recording, "-r", results, "--skip", "1h");
         assertEquals(1, tool.code());
         assertTrue(tool.words().contains("cannot be left out"), tool.error());
     }
 
     @Test
-    void usualSkipOfAShortRecording_warns() {
+    void defaultSkipOfAShortRecording_warns() {
         Tool tool = Tool.report(recording, "-r", results);
         assertEquals(0, tool.code(), tool.error());
         assertTrue(tool.words().contains("30 s after timing was switched on cannot be left out"), tool.out());
     }
 
     @Test
-    void sameRecordingTwice_isRefused() throws IOException {
+    void sameRecordingTwice_isRejected() throws IOException {
         Path copy = Files.copy(recording, own.resolve("copy.jfr"));
         Tool tool = Tool.report(recording, copy, "-r", results);
         assertEquals(1, tool.code());
@@ -232,7 +232,7 @@ class RecordedShopTest {
     }
 
     @Test
-    void truncatedRecording_isRefused() throws IOException {
+    void truncatedRecording_isRejected() throws IOException {
         long length = Files.size(recording);
         for (long left : new long[] {3, 50, 1000, length / 2, length - 1}) {
             Path cut = Files.copy(recording, own.resolve(left + ".jfr"));
@@ -247,7 +247,7 @@ class RecordedShopTest {
     }
 
     @Test
-    void damagedRecording_isRefusedByItsName() throws IOException {
+    void damagedRecording_isRejectedByName() throws IOException {
         Path damaged = Files.copy(recording, own.resolve("damaged.jfr"));
         Random random = new Random(SEED);
         try (RandomAccessFile file = new RandomAccessFile(damaged.toFile(), "rw")) {
@@ -263,7 +263,7 @@ class RecordedShopTest {
     }
 
     @Test
-    void recordingWithoutTheEvents_saysHowToRecordThem() throws IOException, InterruptedException {
+    void recordingWithoutMethodEvents_isRejectedWithTheRemedy() throws IOException, InterruptedException {
         Path plain = own.resolve("plain.jfr");
         run(50, "-XX:StartFlightRecording:filename=" + plain);
         Tool tool = Tool.report(plain, "-r", results);
@@ -319,7 +319,7 @@ class RecordedShopTest {
     }
 
     @Test
-    void runningVmThatRecordsNothing_isRefused() throws IOException, InterruptedException {
+    void runningVmWithoutRecording_isRejected() throws IOException, InterruptedException {
         Process vm = start(60_000);
         try {
             Tool tool = Tool.report("--pid", vm.pid(), "-r", results);

@@ -22,18 +22,20 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 
 /**
- * Gives an enum a constant that is not among its members: an interface has it, which the enum implements.
+ * Adds a constant to an enum without listing it among {@code values()}: the constant lives in an interface that the
+ * enum implements.
  *
- * <p>A compiler counts the members, to tell whether a switch leaves no constant out, and looks for the name of a
- * constant among inherited ones, too. So switches over upstream's constants still compile.
+ * <p>A compiler counts the members of an enum to decide whether a switch covers all of them, and also finds inherited
+ * constants by name. Existing switches over upstream's constants therefore still compile.
  *
  * @param target     internal name of the enum, whose constructor takes two strings
- * @param ordinal    number of upstream's constants
+ * @param ordinal    ordinal of the new constant, which is the number of upstream's constants
  * @param constant   name of the new constant
- * @param shortLabel its first label
- * @param longLabel  its second label
+ * @param shortLabel first argument of the enum's constructor
+ * @param longLabel  second argument of the enum's constructor
  * @param home       internal name of the interface, see {@link ConstantInterface}
- * @param appender   our class with a static {@code append(Enum[], Enum)} for the array behind {@code values()}
+ * @param appender   internal name of our class, with a static {@code append(Enum[], Enum)} for the array behind
+ *     {@code values()}
  */
 record AddHiddenConstant(String target, int ordinal, String constant, String shortLabel, String longLabel, String home,
                          String appender)

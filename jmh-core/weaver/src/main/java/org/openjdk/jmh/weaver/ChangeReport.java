@@ -13,8 +13,8 @@ import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.tree.ClassNode;
 
 /**
- * Describes how patched classes differ from upstream's, found by comparing the class files and not by asking the
- * patches: a patch that changes more than it says shows here.
+ * Describes how patched classes differ from upstream's. It compares class files and does not ask the patches, so it
+ * also shows what a patch changes without saying so.
  */
 final class ChangeReport {
 
@@ -39,7 +39,10 @@ final class ChangeReport {
         return report;
     }
 
-    /** The number in the name of a class with the table of a switch differs between releases of upstream's. */
+    /**
+     * Upstream's releases number the class that holds the table of a switch differently; the report leaves the number
+     * out.
+     */
     private static String heading(String name, byte[] content) {
         boolean numbered = name.matches(".*\\$\\d+") && text(content).keySet().stream()
                 .anyMatch(member -> member.startsWith("field $SwitchMap$"));
@@ -92,7 +95,7 @@ final class ChangeReport {
         return added;
     }
 
-    /** Returns the member that has the same lines apart from the first, which declares it. */
+    /** Returns the member whose lines are the same apart from the first, which is its declaration. */
     private static Optional<String> memberWithBody(Map<String, List<String>> members, List<String> lines) {
         List<String> body = lines.subList(1, lines.size());
         for (Map.Entry<String, List<String>> member : members.entrySet()) {

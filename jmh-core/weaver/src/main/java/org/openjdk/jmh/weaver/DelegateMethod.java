@@ -10,13 +10,13 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * Puts a method of ours in front of a static void method of upstream's: callers reach ours, which may call upstream's
- * under its new name.
+ * Makes callers of a static void upstream method call a method of ours instead. Ours may call upstream's, which stays
+ * under a new name.
  *
  * @param target     internal name of the upstream class
  * @param method     name of the static void method
  * @param descriptor its descriptor
- * @param renamed    the name under which upstream's body goes on, package-private
+ * @param renamed    new name of upstream's method, which becomes package-private
  * @param delegate   internal name of our class, in the same package, with a static method of the old name
  */
 record DelegateMethod(String target, String method, String descriptor, String renamed, String delegate)

@@ -10,13 +10,13 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * Puts a method of an inserted superclass around a method without arguments of upstream's: callers, however many there
- * are, reach ours, which calls upstream's under its new name.
+ * Makes callers of an upstream method without arguments call a method of an inserted superclass instead. That method
+ * calls upstream's, which stays under a new name.
  *
  * @param target     internal name of the upstream class
  * @param method     name of its method
- * @param descriptor its descriptor, with a reference as result
- * @param renamed    the name under which upstream's body goes on, package-private, so that it implements an abstract method
+ * @param descriptor its descriptor, whose result is a reference
+ * @param renamed    new name of upstream's method, which becomes package-private and implements an abstract method
  * @param hook       name of our method
  */
 record EncloseMethod(String target, String method, String descriptor, String renamed, String hook) implements Patch {

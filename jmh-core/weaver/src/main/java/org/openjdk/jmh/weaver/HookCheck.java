@@ -13,7 +13,7 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
-/** Checks that every call that the patches brought into a class finds a method that the class may call. */
+/** Checks that each call that the patches added to a class reaches an accessible method. */
 final class HookCheck {
 
     private final Function<String, byte[]> merged;
@@ -30,7 +30,11 @@ final class HookCheck {
         this.upstream = upstream;
     }
 
-    /** Returns a line for each call of a patched class that would fail at run time. */
+    /**
+     * Returns one line for each added call that would fail at run time.
+     *
+     * @param caller internal name of the patched class
+     */
     List<String> problemsOf(String caller) {
         Set<String> known = new HashSet<>();
         calls(upstream.apply(caller)).forEach(call -> known.add(text(call)));

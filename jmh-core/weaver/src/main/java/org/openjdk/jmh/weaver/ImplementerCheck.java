@@ -9,8 +9,8 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Checks that classes of users which implement an interface of upstream's still compile and run: what patches make it
- * inherit has default methods only. Tools that compare the interface's own methods do not see this.
+ * Checks that users' implementations of an upstream interface still compile and run, that is, that patches add only
+ * default methods to it. Tools that compare only the interface's own methods miss inherited ones.
  */
 final class ImplementerCheck {
 
@@ -28,7 +28,11 @@ final class ImplementerCheck {
         this.upstream = upstream;
     }
 
-    /** Returns a line for each method that implementers of a patched interface would have to write. */
+    /**
+     * Returns one line for each abstract method that patches add to an interface.
+     *
+     * @param patched internal name of the interface
+     */
     List<String> problemsOf(String patched) {
         ClassNode node = read(merged.apply(patched));
         List<String> problems = new ArrayList<>();

@@ -3,10 +3,11 @@ package org.openjdk.jmh.weaver;
 import org.objectweb.asm.tree.ClassNode;
 
 /**
- * Gives an upstream interface one of ours as super-interface.
+ * Makes an upstream interface extend one of ours.
  *
  * @param target   internal name of the upstream interface
- * @param inserted our interface; its methods are default methods where users implement {@code target}
+ * @param inserted internal name of our interface; if users implement {@code target}, its methods must be default
+ *     methods
  */
 record InsertInterface(String target, String inserted) implements Patch {
 

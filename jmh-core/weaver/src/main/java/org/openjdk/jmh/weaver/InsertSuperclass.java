@@ -47,7 +47,10 @@ record InsertSuperclass(String target, String superclass, String inserted) imple
         }
     }
 
-    /** A new object of the superclass's own type would be constructed first; upstream has none in these places. */
+    /**
+     * Assumes that a constructor creates no object of the superclass before it calls super(), which holds for
+     * upstream.
+     */
     private boolean isSuperCall(MethodInsnNode call) {
         return call.getOpcode() == Opcodes.INVOKESPECIAL && call.owner.equals(superclass) && call.name.equals("<init>");
     }

@@ -12,10 +12,10 @@ import org.objectweb.asm.tree.MethodNode;
  *
  * @param target      internal name of the upstream class
  * @param method      name of the method that is changed
- * @param descriptor  beginning of its descriptor, as much as is needed to tell overloads apart
- * @param site        where
- * @param code        what
- * @param description one line: before and after
+ * @param descriptor  beginning of its descriptor, long enough to distinguish overloads
+ * @param site        where the code goes
+ * @param code        the code
+ * @param description one line that shows the source before and after
  */
 record Insertion(String target, String method, String descriptor, Site site, Snippet code, String description)
         implements Patch {

@@ -6,20 +6,20 @@ import org.objectweb.asm.tree.ClassNode;
 /** One change to one upstream class. */
 public interface Patch {
 
-    /** Internal name of the class that is changed. */
+    /** Returns the internal name of the class that is changed. */
     String target();
 
-    /** The change in one line, as a reader of upstream's source would describe it. */
+    /** Describes the change in one line, as a reader of upstream's source would see it. */
     String description();
 
     /**
      * Changes the class.
      *
-     * @return the number of sites that the patch found and changed; anything but one is a patch that does not fit
+     * @return the number of sites that were found and changed; the weaver rejects anything but 1
      */
     int apply(ClassNode node);
 
-    /** Class files that the changed class needs and that no source gives, by internal name. */
+    /** Returns class files that the changed class needs and that have no source, by internal name. */
     default Map<String, byte[]> addedClasses() {
         return Map.of();
     }

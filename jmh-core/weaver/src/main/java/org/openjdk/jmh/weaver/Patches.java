@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Everything that differs from upstream, in the order of a run. Each entry's last line says what a reader of
- * upstream's source would see before and after.
+ * Lists everything that differs from upstream, in the order in which a run meets it. The last line of each entry
+ * shows upstream's source before and after.
  */
 public final class Patches {
 
@@ -50,9 +50,9 @@ public final class Patches {
     }
 
     /**
-     * Returns all patches; the order within one class matters to none of them.
+     * Returns all patches. The order of patches within a class does not matter.
      *
-     * @param upstream class files by internal name, among which the tables of switches are looked for
+     * @param upstream class files by internal name, in which the tables of switches are searched for
      */
     public static List<Patch> of(Map<String, byte[]> upstream) {
         List<Patch> all = new ArrayList<>(named());

@@ -35,7 +35,11 @@ record ReplaceInstantiation(String target, String method, String created, String
         return sites;
     }
 
-    /** Returns whether a constructor was called; the new object in front of it belongs to it. */
+    /**
+     * Replaces the instantiation if the instruction is the constructor call that ends it.
+     *
+     * @return whether it was
+     */
     private boolean replace(AbstractInsnNode instruction) {
         if (instruction instanceof TypeInsnNode creation && creation.getOpcode() == Opcodes.NEW
                 && creation.desc.equals(created)) {

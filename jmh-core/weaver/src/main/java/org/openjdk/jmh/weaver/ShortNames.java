@@ -1,6 +1,6 @@
 package org.openjdk.jmh.weaver;
 
-/** Short names of classes for texts that people read. */
+/** Shortens class names for texts that people read. */
 final class ShortNames {
 
     private ShortNames() {

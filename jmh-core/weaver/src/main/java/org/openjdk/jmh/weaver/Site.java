@@ -10,14 +10,14 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * A place in a method, named by what stands there.
+ * A place in a method, recognized by its instruction.
  *
- * @param position whether code goes before the instruction, behind it, or in its place
- * @param test     tells whether an instruction of a method is the place
+ * @param position whether code goes before the instruction, after it, or in its place
+ * @param test     accepts the instruction of a method that is the place
  */
 record Site(Position position, BiPredicate<MethodNode, AbstractInsnNode> test) {
 
-    /** How many instructions in front of a call are taken to load its arguments. */
+    /** Number of instructions before a call that are searched for its arguments: a receiver and four variables. */
     private static final int ARGUMENT_DISTANCE = 5;
 
     enum Position { BEFORE, AFTER, INSTEAD }
@@ -31,9 +31,9 @@ record Site(Position position, BiPredicate<MethodNode, AbstractInsnNode> test) {
                 && instruction.getOpcode() <= Opcodes.RETURN);
     }
 
-    /** The method's first instruction; not for constructors. */
+    /** Returns the first instruction of a method. Not for constructors, where code must follow {@code super()}. */
     static Site entry() {
-        return new Site(Position.BEFORE, (method, instruction) -> Locals.previous(instruction) == null);
+        return new Site(Position.BEFORE, (method, instruction) -> LocalVariables.previous(instruction) == null);
     }
 
     static Site beforeCall(String owner, String name, String descriptor) {
@@ -48,20 +48,20 @@ record Site(Position position, BiPredicate<MethodNode, AbstractInsnNode> test) {
         return new Site(Position.INSTEAD, call(owner, name, ""));
     }
 
-    /** Where a loop compares one int variable with another: in front of the comparison's first operand. */
+    /** Returns the place in a loop before it loads the two int variables that it compares. */
     static Site beforeComparison(String left, String right) {
-        return new Site(Position.BEFORE, (method, instruction) -> Locals.loads(method, instruction, left)
-                && Locals.loads(method, instruction.getNext(), right)
+        return new Site(Position.BEFORE, (method, instruction) -> LocalVariables.loads(method, instruction, left)
+                && LocalVariables.loads(method, instruction.getNext(), right)
                 && instruction.getNext().getNext() instanceof JumpInsnNode);
     }
 
-    /** Narrows a call to the one that has this variable among its receiver and arguments. */
+    /** Restricts a call to the one that has this variable as receiver or argument. */
     Site with(String variable) {
         return new Site(position, test.and((method, instruction) -> {
             AbstractInsnNode candidate = instruction;
             for (int i = 0; i < ARGUMENT_DISTANCE && candidate != null; i++) {
-                candidate = Locals.previous(candidate);
-                if (candidate instanceof VarInsnNode && Locals.loads(method, candidate, variable)) {
+                candidate = LocalVariables.previous(candidate);
+                if (candidate instanceof VarInsnNode && LocalVariables.loads(method, candidate, variable)) {
                     return true;
                 }
             }
@@ -69,22 +69,23 @@ record Site(Position position, BiPredicate<MethodNode, AbstractInsnNode> test) {
         }));
     }
 
-    /** Narrows a call without arguments to the one whose receiver is this variable. */
+    /** Restricts a call without arguments to the one whose receiver is this variable. */
     Site on(String variable) {
         return new Site(position,
-                test.and((method, instruction) -> Locals.loads(method, Locals.previous(instruction), variable)));
+                test.and((method, instruction) -> LocalVariables.loads(method, LocalVariables.previous(instruction),
+                        variable)));
     }
 
-    /** Narrows a call to the one behind which an instruction of this kind stands. */
+    /** Restricts a call to the one that is directly followed by this opcode. */
     Site followedBy(int opcode) {
         return new Site(position, test.and(
                 (method, instruction) -> instruction.getNext() != null && instruction.getNext().getOpcode() == opcode));
     }
 
-    /** Narrows a call to the one whose last argument is this string. */
+    /** Restricts a call to the one whose last argument is this string. */
     Site withText(String text) {
         return new Site(position,
-                test.and((method, instruction) -> Locals.previous(instruction) instanceof LdcInsnNode constant
+                test.and((method, instruction) -> LocalVariables.previous(instruction) instanceof LdcInsnNode constant
                         && text.equals(constant.cst)));
     }
 

@@ -12,7 +12,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
-/** Straight-line code in terms of the variables of the method that it is inserted into. */
+/** Builds straight-line code that uses the variables of the method into which it is inserted. */
 final class Snippet {
 
     private interface Step {
@@ -25,22 +25,22 @@ final class Snippet {
         return new Snippet();
     }
 
-    /** Pushes variables, {@code this} among them. */
+    /** Pushes variables; {@code this} is allowed. */
     Snippet load(String... names) {
         for (String name : names) {
             steps.add((method, at) -> {
-                LocalVariableNode variable = Locals.named(method, at, name);
-                return new VarInsnNode(Locals.loadOpcode(variable), variable.index);
+                LocalVariableNode variable = LocalVariables.named(method, at, name);
+                return new VarInsnNode(LocalVariables.loadOpcode(variable), variable.index);
             });
         }
         return this;
     }
 
-    /** Pops into a variable that exists already. */
+    /** Pops into an existing variable. */
     Snippet store(String name) {
         steps.add((method, at) -> {
-            LocalVariableNode variable = Locals.named(method, at, name);
-            return new VarInsnNode(Locals.storeOpcode(variable), variable.index);
+            LocalVariableNode variable = LocalVariables.named(method, at, name);
+            return new VarInsnNode(LocalVariables.storeOpcode(variable), variable.index);
         });
         return this;
     }

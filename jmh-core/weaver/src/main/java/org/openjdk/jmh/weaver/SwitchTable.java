@@ -12,11 +12,11 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Gives the table behind a compiled switch over an enum a place for each constant, hidden ones too, without asking for
- * them: the table is made when the switch is first met, which is in the middle of what is measured.
+ * Sizes the table behind a compiled switch over an enum for all constants, hidden ones too, without calling {@code
+ * values()}. The VM creates the table when it first meets the switch, which is in the middle of a measurement.
  *
- * <p>A compiler makes the table in the initializer of a class of its own, whose name is a number that differs from one
- * release of upstream's to the next; so these classes are found by what they do.
+ * <p>A compiler creates the table in the initializer of a class of its own. The number in the name of that class
+ * differs between upstream's releases, so the class is recognized by what its initializer does.
  *
  * @param target internal name of the class that holds the table
  * @param of     internal name of the enum
@@ -26,7 +26,7 @@ record SwitchTable(String target, String of, int length) implements Patch {
 
     private static final String INITIALIZER = "<clinit>";
 
-    /** Returns a patch for each class whose initializer asks an enum for its constants, the enum itself aside. */
+    /** Returns a patch for each class, except the enum, whose initializer calls the enum's {@code values()}. */
     static List<Patch> in(Map<String, byte[]> classes, String of, int length) {
         return classes.entrySet().stream()
                 .filter(type -> !type.getKey().equals(of) && asksWhenInitialized(type.getValue(), of))

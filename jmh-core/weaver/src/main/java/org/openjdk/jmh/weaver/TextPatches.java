@@ -4,7 +4,7 @@ import static org.openjdk.jmh.weaver.Snippet.code;
 
 import java.util.List;
 
-/** What differs in the texts that upstream writes: they stay what they are, and secrets among the arguments of VMs are masked. */
+/** Patches of the texts that upstream writes. They keep the texts and mask secrets among the arguments of VMs. */
 final class TextPatches {
 
     private static final String JMH = "org/openjdk/jmh/";

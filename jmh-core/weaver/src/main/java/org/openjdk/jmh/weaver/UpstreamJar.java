@@ -13,7 +13,7 @@ import java.util.TreeMap;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
-/** The released jar that is patched: its entries, once its checksum is the pinned one. */
+/** Upstream's released jar, whose checksum must be pinned. */
 final class UpstreamJar {
 
     private static final String CLASS = ".class";
@@ -25,6 +25,7 @@ final class UpstreamJar {
      *
      * @param jar       the released jar
      * @param checksums file with lines as {@code sha256sum} writes them, one for each release that may be patched
+     * @throws WeaveException if the jar's checksum is not in the file
      */
     static UpstreamJar read(Path jar, Path checksums) throws IOException {
         checkPinned(jar, checksums);
@@ -62,13 +63,13 @@ final class UpstreamJar {
         }
     }
 
-    /** The manifest, the version and the Maven descriptor of upstream's jar would be wrong for ours. */
+    /** Upstream's manifest, version and Maven descriptor would be wrong in our jar. */
     private static boolean describesTheJar(String name) {
         return name.equals("META-INF/MANIFEST.MF") || name.equals("jmh.properties")
                 || name.startsWith("META-INF/maven/");
     }
 
-    /** Returns all entries by path. */
+    /** Returns all entries by path, without those that describe upstream's jar itself. */
     Map<String, byte[]> entries() {
         return entries;
     }
@@ -82,5 +83,14 @@ final class UpstreamJar {
             }
         });
         return classes;
+    }
+
+    /** Writes entries as files below a folder, which is created if needed. */
+    static void write(Map<String, byte[]> entries, Path folder) throws IOException {
+        for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
+            Path file = folder.resolve(entry.getKey());
+            Files.createDirectories(file.getParent());
+            Files.write(file, entry.getValue());
+        }
     }
 }

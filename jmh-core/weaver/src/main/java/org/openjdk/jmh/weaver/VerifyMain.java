@@ -17,16 +17,18 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/** Second build step, after our own classes are compiled: proves that the patched classes fit them. */
+/** Second build step, after our own classes are compiled: checks that the patched classes fit them. */
 public final class VerifyMain {
 
     private VerifyMain() {
     }
 
     /**
-     * Verifies.
+     * Verifies the merged classes.
      *
      * @param args folder of the merged classes, upstream's jar, the file of pinned checksums, class path of the rest
+     * @throws WeaveException if a class of ours replaces one of upstream's, a hook is missing, or a patched class
+     *     does not load
      */
     public static void main(String[] args) throws IOException {
         if (args.length != 4) {
@@ -47,7 +49,7 @@ public final class VerifyMain {
         }
     }
 
-    /** A class of ours by the name of one of upstream's would replace it unseen. */
+    /** A class of ours with the name of an upstream class would silently replace it. */
     private static List<String> overwritten(Map<String, byte[]> upstream, Path classes) {
         Map<String, byte[]> expected = new TreeMap<>(upstream);
         expected.putAll(new Weaver(Patches.of(upstream)).weave(upstream));
@@ -60,7 +62,7 @@ public final class VerifyMain {
         return problems;
     }
 
-    /** Returns the content of a class file; nothing where there is none. */
+    /** Returns the content of a class file, or an empty array if it does not exist. */
     private static byte[] bytes(Path classes, String name) {
         Path file = classes.resolve(name + ".class");
         try {
@@ -70,7 +72,7 @@ public final class VerifyMain {
         }
     }
 
-    /** Initializing a class verifies its bytecode: nothing outside the boot loader is exempt. */
+    /** Initializes each class, which makes the VM verify its bytecode: only the boot loader skips verification. */
     private static List<String> problemsOfLoading(Set<String> names, Path classes, String classPath)
             throws IOException {
         List<String> problems = new ArrayList<>();

@@ -9,17 +9,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** First build step: writes upstream's classes, patched, and compares what changed with the committed report. */
+/** First build step: writes upstream's classes, patched, and compares the changes with the committed report. */
 public final class WeaveMain {
 
     private WeaveMain() {
     }
 
     /**
-     * Weaves.
+     * Weaves upstream's jar.
      *
-     * @param args upstream's jar, the file of pinned checksums, the folder to write classes to, the committed report,
-     *             the file to write the report of this build to
+     * @param args upstream's jar, the file of pinned checksums, the output folder for classes, the committed report,
+     *     the file for the report of this build
+     * @throws WeaveException if a patch does not fit, or the changes differ from the committed report
      */
     public static void main(String[] args) throws IOException {
         if (args.length != 5) {
@@ -34,7 +35,7 @@ public final class WeaveMain {
         Files.createDirectories(written.getParent());
         Files.write(written, report);
         compare(Path.of(args[3]), report, written);
-        Entries.write(merge(upstream.entries(), woven), Path.of(args[2]));
+        UpstreamJar.write(merge(upstream.entries(), woven), Path.of(args[2]));
     }
 
     private static void compare(Path committed, List<String> report, Path written) throws IOException {

@@ -5,8 +5,8 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Makes a private method package-private, so that it implements an abstract method of an inserted superclass. Nobody can
- * override it all the same: where the class is not final, the method becomes so.
+ * Makes a private method package-private, so that it implements an abstract method of an inserted superclass. If the
+ * class is not final, the method becomes final, so that still no class can override it.
  *
  * @param target     internal name of the upstream class
  * @param method     name of the method

@@ -34,7 +34,7 @@ class ChangeReportTest {
     }
 
     @Test
-    void report_movedBody_isNotRepeated() {
+    void report_renamedMethod_doesNotRepeatItsBody() {
         List<String> report = report(new DelegateMethod(FIXTURE, "guarded", "(Ljava/lang/StringBuilder;)V", "original",
                 HOOKS));
         assertTrue(report.contains("    + the body of method guarded(Ljava/lang/StringBuilder;)V"), report.toString());
@@ -42,7 +42,7 @@ class ChangeReportTest {
     }
 
     @Test
-    void report_patchThatChangesMoreThanItSays_showsAll() {
+    void report_patchWithUndescribedChange_showsIt() {
         List<String> report = report(new Patch() {
             @Override
             public String target() {

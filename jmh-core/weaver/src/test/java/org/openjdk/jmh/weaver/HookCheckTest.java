@@ -12,17 +12,17 @@ import org.junit.jupiter.api.Test;
 class HookCheckTest {
 
     @Test
-    void check_publicStaticHook_isFine() {
+    void check_publicStaticHook_isAccepted() {
         assertEquals(List.of(), problems("atMostThree", "(I)I"));
     }
 
     @Test
-    void check_missingHook_isNamed() {
+    void check_missingHook_isReported() {
         assertProblem(problems("atMostFour", "(I)I"), "atMostFour(I)I", "does not exist");
     }
 
     @Test
-    void check_privateHook_isNamed() {
+    void check_privateHook_isReported() {
         assertProblem(problems("hidden", "(I)I"), "hidden(I)I", "is private");
     }
 

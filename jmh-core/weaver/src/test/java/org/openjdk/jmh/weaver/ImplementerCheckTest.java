@@ -52,14 +52,14 @@ class ImplementerCheckTest {
     }
 
     @Test
-    void abstractMethodOfAnInsertedInterface_isNamed() {
+    void abstractMethodOfAnInsertedInterface_isReported() {
         List<String> problems = problems("Demanding");
         assertEquals(1, problems.size(), problems.toString());
         assertTrue(problems.get(0).contains("unknown()V"), problems.toString());
     }
 
     @Test
-    void abstractMethodThatAnInsertedInterfaceInherits_isNamed() {
+    void inheritedAbstractMethodOfAnInsertedInterface_isReported() {
         assertEquals(problems("Demanding"), problems("Inheriting"));
     }
 

@@ -16,12 +16,12 @@ class SwitchTableTest {
             FixtureClasses.bytes(SWITCH), TABLE, FixtureClasses.bytes(TABLE));
 
     @Test
-    void in_classes_findsTheTablesAlone() {
+    void in_classes_findsOnlySwitchTables() {
         assertEquals(List.of(TABLE), SwitchTable.in(CLASSES, ENUM, 3).stream().map(Patch::target).toList());
     }
 
     @Test
-    void weave_table_hasItsLengthWithoutAsking() {
+    void weave_table_hasItsLengthWithoutCallingValues() {
         List<Patch> patches = SwitchTable.in(CLASSES, ENUM, 3);
         Map<String, byte[]> woven = new Weaver(patches).weave(CLASSES);
         List<String> report = ChangeReport.of(CLASSES, woven);

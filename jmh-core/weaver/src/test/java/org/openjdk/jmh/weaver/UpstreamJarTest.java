@@ -24,7 +24,7 @@ class UpstreamJarTest {
     Path folder;
 
     @Test
-    void read_checksumNotPinned_failsWithTheLineToAdd() throws IOException {
+    void read_unknownChecksum_failsWithTheLineToAdd() throws IOException {
         Path jar = jar();
         Path none = Files.writeString(folder.resolve("none"), "");
         WeaveException e = assertThrows(WeaveException.class, () -> UpstreamJar.read(jar, none));
@@ -32,7 +32,7 @@ class UpstreamJarTest {
     }
 
     @Test
-    void read_checksumPinned_givesAllButTheJarsOwnDescription() throws IOException {
+    void read_pinnedChecksum_returnsAllEntriesExceptJarMetadata() throws IOException {
         Path jar = jar();
         Path checksums = Files.writeString(folder.resolve("checksums"), checksum(jar));
         UpstreamJar upstream = UpstreamJar.read(jar, checksums);

@@ -27,7 +27,7 @@ class WeaverTest {
     }
 
     @Test
-    void insertSuperclass_directSuperclass_isNowBetween() throws Exception {
+    void insertSuperclass_directSuperclass_isInserted() throws Exception {
         Class<?> woven = FixtureClasses.load(FixtureClasses.woven(new InsertSuperclass(FIXTURE, PARENT, HOOKS)));
         assertEquals("FixtureHooks", woven.getSuperclass().getSimpleName());
         assertEquals("FixtureHooks", woven.getDeclaredConstructor().newInstance().getClass().getSuperclass()
@@ -35,7 +35,7 @@ class WeaverTest {
     }
 
     @Test
-    void delegateMethod_caller_reachesOursAndUpstreamsBodyStays() throws Exception {
+    void delegateMethod_caller_reachesOursAndUpstreamsMethodStays() throws Exception {
         Class<?> woven = FixtureClasses.load(FixtureClasses.woven(new DelegateMethod(FIXTURE, "guarded",
                 "(Ljava/lang/StringBuilder;)V", "original", HOOKS)));
         StringBuilder log = new StringBuilder();
@@ -55,7 +55,7 @@ class WeaverTest {
     }
 
     @Test
-    void replaceInstantiation_nothingCreated_fails() {
+    void replaceInstantiation_noInstantiation_fails() {
         String message = failure(new ReplaceInstantiation(FIXTURE, "twice", VOICE, LOUDER));
         assertTrue(message.contains("new Fixture$Voice(...)  =>  new FixtureHooks$Louder(...)"), message);
         assertTrue(message.contains("0 times"), message);
@@ -68,7 +68,7 @@ class WeaverTest {
     }
 
     @Test
-    void weave_siteTwice_failsNamingThePatch() {
+    void weave_twoSites_failsNamingThePatch() {
         String message = failure(new Insertion(FIXTURE, "twice", "", Site.afterCall(FIXTURE, "one"),
                 code().callStatic(HOOKS, "atMostThree", "(I)I"), "clip the summand"));
         assertTrue(message.contains("clip the summand") && message.contains("2 times"), message);

@@ -12,11 +12,11 @@ import javax.xml.stream.XMLStreamWriter;
 import org.openjdk.jmh.results.measures.MethodReference;
 
 /**
- * Settings of the recorder for JDK 25: times of methods, the profile beside them, and what a report needs to know.
+ * Settings of the Flight Recorder of JDK 25: method timing, the sampling profile, and the events a report needs.
  *
- * @param methods that benchmarks name
- * @param period  after which counts are written, so that something can be left out, and means have an interval
- * @param trace   from which length on each invocation is written; none if empty
+ * @param methods methods that benchmarks measure
+ * @param period  interval between snapshots, which allows skipping and confidence intervals
+ * @param trace   shortest invocation that is recorded individually; empty for none
  * @param profile whether running threads are sampled
  */
 public record FlightSettings(Collection<MethodReference> methods, Duration period, Optional<Duration> trace,
@@ -24,7 +24,7 @@ public record FlightSettings(Collection<MethodReference> methods, Duration perio
 
     private static final String ENABLED = "enabled";
 
-    /** The text of a file. */
+    /** Returns the content of the settings file. */
     public String text() {
         StringWriter text = new StringWriter();
         try {

@@ -18,7 +18,7 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.openjdk.jmh.results.measures.MethodReference;
 
-/** The methods that {@code @Measures} names in a jar, without loading a class of it. */
+/** Finds the methods that {@code @Measures} names in a jar, without loading its classes. */
 public final class MeasuresInJar {
 
     private static final String MEASURES = "Lorg/openjdk/jmh/annotations/Measures;";
@@ -27,11 +27,10 @@ public final class MeasuresInJar {
     }
 
     /**
-     * Reads a jar.
+     * Reads a jar of benchmarks.
      *
-     * @param jar of benchmarks
      * @return the methods, at least one
-     * @throws IOException if the file cannot be read, or names no method; the message says so
+     * @throws IOException if the jar cannot be read or names no method; the message says so
      */
     public static Set<MethodReference> read(Path jar) throws IOException {
         if (!Files.isReadable(jar)) {
@@ -93,13 +92,13 @@ public final class MeasuresInJar {
             return name.equals("value") ? this : null;
         }
 
-        /** What is no name has been reported when the benchmark was compiled. */
+        /** Invalid names are ignored here: the compiler has reported them. */
         @Override
         public void visit(String name, Object value) {
             try {
                 found.add(MethodReference.parse(value.toString()));
             } catch (IllegalArgumentException e) {
-                // Nobody can time it.
+                // The recorder cannot time such a method.
             }
         }
     }

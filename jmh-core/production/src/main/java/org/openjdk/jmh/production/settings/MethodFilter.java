@@ -5,8 +5,8 @@ import java.util.stream.Collectors;
 import org.openjdk.jmh.results.measures.MethodReference;
 
 /**
- * Methods as the recorder's filters name them: {@code package.Type::method}, without parameters, so that all methods of a
- * name are timed, each for itself.
+ * Filters of the Flight Recorder: {@code package.Type::method}, without parameters, so that it times all overloads,
+ * each separately.
  */
 final class MethodFilter {
 
@@ -18,7 +18,7 @@ final class MethodFilter {
                 .collect(Collectors.joining(";"));
     }
 
-    /** Names of types do not tell where the package ends; by convention, types begin with a capital letter. */
+    /** Names of types do not show where the package ends; by convention, types begin with a capital letter. */
     static String binaryName(String type) {
         StringBuilder name = new StringBuilder();
         boolean nested = false;

@@ -1,2 +1,2 @@
-/** How the methods of benchmarks are recorded in production. */
+/** Writes settings that record the methods of benchmarks in production. */
 package org.openjdk.jmh.production.settings;

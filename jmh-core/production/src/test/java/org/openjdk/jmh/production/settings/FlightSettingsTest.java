@@ -54,7 +54,7 @@ class FlightSettingsTest {
     }
 
     @Test
-    void typeBehindAType_isNested() {
+    void typeAfterAType_isNested() {
         assertEquals("org.a.Outer$Inner$Most", MethodFilter.binaryName("org.a.Outer.Inner.Most"));
         assertEquals("Top", MethodFilter.binaryName("Top"));
         assertEquals("org.lower", MethodFilter.binaryName("org.lower"));

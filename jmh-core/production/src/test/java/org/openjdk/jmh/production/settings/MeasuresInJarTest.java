@@ -48,14 +48,14 @@ class MeasuresInJarTest {
     }
 
     @Test
-    void methodsOfAnnotations_areFoundWithoutTheirNeighbours() throws IOException {
+    void measuresAnnotations_areFoundAmongOthers() throws IOException {
         assertEquals(Set.of(MethodReference.parse("java.util.ArrayList#contains(Object)"),
                 MethodReference.parse("java.util.ArrayList#add")),
                 MeasuresInJar.read(jar("java.util.ArrayList#contains(Object)", "java.util.ArrayList#add", "no name")));
     }
 
     @Test
-    void jarWithoutMethods_saysHowToNameThem() throws IOException {
+    void jarWithoutMethods_isReportedWithTheRemedy() throws IOException {
         Path jar = jar();
         IOException refused = assertThrows(IOException.class, () -> MeasuresInJar.read(jar));
         assertTrue(refused.getMessage().contains(jar + ": names no method: put @Measures"), refused.getMessage());

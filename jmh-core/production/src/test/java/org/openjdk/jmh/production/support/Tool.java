@@ -3,8 +3,8 @@ package org.openjdk.jmh.production.support;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.Arrays;
-import org.openjdk.jmh.production.command.ReportCommand;
-import org.openjdk.jmh.production.command.SettingsCommand;
+import org.openjdk.jmh.production.commands.ReportCommand;
+import org.openjdk.jmh.production.commands.SettingsCommand;
 import picocli.CommandLine;
 
 /** A command that has been run. */

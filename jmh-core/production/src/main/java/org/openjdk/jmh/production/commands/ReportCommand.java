@@ -1,0 +1,157 @@
+package org.openjdk.jmh.production.commands;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.openjdk.jmh.results.json.PrintableWriter;
+import org.openjdk.jmh.dynreconf.text.Printable;
+import org.openjdk.jmh.production.comparisons.ProductionReport;
+import org.openjdk.jmh.production.comparisons.ReportSettings;
+import org.openjdk.jmh.production.recordings.Recordings;
+import org.openjdk.jmh.production.recordings.WarmupSkip;
+import org.openjdk.jmh.production.reports.ProductionConsole;
+import org.openjdk.jmh.production.reports.ProductionJson;
+import org.openjdk.jmh.production.reports.ProductionPage;
+import org.openjdk.jmh.results.assertions.JudgedAssertion;
+import org.openjdk.jmh.results.measures.MethodResults;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Command that compares production with benchmarks. */
+@Command(name = "report", sortOptions = false,
+        description = "Tells which benchmarks take as long as production does, which do not, and what no benchmark covers.")
+public final class ReportCommand implements Callable<Integer> {
+
+    @Parameters(paramLabel = "RECORDING", arity = "0..*",
+            description = "Recordings (.jfr) of one or several VMs, made with what `settings` writes.")
+    private List<Path> recordings = List.of();
+
+    @Option(names = {"-p", "--pid"}, paramLabel = "PID",
+            description = "A running VM, in place of a file: what it has recorded so far is taken by jcmd.")
+    private Long pid;
+
+    @Mixin
+    private ResultOptions results = new ResultOptions();
+
+    @Option(names = "--skip", paramLabel = "TIME", converter = DurationConverter.class,
+            description = "What is left out after timing was switched on, as code is then compiled anew. "
+                    + "Default: 30s, if the recording is long enough.")
+    private Duration skip;
+
+    @Option(names = "--tolerance", paramLabel = "SHARE", converter = ShareConverter.class, defaultValue = "25%",
+            description = "By how much production may differ from a benchmark that represents it. "
+                    + "Default: ${DEFAULT-VALUE}.")
+    private double tolerance = ReportSettings.TOLERANCE;
+
+    @Option(names = {"-a", "--assert"}, paramLabel = "FORMULA",
+            description = "What is to hold in production, such as \"Cache.get <= 0.1 * Store.load\".")
+    private List<String> formulas = List.of();
+
+    @Option(names = "--assertions", paramLabel = "FILE",
+            description = "A file with such formulas, one a line; lines with # in front are left out.")
+    private Path assertions;
+
+    @Option(names = "-ec", paramLabel = "CONDITION", split = ",",
+            description = "Exit with 7 where an assertion fails (assertions), with 8 where one is open (unproven). "
+                    + "Default: 0 whatever came of them.")
+    private Set<ProductionExitCode> conditions = EnumSet.noneOf(ProductionExitCode.class);
+
+    @Option(names = "--application", paramLabel = "PACKAGE", split = ",",
+            description = "Packages of the application, by which samples are counted. Default: all but those of the JDK.")
+    private List<String> packages = List.of();
+
+    @Option(names = "--json", paramLabel = "FILE", description = "Write all figures to this file.")
+    private Path json;
+
+    @Option(names = "--html", paramLabel = "FILE", description = "Write a page that needs nothing else to this file.")
+    private Path html;
+
+    @SuppressWarnings("UnusedVariable")
+    @Option(names = {"-h", "--help"}, usageHelp = true, description = "Print this text.")
+    private boolean help;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        try {
+            return report();
+        } catch (IOException e) {
+            spec.commandLine().getErr().println(ErrorText.sentence(e));
+            return 1;
+        }
+    }
+
+    private int report() throws IOException, InterruptedException {
+        if (!results.isGiven()) {
+            throw new IOException("no results of benchmarks: name JSON of JMH by --results FILE");
+        }
+        if (recordings.isEmpty() == (pid == null)) {
+            throw new IOException(pid == null ? "no recording: name files (.jfr), or a running VM by --pid"
+                    : "either recordings or --pid, not both");
+        }
+        MethodResults measured = results.read();
+        List<String> wanted = formulas();
+        if (pid == null) {
+            return show(measured, wanted, recordings);
+        } else {
+            Path dump = Files.createTempFile("jmh-production-", ".jfr");
+            dump.toFile().deleteOnExit();
+            try {
+                new RunningVm(pid).dump(dump);
+                return show(measured, wanted, List.of(dump));
+            } finally {
+                Files.deleteIfExists(dump);
+            }
+        }
+    }
+
+    private int show(MethodResults measured, List<String> wanted, List<Path> files) throws IOException {
+        ApplicationClasses application = new ApplicationClasses(packages);
+        Recordings read = Recordings.read(files, skip == null ? WarmupSkip.DEFAULT : new WarmupSkip(skip, true),
+                method -> ProductionReport.isMeasured(measured.methods(), method), application::has);
+        if (!read.hasMethods()) {
+            throw new IOException(read.filters().isEmpty()
+                    ? files + ": no times of methods (jdk.MethodTiming, jdk.MethodTrace): record on JDK 25 or newer with "
+                            + "what `settings` writes"
+                    : files + ": none of the methods that were to be timed exists in this VM: " + read.filters()
+                            + "; it has not loaded their classes, or runs another version of the code");
+        }
+        ProductionReport report =
+                new ProductionReport(read, measured, new ReportSettings(tolerance, wanted, application::has));
+        PrintWriter out = new PrintWriter(new PrintableWriter(spec.commandLine().getOut()), true);
+        ProductionConsole.lines(report).forEach(out::println);
+        out.flush();
+        if (json != null) {
+            Files.writeString(json, Printable.document(ProductionJson.text(report)));
+        }
+        if (html != null) {
+            Files.writeString(html, Printable.document(ProductionPage.page(report)));
+        }
+        return conditions.stream().sorted()
+                .filter(condition -> report.assertions().all().stream().map(JudgedAssertion::verdict)
+                        .anyMatch(condition::isMetBy))
+                .findFirst().map(ProductionExitCode::code).orElse(0);
+    }
+
+    private List<String> formulas() throws IOException {
+        List<String> all = new ArrayList<>(formulas);
+        if (assertions != null) {
+            Files.readAllLines(assertions).stream().map(String::trim)
+                    .filter(line -> !line.isEmpty() && !line.startsWith("#")).forEach(all::add);
+        }
+        return all;
+    }
+}

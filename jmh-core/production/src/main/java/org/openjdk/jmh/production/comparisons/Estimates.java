@@ -1,0 +1,44 @@
+package org.openjdk.jmh.production.comparisons;
+
+import org.openjdk.jmh.dynreconf.statistics.HierarchicalBootstrap;
+import org.openjdk.jmh.dynreconf.statistics.Interval;
+import org.openjdk.jmh.dynreconf.statistics.RandomStream;
+import org.openjdk.jmh.dynreconf.statistics.ResampledMean;
+
+/**
+ * Computes 95 % confidence intervals of positive means and of their ratio by the hierarchical bootstrap, corrected
+ * for small samples.
+ */
+final class Estimates {
+
+    /** Fixed seed, which makes reports reproducible; its value has no meaning. */
+    static final long SEED = 20261122;
+
+    private static final double CONFIDENCE = 0.95;
+    private static final int SIMULATIONS = 10_000;
+
+    private Estimates() {
+    }
+
+    static Interval ofMean(ResampledMean times) {
+        return positive(bootstrap().ofMeanCorrected(times));
+    }
+
+    static Interval ofRatio(ResampledMean production, ResampledMean benchmark) {
+        return positive(bootstrap().ofRatioCorrected(production, benchmark));
+    }
+
+    private static HierarchicalBootstrap bootstrap() {
+        return new HierarchicalBootstrap(SIMULATIONS, CONFIDENCE, new RandomStream(SEED));
+    }
+
+    private static Interval positive(Interval interval) {
+        return Interval.of(Math.max(0, interval.lower()), interval.point(), Math.max(0, interval.upper()));
+    }
+
+    /** Returns the interval scaled to an estimate that, unlike its own, has no rounding of batches in it. */
+    static Interval around(double point, Interval interval) {
+        double factor = interval.point() == 0 ? 1 : point / interval.point();
+        return Interval.of(interval.lower() * factor, point, interval.upper() * factor);
+    }
+}

@@ -1,2 +1,0 @@
-/** What recordings of production say of benchmarks. */
-package org.openjdk.jmh.production.judged;

@@ -1,0 +1,90 @@
+package org.openjdk.jmh.production.recordings;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+
+/**
+ * Checks that a file is a complete recording. A recording is a sequence of chunks with their lengths in their
+ * headers, so a missing end is found without parsing. The JDK's parser reads what exists of a truncated file, and its
+ * streams do not report the rest.
+ */
+final class ChunkCheck {
+
+    private static final int MAGIC = 'F' << 24 | 'L' << 16 | 'R' << 8;
+    private static final int HEADER = 68;
+    private static final int START_TIME = 32;
+    /** Major version of the file format since JDK 11. */
+    private static final int MAJOR_VERSION = 2;
+
+    private ChunkCheck() {
+    }
+
+    /**
+     * Checks all chunks.
+     *
+     * @return from the start of the first chunk to the end of the last one
+     * @throws IOException if the file cannot be read or is incomplete; the message says so
+     */
+    static TimeSpan check(Path file) throws IOException {
+        if (!Files.isRegularFile(file)) {
+            throw new UnusableRecordingException(file + ": no such file; expected a recording (.jfr)");
+        }
+        try (RandomAccessFile chunks = new RandomAccessFile(file.toFile(), "r")) {
+            long start = 0;
+            int number = 0;
+            TimeSpan span = null;
+            do {
+                number++;
+                long next = start + length(file, chunks, start, number);
+                span = TimeSpan.of(span, times(chunks, start));
+                start = next;
+            } while (start < chunks.length());
+            return span;
+        }
+    }
+
+    private static long length(Path file, RandomAccessFile chunks, long start, int number) throws IOException {
+        chunks.seek(start);
+        long left = chunks.length() - start;
+        if (number == 1 && (left < Integer.BYTES || chunks.readInt() != MAGIC)) {
+            throw new UnusableRecordingException(file
+                    + ": not a recording of the Java Flight Recorder; expected what JFR.dump or filename= writes");
+        }
+        if (left < HEADER) {
+            throw truncated(file, number);
+        }
+        chunks.seek(start);
+        if (chunks.readInt() != MAGIC) {
+            throw new UnusableRecordingException(
+                    file + ": damaged: chunk " + number + " has no header at byte " + start);
+        }
+        int major = chunks.readShort();
+        chunks.readShort();
+        if (major != MAJOR_VERSION) {
+            throw new UnusableRecordingException(file + ": format " + major + " of recordings; expected format 2");
+        }
+        long length = chunks.readLong();
+        if (length == 0) {
+            throw new UnusableRecordingException(file + ": chunk " + number
+                    + " was never finished, as its VM ended while "
+                    + "it wrote; take the file that JFR.dump or filename= wrote, or those of the VM's repository before it");
+        }
+        if (length < HEADER || length > left) {
+            throw truncated(file, number);
+        }
+        return length;
+    }
+
+    private static TimeSpan times(RandomAccessFile chunks, long start) throws IOException {
+        chunks.seek(start + START_TIME);
+        Instant begin = Instant.EPOCH.plusNanos(chunks.readLong());
+        return new TimeSpan(begin, begin.plusNanos(chunks.readLong()));
+    }
+
+    private static UnusableRecordingException truncated(Path file, int number) {
+        return new UnusableRecordingException(file + ": truncated in chunk " + number + "; copy it anew");
+    }
+}

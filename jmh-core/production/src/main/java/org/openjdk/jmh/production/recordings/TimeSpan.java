@@ -1,0 +1,22 @@
+package org.openjdk.jmh.production.recordings;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A span of time.
+ *
+ * @param start inclusive
+ * @param end   exclusive, not before the start
+ */
+record TimeSpan(Instant start, Instant end) {
+
+    static TimeSpan of(@Nullable TimeSpan one, TimeSpan other) {
+        return one == null ? other : new TimeSpan(one.start.isBefore(other.start) ? one.start : other.start,
+                one.end.isAfter(other.end) ? one.end : other.end);
+    }
+
+    boolean overlaps(TimeSpan other) {
+        return start.isBefore(other.end) && other.start.isBefore(end);
+    }
+}

@@ -1,2 +1,0 @@
-/** Reports for people and for programs. */
-package org.openjdk.jmh.production.report;

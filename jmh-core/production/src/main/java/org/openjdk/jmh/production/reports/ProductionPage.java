@@ -1,0 +1,97 @@
+package org.openjdk.jmh.production.reports;
+
+import freemarker.template.Configuration;
+import freemarker.template.TemplateException;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.openjdk.jmh.production.comparisons.CoveredMethod;
+import org.openjdk.jmh.production.comparisons.Hotspot;
+import org.openjdk.jmh.production.comparisons.ProductionReport;
+import org.openjdk.jmh.production.comparisons.ProductionTimes;
+import org.openjdk.jmh.production.comparisons.BenchmarkMatch;
+import org.openjdk.jmh.results.assertions.AssertionWords;
+import org.openjdk.jmh.results.assertions.JudgedAssertion;
+import org.openjdk.jmh.results.reports.PageStyle;
+
+/** Renders the report as one HTML page that needs neither network nor script. */
+public final class ProductionPage {
+
+    private ProductionPage() {
+    }
+
+    /** Returns the HTML page of a report. */
+    public static String page(ProductionReport report) throws IOException {
+        Configuration configuration = new Configuration(Configuration.VERSION_2_3_33);
+        configuration.setClassForTemplateLoading(ProductionPage.class, "");
+        configuration.setDefaultEncoding("UTF-8");
+        configuration.setLocale(Locale.ROOT);
+        StringWriter page = new StringWriter();
+        try {
+            Map<String, Object> model = new HashMap<>(model(report));
+            model.put("style", PageStyle.css());
+            configuration.getTemplate("page.ftlh").process(model, page);
+        } catch (TemplateException e) {
+            throw new IllegalStateException(e);
+        }
+        return page.toString();
+    }
+
+    private static Map<String, Object> model(ProductionReport report) {
+        boolean hasSamples = report.recordings().profile().samples() > 0;
+        return Map.of("circumstances", RecordingSummary.of(report),
+                "methods", report.covered().stream().map(ProductionPage::method).toList(),
+                "uncovered", report.uncovered().stream().map(ProductionPage::times).toList(),
+                "hotspots", report.hotspots().stream().map(ProductionPage::hotspot).toList(),
+                "coverage", hasSamples ? RecordingSummary.coverage(report) : "",
+                "missing", report.missing().stream()
+                        .map(each -> Map.of("name", each.method().toString(), "reason", each.reason())).toList(),
+                "assertions", report.assertions().all().stream().map(ProductionPage::assertion).toList(),
+                "counts", AssertionWords.counts(report.assertions()),
+                "warnings", report.warnings());
+    }
+
+    private static Map<String, Object> method(CoveredMethod method) {
+        LogAxis axis = new LogAxis();
+        axis.include(method.times().mean());
+        method.benchmarks().forEach(each -> axis.include(each.mean()));
+        List<Map<String, Object>> rows = new ArrayList<>();
+        rows.add(Map.of("name", "production", "mean", ProductionText.time(method.times().mean().point()),
+                "limits", ProductionText.limits(method.times().mean()), "ratio", "", "ratioLimits", "", "verdict", "",
+                "kind", "production", "bar", axis.bar(method.times().mean())));
+        method.benchmarks().forEach(each -> rows.add(benchmark(each, axis)));
+        List<String> words = new ArrayList<>(MethodText.lines(method.times()));
+        words.addAll(MethodText.conclusions(method));
+        return Map.of("name", method.times().method().toString(), "words", words, "rows", rows);
+    }
+
+    private static Map<String, Object> benchmark(BenchmarkMatch benchmark, LogAxis axis) {
+        return Map.of("name", ProductionText.name(benchmark.result().key()), "mean",
+                ProductionText.time(benchmark.mean().point()),
+                "limits", ProductionText.limits(benchmark.mean()), "ratio", ProductionText.ratio(benchmark.ratio()),
+                "ratioLimits", ProductionText.ratioLimits(benchmark.ratio()), "verdict",
+                benchmark.likeness().toString(),
+                "kind", benchmark.isNearest() ? "nearest" : "benchmark", "bar", axis.bar(benchmark.mean()));
+    }
+
+    private static Map<String, String> times(ProductionTimes times) {
+        return Map.of("name", times.method().toString(), "all", ProductionText.time(times.nanoseconds()),
+                "invocations", ProductionText.count(times.invocations()), "mean",
+                ProductionText.time(times.mean().point()));
+    }
+
+    private static Map<String, String> hotspot(Hotspot hotspot) {
+        return Map.of("name", hotspot.method().toString(), "share", ProductionText.percent(hotspot.share().point()),
+                "limits", ProductionText.percentLimits(hotspot.share()), "anywhere",
+                ProductionText.percent(hotspot.anywhere()));
+    }
+
+    private static Map<String, Object> assertion(JudgedAssertion assertion) {
+        return Map.of("text", assertion.text(), "verdict", assertion.verdict().toString(), "kind",
+                assertion.verdict().id(), "evidence", ProductionEvidence.of(assertion));
+    }
+}

@@ -1,0 +1,98 @@
+package org.openjdk.jmh.production.reports;
+
+import java.util.Locale;
+import java.util.OptionalDouble;
+import org.openjdk.jmh.dynreconf.statistics.Interval;
+import org.openjdk.jmh.production.comparisons.BenchmarkMatch;
+import org.openjdk.jmh.results.json.ResultKey;
+
+/** Formats figures and names for all reports. */
+final class ProductionText {
+
+    private static final String[] UNITS = {"ns", "us", "ms", "s"};
+    private static final double THOUSAND = 1000;
+
+    private ProductionText() {
+    }
+
+    /** Formats a time with three digits and its unit; a dash if it is unknown. */
+    static String time(double nanoseconds) {
+        return Double.isFinite(nanoseconds) ? number(nanoseconds * scale(nanoseconds)) + " " + unit(nanoseconds) : "-";
+    }
+
+    static String time(OptionalDouble nanoseconds, String otherwise) {
+        return nanoseconds.isPresent() ? time(nanoseconds.getAsDouble()) : otherwise;
+    }
+
+    /** Formats the limits of an interval in the unit of its estimate; empty if they are unknown. */
+    static String limits(Interval times) {
+        double scale = scale(times.point());
+        return times.isKnown() ? "[" + number(times.lower() * scale) + ", " + number(times.upper() * scale) + "]" : "";
+    }
+
+    private static int magnitude(double nanoseconds) {
+        int unit = 0;
+        for (double rest = nanoseconds; rest >= THOUSAND && unit < UNITS.length - 1; rest /= THOUSAND) {
+            unit++;
+        }
+        return unit;
+    }
+
+    private static double scale(double nanoseconds) {
+        return Math.pow(THOUSAND, -magnitude(nanoseconds));
+    }
+
+    private static String unit(double nanoseconds) {
+        return UNITS[magnitude(nanoseconds)];
+    }
+
+    /** Formats a number with three digits. */
+    static String number(double value) {
+        if (!Double.isFinite(value)) {
+            return "-";
+        }
+        double size = Math.abs(value);
+        return String.format(Locale.ROOT, size == 0 ? "%.0f" : size >= 100_000 || size < 1e-3 ? "%.1e"
+                : size >= 100 ? "%.0f" : size >= 10 ? "%.1f" : size >= 1 ? "%.2f" : "%.3f", value);
+    }
+
+    static String ratio(Interval ratio) {
+        return number(ratio.point());
+    }
+
+    static String ratioLimits(Interval ratio) {
+        return ratio.isKnown() ? "[" + number(ratio.lower()) + ", " + number(ratio.upper()) + "]" : "";
+    }
+
+    static String count(long count) {
+        return String.format(Locale.ROOT, "%,d", count);
+    }
+
+    static String percent(double share) {
+        return String.format(Locale.ROOT, "%.1f %%", 100 * share);
+    }
+
+    static String percentLimits(Interval share) {
+        return share.isKnown() ? String.format(Locale.ROOT, "[%.1f, %.1f]", 100 * share.lower(), 100 * share.upper())
+                : "";
+    }
+
+    /** Returns class and method with its parameters. */
+    static String name(ResultKey key) {
+        String benchmark = key.benchmark();
+        int type = benchmark.lastIndexOf('.', benchmark.lastIndexOf('.') - 1);
+        return benchmark.substring(type + 1) + (key.parameters().isEmpty() ? ""
+                : key.parameters().toString().replace('{', '(').replace('}', ')'));
+    }
+
+    /**
+     * Returns a caution for methods that are short compared with the cost of timing; empty if the method is long
+     * enough.
+     */
+    static String care(double nanoseconds) {
+        return nanoseconds < BenchmarkMatch.MIN_COMPARABLE_NANOSECONDS
+                ? "below 1 us: meaningless, much of it is what timing costs"
+                : nanoseconds < BenchmarkMatch.MIN_UNAFFECTED_NANOSECONDS ? "below 50 us: with care, timing it may show"
+                        : "";
+    }
+}
