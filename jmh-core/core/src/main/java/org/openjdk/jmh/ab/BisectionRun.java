@@ -122,7 +122,7 @@ public final class BisectionRun {
                     writeResults(why);
                 }
             } catch (IOException e) {
-                end.stayIfBegun();
+                end.sleepIfExiting();
                 throw new SideException("The bisection ended: " + e.getMessage());
             }
             SideNarrator.logs(hosts.keptLogs()).ifPresent(log -> say("# WARNING: " + log));

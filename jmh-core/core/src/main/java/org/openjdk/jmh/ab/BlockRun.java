@@ -20,7 +20,7 @@ import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.files.OptionFiles;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.parts.RunParts;
-import org.openjdk.jmh.results.file.KeptResults;
+import org.openjdk.jmh.results.file.ResultStore;
 import org.openjdk.jmh.results.journal.JournalException;
 import org.openjdk.jmh.results.journal.JournalHeader;
 import org.openjdk.jmh.results.journal.JournaledFork;
@@ -90,7 +90,7 @@ final class BlockRun extends Run {
     }
 
     @Override
-    protected KeptResults output(String file) throws RunnerException {
+    protected ResultStore output(String file) throws RunnerException {
         return new SideFiles(context(), file, () -> suite);
     }
 

@@ -57,7 +57,7 @@ public final class PilotFork {
             try (ForkHost host = new ForkHost(System.getProperty("java.class.path"), Side.inherited(), log)) {
                 return nanos(host.run(pilot, SECONDS).json());
             } catch (ForkLostException | IOException e) {
-                VmCleanup.stayIfEnding();
+                VmCleanup.sleepIfExiting();
                 throw e;
             } finally {
                 VmCleanup.remove(log);

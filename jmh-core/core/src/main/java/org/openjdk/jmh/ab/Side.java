@@ -12,7 +12,7 @@ import java.util.TreeMap;
 import org.openjdk.jmh.ab.inside.ForkVm;
 import org.openjdk.jmh.dynreconf.text.Secrets;
 import org.openjdk.jmh.files.ClassPathText;
-import org.openjdk.jmh.files.NamedFiles;
+import org.openjdk.jmh.files.FilePatterns;
 import org.openjdk.jmh.launch.VmProgram;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.util.Optional;
@@ -106,7 +106,7 @@ final class Side {
             return given.get(0);
         }
         List<String> parts = new ArrayList<>();
-        parts.add(NamedFiles.shown(classPath));
+        parts.add(FilePatterns.shown(classPath));
         vm.executable().ifPresent(parts::add);
         vm.arguments().ifPresent(arguments -> parts.addAll(Secrets.masked(arguments)));
         parts.addAll(Secrets.masked(vm.added()));

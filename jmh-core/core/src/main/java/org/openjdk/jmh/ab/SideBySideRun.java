@@ -166,7 +166,7 @@ public final class SideBySideRun {
         try {
             return new SideHosts(baseline, candidate, isAtOnce());
         } catch (IOException e) {
-            VmCleanup.stayIfEnding();
+            VmCleanup.sleepIfExiting();
             throw e;
         }
     }
@@ -178,7 +178,7 @@ public final class SideBySideRun {
                 run.measure();
                 explain(hosts);
             } catch (IOException | RunnerException e) {
-                end.stayIfBegun();
+                end.sleepIfExiting();
                 run.interrupt();
                 SideNarrator.logs(hosts.keptLogs()).ifPresent(narrator::warn);
                 throw e;

@@ -13,9 +13,9 @@ import org.openjdk.jmh.files.FileUseException;
 import org.openjdk.jmh.files.OptionFiles;
 import org.openjdk.jmh.files.RunFiles;
 import org.openjdk.jmh.results.assertions.JudgedAssertion;
-import org.openjdk.jmh.results.file.KeptResults;
 import org.openjdk.jmh.results.file.ResultFile;
 import org.openjdk.jmh.results.file.ResultFileException;
+import org.openjdk.jmh.results.file.ResultStore;
 import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.results.format.ShardJson;
 import org.openjdk.jmh.results.json.ResultWriter;
@@ -29,7 +29,7 @@ import org.openjdk.jmh.util.FileFailure;
 import org.openjdk.jmh.util.VmCleanup;
 
 /** The results of both sides, each in an ordinary file of JMH. What is written is what pairs have by then. */
-final class SideFiles implements KeptResults {
+final class SideFiles implements ResultStore {
 
     private static final String BASELINE = "-baseline";
 

@@ -16,7 +16,7 @@ import org.openjdk.jmh.ab.hosts.HostException;
 import org.openjdk.jmh.ab.inside.ForkRequest;
 import org.openjdk.jmh.ab.inside.ListedBenchmark;
 import org.openjdk.jmh.files.ClassPathText;
-import org.openjdk.jmh.files.NamedFiles;
+import org.openjdk.jmh.files.FilePatterns;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.util.VmCleanup;
 
@@ -64,7 +64,7 @@ final class SideHosts implements ForkRunner, Closeable {
             return hosts[side].list(options.getIncludes(), options.getExcludes());
         } catch (HostException | IOException e) {
             throw new SideException("The " + (side == MeasuredPair.BASELINE ? "baseline " : "candidate ")
-                    + NamedFiles.shown(described.classPath()) + " cannot be run: " + e.getMessage());
+                    + FilePatterns.shown(described.classPath()) + " cannot be run: " + e.getMessage());
         }
     }
 

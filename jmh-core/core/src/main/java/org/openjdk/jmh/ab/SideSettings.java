@@ -4,7 +4,7 @@ import org.openjdk.jmh.dynreconf.comparison.ComparisonMethods;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.files.ClassPathText;
-import org.openjdk.jmh.files.NamedFiles;
+import org.openjdk.jmh.files.FilePatterns;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionRules;
 import org.openjdk.jmh.runner.options.Options;
@@ -37,7 +37,7 @@ final class SideSettings {
         for (String text : options.getBaselines()) {
             if (!ClassPathText.isClassPath(text)) {
                 throw new SideException(
-                        "-vs " + NamedFiles.shown(text)
+                        "-vs " + FilePatterns.shown(text)
                                 + " is no jar and no class path, which -vsJvm, -vsJvmArgs and -vsp "
                                 + "are for; they run the baseline, and do not fit stored results");
             }

@@ -14,8 +14,8 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.files.ClassPathText;
+import org.openjdk.jmh.files.FilePatterns;
 import org.openjdk.jmh.files.FileUseException;
-import org.openjdk.jmh.files.NamedFiles;
 import org.openjdk.jmh.results.journal.RunIdentity;
 
 /** Jars of benchmarks in the order in which they were made, or class paths; immutable. */
@@ -52,12 +52,12 @@ final class VersionJars implements BisectedVersions {
         }
         for (String classPath : classPaths) {
             if (!ClassPathText.isClassPath(classPath)) {
-                throw new SideException("-bisect " + NamedFiles.shown(classPath) + " is no jar and no class path");
+                throw new SideException("-bisect " + FilePatterns.shown(classPath) + " is no jar and no class path");
             }
         }
         if (classPaths.size() < 2) {
             throw new SideException(
-                    "-bisect " + NamedFiles.shown(String.join(" ", texts))
+                    "-bisect " + FilePatterns.shown(String.join(" ", texts))
                             + " is a single version: name the jars of all, "
                             + "the good one first and the bad one last, or a pattern of them in quotes");
         }
@@ -69,7 +69,7 @@ final class VersionJars implements BisectedVersions {
             return Collections.singletonList(text);
         }
         try {
-            return NamedFiles.files(Collections.singleton(text)).stream().map(Path::toString)
+            return FilePatterns.files(Collections.singleton(text)).stream().map(Path::toString)
                     .sorted(NumberedNames.ORDER).collect(Collectors.toList());
         } catch (FileUseException e) {
             throw new SideException("-bisect " + e.getMessage());
@@ -106,7 +106,7 @@ final class VersionJars implements BisectedVersions {
             try {
                 fingerprints.add(RunIdentity.fingerprint(classPath));
             } catch (IOException e) {
-                throw new SideException(NamedFiles.shown(classPath) + " cannot be read: " + e.getMessage());
+                throw new SideException(FilePatterns.shown(classPath) + " cannot be read: " + e.getMessage());
             }
         }
         return String.join(" ", fingerprints);

@@ -21,7 +21,7 @@ import org.openjdk.jmh.dynreconf.bisection.VersionCosts;
 import org.openjdk.jmh.dynreconf.comparison.Direction;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.dynreconf.text.Nouns;
-import org.openjdk.jmh.files.NamedFiles;
+import org.openjdk.jmh.files.FilePatterns;
 import org.openjdk.jmh.reconfiguration.ConsoleLines;
 import org.openjdk.jmh.results.journal.SideFork;
 import org.openjdk.jmh.results.json.StoredMetric;
@@ -168,7 +168,7 @@ final class VersionSearch {
             return hosts.list(version, options);
         } catch (HostException | IOException e) {
             throw new SideException(
-                    NamedFiles.shown(versions.classPath(version)) + " cannot be run: " + e.getMessage());
+                    FilePatterns.shown(versions.classPath(version)) + " cannot be run: " + e.getMessage());
         }
     }
 

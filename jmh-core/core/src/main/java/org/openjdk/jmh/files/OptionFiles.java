@@ -36,10 +36,10 @@ public final class OptionFiles {
         }
         readsAll(files, "-vs", options.getBaselines());
         if (options.getJournal().hasValue()) {
-            files.goesOnWith("-journal", options.getJournal().get());
+            files.updates("-journal", options.getJournal().get());
         }
         if (options.getHistory().hasValue()) {
-            files.goesOnWith("-hist", options.getHistory().get());
+            files.updates("-hist", options.getHistory().get());
         }
         Optional<String> result = resultFile(options);
         if (result.hasValue()) {

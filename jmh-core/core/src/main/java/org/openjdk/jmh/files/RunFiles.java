@@ -23,7 +23,7 @@ public final class RunFiles {
 
     /** How a run uses a file. */
     private enum Use {
-        READ, RESULTS, TEXT, GOES_ON
+        READ, RESULTS, TEXT, UPDATED
     }
 
     /** A file under the name that an option gives it. */
@@ -66,7 +66,7 @@ public final class RunFiles {
      */
     public void reads(String option, String text) throws FileUseException {
         checkName(option, text);
-        for (Path file : NamedFiles.existing(text)) {
+        for (Path file : FilePatterns.existing(text)) {
             uses.add(new UsedFile(option, text, real(file), Use.READ));
         }
     }
@@ -100,8 +100,8 @@ public final class RunFiles {
      * @param name   of the file or folder, as the user gave it
      * @throws FileUseException if it is empty
      */
-    public void goesOnWith(String option, String name) throws FileUseException {
-        add(option, name, Use.GOES_ON);
+    public void updates(String option, String name) throws FileUseException {
+        add(option, name, Use.UPDATED);
     }
 
     private void add(String option, String name, Use use) throws FileUseException {
@@ -163,8 +163,8 @@ public final class RunFiles {
 
     private static void checkContent(UsedFile use) throws FileUseException {
         if (use.use == Use.RESULTS || use.use == Use.TEXT) {
-            Optional<HeldContent> content = HeldContent.of(use.path);
-            if (content.isPresent() && !(use.use == Use.RESULTS && content.get() == HeldContent.RESULTS)) {
+            Optional<FileContentKind> content = FileContentKind.of(use.path);
+            if (content.isPresent() && !(use.use == Use.RESULTS && content.get() == FileContentKind.RESULTS)) {
                 throw new FileUseException(use + " would replace a file that holds " + content.get()
                         + ". Name another file, or remove that one");
             }

@@ -29,7 +29,7 @@ final class ForkMemory implements ForkObserver {
      * @param other who follows it, too, or null
      */
     ForkMemory(ForkObserver other) {
-        this.other = ForkObserver.orNobody(other);
+        this.other = ForkObserver.orNoOp(other);
     }
 
     /** Another fork begins. */
@@ -61,9 +61,9 @@ final class ForkMemory implements ForkObserver {
     }
 
     @Override
-    public void iterationWatched(double share, double others) {
+    public void iterationLoad(double share, double others) {
         waited = share;
-        other.iterationWatched(share, others);
+        other.iterationLoad(share, others);
     }
 
     /** The other one takes the time, too: it is first. */

@@ -16,7 +16,7 @@ import org.openjdk.jmh.results.environment.InterruptedIteration;
 import org.openjdk.jmh.results.environment.Limits;
 import org.openjdk.jmh.results.environment.Machine;
 import org.openjdk.jmh.results.environment.Ruler;
-import org.openjdk.jmh.util.TimeShare;
+import org.openjdk.jmh.util.OverheadLimit;
 
 /**
  * Watches the machine in the course of a run: the ruler is laid on between forks, counters are read when an iteration has
@@ -46,7 +46,7 @@ public final class EnvironmentWatch implements Closeable {
     private final Supplier<Ruler> calibration;
     private final SystemCounters counters;
     private final ThermalEvents thermal;
-    private final TimeShare time;
+    private final OverheadLimit time;
     private final LongSupplier cost;
     private final List<InterruptedIteration> interrupted = new ArrayList<>();
     private Ruler ruler;
@@ -69,7 +69,7 @@ public final class EnvironmentWatch implements Closeable {
         thermal = new ThermalEvents(root);
         machine = new MachineReader(root).read(counters.quota(), clock);
         this.cost = cost;
-        time = new TimeShare(clock, ADVANCE_NANOS, PART);
+        time = new OverheadLimit(clock, ADVANCE_NANOS, PART);
     }
 
     /**
@@ -177,7 +177,7 @@ public final class EnvironmentWatch implements Closeable {
      */
     public Interference endIteration(int number) {
         inIteration = Interference.unknown();
-        if (latest == null || !time.isLeft()) {
+        if (latest == null || !time.allowsMore()) {
             passedOver = true;
             return null;
         }
@@ -232,6 +232,6 @@ public final class EnvironmentWatch implements Closeable {
     private void read() {
         long before = cost.getAsLong();
         latest = counters.read();
-        time.spend(cost.getAsLong() - before);
+        time.record(cost.getAsLong() - before);
     }
 }

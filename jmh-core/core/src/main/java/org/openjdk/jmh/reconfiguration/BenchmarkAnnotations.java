@@ -65,11 +65,11 @@ final class BenchmarkAnnotations {
     }
 
     /** Returns the nearest annotation of that type, or null. */
-    <A extends Annotation> Located<A> nearest(Class<A> type) {
+    <A extends Annotation> SourcedValue<A> nearest(Class<A> type) {
         for (AnnotatedElement element : elements) {
             A annotation = element.getDeclaredAnnotation(type);
             if (annotation != null) {
-                return new Located<>(annotation, "@" + type.getSimpleName() + " on " + name(element));
+                return new SourcedValue<>(annotation, "@" + type.getSimpleName() + " on " + name(element));
             }
         }
         return null;

@@ -32,17 +32,17 @@ import org.openjdk.jmh.runner.options.ProfilerConfig;
 public final class BenchmarkMonitor implements ForkObserver {
 
     /** Of a VM that fails, there is a cause. */
-    private static final String WITHOUT_A_WORD = "its VM ended there, with exit code 0";
+    private static final String SILENT_EXIT = "its VM ended there, with exit code 0";
 
     private final BenchmarkParams params;
     private final Function<BenchmarkParams, ReconfigurationPlan> plans;
     private final LongSupplier pid;
-    private final HostRehearsal rehearsal;
-    private final GuardedSession session;
+    private final HostWarmup rehearsal;
+    private final FailSafeSession session;
     private final BulkWarmups bulkWarmups;
     private final ReconfigurationOutcome outcome;
-    private final Narrator narrator;
-    private GuardedSession warming;
+    private final DecisionReporter narrator;
+    private FailSafeSession warming;
     private boolean ownWarmup;
     private ForkOutcome fork;
     private ForkMeter meter;
@@ -66,18 +66,18 @@ public final class BenchmarkMonitor implements ForkObserver {
      * @param rehearsal of the run
      */
     public BenchmarkMonitor(BenchmarkParams params, Function<BenchmarkParams, ReconfigurationPlan> plans,
-                            RunWarnings warnings, OutputFormat out, LongSupplier pid, HostRehearsal rehearsal) {
+                            RunWarnings warnings, OutputFormat out, LongSupplier pid, HostWarmup rehearsal) {
         this.params = params;
         this.pid = pid;
         this.plans = plans;
         this.rehearsal = rehearsal;
         ReconfigurationPlan plan = plans.apply(params);
         ReconfigurationSettings settings = plan.settings(params);
-        BoundedDecision decisions = plan.decisions(params);
-        this.session = new GuardedSession(settings, decisions, this::fail);
+        DecisionExecutor decisions = plan.decisions(params);
+        this.session = new FailSafeSession(settings, decisions, this::fail);
         this.bulkWarmups = new BulkWarmups(plans, this::fail);
         this.outcome = new ReconfigurationOutcome(settings);
-        this.narrator = new Narrator(params, plan.names(), warnings, out, outcome);
+        this.narrator = new DecisionReporter(params, plan.names(), warnings, out, outcome);
     }
 
     /**
@@ -163,7 +163,7 @@ public final class BenchmarkMonitor implements ForkObserver {
         recorded = new ForkRecording();
         warming = null;
         error = null;
-        session.tell(told -> told.startFork(role));
+        session.enqueue(engine -> engine.startFork(role));
     }
 
     /**
@@ -185,7 +185,7 @@ public final class BenchmarkMonitor implements ForkObserver {
      * @return whether the forks of its kind are enough
      */
     public boolean endFork() {
-        Checkpoint checkpoint = end(WITHOUT_A_WORD);
+        Checkpoint checkpoint = end(SILENT_EXIT);
         if (checkpoint != null && checkpoint.maximum() > 1) {
             narrator.checkpoint(checkpoint);
         }
@@ -194,7 +194,7 @@ public final class BenchmarkMonitor implements ForkObserver {
 
     /** The fork that runs was ended from outside: nothing of it counts, and nothing is said of it. */
     public void dropFork() {
-        session.tell(ReconfigurationSession::abandonFork);
+        session.enqueue(ReconfigurationSession::abandonFork);
         outcome.drop(fork);
     }
 
@@ -204,16 +204,16 @@ public final class BenchmarkMonitor implements ForkObserver {
         finish();
     }
 
-    private Checkpoint end(String untold) {
+    private Checkpoint end(String unexplained) {
         fork.end(meter.forkSeconds());
         if (fork.isLost() || !fork.isComplete(params.getMeasurement().getCount())) {
-            session.tell(ReconfigurationSession::abandonFork);
+            session.enqueue(ReconfigurationSession::abandonFork);
             fork.fail(ForkFailureText.failure(fork, params.getMeasurement().getCount(),
-                    error == null ? untold : error));
+                    error == null ? unexplained : error));
             narrator.failedFork(fork);
             return null;
         }
-        Runnable inTime = failed ? null : session.ask(fork::lookBack);
+        Runnable inTime = failed ? null : session.query(fork::lookBack);
         if (inTime != null) {
             inTime.run();
         }
@@ -234,7 +234,7 @@ public final class BenchmarkMonitor implements ForkObserver {
     /** All forks are done. */
     public void finish() {
         if (!failed && outcome.trustsHistory()) {
-            outcome.leave(session.ask(told -> EarlierWarmups.left(outcome, params).orElse(null)));
+            outcome.leave(session.query(engine -> RemainingWarmup.left(outcome, params).orElse(null)));
         }
         narrator.endOfBenchmark();
     }
@@ -256,7 +256,7 @@ public final class BenchmarkMonitor implements ForkObserver {
     }
 
     @Override
-    public void iterationWatched(double share, double used) {
+    public void iterationLoad(double share, double used) {
         waited = share;
         others = used;
     }
@@ -277,7 +277,7 @@ public final class BenchmarkMonitor implements ForkObserver {
                 mayWarmupEnd();
             }
         } else {
-            session.tell(told -> told.measurementIteration(measured));
+            session.enqueue(engine -> engine.measurementIteration(measured));
             fork.addMeasurement(new MeasuredIteration(iteration, IterationSamples.whole(result).getScore(), seconds,
                     measured.sample()));
         }
@@ -318,7 +318,7 @@ public final class BenchmarkMonitor implements ForkObserver {
             fork.addWarmup(iteration, measured.seconds());
         }
         if (warming != null) {
-            warming.tell(told -> told.warmupIteration(measured));
+            warming.enqueue(engine -> engine.warmupIteration(measured));
         }
     }
 
@@ -366,9 +366,9 @@ public final class BenchmarkMonitor implements ForkObserver {
     }
 
     /** The fork waits for the answer. */
-    private Checkpoint ask(GuardedSession asked, Function<ReconfigurationSession, Checkpoint> question) {
+    private Checkpoint ask(FailSafeSession asked, Function<ReconfigurationSession, Checkpoint> question) {
         meter.startDecision();
-        Checkpoint answer = asked.ask(question);
+        Checkpoint answer = asked.query(question);
         double waited = meter.decisionSeconds();
         fork.addDeciding(waited);
         recorded.addDecision(waited);

@@ -13,7 +13,7 @@ final class BulkWarmups {
 
     private final Function<BenchmarkParams, ReconfigurationPlan> plans;
     private final BiConsumer<String, Throwable> failures;
-    private GuardedSession session;
+    private FailSafeSession session;
 
     BulkWarmups(Function<BenchmarkParams, ReconfigurationPlan> plans, BiConsumer<String, Throwable> failures) {
         this.plans = plans;
@@ -25,13 +25,13 @@ final class BulkWarmups {
     }
 
     /** Returns the session that is told of an iteration, and asked, or null where the warmup is static. */
-    GuardedSession session(BenchmarkParams of, int iteration) {
+    FailSafeSession session(BenchmarkParams of, int iteration) {
         if (iteration == 1) {
             ReconfigurationPlan plan = plans.apply(of);
             session = plan == null || plan.slides()
-                    ? null : new GuardedSession(plan.settings(of), plan.decisions(of), failures);
+                    ? null : new FailSafeSession(plan.settings(of), plan.decisions(of), failures);
             if (session != null) {
-                session.tell(told -> told.startFork(ForkRole.measured()));
+                session.enqueue(engine -> engine.startFork(ForkRole.measured()));
             }
         }
         return session;

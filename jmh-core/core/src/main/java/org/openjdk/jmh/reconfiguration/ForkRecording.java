@@ -119,7 +119,7 @@ public final class ForkRecording implements Serializable {
         public void replay(BenchmarkMonitor monitor, RecordedForkMeter meter) {
             meter.iteration(seconds,
                     VmActivity.of(compilations, compilationMillis, collections, collectionMillis));
-            monitor.iterationWatched(waited, others);
+            monitor.iterationLoad(waited, others);
             monitor.iterationEnds(of, phase, iteration, result);
         }
     }

@@ -34,7 +34,7 @@ final class IneffectiveSettings {
     }
 
     /** Windows belong to criteria that do not slide. */
-    IneffectiveSettings windows(Located<Integer> warmup, Located<Integer> forks) {
+    IneffectiveSettings windows(SourcedValue<Integer> warmup, SourcedValue<Integer> forks) {
         if (criteria.stream().noneMatch(criterion -> criterion.criterion().judges(Phase.WARMUP))) {
             window(warmup, "warmup iterations");
             window(forks, "forks");
@@ -46,18 +46,18 @@ final class IneffectiveSettings {
         return options.with(Option.CRITERION, "kld");
     }
 
-    private void window(Located<Integer> window, String what) {
+    private void window(SourcedValue<Integer> window, String what) {
         if (window.isSet()) {
-            warnings.add("the window of " + window.value() + " " + what + " (" + window.place() + ") means nothing to "
+            warnings.add("the window of " + window.value() + " " + what + " (" + window.source() + ") means nothing to "
                     + sliding + ": leave it out, or add " + kld());
         }
     }
 
     /** A threshold that is meant for another criterion than the default one may let it hold at once. */
-    IneffectiveSettings thresholds(Located<String> names, Located<List<Double>> thresholds) {
+    IneffectiveSettings thresholds(SourcedValue<String> names, SourcedValue<List<Double>> thresholds) {
         if (!names.isSet() && thresholds.isSet() && criteria.get(0).threshold() >= COARSEST) {
             double threshold = criteria.get(0).threshold();
-            warnings.add("threshold " + threshold + " (" + thresholds.place() + ") is that of "
+            warnings.add("threshold " + threshold + " (" + thresholds.source() + ") is that of "
                     + criteria.get(0).name() + ", the default criterion, and lets the result be off by "
                     + Math.round(100 * threshold) + " %: if it is meant for kld, add " + kld());
         }

@@ -54,7 +54,7 @@ public final class PlanResolver {
         String method = entry.getUsername().substring(entry.getUserClassQName().length() + 1);
         BenchmarkAnnotations annotations = isAuto() ? BenchmarkAnnotations.NONE
                 : BenchmarkAnnotations.of(entry.getUserClassQName(), method);
-        Located<Reconfigure> annotation = annotations.nearest(Reconfigure.class);
+        SourcedValue<Reconfigure> annotation = annotations.nearest(Reconfigure.class);
         boolean annotated = annotation != null || entry.getMode() == Mode.Reconfigure;
         Reconfiguration chosen = options.getReconfiguration()
                 .orElse(annotated ? Reconfiguration.DYNAMIC : Reconfiguration.STATIC);
@@ -68,11 +68,12 @@ public final class PlanResolver {
      * @return by option or annotation, else 1
      * @throws ReconfigurationException if an annotation is damaged
      */
-    public int fewestForks(BenchmarkListEntry entry) throws ReconfigurationException {
+    public int minForks(BenchmarkListEntry entry) throws ReconfigurationException {
         String method = entry.getUsername().substring(entry.getUserClassQName().length() + 1);
         BenchmarkAnnotations annotations = BenchmarkAnnotations.of(entry.getUserClassQName(), method);
-        Located<Integer> fewest = count(CountSetting.FORK_MIN, options.getForkMin(), annotations.nearest(ForkMin.class),
-                ForkMin::value);
+        SourcedValue<Integer> fewest =
+                count(CountSetting.FORK_MIN, options.getForkMin(), annotations.nearest(ForkMin.class),
+                        ForkMin::value);
         return fewest == null ? 1 : fewest.value();
     }
 
@@ -81,16 +82,17 @@ public final class PlanResolver {
         return options.getReconfiguration().orElse(Reconfiguration.STATIC) == Reconfiguration.AUTO;
     }
 
-    private ReconfigurationPlan plan(BenchmarkAnnotations annotations, Located<Reconfigure> annotation)
+    private ReconfigurationPlan plan(BenchmarkAnnotations annotations, SourcedValue<Reconfigure> annotation)
             throws ReconfigurationException {
-        Located<String> chosen = criterionNames(annotation);
-        Located<List<Double>> thresholds = thresholds(annotation);
+        SourcedValue<String> chosen = criterionNames(annotation);
+        SourcedValue<List<Double>> thresholds = thresholds(annotation);
         List<ConfiguredCriterion> criteria = criteria(chosen, thresholds);
-        Located<Integer> window = or(count(CountSetting.WINDOW, options.getStabilityWindow(), annotation,
+        SourcedValue<Integer> window = or(count(CountSetting.WINDOW, options.getStabilityWindow(), annotation,
                 Reconfigure::window), ReconfigurationDefaults.WARMUP_WINDOW);
-        Located<Integer> forkWindow = or(count(CountSetting.FORK_WINDOW, options.getStabilityForkWindow(), annotation,
-                Reconfigure::forkWindow), ReconfigurationDefaults.FORK_WINDOW);
-        Located<ForkMin> forks = annotations.nearest(ForkMin.class);
+        SourcedValue<Integer> forkWindow =
+                or(count(CountSetting.FORK_WINDOW, options.getStabilityForkWindow(), annotation,
+                        Reconfigure::forkWindow), ReconfigurationDefaults.FORK_WINDOW);
+        SourcedValue<ForkMin> forks = annotations.nearest(ForkMin.class);
         List<String> warnings = new IneffectiveSettings(criteria, names)
                 .windows(window, forkWindow).thresholds(chosen, thresholds).warmupMode(options).warnings();
         if (annotations.problem() != null) {
@@ -104,42 +106,42 @@ public final class PlanResolver {
                 options.getDecisionTimeout().orElse(DECISION_TIMEOUT), names, warnings);
     }
 
-    private List<ConfiguredCriterion> criteria(Located<String> chosen, Located<List<Double>> thresholds)
+    private List<ConfiguredCriterion> criteria(SourcedValue<String> chosen, SourcedValue<List<Double>> thresholds)
             throws ReconfigurationException {
-        String place = chosen.place();
+        String place = chosen.source();
         try {
             List<ConfiguredCriterion> criteria = registry().parse(chosen.value());
-            place = thresholds.place();
+            place = thresholds.source();
             return Thresholds.set(criteria, thresholds.value());
         } catch (CriterionException e) {
             throw new ReconfigurationException(e.getMessage() + " (" + place + ")");
         }
     }
 
-    private Located<String> criterionNames(Located<Reconfigure> annotation) {
+    private SourcedValue<String> criterionNames(SourcedValue<Reconfigure> annotation) {
         if (options.getStabilityCriterion().hasValue()) {
-            return new Located<>(options.getStabilityCriterion().get(), names.place(Option.CRITERION));
+            return new SourcedValue<>(options.getStabilityCriterion().get(), names.place(Option.CRITERION));
         }
         if (isAuto()) {
-            return Located.byDefault(ReconfigurationDefaults.AUTO_CRITERION);
+            return SourcedValue.byDefault(ReconfigurationDefaults.AUTO_CRITERION);
         }
         return annotation == null || annotation.value().criterion().isEmpty()
-                ? Located.byDefault(ReconfigurationDefaults.CRITERION)
-                : new Located<>(annotation.value().criterion(), annotation.place());
+                ? SourcedValue.byDefault(ReconfigurationDefaults.CRITERION)
+                : new SourcedValue<>(annotation.value().criterion(), annotation.source());
     }
 
     /** Thresholds of the annotation belong to its criteria, not to those of an option. */
-    private Located<List<Double>> thresholds(Located<Reconfigure> annotation) {
+    private SourcedValue<List<Double>> thresholds(SourcedValue<Reconfigure> annotation) {
         if (options.getStabilityThresholds().hasValue()) {
-            return new Located<>(new ArrayList<>(options.getStabilityThresholds().get()),
+            return new SourcedValue<>(new ArrayList<>(options.getStabilityThresholds().get()),
                     names.place(Option.THRESHOLD));
         }
         if (annotation == null || annotation.value().threshold().length == 0
                 || options.getStabilityCriterion().hasValue()) {
-            return Located.byDefault(Collections.<Double>emptyList());
+            return SourcedValue.byDefault(Collections.<Double>emptyList());
         }
-        return new Located<>(Arrays.stream(annotation.value().threshold()).boxed().collect(Collectors.toList()),
-                annotation.place());
+        return new SourcedValue<>(Arrays.stream(annotation.value().threshold()).boxed().collect(Collectors.toList()),
+                annotation.source());
     }
 
     private StabilityCriteria registry() {
@@ -150,16 +152,16 @@ public final class PlanResolver {
     }
 
     /** What an option says, or an annotation, of which the nearest one counts; null where neither does. */
-    private <A extends Annotation> Located<Integer> count(CountSetting setting, Optional<Integer> option,
-                                                          Located<A> annotation, ToIntFunction<A> element) {
+    private <A extends Annotation> SourcedValue<Integer> count(CountSetting setting, Optional<Integer> option,
+                                                               SourcedValue<A> annotation, ToIntFunction<A> element) {
         if (option.hasValue()) {
-            return new Located<>(option.get(), names.place(setting));
+            return new SourcedValue<>(option.get(), names.place(setting));
         }
         return annotation == null || !setting.isSet(element.applyAsInt(annotation.value()))
-                ? null : new Located<>(element.applyAsInt(annotation.value()), annotation.place());
+                ? null : new SourcedValue<>(element.applyAsInt(annotation.value()), annotation.source());
     }
 
-    private static Located<Integer> or(Located<Integer> count, int byDefault) {
-        return count == null ? Located.byDefault(byDefault) : count;
+    private static SourcedValue<Integer> or(SourcedValue<Integer> count, int byDefault) {
+        return count == null ? SourcedValue.byDefault(byDefault) : count;
     }
 }

@@ -95,7 +95,7 @@ public final class ReconfigurationOutcome {
     }
 
     /** Returns those that did not fail. */
-    static List<ForkOutcome> good(List<ForkOutcome> forks) {
+    static List<ForkOutcome> successful(List<ForkOutcome> forks) {
         return forks.stream().filter(fork -> !fork.failure().isPresent()).collect(Collectors.toList());
     }
 
@@ -105,7 +105,7 @@ public final class ReconfigurationOutcome {
      * @return false where all ran all of their iterations
      */
     public boolean hasFailedForks() {
-        return good(all()).size() < all().size();
+        return successful(all()).size() < all().size();
     }
 
     /**
@@ -123,8 +123,8 @@ public final class ReconfigurationOutcome {
      * @return false where one ran to its maximum, and where all forks failed
      */
     public boolean isWarmupStable() {
-        List<ForkOutcome> good = good(forks);
-        return !good.isEmpty() && good.stream().allMatch(ForkOutcome::isWarmupStable);
+        List<ForkOutcome> successful = successful(forks);
+        return !successful.isEmpty() && successful.stream().allMatch(ForkOutcome::isWarmupStable);
     }
 
     /**
@@ -133,8 +133,8 @@ public final class ReconfigurationOutcome {
      * @return false where all forks ran without agreeing, where all failed, and where a failure left nobody to ask
      */
     public boolean areForksStable() {
-        List<ForkOutcome> good = good(forks);
-        if (good.isEmpty()) {
+        List<ForkOutcome> successful = successful(forks);
+        if (successful.isEmpty()) {
             return false;
         }
         Checkpoint last = lastForkCheckpoint();
@@ -143,8 +143,8 @@ public final class ReconfigurationOutcome {
 
     /** Of the newest fork that did not fail; null where there is none, and where nobody was asked. */
     private Checkpoint lastForkCheckpoint() {
-        List<ForkOutcome> good = good(forks);
-        return good.isEmpty() ? null : good.get(good.size() - 1).forkCheckpoint().orElse(null);
+        List<ForkOutcome> successful = successful(forks);
+        return successful.isEmpty() ? null : successful.get(successful.size() - 1).forkCheckpoint().orElse(null);
     }
 
     /**
@@ -154,19 +154,21 @@ public final class ReconfigurationOutcome {
      * @return of the forks that did not fail
      */
     public PlainVerdict verdict(int disturbed) {
-        List<ForkOutcome> good = good(forks);
+        List<ForkOutcome> successful = successful(forks);
         Map<ConfiguredCriterion, Judgement> judgements =
                 lastForkCheckpoint() == null ? Collections.emptyMap() : lastForkCheckpoint().judgements();
-        int unsettled = (int) good.stream().filter(fork -> !fork.isWarmupStable()).count();
-        return new PlainVerdict(precision(judgements), good.size(), unsettled, disturbed, judgements.entrySet().stream()
-                .filter(answer -> !answer.getValue().isStable() && !precision(answer).isPresent())
-                .map(answer -> answer.getKey().name()).collect(Collectors.joining(", ")));
+        int unsettled = (int) successful.stream().filter(fork -> !fork.isWarmupStable()).count();
+        return new PlainVerdict(precision(judgements), successful.size(), unsettled, disturbed,
+                judgements.entrySet().stream()
+                        .filter(answer -> !answer.getValue().isStable() && !precision(answer).isPresent())
+                        .map(answer -> answer.getKey().name()).collect(Collectors.joining(", ")));
     }
 
     private ResultPrecision precision(Map<ConfiguredCriterion, Judgement> judgements) {
         return judgements.entrySet().stream().map(this::precision).filter(Optional::isPresent)
                 .map(Optional::get).findFirst()
-                .orElseGet(() -> ResultPrecision.of(good(forks).stream().mapToDouble(ForkOutcome::mean).toArray()));
+                .orElseGet(
+                        () -> ResultPrecision.of(successful(forks).stream().mapToDouble(ForkOutcome::mean).toArray()));
     }
 
     private Optional<ResultPrecision> precision(Map.Entry<ConfiguredCriterion, Judgement> answer) {
@@ -186,12 +188,14 @@ public final class ReconfigurationOutcome {
     /** Returns what others used of all processors where forks were measured for it; NaN where most were not. */
     double othersUsed() {
         double[] used = figures(BusyMachineFigures.OTHERS);
-        return 2 * used.length > good(forks).size() ? Arrays.stream(used).average().orElse(Double.NaN) : Double.NaN;
+        return 2 * used.length > successful(forks).size() ? Arrays.stream(used).average().orElse(Double.NaN)
+                : Double.NaN;
     }
 
     /** Of the last checkpoint of each fork, where it has such a figure. */
     private double[] figures(String name) {
-        return good(forks).stream().map(fork -> fork.measurement().map(SlidMeasurement::lastCheckpoint).orElse(null))
+        return successful(forks).stream()
+                .map(fork -> fork.measurement().map(SlidMeasurement::lastCheckpoint).orElse(null))
                 .filter(Objects::nonNull).flatMap(last -> last.judgements().values().stream()
                         .filter(judgement -> judgement.figures().containsKey(name)).limit(1))
                 .mapToDouble(judgement -> judgement.figures().get(name)).toArray();
@@ -199,7 +203,7 @@ public final class ReconfigurationOutcome {
 
     /** Tells whether earlier forks are known, and none of this run was unlike them. */
     boolean trustsHistory() {
-        return !settings.history().isEmpty() && !good(forks).isEmpty() && !contradictsHistory();
+        return !settings.history().isEmpty() && !successful(forks).isEmpty() && !contradictsHistory();
     }
 
     /**
@@ -245,8 +249,8 @@ public final class ReconfigurationOutcome {
 
     private static double staticSeconds(List<ForkOutcome> ran, int maximum) {
         double sum = ran.stream().mapToDouble(ForkOutcome::staticSeconds).sum();
-        double ofGoodOne = good(ran).stream().mapToDouble(ForkOutcome::staticSeconds).average().orElse(0);
-        return sum + (ran.isEmpty() ? 0 : maximum - ran.size()) * ofGoodOne;
+        double meanOfSuccessful = successful(ran).stream().mapToDouble(ForkOutcome::staticSeconds).average().orElse(0);
+        return sum + (ran.isEmpty() ? 0 : maximum - ran.size()) * meanOfSuccessful;
     }
 
     private List<ForkOutcome> all() {

@@ -20,18 +20,20 @@ import org.openjdk.jmh.runner.options.TimeValue;
 public final class ReconfigurationPlan {
 
     private final List<ConfiguredCriterion> criteria;
-    private final Located<Integer> window;
-    private final Located<Integer> forkWindow;
-    private final Located<Integer> warmupMin;
-    private final Located<Integer> forkMin;
-    private final Located<Integer> warmupForkMin;
+    private final SourcedValue<Integer> window;
+    private final SourcedValue<Integer> forkWindow;
+    private final SourcedValue<Integer> warmupMin;
+    private final SourcedValue<Integer> forkMin;
+    private final SourcedValue<Integer> warmupForkMin;
     private final TimeValue timeout;
     private final OptionNames names;
     private final List<String> warnings;
     private BenchmarkHistory history = BenchmarkHistory.NONE;
 
-    ReconfigurationPlan(List<ConfiguredCriterion> criteria, Located<Integer> window, Located<Integer> forkWindow,
-                        Located<Integer> warmupMin, Located<Integer> forkMin, Located<Integer> warmupForkMin,
+    ReconfigurationPlan(List<ConfiguredCriterion> criteria, SourcedValue<Integer> window,
+                        SourcedValue<Integer> forkWindow,
+                        SourcedValue<Integer> warmupMin, SourcedValue<Integer> forkMin,
+                        SourcedValue<Integer> warmupForkMin,
                         TimeValue timeout, OptionNames names, List<String> warnings) {
         this.criteria = criteria;
         this.window = window;
@@ -65,7 +67,7 @@ public final class ReconfigurationPlan {
      * @param maximum where the upper bounds of these parameters come from
      * @throws ReconfigurationException if a lower bound or a window is out of range
      */
-    public void check(BenchmarkParams params, UpperBoundPlaces maximum) throws ReconfigurationException {
+    public void check(BenchmarkParams params, UpperBoundSources maximum) throws ReconfigurationException {
         String name = params.getBenchmark();
         atLeast(CountSetting.WINDOW, window, name);
         atLeast(CountSetting.FORK_WINDOW, forkWindow, name);
@@ -76,7 +78,7 @@ public final class ReconfigurationPlan {
         check(CountSetting.WARMUP_FORK_MIN, warmupForkMin, params.getWarmupForks(), maximum.warmupForks(), name);
     }
 
-    private static void check(CountSetting setting, Located<Integer> minimum, int maximum, String place,
+    private static void check(CountSetting setting, SourcedValue<Integer> minimum, int maximum, String place,
                               String benchmark)
             throws ReconfigurationException {
         if (minimum == null) {
@@ -85,16 +87,16 @@ public final class ReconfigurationPlan {
         atLeast(setting, minimum, benchmark);
         if (minimum.value() > maximum) {
             throw new ReconfigurationException("the " + setting.noun() + ", " + minimum.value() + " ("
-                    + minimum.place() + "), is above the maximum, " + maximum + " (" + place + "), for " + benchmark
+                    + minimum.source() + "), is above the maximum, " + maximum + " (" + place + "), for " + benchmark
                     + ": lower the one or raise the other");
         }
     }
 
-    private static void atLeast(CountSetting setting, Located<Integer> count, String benchmark)
+    private static void atLeast(CountSetting setting, SourcedValue<Integer> count, String benchmark)
             throws ReconfigurationException {
         if (!setting.accepts(count.value())) {
             throw new ReconfigurationException(
-                    setting.problem(count.value(), " (" + count.place() + "), for " + benchmark));
+                    setting.problem(count.value(), " (" + count.source() + "), for " + benchmark));
         }
     }
 
@@ -140,7 +142,7 @@ public final class ReconfigurationPlan {
         return nanos > 0 ? warmup.getTime().convertTo(TimeUnit.NANOSECONDS) / nanos : 0;
     }
 
-    private static int bound(Located<Integer> minimum, int byDefault, int maximum) {
+    private static int bound(SourcedValue<Integer> minimum, int byDefault, int maximum) {
         return Math.min(minimum == null ? byDefault : minimum.value(), maximum);
     }
 
@@ -152,7 +154,7 @@ public final class ReconfigurationPlan {
      */
     public ReconfigurationPlan withAllForks(BenchmarkParams params) {
         return new ReconfigurationPlan(criteria, window, forkWindow, warmupMin,
-                Located.byDefault(Math.max(1, params.getForks())), warmupForkMin, timeout, names, warnings)
+                SourcedValue.byDefault(Math.max(1, params.getForks())), warmupForkMin, timeout, names, warnings)
                 .withHistory(history);
     }
 
@@ -170,7 +172,7 @@ public final class ReconfigurationPlan {
                 valueOf(warmupForkMin), timeout, names.areFlags());
     }
 
-    private static Integer valueOf(Located<Integer> minimum) {
+    private static Integer valueOf(SourcedValue<Integer> minimum) {
         return minimum == null ? null : minimum.value();
     }
 
@@ -184,8 +186,8 @@ public final class ReconfigurationPlan {
     }
 
     /** Returns where decisions about a benchmark run, and how long they may take. */
-    BoundedDecision decisions(BenchmarkParams params) {
-        return params.getForks() > 0 ? BoundedDecision.inHost(timeout) : BoundedDecision.inMeasuredVm(timeout);
+    DecisionExecutor decisions(BenchmarkParams params) {
+        return params.getForks() > 0 ? DecisionExecutor.inHost(timeout) : DecisionExecutor.inMeasuredVm(timeout);
     }
 
     /**
@@ -208,7 +210,7 @@ public final class ReconfigurationPlan {
      * @param params of the benchmark
      * @return 0 or more
      */
-    public int fewestWarmups(BenchmarkParams params) {
+    public int minWarmupIterations(BenchmarkParams params) {
         return settings(params).warmupIterations().minimum();
     }
 

@@ -47,13 +47,13 @@ final class RecordedPlan implements Serializable {
     ReconfigurationPlan plan(StabilityCriteria known) {
         List<ConfiguredCriterion> found = new ArrayList<>();
         criteria.forEach(criterion -> found.add(criterion.among(known)));
-        return new ReconfigurationPlan(found, Located.byDefault(window), Located.byDefault(forkWindow),
+        return new ReconfigurationPlan(found, SourcedValue.byDefault(window), SourcedValue.byDefault(forkWindow),
                 located(warmupMin), located(forkMin), located(warmupForkMin), timeout, new OptionNames(namesAreFlags),
                 Collections.emptyList());
     }
 
-    private static Located<Integer> located(Integer minimum) {
-        return minimum == null ? null : Located.byDefault(minimum);
+    private static SourcedValue<Integer> located(Integer minimum) {
+        return minimum == null ? null : SourcedValue.byDefault(minimum);
     }
 
     /** A criterion with its options and its threshold. */

@@ -122,26 +122,26 @@ public final class RunSummary {
 
     /** Returns the fewest and the most iterations before the result of a fork, and how many were allowed. */
     private static String warmup(ReconfigurationOutcome outcome) {
-        List<ForkOutcome> good = ReconfigurationOutcome.good(outcome.forks());
-        if (good.isEmpty()) {
+        List<ForkOutcome> successful = ReconfigurationOutcome.successful(outcome.forks());
+        if (successful.isEmpty()) {
             return "-";
         }
-        IntSummaryStatistics used = used(good);
+        IntSummaryStatistics used = used(successful);
         String range = used.getMin() == used.getMax()
                 ? String.valueOf(used.getMax()) : used.getMin() + "-" + used.getMax();
         return range + "/" + allowedWarmup(outcome);
     }
 
     private static int allowedWarmup(ReconfigurationOutcome outcome) {
-        List<ForkOutcome> good = ReconfigurationOutcome.good(outcome.forks());
-        int allowedInBulk = good.stream().map(ForkOutcome::lastWarmupCheckpoint).filter(Objects::nonNull)
+        List<ForkOutcome> successful = ReconfigurationOutcome.successful(outcome.forks());
+        int allowedInBulk = successful.stream().map(ForkOutcome::lastWarmupCheckpoint).filter(Objects::nonNull)
                 .mapToInt(Checkpoint::maximum).max().orElse(0);
         return Math.max(allowedInBulk,
-                Math.max(outcome.settings().warmupIterations().maximum(), used(good).getMax()));
+                Math.max(outcome.settings().warmupIterations().maximum(), used(successful).getMax()));
     }
 
-    private static IntSummaryStatistics used(List<ForkOutcome> good) {
-        return good.stream().mapToInt(ForkOutcome::iterationsBeforeResult).summaryStatistics();
+    private static IntSummaryStatistics used(List<ForkOutcome> successful) {
+        return successful.stream().mapToInt(ForkOutcome::iterationsBeforeResult).summaryStatistics();
     }
 
     private List<String> lines() {
@@ -171,8 +171,8 @@ public final class RunSummary {
     private List<String> warningLines() {
         List<String> lines = new ArrayList<>();
         warnings.ofSeveralBenchmarks().forEach(line -> lines.addAll(ConsoleLines.of("# WARNING: " + line)));
-        if (warnings.untold() > 0) {
-            lines.add("# " + Nouns.count(warnings.untold(), "warning") + " more" + whereKept());
+        if (warnings.unprinted() > 0) {
+            lines.add("# " + Nouns.count(warnings.unprinted(), "warning") + " more" + whereKept());
         }
         return lines;
     }

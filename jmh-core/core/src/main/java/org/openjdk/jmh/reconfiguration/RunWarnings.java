@@ -53,7 +53,7 @@ public final class RunWarnings {
     }
 
     /** Returns how many warnings were of a kind that was printed already. */
-    int untold() {
+    int unprinted() {
         return count - benchmarks.size();
     }
 

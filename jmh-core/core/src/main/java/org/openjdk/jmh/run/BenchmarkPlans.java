@@ -7,7 +7,7 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.reconfiguration.DynamicDefaults;
 import org.openjdk.jmh.reconfiguration.PlanResolver;
 import org.openjdk.jmh.reconfiguration.ReconfigurationPlan;
-import org.openjdk.jmh.reconfiguration.UpperBoundPlaces;
+import org.openjdk.jmh.reconfiguration.UpperBoundSources;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.Options;
@@ -38,7 +38,7 @@ public final class BenchmarkPlans {
         ReconfigurationPlan plan = resolver.resolve(entry);
         BenchmarkParams adapted = plan == null ? fixed(entry, params, parts) : dynamic(entry, params, plan, parts);
         if (plan != null && checks) {
-            plan.check(adapted, new UpperBoundPlaces(options, entry));
+            plan.check(adapted, new UpperBoundSources(options, entry));
         }
         for (Part part : parts) {
             plan = part.planned(entry, adapted, plan);
@@ -97,6 +97,6 @@ public final class BenchmarkPlans {
     /** Returns how many warmup iterations a fork of a benchmark runs at least. */
     public int fewestWarmups(BenchmarkParams params) {
         ReconfigurationPlan plan = plans.get(params);
-        return plan == null ? params.getWarmup().getCount() : plan.fewestWarmups(params);
+        return plan == null ? params.getWarmup().getCount() : plan.minWarmupIterations(params);
     }
 }

@@ -5,8 +5,8 @@ import java.util.function.LongSupplier;
 import org.openjdk.jmh.dynreconf.scheduling.ForkEnd;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.BenchmarkResult;
+import org.openjdk.jmh.results.CollectedForks;
 import org.openjdk.jmh.results.IterationResult;
-import org.openjdk.jmh.results.KeptForks;
 import org.openjdk.jmh.results.LostFork;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.journal.JournaledFork;
@@ -17,7 +17,7 @@ import org.openjdk.jmh.results.journal.JournaledFork;
  */
 public final class ForkedBenchmark extends RunningBenchmark {
 
-    private final KeptForks forks = new KeptForks();
+    private final CollectedForks forks = new CollectedForks();
     private LongSupplier pid;
     private boolean announced;
     private int nextFork;
@@ -33,7 +33,7 @@ public final class ForkedBenchmark extends RunningBenchmark {
         super(params);
     }
 
-    KeptForks forks() {
+    CollectedForks forks() {
         return forks;
     }
 
@@ -192,7 +192,7 @@ public final class ForkedBenchmark extends RunningBenchmark {
         if (enough) {
             nextFork = nextFork <= warmupForks ? warmupForks : allForks();
         }
-        if (forks.areFutile() || forkWasCut) {
+        if (forks.isHopeless() || forkWasCut) {
             nextFork = allForks();
         }
     }

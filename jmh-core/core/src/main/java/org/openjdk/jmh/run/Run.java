@@ -6,7 +6,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.openjdk.jmh.infra.BenchmarkParams;
-import org.openjdk.jmh.results.file.KeptResults;
+import org.openjdk.jmh.results.file.ResultStore;
 import org.openjdk.jmh.results.journal.ForkContext;
 import org.openjdk.jmh.results.journal.JournalException;
 import org.openjdk.jmh.results.journal.JournalHeader;
@@ -61,7 +61,7 @@ public abstract class Run implements AutoCloseable {
      * @param file as the user named it
      * @throws RunnerException if it cannot be written, or is not for such results
      */
-    protected abstract KeptResults output(String file) throws RunnerException;
+    protected abstract ResultStore output(String file) throws RunnerException;
 
     // What its life has in common.
 

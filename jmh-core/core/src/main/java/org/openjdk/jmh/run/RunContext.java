@@ -20,7 +20,7 @@ import org.openjdk.jmh.reconfiguration.ConsoleLines;
 import org.openjdk.jmh.reconfiguration.RunWarnings;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.comparison.ResultSide;
-import org.openjdk.jmh.results.file.KeptResults;
+import org.openjdk.jmh.results.file.ResultStore;
 import org.openjdk.jmh.results.journal.JournalException;
 import org.openjdk.jmh.results.journal.JournalHeader;
 import org.openjdk.jmh.results.stored.ComparisonException;
@@ -284,7 +284,7 @@ public final class RunContext {
      * @param file as the user named it
      * @throws RunnerException if it cannot be written, or is not for such results
      */
-    public KeptResults output(String file) throws RunnerException {
+    public ResultStore output(String file) throws RunnerException {
         return run.output(file);
     }
 

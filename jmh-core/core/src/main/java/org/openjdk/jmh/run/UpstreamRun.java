@@ -17,10 +17,10 @@ import org.openjdk.jmh.reconfiguration.RunSummary;
 import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.RunResult;
-import org.openjdk.jmh.results.file.KeptResults;
-import org.openjdk.jmh.results.file.KeptRunResults;
 import org.openjdk.jmh.results.file.ResultFile;
 import org.openjdk.jmh.results.file.ResultFileException;
+import org.openjdk.jmh.results.file.ResultStore;
+import org.openjdk.jmh.results.file.RunResultStore;
 import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.results.journal.JournalException;
 import org.openjdk.jmh.results.journal.JournalHeader;
@@ -134,9 +134,9 @@ public final class UpstreamRun extends Run {
     }
 
     @Override
-    protected KeptResults output(String file) throws ResultFileException {
+    protected ResultStore output(String file) throws ResultFileException {
         ResultFormatType format = context.options().getResultFormat().orElse(Defaults.RESULT_FORMAT);
-        return new KeptRunResults(ResultFile.open(file, format), () -> results.of(benchmark()), results::all);
+        return new RunResultStore(ResultFile.open(file, format), () -> results.of(benchmark()), results::all);
     }
 
     @Override
@@ -214,7 +214,7 @@ public final class UpstreamRun extends Run {
             return;
         }
         try {
-            VmCleanup.stayIfEnding();
+            VmCleanup.sleepIfExiting();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

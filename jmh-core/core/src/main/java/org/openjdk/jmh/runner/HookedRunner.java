@@ -51,7 +51,7 @@ abstract class HookedRunner extends BaseRunner {
     private final StatusLine statusLine;
     private Function<RunContext, List<Part>> parts = RunParts::of;
     private UpstreamRun run;
-    private ActionPlan visited;
+    private ActionPlan currentPlan;
 
     HookedRunner(Options options, OutputFormat out) {
         this(out, CountedOptions.ofOneSide(options), new StatusLine(System.out));
@@ -142,7 +142,7 @@ abstract class HookedRunner extends BaseRunner {
     }
 
     /** Returns how many warmup iterations a fork of a benchmark runs at least that was resolved. */
-    int fewestWarmups(BenchmarkParams params) {
+    int minWarmupIterations(BenchmarkParams params) {
         return run.context().plans().fewestWarmups(params);
     }
 
@@ -263,8 +263,8 @@ abstract class HookedRunner extends BaseRunner {
         if (observer != null) {
             server.observe(observer);
         }
-        visited = plan;
-        server.setPlan(ToldPlan.of(plan, run::toldForks));
+        currentPlan = plan;
+        server.setPlan(ForkActionPlan.of(plan, run::toldForks));
     }
 
     static void announce(OutputFormat out, BenchmarkParams params, HookedRunner runner) {
@@ -291,7 +291,7 @@ abstract class HookedRunner extends BaseRunner {
             @Override
             public void renew() {
                 discard();
-                server.setPlan(ToldPlan.of(visited, run::toldForks));
+                server.setPlan(ForkActionPlan.of(currentPlan, run::toldForks));
             }
 
             @Override
@@ -378,15 +378,17 @@ abstract class HookedRunner extends BaseRunner {
 
     /** Benchmarks are listed, each with all of its parameters: returns those to list. */
     SortedSet<BenchmarkListEntry> listed(SortedSet<BenchmarkListEntry> benchmarks) {
-        ListedOptions.check(options);
-        return !options.getShard().hasValue() ? benchmarks : ListedPart.named(benchmarks, wouldRun(benchmarks));
+        ListingOptionCheck.check(options);
+        return !options.getShard().hasValue() ? benchmarks
+                : ParameterCombinationEntry.named(benchmarks, wouldRun(benchmarks));
     }
 
     /** The same for a list in which parameters are told. */
     SortedSet<BenchmarkListEntry> listedWithParams(SortedSet<BenchmarkListEntry> benchmarks) {
-        ListedOptions.check(options);
-        return !options.getShard().hasValue() ? benchmarks : wouldRun(benchmarks).stream().map(ListedPart::new)
-                .collect(Collectors.toCollection(TreeSet::new));
+        ListingOptionCheck.check(options);
+        return !options.getShard().hasValue() ? benchmarks
+                : wouldRun(benchmarks).stream().map(ParameterCombinationEntry::new)
+                        .collect(Collectors.toCollection(TreeSet::new));
     }
 
     private SortedSet<BenchmarkListEntry> wouldRun(SortedSet<BenchmarkListEntry> found) {

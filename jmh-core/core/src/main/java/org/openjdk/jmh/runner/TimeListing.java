@@ -20,7 +20,7 @@ final class TimeListing {
         TimeTable table = new TimeTable();
         int unknown = 0;
         for (BenchmarkParams params : runner.resolve()) {
-            int fewest = runner.fewestWarmups(params);
+            int fewest = runner.minWarmupIterations(params);
             table.add(params, EarlierTimes.orBySettings(earlier, params, fewest));
             unknown += earlier != null && earlier.of(params, fewest).isPresent() ? 0 : 1;
         }

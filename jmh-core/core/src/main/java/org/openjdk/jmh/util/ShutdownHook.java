@@ -69,7 +69,7 @@ public final class ShutdownHook implements AutoCloseable {
      *
      * @throws InterruptedException if this thread is interrupted meanwhile
      */
-    public void stayIfBegun() throws InterruptedException {
+    public void sleepIfExiting() throws InterruptedException {
         if (begun) {
             TimeUnit.SECONDS.sleep(SECONDS_TO_STAY);
         }

@@ -79,7 +79,7 @@ public final class VmCleanup {
      * @throws IOException if it cannot be made, or the VM is ending; the message is a phrase that says what to do
      */
     public static Path file(String prefix, String suffix) throws IOException {
-        return begin(() -> made(() -> Files.createTempFile(prefix, suffix)), Removal::of);
+        return begin(() -> made(() -> Files.createTempFile(prefix, suffix)), BestEffortRemoval::of);
     }
 
     /**
@@ -104,7 +104,7 @@ public final class VmCleanup {
      * @throws IOException if it cannot be made, or the VM is ending; the message is a phrase that says what to do
      */
     public static Path folder(String prefix) throws IOException {
-        return folder(prefix, Removal::of);
+        return folder(prefix, BestEffortRemoval::of);
     }
 
     /**
@@ -155,7 +155,7 @@ public final class VmCleanup {
 
     /** Removes a file, or a folder with all that is in it, as far as it can be. */
     public static void remove(Path path) {
-        Removal.of(path);
+        BestEffortRemoval.of(path);
         forget(path);
     }
 
@@ -182,9 +182,9 @@ public final class VmCleanup {
      *
      * @throws InterruptedException if this thread is interrupted meanwhile
      */
-    public static void stayIfEnding() throws InterruptedException {
+    public static void sleepIfExiting() throws InterruptedException {
         if (ALL.isEnding()) {
-            ALL.hook.stayIfBegun();
+            ALL.hook.sleepIfExiting();
         }
     }
 

@@ -41,7 +41,7 @@ class ForkMemoryTest {
         }
 
         @Override
-        public void iterationWatched(double waited, double others) {
+        public void iterationLoad(double waited, double others) {
             told.add("waited " + waited + ", others " + others);
         }
 
@@ -65,7 +65,7 @@ class ForkMemoryTest {
     private void iteration(int number, double waited, long nanos) {
         memory.iterationStarts(params, phase, number);
         if (waited >= 0) {
-            memory.iterationWatched(waited, 0.25);
+            memory.iterationLoad(waited, 0.25);
         }
         IterationResult result = new IterationResult(params, phase, new IterationResultMetaData(1, 1));
         if (nanos >= 0) {

@@ -40,8 +40,9 @@ class ArchitectureTest {
 
     @Test
     void whatRunsInTheMeasuredVm_knowsNothingOfTheEngine() {
-        noClasses().that().haveNameMatching("org\\.openjdk\\.jmh\\.(runner\\.(AskingRunner|ReconfigurableRunner)"
-                + "|runner\\.link\\.(QuestionClient|PhaseQuestion)|infra\\.ReconfigurableParams)")
+        noClasses().that()
+                .haveNameMatching("org\\.openjdk\\.jmh\\.(runner\\.(RemoteDecisionRunner|ReconfigurableRunner)"
+                        + "|runner\\.link\\.(QuestionClient|PhaseQuestion)|infra\\.ReconfigurableParams)")
                 .should().dependOnClassesThat().resideInAnyPackage("org.openjdk.jmh.dynreconf..",
                         "org.openjdk.jmh.reconfiguration..", "org.apache.commons.math3..")
                 .because("the fork only asks: no class of statistics is ever loaded there for us")

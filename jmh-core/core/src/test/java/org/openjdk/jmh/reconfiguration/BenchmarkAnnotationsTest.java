@@ -57,9 +57,9 @@ class BenchmarkAnnotationsTest {
 
     @Test
     void nearest_onTheEnclosingClass_isTheLastResort() {
-        Located<ForkMin> found = of("plain").nearest(ForkMin.class);
+        SourcedValue<ForkMin> found = of("plain").nearest(ForkMin.class);
         assertEquals(4, found.value().value());
-        assertEquals("@ForkMin on " + BenchmarkAnnotationsTest.class.getName(), found.place());
+        assertEquals("@ForkMin on " + BenchmarkAnnotationsTest.class.getName(), found.source());
     }
 
     @Test
@@ -87,9 +87,9 @@ class BenchmarkAnnotationsTest {
     }
 
     private static void assertWarmupMin(int value, String method, String place) {
-        Located<WarmupMin> found = of(method).nearest(WarmupMin.class);
+        SourcedValue<WarmupMin> found = of(method).nearest(WarmupMin.class);
         assertEquals(value, found.value().value());
-        assertEquals(place, found.place());
+        assertEquals(place, found.source());
     }
 
     /** JMH names nested classes with dots. */

@@ -58,7 +58,7 @@ class BenchmarkMonitorTest {
         Options options = new OptionsBuilder().stabilityCriterion(criterion).warmupMin(2).build();
         ReconfigurationPlan plan = Plans.of(options, "plain");
         BenchmarkMonitor monitor = new BenchmarkMonitor(params, of -> plan, new RunWarnings(), out, () -> -1,
-                new HostRehearsal());
+                new HostWarmup());
         monitor.startFork();
         return monitor;
     }
@@ -182,14 +182,14 @@ class BenchmarkMonitorTest {
         monitor.dropFork();
         monitor.startFork();
         for (int i = 1; i <= 2; i++) {
-            monitor.iterationWatched(told ? 0 : Double.NaN, Double.NaN);
+            monitor.iterationLoad(told ? 0 : Double.NaN, Double.NaN);
             iteration(monitor, params, IterationType.WARMUP, i, 10);
         }
         monitor.isEnough(IterationType.WARMUP, 2);
         boolean last = false;
         for (int i = 1; !last; i++) {
             last = monitor.isEnough(IterationType.MEASUREMENT, i - 1);
-            monitor.iterationWatched(told ? i % 2 * 0.5 : Double.NaN, Double.NaN);
+            monitor.iterationLoad(told ? i % 2 * 0.5 : Double.NaN, Double.NaN);
             iteration(monitor, params, IterationType.MEASUREMENT, i, 10 + i % 2 * 10);
         }
         monitor.endFork();

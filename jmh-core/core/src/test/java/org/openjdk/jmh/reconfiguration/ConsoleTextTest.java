@@ -43,7 +43,7 @@ class ConsoleTextTest {
         assertTrue(warnings.add("warmup not stable", "B.b"));
         assertEquals(List.of(), warnings.ofSeveralBenchmarks());
         assertFalse(warnings.add("forks not stable", "B.b"));
-        assertEquals(2, warnings.untold());
+        assertEquals(2, warnings.unprinted());
         assertEquals(List.of("forks not stable, in 2 benchmarks: A.a, B.b"), warnings.ofSeveralBenchmarks());
     }
 

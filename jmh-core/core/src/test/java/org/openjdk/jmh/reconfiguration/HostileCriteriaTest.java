@@ -246,13 +246,14 @@ class HostileCriteriaTest {
             DEEDS.put("slides", () -> true);
         }
         BenchmarkParams params = params(sliding);
-        ReconfigurationPlan plan = new ReconfigurationPlan(load().parse("hostile:harm=1"), Located.byDefault(2),
-                Located.byDefault(0), Located.byDefault(1), Located.byDefault(1), null, TimeValue.seconds(20),
+        ReconfigurationPlan plan = new ReconfigurationPlan(load().parse("hostile:harm=1"), SourcedValue.byDefault(2),
+                SourcedValue.byDefault(0), SourcedValue.byDefault(1), SourcedValue.byDefault(1), null,
+                TimeValue.seconds(20),
                 new OptionNames(true), List.of());
         OutputFormat out = OutputFormatFactory.createFormatInstance(
                 new PrintStream(console, true, StandardCharsets.UTF_8), VerboseMode.EXTRA);
         BenchmarkMonitor monitor =
-                new BenchmarkMonitor(params, of -> plan, new RunWarnings(), out, () -> -1, HostRehearsal.none());
+                new BenchmarkMonitor(params, of -> plan, new RunWarnings(), out, () -> -1, HostWarmup.none());
         monitor.announce(List.of());
         List<IterationResult> measured = List.of();
         for (int fork = 0; fork < params.getForks(); fork++) {

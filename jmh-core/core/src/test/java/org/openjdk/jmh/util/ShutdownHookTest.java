@@ -31,14 +31,14 @@ class ShutdownHookTest {
                 System.out.println("the hook ends");
             });
             System.out.println(hook.hasBegun());
-            hook.stayIfBegun();
+            hook.sleepIfExiting();
             new Thread(() -> System.exit(EXIT_CODE)).start();
             begun.await();
             hook.close();
             System.out.println(hook.hasBegun() + " " + new ShutdownHook("late", () -> System.out.println("late"))
                     .hasBegun());
             asked.countDown();
-            hook.stayIfBegun();
+            hook.sleepIfExiting();
             System.out.println("the program goes on");
         }
 

@@ -295,7 +295,7 @@ public final class Patches {
                         "doSingle(params, mode, acceptor);  =>  res = kept(res, params);"),
                 iterationEnd("wp"),
                 iterationEnd("mp"),
-                new InsertSuperclass(RUNNER + "ForkedRunner", BASE_RUNNER, RUNNER + "AskingRunner"),
+                new InsertSuperclass(RUNNER + "ForkedRunner", BASE_RUNNER, RUNNER + "RemoteDecisionRunner"),
                 new Insertion(RUNNER + "ForkedRunner", "<init>", "", Site.beforeReturn(),
                         code().load("this", "link")
                                 .callVirtual(RUNNER + "ForkedRunner", "useLink",

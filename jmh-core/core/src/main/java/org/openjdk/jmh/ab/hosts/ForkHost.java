@@ -15,8 +15,8 @@ import org.openjdk.jmh.ab.inside.ForkRequest;
 import org.openjdk.jmh.ab.inside.ForkServer;
 import org.openjdk.jmh.ab.inside.Host;
 import org.openjdk.jmh.ab.inside.ListedBenchmark;
-import org.openjdk.jmh.util.VmCleanup;
 import org.openjdk.jmh.launch.ClassPathJar;
+import org.openjdk.jmh.util.VmCleanup;
 
 /**
  * A host on the class path of any benchmarks, whichever JMH from 1.21 on they bring, that lists and runs what it is told
@@ -147,7 +147,7 @@ public final class ForkHost implements Closeable {
             Replies replies = order(ForkServer.FORK + " " + fork.encode(), start, iterations, deadline);
             deadline.check();
             if (!replies.complete || replies.failure != null) {
-                VmCleanup.stayIfEnding();
+                VmCleanup.sleepIfExiting();
             }
             if (!replies.complete) {
                 checkOpen();

@@ -48,7 +48,7 @@ public final class AssertionsPart implements Part {
     public ReconfigurationPlan planned(BenchmarkListEntry entry, BenchmarkParams params, ReconfigurationPlan plan)
             throws RunnerException {
         if (orders) {
-            fewestForks.put(entry.getUsername(), resolver.fewestForks(entry));
+            fewestForks.put(entry.getUsername(), resolver.minForks(entry));
         }
         return orders && plan != null ? plan.withAllForks(params) : plan;
     }

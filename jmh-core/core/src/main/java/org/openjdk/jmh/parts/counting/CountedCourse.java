@@ -20,7 +20,7 @@ final class CountedCourse implements ForkObserver {
     private final Starts starts;
 
     CountedCourse(ForkObserver other, Starts starts) {
-        this.other = ForkObserver.orNobody(other);
+        this.other = ForkObserver.orNoOp(other);
         this.starts = starts;
     }
 
@@ -31,8 +31,8 @@ final class CountedCourse implements ForkObserver {
     }
 
     @Override
-    public void iterationWatched(double waited, double others) {
-        other.iterationWatched(waited, others);
+    public void iterationLoad(double waited, double others) {
+        other.iterationLoad(waited, others);
     }
 
     @Override

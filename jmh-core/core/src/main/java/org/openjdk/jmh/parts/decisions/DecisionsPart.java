@@ -6,7 +6,7 @@ import java.util.Map;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.reconfiguration.BenchmarkMonitor;
 import org.openjdk.jmh.reconfiguration.ForkRecording;
-import org.openjdk.jmh.reconfiguration.HostRehearsal;
+import org.openjdk.jmh.reconfiguration.HostWarmup;
 import org.openjdk.jmh.reconfiguration.ReconfigurationOutcome;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.journal.JournaledFork;
@@ -19,7 +19,7 @@ import org.openjdk.jmh.runner.link.ForkObserver;
 public final class DecisionsPart implements Part {
 
     private final RunContext run;
-    private final HostRehearsal rehearsal = new HostRehearsal();
+    private final HostWarmup rehearsal = new HostWarmup();
     private final Map<RunningBenchmark, BenchmarkMonitor> monitors = new HashMap<>();
     private final Map<BenchmarkParams, ReconfigurationOutcome> outcomes = new HashMap<>();
 

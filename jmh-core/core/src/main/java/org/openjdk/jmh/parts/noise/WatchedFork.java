@@ -20,7 +20,7 @@ final class WatchedFork implements ForkObserver {
      */
     WatchedFork(NoisePart environment, ForkObserver other) {
         this.environment = environment;
-        this.other = ForkObserver.orNobody(other);
+        this.other = ForkObserver.orNoOp(other);
     }
 
     @Override
@@ -31,15 +31,15 @@ final class WatchedFork implements ForkObserver {
 
     /** Nobody tells, as this is who finds out. */
     @Override
-    public void iterationWatched(double waited, double others) {
-        other.iterationWatched(waited, others);
+    public void iterationLoad(double waited, double others) {
+        other.iterationLoad(waited, others);
     }
 
     /** The machine is read first, since the other one may want to know. */
     @Override
     public void iterationEnds(BenchmarkParams params, IterationParams phase, int iteration, IterationResult result) {
         Interference meanwhile = environment.endIteration(iteration);
-        other.iterationWatched(meanwhile.waiting(), meanwhile.others());
+        other.iterationLoad(meanwhile.waiting(), meanwhile.others());
         other.iterationEnds(params, phase, iteration, result);
     }
 

@@ -20,7 +20,7 @@ final class Course implements ForkObserver {
      * @param other who follows it, too, or null
      */
     Course(ForkObserver other) {
-        this.other = ForkObserver.orNobody(other);
+        this.other = ForkObserver.orNoOp(other);
     }
 
     /** Another fork begins. */
@@ -39,8 +39,8 @@ final class Course implements ForkObserver {
     }
 
     @Override
-    public void iterationWatched(double waited, double others) {
-        other.iterationWatched(waited, others);
+    public void iterationLoad(double waited, double others) {
+        other.iterationLoad(waited, others);
     }
 
     @Override

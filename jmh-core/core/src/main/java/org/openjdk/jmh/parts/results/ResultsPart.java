@@ -2,7 +2,7 @@ package org.openjdk.jmh.parts.results;
 
 import org.openjdk.jmh.reconfiguration.RunSummary;
 import org.openjdk.jmh.results.file.ResultFileException;
-import org.openjdk.jmh.results.file.ResultKeeper;
+import org.openjdk.jmh.results.file.ResultSaver;
 import org.openjdk.jmh.results.stored.MeasuredResults;
 import org.openjdk.jmh.run.ForkLoss;
 import org.openjdk.jmh.run.Part;
@@ -14,7 +14,7 @@ import org.openjdk.jmh.runner.RunnerException;
 public final class ResultsPart implements Part {
 
     private final RunContext run;
-    private ResultKeeper keeper;
+    private ResultSaver keeper;
     private String lastFailure;
 
     /** Nothing is kept before a file is named. */
@@ -24,7 +24,7 @@ public final class ResultsPart implements Part {
 
     @Override
     public void resultFile(String file) throws RunnerException {
-        keeper = new ResultKeeper(run.output(file));
+        keeper = new ResultSaver(run.output(file));
     }
 
     /** Where a fork that fails would take the others with it, there is nothing to keep before the last one. */

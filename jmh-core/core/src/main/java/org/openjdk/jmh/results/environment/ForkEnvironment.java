@@ -28,7 +28,7 @@ public final class ForkEnvironment implements Serializable {
      * @param thermalEvents how often processors were slowed down meanwhile, or NaN
      */
     public ForkEnvironment(Machine machine, Interference measurement, List<InterruptedIteration> interrupted,
-                    double rulerBefore, double rulerAfter, double thermalEvents) {
+                           double rulerBefore, double rulerAfter, double thermalEvents) {
         this.machine = machine;
         this.measurement = measurement;
         this.interrupted = new ArrayList<>(interrupted);

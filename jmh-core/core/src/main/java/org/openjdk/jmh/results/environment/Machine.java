@@ -16,8 +16,9 @@ public final class Machine implements Serializable {
     private final double quota;
     private final double load;
 
-    public Machine(int processors, String hypervisor, String clockSource, double clockNanos, String governor, Boolean turbo,
-            double quota, double load) {
+    public Machine(int processors, String hypervisor, String clockSource, double clockNanos, String governor,
+                   Boolean turbo,
+                   double quota, double load) {
         this.processors = processors;
         this.hypervisor = hypervisor;
         this.clockSource = clockSource;

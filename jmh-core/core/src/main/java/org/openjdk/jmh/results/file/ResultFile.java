@@ -64,7 +64,7 @@ public final class ResultFile {
     public void write(Collection<RunResult> results) throws ResultFileException {
         ShardMark.tellSuiteOnce(results);
         write(target -> {
-            FailureMemory memory = new FailureMemory(target);
+            FailureRecordingStream memory = new FailureRecordingStream(target);
             PrintStream out = new PrintStream(new BufferedOutputStream(memory), false, "UTF-8");
             writeOut(results, out);
             out.flush();

@@ -14,7 +14,7 @@ import java.util.Set;
 import org.openjdk.jmh.dynreconf.text.Secrets;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
-import org.openjdk.jmh.runner.link.AcceptedInputStream;
+import org.openjdk.jmh.runner.link.AllowlistObjectInputStream;
 
 /** Turns forks into bytes, as the link between fork and host does, and bytes of known classes into forks. */
 final class ForkCodec {
@@ -31,7 +31,7 @@ final class ForkCodec {
     }
 
     static JournaledFork decode(byte[] bytes) throws IOException, ClassNotFoundException {
-        try (ObjectInputStream in = new AcceptedInputStream(new ByteArrayInputStream(bytes), "a journal")) {
+        try (ObjectInputStream in = new AllowlistObjectInputStream(new ByteArrayInputStream(bytes), "a journal")) {
             return (JournaledFork) in.readObject();
         }
     }

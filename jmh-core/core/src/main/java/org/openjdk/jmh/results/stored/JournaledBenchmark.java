@@ -5,7 +5,7 @@ import java.util.List;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.reconfiguration.BenchmarkMonitor;
 import org.openjdk.jmh.reconfiguration.ForkRecording;
-import org.openjdk.jmh.results.KeptForks;
+import org.openjdk.jmh.results.CollectedForks;
 import org.openjdk.jmh.results.LostFork;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.environment.BenchmarkEnvironment;
@@ -18,7 +18,7 @@ final class JournaledBenchmark {
 
     private final BenchmarkParams params;
     private final BenchmarkMonitor monitor;
-    private final KeptForks forks = new KeptForks();
+    private final CollectedForks forks = new CollectedForks();
     private final List<ForkEnvironment> environments = new ArrayList<>();
     private ForkContext context;
     private int warmupForks;

@@ -12,7 +12,7 @@ import org.openjdk.jmh.dynreconf.criteria.CriterionException;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.reconfiguration.ForkRecording;
-import org.openjdk.jmh.reconfiguration.RetoldForks;
+import org.openjdk.jmh.reconfiguration.ForkReplay;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.journal.JournaledFork;
 import org.openjdk.jmh.results.journal.StoredJournal;
@@ -25,7 +25,7 @@ final class JournaledResults {
 
     private final StoredJournal journal;
     private final Map<BenchmarkParams, List<JournaledFork>> forks = new LinkedHashMap<>();
-    private final RetoldForks earlier = new RetoldForks();
+    private final ForkReplay earlier = new ForkReplay();
     private final Set<String> notes = new LinkedHashSet<>();
     private final Set<BenchmarkParams> undecided = new LinkedHashSet<>();
 

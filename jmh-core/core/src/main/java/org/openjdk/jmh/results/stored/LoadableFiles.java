@@ -9,8 +9,8 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.openjdk.jmh.files.FilePatterns;
 import org.openjdk.jmh.files.FileUseException;
-import org.openjdk.jmh.files.NamedFiles;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.file.ResultFile;
 import org.openjdk.jmh.results.file.ResultFileException;
@@ -38,7 +38,7 @@ public final class LoadableFiles {
      */
     public LoadableFiles(Collection<String> patterns) throws ComparisonException {
         try {
-            for (Path file : NamedFiles.files(patterns)) {
+            for (Path file : FilePatterns.files(patterns)) {
                 readable.add(isJournal(file) ? converted(file) : file);
             }
         } catch (FileUseException e) {

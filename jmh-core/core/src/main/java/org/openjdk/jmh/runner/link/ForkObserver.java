@@ -24,7 +24,7 @@ public interface ForkObserver {
      * @param waited share of the time for which the benchmark waited for a processor, from 0 to 1, or NaN
      * @param others share of all processors that ran something else, from 0 to 1, or NaN
      */
-    default void iterationWatched(double waited, double others) {
+    default void iterationLoad(double waited, double others) {
     }
 
     /**
@@ -58,7 +58,7 @@ public interface ForkObserver {
     }
 
     /** Returns an observer, or one that does nothing in place of null. */
-    static ForkObserver orNobody(ForkObserver observer) {
+    static ForkObserver orNoOp(ForkObserver observer) {
         return observer != null ? observer : new ForkObserver() {
         };
     }

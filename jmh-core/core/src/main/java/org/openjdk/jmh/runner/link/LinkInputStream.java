@@ -4,13 +4,13 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /** What a fork sends. */
-final class LinkInputStream extends AcceptedInputStream {
+final class LinkInputStream extends AllowlistObjectInputStream {
 
     LinkInputStream(InputStream in) throws IOException {
         super(in, "a fork");
     }
 
-    /** Does nothing: {@link Newcomer} has read the header. */
+    /** Does nothing: {@link PendingConnection} has read the header. */
     @Override
     protected void readStreamHeader() {
     }

@@ -24,8 +24,8 @@ abstract class ObservedServer {
     /** What upstream prints in front of what a benchmark threw. */
     private static final String FAILURE = "<failure>";
 
-    private final LinkEntrance entrance = new LinkEntrance();
-    private final Set<String> passedOver = Collections.synchronizedSet(new LinkedHashSet<>());
+    private final ForkAcceptor entrance = new ForkAcceptor();
+    private final Set<String> rejections = Collections.synchronizedSet(new LinkedHashSet<>());
     private volatile ForkObserver observer;
     private boolean failureFollows;
 
@@ -44,7 +44,7 @@ abstract class ObservedServer {
             environment.put(LinkToken.VARIABLE, getPort() + ":" + entrance.newToken());
         } catch (SecurityException e) {
             entrance.expectWithoutToken();
-            passedOver.add("# WARNING: a security manager denies the environment (getenv): forks have no token, and "
+            rejections.add("# WARNING: a security manager denies the environment (getenv): forks have no token, and "
                     + "whoever connects first is taken for the fork, as in upstream's JMH.");
         }
     }
@@ -61,7 +61,7 @@ abstract class ObservedServer {
         } catch (ClassNotFoundException e) {
             String reason = e instanceof RefusedClassException ? e.getMessage()
                     : "the fork sent an object of a class that the host does not have: " + e.getMessage();
-            passedOver.add("# ERROR: " + reason);
+            rejections.add("# ERROR: " + reason);
             return new ExceptionFrame(new BenchmarkException(new IllegalStateException(reason)));
         }
     }
@@ -73,8 +73,8 @@ abstract class ObservedServer {
      */
     public List<String> refusals() {
         List<String> lines = new ArrayList<>(entrance.report());
-        lines.addAll(passedOver);
-        passedOver.clear();
+        lines.addAll(rejections);
+        rejections.clear();
         return lines;
     }
 

@@ -12,7 +12,7 @@ final class RefusedClassException extends ClassNotFoundException {
      * @param origin    where the object comes from
      */
     RefusedClassException(String className, String origin) {
-        super("the host accepts no object of " + className + " from " + origin + "; -D" + AcceptedClasses.PROPERTY + "="
+        super("the host accepts no object of " + className + " from " + origin + "; -D" + AllowedClasses.PROPERTY + "="
                 + className + " of the host allows it");
     }
 }

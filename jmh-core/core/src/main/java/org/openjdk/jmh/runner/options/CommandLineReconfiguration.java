@@ -47,8 +47,8 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
         flags = new SettingFlags(parser, Settings.all());
         parser.formatHelpWith(new UpstreamHelp());
         RenamedFlags renamed = new RenamedFlags();
-        String[] writtenOut = new Abbreviations(upstreams, parser.recognizedOptions(), renamed)
-                .writeOut(WhyAll.joined(argv));
+        String[] writtenOut = new FlagAbbreviations(upstreams, parser.recognizedOptions(), renamed)
+                .writeOut(WhyAllFlag.joined(argv));
         notices = renamed.notices();
         ResultFormatFlag resultFormat = new ResultFormatFlag(PrototypeFlags.translate(writtenOut));
         put(Settings.RECONFIGURATION, resultFormat.reconfiguration().orElse(null));

@@ -29,7 +29,7 @@ final class LoadingFlags {
         }
         Set<String> ofResults = new HashSet<>(OF_UPSTREAM);
         for (Setting<?> setting : Settings.all()) {
-            if (setting.isOfResults(options)) {
+            if (setting.appliesToLoadedResults(options)) {
                 ofResults.add(setting.flag());
             }
         }

@@ -21,17 +21,17 @@ final class OptionRule {
     }
 
     private final Function<ReconfigurationOptions, String> problem;
-    private final Predicate<ReconfigurationOptions> isOfResults;
+    private final Predicate<ReconfigurationOptions> appliesToLoadedResults;
 
     private OptionRule(Function<ReconfigurationOptions, String> problem,
-                       Predicate<ReconfigurationOptions> isOfResults) {
+                       Predicate<ReconfigurationOptions> appliesToLoadedResults) {
         this.problem = problem;
-        this.isOfResults = isOfResults;
+        this.appliesToLoadedResults = appliesToLoadedResults;
     }
 
     private static <A, B> OptionRule of(Setting<A> first, Setting<B> second, Sentence<A, B> sentence) {
         return new OptionRule(options -> sentence.of(first.of(options), second.of(options)),
-                options -> first.isOfResults(options) && second.isOfResults(options));
+                options -> first.appliesToLoadedResults(options) && second.appliesToLoadedResults(options));
     }
 
     /** Some values of one do not go together with some of the other; the reason stands behind both. */
@@ -68,7 +68,7 @@ final class OptionRule {
     }
 
     /** Whether something is made of both where results are taken from files. */
-    boolean isOfResults(ReconfigurationOptions options) {
-        return isOfResults.test(options);
+    boolean appliesToLoadedResults(ReconfigurationOptions options) {
+        return appliesToLoadedResults.test(options);
     }
 }

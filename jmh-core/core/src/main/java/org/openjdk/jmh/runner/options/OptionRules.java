@@ -159,7 +159,7 @@ public final class OptionRules {
      */
     public static void checkLoaded(Options options) throws OptionRuleException {
         for (OptionRule rule : PAIRS) {
-            refuse(rule.isOfResults(options) ? rule.problem(options) : null);
+            refuse(rule.appliesToLoadedResults(options) ? rule.problem(options) : null);
         }
     }
 

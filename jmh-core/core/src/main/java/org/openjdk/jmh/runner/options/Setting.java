@@ -38,7 +38,7 @@ public final class Setting<T> {
     private final String brief;
     private final String spelled;
 
-    Setting(Draft<T> draft) {
+    Setting(Builder<T> draft) {
         flag = draft.flag;
         type = draft.type;
         meaning = draft.meaning;
@@ -62,8 +62,8 @@ public final class Setting<T> {
      * @param flag without the dash
      * @param type of its values
      */
-    static <T> Draft<T> of(String flag, SettingType<T> type) {
-        return new Draft<>(flag, type);
+    static <T> Builder<T> of(String flag, SettingType<T> type) {
+        return new Builder<>(flag, type);
     }
 
     /**
@@ -156,7 +156,7 @@ public final class Setting<T> {
     }
 
     /** Whether a value of it means something where results are taken from files instead of measured. */
-    boolean isOfResults(ReconfigurationOptions options) {
+    boolean appliesToLoadedResults(ReconfigurationOptions options) {
         Optional<T> value = of(options);
         return value.hasValue() && ofResults.test(value.get());
     }
@@ -234,7 +234,7 @@ public final class Setting<T> {
      *
      * @param <T> type of its values
      */
-    static final class Draft<T> {
+    static final class Builder<T> {
 
         private final String flag;
         private final SettingType<T> type;
@@ -252,79 +252,79 @@ public final class Setting<T> {
         private String brief;
         private String spelled;
 
-        Draft(String flag, SettingType<T> type) {
+        Builder(String flag, SettingType<T> type) {
             this.flag = flag;
             this.type = type;
         }
 
         /** Names the method of the builder, and the getter, which users' own options may have and nothing else. */
-        Draft<T> named(String name, Function<ReconfigurationOptions, Optional<T>> reading) {
+        Builder<T> named(String name, Function<ReconfigurationOptions, Optional<T>> reading) {
             method = name;
             getter = reading;
             return this;
         }
 
         /** Says where in the help it stands, and in a few words what it means there. */
-        Draft<T> in(HelpTopic group, String words) {
+        Builder<T> in(HelpTopic group, String words) {
             topic = group;
             brief = words;
             return this;
         }
 
         /** Says how most people type it, where that is not its flag. */
-        Draft<T> spelled(String words) {
+        Builder<T> spelled(String words) {
             spelled = words;
             return this;
         }
 
         /** Says where it means something, and where not. */
-        Draft<T> with(SettingTrait... some) {
+        Builder<T> with(SettingTrait... some) {
             traits.addAll(Arrays.asList(some));
             return this;
         }
 
         /** Means something where results are taken from files as well. */
-        Draft<T> ofResults() {
+        Builder<T> ofResults() {
             return ofResults(value -> true);
         }
 
         /** The same for some of its values. */
-        Draft<T> ofResults(Predicate<T> some) {
+        Builder<T> ofResults(Predicate<T> some) {
             ofResults = some;
             return this;
         }
 
         /** Says in a sentence that a run of two sides cannot do this; null for a value that fits. */
-        Draft<T> refusedByTwoSides(Function<T, String> sentence) {
+        Builder<T> refusedByTwoSides(Function<T, String> sentence) {
             refusedByTwoSides = sentence;
             return this;
         }
 
         /** Says why a run of two sides makes nothing of it. */
-        Draft<T> unusedByTwoSides(String reason) {
+        Builder<T> unusedByTwoSides(String reason) {
             unusedByTwoSides = reason;
             return this;
         }
 
         /** Belongs to another setting, and is not inherited where that one is set anew. */
-        Draft<T> belongingTo(Setting<?> other) {
+        Builder<T> belongingTo(Setting<?> other) {
             owner = other;
             return this;
         }
 
         /** Values are put together, those of a parent first. */
-        Draft<T> united(BinaryOperator<T> both) {
+        Builder<T> united(BinaryOperator<T> both) {
             union = both;
             return this;
         }
 
         /** Says in words what holds without it. */
-        Draft<T> byDefault(String words) {
+        Builder<T> byDefault(String words) {
             return byDefault(() -> words);
         }
 
         /** The same where the words are only put together where they are read. */
-        Draft<T> byDefault(Supplier<String> words) {
+        Builder<T> byDefault(Supplier<String> words) {
             byDefault = words;
             return this;
         }

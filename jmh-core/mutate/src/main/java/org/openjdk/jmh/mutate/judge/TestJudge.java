@@ -68,7 +68,7 @@ public final class TestJudge {
             inParallel(open, (vm, mutant) -> {
                 CheckedMutant judged = judge(mutant, folder, vm);
                 // What fails because the tool is being ended shows nothing.
-                end.stayIfBegun();
+                end.sleepIfExiting();
                 journal.add(judged);
                 progress.step();
             });
@@ -81,7 +81,7 @@ public final class TestJudge {
         inParallel(classes.stream().filter(each -> journal.first(each).isEmpty()).toList(), (vm, testClass) -> {
             long start = System.nanoTime();
             Answer answer = vm.cover(testClass, settings.limit());
-            end.stayIfBegun();
+            end.sleepIfExiting();
             journal.add(testClass, new TestJournal.First(answer, Duration.ofNanos(System.nanoTime() - start)));
         });
         int tests = 0;

@@ -167,7 +167,7 @@ public final class BenchmarkForks implements Closeable {
             return host.run(request, seconds).json();
         } catch (ForkLostException | IOException e) {
             // Lost because the tool is being ended: nothing is known of the benchmark by that.
-            hook.stayIfBegun();
+            hook.sleepIfExiting();
             throw e;
         }
     }

@@ -1,0 +1,104 @@
+package org.openjdk.jmh.files;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.nio.file.Paths;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+
+/** Finds the files that names and patterns stand for: {@code *}, <code>?</code> and the like in the last part of a path. */
+public final class FilePatterns {
+
+    private static final int MOST_SHOWN = 60;
+
+    private FilePatterns() {
+    }
+
+    /**
+     * Finds files.
+     *
+     * @param patterns names, or patterns where there is no file of that name
+     * @return each file once, those of one pattern sorted by name
+     * @throws FileUseException if a pattern stands for none
+     */
+    public static List<Path> files(Collection<String> patterns) throws FileUseException {
+        Map<Path, Path> files = new LinkedHashMap<>();
+        for (String pattern : patterns) {
+            for (Path file : files(pattern)) {
+                files.putIfAbsent(identity(file), file);
+            }
+        }
+        return new ArrayList<>(files.values());
+    }
+
+    /** A file under two names, counted twice, would pass for two runs. */
+    private static Path identity(Path file) {
+        try {
+            return file.toRealPath();
+        } catch (IOException e) {
+            return file.toAbsolutePath().normalize();
+        }
+    }
+
+    private static Collection<Path> files(String pattern) throws FileUseException {
+        SortedSet<Path> files = new TreeSet<>();
+        try {
+            if (Files.exists(Paths.get(pattern))) {
+                files.add(Paths.get(pattern));
+                return files;
+            }
+        } catch (InvalidPathException e) {
+            // Windows allows no * in a path; it is a pattern then.
+        }
+        int slash = Math.max(pattern.lastIndexOf('/'), pattern.lastIndexOf('\\'));
+        Path folder = Paths.get(slash < 0 ? "." : pattern.substring(0, slash + 1));
+        try (DirectoryStream<Path> found = Files.newDirectoryStream(folder, pattern.substring(slash + 1))) {
+            found.forEach(file -> files.add(file.normalize()));
+        } catch (IOException | PatternSyntaxException e) {
+            throw new FileUseException(shown(pattern) + ": no such file");
+        }
+        if (files.isEmpty()) {
+            throw new FileUseException(shown(pattern) + ": no such file");
+        }
+        return files;
+    }
+
+    /**
+     * Shortens a class path for messages.
+     *
+     * @param text class path
+     * @return the text as it is where it is short, else the name of its first element and a remark on the others
+     */
+    public static String shown(String text) {
+        String first = text.split(Pattern.quote(File.pathSeparator))[0];
+        return text.length() <= MOST_SHOWN || first.equals(text) ? text
+                : new File(first).getName() + " and other elements of a class path";
+    }
+
+    /** Returns what is there of all that a text may stand for: a file, those of a pattern, or those of a class path. */
+    static Collection<Path> existing(String text) {
+        SortedSet<Path> files = new TreeSet<>();
+        List<String> names = new ArrayList<>(Arrays.asList(text.split(Pattern.quote(File.pathSeparator))));
+        names.add(text);
+        for (String name : names) {
+            try {
+                files.addAll(files(name));
+            } catch (FileUseException | InvalidPathException e) {
+                // Whoever reads it says so, if it has to be there.
+            }
+        }
+        return files;
+    }
+}

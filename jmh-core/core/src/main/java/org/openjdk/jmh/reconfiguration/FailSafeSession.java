@@ -1,0 +1,90 @@
+package org.openjdk.jmh.reconfiguration;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeoutException;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.openjdk.jmh.dynreconf.CriterionFailure;
+import org.openjdk.jmh.dynreconf.ReconfigurationSession;
+import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
+import org.openjdk.jmh.dynreconf.criteria.Thrown;
+
+/**
+ * A session that cannot harm the run. Whatever goes wrong in a decision, and one that does not end in time, ends the
+ * reconfiguration alone: nothing is asked from then on, and what the session and its criteria held is given up.
+ */
+final class FailSafeSession {
+
+    private static final String STATICALLY = "; going on statically";
+
+    private final DecisionExecutor decisions;
+    private final BiConsumer<String, Throwable> failures;
+    private final List<Consumer<ReconfigurationSession>> pending = new ArrayList<>();
+    private ReconfigurationSession session;
+
+    /**
+     * Begins a session.
+     *
+     * @param settings  how to decide
+     * @param decisions where decisions run, and how long they may take
+     * @param failures  told at most once, why the session has ended
+     */
+    FailSafeSession(ReconfigurationSettings settings, DecisionExecutor decisions,
+                    BiConsumer<String, Throwable> failures) {
+        this.decisions = decisions;
+        this.failures = failures;
+        this.session = new ReconfigurationSession(settings);
+    }
+
+    /**
+     * Tells the session something before its next question: until then, nothing runs in the host.
+     *
+     * @param told what to tell
+     */
+    void enqueue(Consumer<ReconfigurationSession> event) {
+        if (session != null) {
+            pending.add(event);
+        }
+    }
+
+    /** Returns the answer, or null where there is none, because the session has failed now or before. */
+    <T> T query(Function<ReconfigurationSession, T> question) {
+        ReconfigurationSession asked = session;
+        List<Consumer<ReconfigurationSession>> events = new ArrayList<>(pending);
+        pending.clear();
+        if (asked == null) {
+            return null;
+        }
+        try {
+            T answer = decisions.answer(() -> {
+                events.forEach(event -> event.accept(asked));
+                return question.apply(asked);
+            });
+            asked.failure().ifPresent(this::fail);
+            return answer;
+        } catch (TimeoutException e) {
+            String who = asked.busyCriterion().map(name -> "stability criterion " + name).orElse("the engine");
+            fail(who + " did not decide within " + decisions.limit() + STATICALLY, e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            fail("a decision was interrupted" + STATICALLY, e);
+        } catch (ExecutionException e) {
+            fail("dynamic reconfiguration failed with " + Thrown.words(e.getCause()) + STATICALLY, e.getCause());
+        } catch (OutOfMemoryError e) {
+            fail("there is no thread for decisions: " + e + STATICALLY, e);
+        }
+        return null;
+    }
+
+    private void fail(CriterionFailure failure) {
+        fail(failure.toString(), failure.cause());
+    }
+
+    private void fail(String reason, Throwable cause) {
+        session = null;
+        failures.accept(reason, cause);
+    }
+}

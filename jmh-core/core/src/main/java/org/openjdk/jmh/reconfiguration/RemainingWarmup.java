@@ -1,0 +1,38 @@
+package org.openjdk.jmh.reconfiguration;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.dynreconf.WarmupLeft;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.infra.IterationParams;
+
+/** What earlier forks say of the warmup that is left in a result. */
+final class RemainingWarmup {
+
+    private static final double NANOS = TimeUnit.SECONDS.toNanos(1);
+    private static final double WHOLE = 100;
+
+    private RemainingWarmup() {
+    }
+
+    /** Returns what is left; empty where nothing is known, and of single shots, whose iterations have no time. */
+    static Optional<WarmupLeft> left(ReconfigurationOutcome outcome, BenchmarkParams params) {
+        double warmup = seconds(params.getWarmup());
+        double measurement = seconds(params.getMeasurement());
+        return params.getMode() == Mode.SingleShotTime || !(warmup > 0 && measurement > 0)
+                ? Optional.empty() : WarmupLeft.of(outcome.settings(), warmup, measurement, outcome.othersUsed());
+    }
+
+    private static double seconds(IterationParams iterations) {
+        return iterations.getTime().convertTo(TimeUnit.NANOSECONDS) / NANOS;
+    }
+
+    static String line(WarmupLeft left) {
+        return String.format(Locale.ROOT,
+                "# History: left of the warmup, as in %d earlier forks judged alike: %+.2g %% (%.0f %%: %+.2g to %+.2g %%)",
+                left.forks(), WHOLE * left.share(), WHOLE * WarmupLeft.CONFIDENCE, WHOLE * left.low(),
+                WHOLE * left.high());
+    }
+}

@@ -1,0 +1,42 @@
+package org.openjdk.jmh.reconfiguration;
+
+/**
+ * A setting and the source that it comes from, for messages.
+ *
+ * @param <T> type of the setting
+ */
+final class SourcedValue<T> {
+
+    private static final String BY_DEFAULT = "by default";
+    private static final String OPTION = "option ";
+
+    private final T value;
+    private final String source;
+
+    SourcedValue(T value, String source) {
+        this.value = value;
+        this.source = source;
+    }
+
+    static <T> SourcedValue<T> byDefault(T value) {
+        return new SourcedValue<>(value, BY_DEFAULT);
+    }
+
+    /** Tells whether a user said so. */
+    boolean isSet() {
+        return !source.equals(BY_DEFAULT);
+    }
+
+    /** Tells whether an option of the run said so. */
+    boolean isOption() {
+        return source.startsWith(OPTION);
+    }
+
+    T value() {
+        return value;
+    }
+
+    String source() {
+        return source;
+    }
+}

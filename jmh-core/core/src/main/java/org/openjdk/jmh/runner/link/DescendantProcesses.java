@@ -1,0 +1,140 @@
+package org.openjdk.jmh.runner.link;
+
+import java.io.IOException;
+import java.net.Inet4Address;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.Paths;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * The processes that this one has started, and those started by them, as the system knows them: a connection from one of
+ * these is no stranger's, even if it shows no token. Known on Linux only.
+ */
+final class DescendantProcesses {
+
+    private static final Path PROCESSES = Paths.get("/proc");
+    private static final String[] CONNECTIONS = {"net/tcp", "net/tcp6"};
+    private static final String IN_IPV6 = "0000000000000000FFFF0000";
+    private static final int LOCAL = 1;
+    private static final int REMOTE = 2;
+    private static final int INODE = 9;
+    private static final String FIELDS = "\\s+";
+
+    private DescendantProcesses() {
+    }
+
+    /**
+     * Tells whether a process that was started by this one holds the other end of a connection.
+     *
+     * @param socket this end
+     * @return false as well where the system does not tell
+     */
+    static boolean hold(Socket socket) {
+        try {
+            Collection<String> ends = otherEnds(socket);
+            String self = PROCESSES.resolve("self").toRealPath().getFileName().toString();
+            return !ends.isEmpty() && anyDescendantHolds(ends, self);
+        } catch (IOException | DirectoryIteratorException | SecurityException e) {
+            return false;
+        }
+    }
+
+    /** Returns links to the other end, as they stand among the open files of a process. */
+    private static Collection<String> otherEnds(Socket socket) throws IOException {
+        String there = address(socket.getInetAddress()) + port(socket.getPort());
+        String here = address(socket.getLocalAddress()) + port(socket.getLocalPort());
+        Set<String> ends = new HashSet<>();
+        for (String file : CONNECTIONS) {
+            Path connections = PROCESSES.resolve(file);
+            if (Files.exists(connections)) {
+                for (String line : Files.readAllLines(connections, StandardCharsets.ISO_8859_1)) {
+                    String[] fields = line.trim().split(FIELDS);
+                    if (fields.length > INODE && isOf(fields[LOCAL], there) && isOf(fields[REMOTE], here)) {
+                        ends.add("socket:[" + fields[INODE] + "]");
+                    }
+                }
+            }
+        }
+        return ends;
+    }
+
+    private static boolean isOf(String listed, String address) {
+        return listed.equals(address) || listed.equals(IN_IPV6 + address);
+    }
+
+    private static String port(int port) {
+        return String.format(Locale.ROOT, ":%04X", port);
+    }
+
+    /** The kernel prints words of four bytes as numbers of the machine. */
+    private static String address(InetAddress address) {
+        ByteBuffer bytes = ByteBuffer.wrap(address.getAddress()).order(ByteOrder.nativeOrder());
+        StringBuilder text = new StringBuilder();
+        while (bytes.hasRemaining()) {
+            text.append(String.format(Locale.ROOT, "%08X", bytes.getInt()));
+        }
+        return text.toString();
+    }
+
+    private static boolean anyDescendantHolds(Collection<String> ends, String self) throws IOException {
+        try (DirectoryStream<Path> processes = Files.newDirectoryStream(PROCESSES, "[0-9]*")) {
+            for (Path process : processes) {
+                if (descends(process, self) && holds(process, ends)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+    }
+
+    private static boolean descends(Path process, String ancestor) {
+        String parent = parent(process);
+        while (!parent.equals("0") && !parent.equals(ancestor)) {
+            parent = parent(PROCESSES.resolve(parent));
+        }
+        return parent.equals(ancestor);
+    }
+
+    /** Behind the program's name, which may contain anything, stand the state and the parent. */
+    private static String parent(Path process) {
+        try {
+            String stat = new String(Files.readAllBytes(process.resolve("stat")), StandardCharsets.ISO_8859_1);
+            return stat.substring(stat.lastIndexOf(')') + 1).trim().split(FIELDS)[1];
+        } catch (IOException e) {
+            return "0";
+        }
+    }
+
+    private static boolean holds(Path process, Collection<String> ends) {
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(process.resolve("fd"))) {
+            for (Path file : files) {
+                if (isOneOf(ends, file)) {
+                    return true;
+                }
+            }
+        } catch (IOException | DirectoryIteratorException e) {
+            // The process has ended, or belongs to somebody else.
+        }
+        return false;
+    }
+
+    /** Not where it was closed meanwhile. */
+    private static boolean isOneOf(Collection<String> ends, Path file) {
+        try {
+            return ends.contains(Files.readSymbolicLink(file).toString());
+        } catch (IOException e) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,116 @@
+package org.openjdk.jmh.runner.options;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import joptsimple.OptionDescriptor;
+import joptsimple.OptionSpec;
+
+/**
+ * Flags may be abbreviated as long as it is clear which one is meant. What upstream's parser understands is to mean the
+ * same beside our flags: such abbreviations are written out before it reads them. So are old names of ours, and those in
+ * which upper and lower case are mixed up. An unknown name is mostly a flag of one letter with its value behind it, as in
+ * {@code -f5} and {@code -psize=3}; what nearly is one of the longer names is refused.
+ */
+final class FlagAbbreviations {
+
+    private static final String END_OF_FLAGS = "--";
+
+    private final Collection<String> upstreams;
+    private final Map<String, OptionSpec<?>> all;
+    private final RenamedFlags renamed;
+
+    /**
+     * Makes it for a parser.
+     *
+     * @param upstreams names of upstream's flags
+     * @param all       its flags and ours
+     * @param renamed   takes down which old names were typed
+     */
+    FlagAbbreviations(Collection<String> upstreams, Map<String, OptionSpec<?>> all, RenamedFlags renamed) {
+        this.upstreams = upstreams;
+        this.all = all;
+        this.renamed = renamed;
+    }
+
+    /**
+     * Returns the arguments with each flag by the name that the parser knows, and each abbreviation of a flag of upstream's
+     * written out where ours make it unclear.
+     *
+     * @throws CommandLineOptionException if a flag is none, and nothing that the parser would say of it would help
+     */
+    String[] writeOut(String[] argv) throws CommandLineOptionException {
+        List<String> arguments = new ArrayList<>();
+        boolean isValue = false;
+        for (int i = 0; i < argv.length; i++) {
+            if (argv[i].equals(END_OF_FLAGS) && !isValue) {
+                arguments.addAll(Arrays.asList(argv).subList(i, argv.length));
+                break;
+            }
+            boolean isFlag = !isValue && argv[i].startsWith("-");
+            String argument = isFlag ? writtenOut(argv[i]) : argv[i];
+            arguments.add(argument);
+            isValue = isFlag && needsNext(argument);
+        }
+        return arguments.toArray(new String[0]);
+    }
+
+    private String writtenOut(String argument) throws CommandLineOptionException {
+        String name = name(argument);
+        String meant = resolve(name, upstreams);
+        if (meant == null) {
+            meant = ours(renamed.current(name), argument.indexOf('=') >= 0);
+        } else if (meant.equals(resolve(name, all.keySet()))) {
+            return argument;
+        }
+        int start = argument.indexOf(name);
+        return argument.substring(0, start) + meant + argument.substring(start + name.length());
+    }
+
+    /** Returns the flag that has this name but for upper and lower case; the name where the parser knows what to do. */
+    private String ours(String name, boolean hasValue) throws CommandLineOptionException {
+        if (name.isEmpty() || resolve(name, all.keySet()) != null || PrototypeFlags.isOne("-" + name)) {
+            return name;
+        }
+        Optional<String> inAnotherCase =
+                all.keySet().stream().filter(flag -> flag.length() > 1 && flag.equalsIgnoreCase(name)).findFirst();
+        if (inAnotherCase.isPresent()) {
+            return inAnotherCase.get();
+        }
+        boolean isOfOneLetter = resolve(name.substring(0, 1), upstreams) != null;
+        if (isOfOneLetter && (hasValue || name.length() > 1 && Character.isDigit(name.charAt(1)))) {
+            return name;
+        }
+        Optional<String> meant = new MistypedFlags(all.keySet()).meant(name);
+        boolean wouldBeOurs = !isOfOneLetter && resolve(name.substring(0, 1), all.keySet()) != null;
+        if (meant.isPresent() || wouldBeOurs) {
+            throw new CommandLineOptionException(name + " is not a recognized option"
+                    + meant.map(flag -> ": did you mean -" + flag + "?").orElse(""));
+        }
+        return name;
+    }
+
+    private boolean needsNext(String argument) {
+        String flag = resolve(name(argument), upstreams);
+        OptionSpec<?> meant = all.get(flag == null ? resolve(name(argument), all.keySet()) : flag);
+        return meant != null && ((OptionDescriptor) meant).requiresArgument() && argument.indexOf('=') < 0;
+    }
+
+    private static String name(String argument) {
+        int end = argument.indexOf('=');
+        return argument.substring(argument.startsWith("--") ? 2 : 1, end < 0 ? argument.length() : end);
+    }
+
+    /** Returns the flag of that name or, if there is one alone, that begins so; otherwise null. */
+    private static String resolve(String text, Collection<String> names) {
+        if (names.contains(text)) {
+            return text;
+        }
+        List<String> candidates = names.stream().filter(name -> name.startsWith(text)).collect(Collectors.toList());
+        return candidates.size() == 1 && !text.isEmpty() ? candidates.get(0) : null;
+    }
+}

@@ -1,0 +1,64 @@
+package org.openjdk.jmh.util;
+
+import java.io.IOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.concurrent.TimeUnit;
+
+/** Removes files as far as they can be removed: what is left over in a folder of temporary files is no reason to fail. */
+final class BestEffortRemoval extends SimpleFileVisitor<Path> {
+
+    private static final int MOST_TRIES = 20;
+    private static final long MILLIS_BETWEEN_TRIES = 100;
+
+    private boolean isComplete = true;
+
+    private BestEffortRemoval() {
+    }
+
+    /** Removes a file, or a folder with all that is in it; a process that is just ending may still write into it. */
+    static void of(Path path) {
+        try {
+            for (int tries = 1; !isRemoved(path) && tries < MOST_TRIES; tries++) {
+                TimeUnit.MILLISECONDS.sleep(MILLIS_BETWEEN_TRIES);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Tells whether nothing is left, or nothing more can be done. */
+    private static boolean isRemoved(Path path) {
+        BestEffortRemoval removal = new BestEffortRemoval();
+        try {
+            Files.walkFileTree(path, removal);
+        } catch (IOException e) {
+            throw new IllegalStateException("who visits throws nothing", e);
+        }
+        return removal.isComplete || !Files.exists(path, LinkOption.NOFOLLOW_LINKS);
+    }
+
+    @Override
+    public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+        return deleted(file);
+    }
+
+    @Override
+    public FileVisitResult visitFileFailed(Path file, IOException failure) {
+        return FileVisitResult.CONTINUE;
+    }
+
+    @Override
+    public FileVisitResult postVisitDirectory(Path folder, IOException failure) {
+        return deleted(folder);
+    }
+
+    private FileVisitResult deleted(Path path) {
+        isComplete &= path.toFile().delete();
+        return FileVisitResult.CONTINUE;
+    }
+}
