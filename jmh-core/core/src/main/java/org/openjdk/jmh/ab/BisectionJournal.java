@@ -8,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.openjdk.jmh.ab.inside.ForkSettings;
+import org.openjdk.jmh.ab.worker.ForkSettings;
 import org.openjdk.jmh.results.journal.Journal;
 import org.openjdk.jmh.results.journal.JournalException;
 import org.openjdk.jmh.results.journal.JournalHeader;

@@ -112,7 +112,7 @@ public final class BisectionRun {
                 ? ForkCounting.of(options, versions.names().size() - 1, CompileThresholds.FIXED) : null;
         lock = counting == null ? RunLock.take() : RunLock.none();
         start = System.nanoTime();
-        try (VersionHosts hosts = new VersionHosts(versions);
+        try (VersionWorkers hosts = new VersionWorkers(versions);
                 ShutdownHook end = new ShutdownHook("jmh-bisection", () -> interrupted(hosts))) {
             Optional<ExplainedChange> why;
             try {
@@ -140,7 +140,7 @@ public final class BisectionRun {
      *
      * @param counting null where nothing is counted
      */
-    private void search(VersionHosts hosts, ForkCounting counting)
+    private void search(VersionWorkers hosts, ForkCounting counting)
             throws RunnerException, IOException, InterruptedException {
         search = counting == null ? timed(hosts) : counted(hosts, counting);
         try (BisectionJournal kept = BisectionJournal.open(options, versions, search.benchmark())) {
@@ -161,7 +161,7 @@ public final class BisectionRun {
     }
 
     /** Why the largest change that was found makes a difference; empty where nobody asks, or none was found. */
-    private Optional<ExplainedChange> why(VersionHosts hosts) throws RunnerException, InterruptedException {
+    private Optional<ExplainedChange> why(VersionWorkers hosts) throws RunnerException, InterruptedException {
         Optional<Suspects> largest = search.text().largest();
         if (!ChangeInquiry.isWanted(options) || !largest.isPresent()) {
             return Optional.empty();
@@ -180,7 +180,7 @@ public final class BisectionRun {
         return Optional.of(new VersionInquiry(hosts, versions, search, null, options).explain(largest.get(), blocks));
     }
 
-    private VersionSearch counted(VersionHosts hosts, ForkCounting counting)
+    private VersionSearch counted(VersionWorkers hosts, ForkCounting counting)
             throws RunnerException, InterruptedException {
         isCounted = true;
         methods = counting.methods();
@@ -188,7 +188,7 @@ public final class BisectionRun {
                 new CountedForks(hosts, counting), out);
     }
 
-    private VersionSearch timed(VersionHosts hosts) throws RunnerException, InterruptedException {
+    private VersionSearch timed(VersionWorkers hosts) throws RunnerException, InterruptedException {
         isCounted = false;
         methods = null;
         return new VersionSearch(options, settings.withEnds(SideSettings.decision(options, false)), versions, hosts,
@@ -255,7 +255,7 @@ public final class BisectionRun {
     }
 
     /** Called where a signal ends this process: what is known by then is said. */
-    private void interrupted(VersionHosts hosts) {
+    private void interrupted(VersionWorkers hosts) {
         hosts.close();
         VersionSearch known = search;
         if (known != null) {

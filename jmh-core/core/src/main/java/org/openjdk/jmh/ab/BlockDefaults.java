@@ -1,7 +1,7 @@
 package org.openjdk.jmh.ab;
 
-import org.openjdk.jmh.ab.hosts.ForkLimits;
-import org.openjdk.jmh.ab.inside.PhaseLength;
+import org.openjdk.jmh.ab.client.ForkLimits;
+import org.openjdk.jmh.ab.worker.PhaseLength;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.budget.TimeBudget;
 import org.openjdk.jmh.dynreconf.scheduling.ForkEstimate;

@@ -50,7 +50,7 @@ final class BlockRun extends Run {
     private PairedSuite suite = PairedSuite.none();
     private List<MeasuredPair> pairs = suite.pairs();
     private BlockForks source;
-    private SideHosts hosts;
+    private SideWorkers hosts;
     private ProgressReport progress;
     private JournalHeaders headers;
 
@@ -103,7 +103,7 @@ final class BlockRun extends Run {
      * @param description says what this run must have in common with one that goes on with it
      * @return the count of its forks
      */
-    RunProgress plan(PairedSuite chosen, BlockForks forks, SideHosts whereTheyRun, JournalHeaders description) {
+    RunProgress plan(PairedSuite chosen, BlockForks forks, SideWorkers whereTheyRun, JournalHeaders description) {
         context().startClock();
         suite = chosen;
         pairs = chosen.pairs();

@@ -68,7 +68,7 @@ final class ChangeInquiry {
      *
      * @return for each of them why, or why that is not known
      */
-    List<ExplainedChange> explain(SideHosts hosts, List<MeasuredPair> pairs) throws InterruptedException {
+    List<ExplainedChange> explain(SideWorkers hosts, List<MeasuredPair> pairs) throws InterruptedException {
         List<MeasuredPair> wanted = pairs.stream().filter(this::isWanted).collect(Collectors.toList());
         if (wanted.isEmpty()) {
             return new ArrayList<>();
@@ -98,7 +98,8 @@ final class ChangeInquiry {
         return score.verdict().isChange();
     }
 
-    private List<ExplainedChange> explain(SideHosts hosts, List<MeasuredPair> pairs, Function<String, CodeChange> code)
+    private List<ExplainedChange> explain(SideWorkers hosts, List<MeasuredPair> pairs,
+                                          Function<String, CodeChange> code)
             throws IOException, InterruptedException {
         if (counted != null) {
             return pairs.stream().map(pair -> counted.explain(pair.pair().key(), MeasuredPair.BASELINE,

@@ -31,7 +31,7 @@ final class CountedBlocks implements BlockForks {
     interface Attempt {
 
         /** Empty where it does not count. */
-        Optional<EndedCount> run(int side) throws IOException, InterruptedException;
+        Optional<CountedForkResult> run(int side) throws IOException, InterruptedException;
     }
 
     /** Whether there is more than one processor. */
@@ -52,8 +52,10 @@ final class CountedBlocks implements BlockForks {
     /** Runs both until both are there: what was counted of one alone in windows that were too small is not like the other. */
     static List<SideFork> both(boolean atOnce, int side, Attempt attempt) throws IOException, InterruptedException {
         while (true) {
-            List<Optional<EndedCount>> ended = both(atOnce, () -> attempt.run(side), () -> attempt.run(1 - side));
-            try (EndedCount own = ended.get(0).orElse(null); EndedCount other = ended.get(1).orElse(null)) {
+            List<Optional<CountedForkResult>> ended =
+                    both(atOnce, () -> attempt.run(side), () -> attempt.run(1 - side));
+            try (CountedForkResult own = ended.get(0).orElse(null);
+                    CountedForkResult other = ended.get(1).orElse(null)) {
                 if (own != null && other != null) {
                     return both(atOnce, () -> own.beside(other), () -> other.beside(own));
                 }

@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.openjdk.jmh.ab.hosts.ForkLostException;
-import org.openjdk.jmh.ab.hosts.ForkResult;
-import org.openjdk.jmh.ab.inside.ForkRequest;
-import org.openjdk.jmh.ab.inside.ForkSetting;
+import org.openjdk.jmh.ab.client.ForkLostException;
+import org.openjdk.jmh.ab.client.ForkResult;
+import org.openjdk.jmh.ab.worker.ForkRequest;
+import org.openjdk.jmh.ab.worker.ForkSetting;
 import org.openjdk.jmh.counting.CompileThresholds;
 import org.openjdk.jmh.counting.CountedEvent;
 import org.openjdk.jmh.counting.CountedFork;
@@ -97,7 +97,7 @@ final class ForkCounting {
     SideFork run(PairedBenchmark benchmark, int side, int block, ForkRunner hosts)
             throws IOException, InterruptedException {
         while (true) {
-            try (EndedCount ended = attempt(benchmark, side, block, hosts).orElse(null)) {
+            try (CountedForkResult ended = attempt(benchmark, side, block, hosts).orElse(null)) {
                 if (ended != null) {
                     return ended.alone();
                 }
@@ -109,11 +109,11 @@ final class ForkCounting {
      * Runs a fork, in any thread; empty where its windows were far too small: the next one has larger ones. The first block of two
      * sides shows whether they differ in cycles alone; forks of a bisection are no blocks.
      */
-    Optional<EndedCount> attempt(PairedBenchmark benchmark, int side, int block, ForkRunner hosts)
+    Optional<CountedForkResult> attempt(PairedBenchmark benchmark, int side, int block, ForkRunner hosts)
             throws IOException, InterruptedException {
         ForkCounter counter =
                 new ForkCounter(valgrind, event, block == 0 && thresholds == CompileThresholds.VARIED, methods != null);
-        Optional<EndedCount> ended = Optional.empty();
+        Optional<CountedForkResult> ended = Optional.empty();
         try {
             ended = counted(benchmark, side, block, hosts, counter);
             return ended;
@@ -124,8 +124,8 @@ final class ForkCounting {
         }
     }
 
-    private Optional<EndedCount> counted(PairedBenchmark benchmark, int side, int block, ForkRunner hosts,
-                                         ForkCounter counter)
+    private Optional<CountedForkResult> counted(PairedBenchmark benchmark, int side, int block, ForkRunner hosts,
+                                                ForkCounter counter)
             throws IOException, InterruptedException {
         try {
             CountingMark mark = new CountingMark(event, valgrind, size(benchmark, hosts), thresholds);
@@ -142,7 +142,7 @@ final class ForkCounting {
                 return Optional.empty();
             }
             note(alone);
-            return Optional.of(EndedCount.counted(counter, alone, fork -> {
+            return Optional.of(CountedForkResult.counted(counter, alone, fork -> {
                 if (methods != null) {
                     addMethods(benchmark.key(), side, block, () -> counter.methods(fork, operations));
                 }
@@ -155,8 +155,8 @@ final class ForkCounting {
         }
     }
 
-    private static Optional<EndedCount> lost(ForkCounter counter, int side, String reason) {
-        return Optional.of(EndedCount.lost(counter, SideFork.lost(side, reason)));
+    private static Optional<CountedForkResult> lost(ForkCounter counter, int side, String reason) {
+        return Optional.of(CountedForkResult.lost(counter, SideFork.lost(side, reason)));
     }
 
     /** A failure is no reason to lose the count. */

@@ -11,10 +11,10 @@ import java.util.concurrent.CompletionService;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.Future;
-import org.openjdk.jmh.ab.hosts.CoreHalves;
-import org.openjdk.jmh.ab.hosts.ForkLostException;
-import org.openjdk.jmh.ab.hosts.ForkResult;
-import org.openjdk.jmh.ab.hosts.Meeting;
+import org.openjdk.jmh.ab.client.CoreHalves;
+import org.openjdk.jmh.ab.client.ForkLostException;
+import org.openjdk.jmh.ab.client.ForkResult;
+import org.openjdk.jmh.ab.client.Rendezvous;
 import org.openjdk.jmh.budget.TimeBudget;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.reconfiguration.SystemLoad;
@@ -31,11 +31,11 @@ final class ForkDuets implements BlockForks {
     private static final double LARGEST_SHARE = 0.5;
 
     private final double slowdown = SystemLoad.slowdown(2);
-    private final SideHosts hosts;
+    private final SideWorkers hosts;
     private final CoreHalves cores;
     private final Map<PairedBenchmark, IterationSteps> steps = new LinkedHashMap<>();
 
-    private ForkDuets(SideHosts hosts, CoreHalves cores) {
+    private ForkDuets(SideWorkers hosts, CoreHalves cores) {
         this.hosts = hosts;
         this.cores = cores;
     }
@@ -61,7 +61,7 @@ final class ForkDuets implements BlockForks {
      *
      * @throws SideException if a benchmark needs more of them than there are
      */
-    static ForkDuets of(SideHosts hosts, List<MeasuredPair> pairs) throws SideException {
+    static ForkDuets of(SideWorkers hosts, List<MeasuredPair> pairs) throws SideException {
         CoreHalves cores = CoreHalves.ofThisProcess();
         check(pairs, cores);
         return new ForkDuets(hosts, cores);
@@ -94,7 +94,7 @@ final class ForkDuets implements BlockForks {
             thread.setDaemon(true);
             thread.start();
         });
-        Meeting start = new Meeting();
+        Rendezvous start = new Rendezvous();
         forks.submit(() -> part(benchmark, side, 0, start));
         forks.submit(() -> part(benchmark, 1 - side, 1, start));
         Part first = next(forks);
@@ -126,7 +126,7 @@ final class ForkDuets implements BlockForks {
         return one.side() == side ? Arrays.asList(one, other) : Arrays.asList(other, one);
     }
 
-    private Part part(PairedBenchmark benchmark, int side, int half, Meeting start)
+    private Part part(PairedBenchmark benchmark, int side, int half, Rendezvous start)
             throws IOException, InterruptedException {
         try {
             ForkResult result = hosts.run(side, benchmark, benchmark.fork(side).on(cores.list(half)).waiting(),

@@ -2,9 +2,9 @@ package org.openjdk.jmh.ab;
 
 import java.io.IOException;
 import java.util.function.IntConsumer;
-import org.openjdk.jmh.ab.hosts.ForkLostException;
-import org.openjdk.jmh.ab.hosts.ForkResult;
-import org.openjdk.jmh.ab.inside.ForkRequest;
+import org.openjdk.jmh.ab.client.ForkLostException;
+import org.openjdk.jmh.ab.client.ForkResult;
+import org.openjdk.jmh.ab.worker.ForkRequest;
 
 /** Whatever runs forks of what is compared, by number: 0 is the baseline or the first version. */
 interface ForkRunner {

@@ -3,7 +3,7 @@ package org.openjdk.jmh.ab;
 import java.io.IOException;
 import java.util.Collections;
 import java.util.List;
-import org.openjdk.jmh.ab.hosts.ForkLostException;
+import org.openjdk.jmh.ab.client.ForkLostException;
 import org.openjdk.jmh.reconfiguration.SystemLoad;
 import org.openjdk.jmh.results.journal.SideFork;
 

@@ -2,8 +2,8 @@ package org.openjdk.jmh.ab;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.openjdk.jmh.ab.inside.ForkRequest;
-import org.openjdk.jmh.ab.inside.ThreadDemand;
+import org.openjdk.jmh.ab.worker.ForkRequest;
+import org.openjdk.jmh.ab.worker.ThreadDemand;
 import org.openjdk.jmh.budget.TimeBudget;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.json.ResultKey;

@@ -9,13 +9,13 @@ import java.util.Collections;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
-import org.openjdk.jmh.ab.hosts.ForkHost;
-import org.openjdk.jmh.ab.hosts.ForkLostException;
-import org.openjdk.jmh.ab.inside.ForkRequest;
-import org.openjdk.jmh.ab.inside.ForkSetting;
-import org.openjdk.jmh.ab.inside.ForkSettings;
-import org.openjdk.jmh.ab.inside.ForkVm;
-import org.openjdk.jmh.ab.inside.PhaseLength;
+import org.openjdk.jmh.ab.client.WorkerClient;
+import org.openjdk.jmh.ab.client.ForkLostException;
+import org.openjdk.jmh.ab.worker.ForkRequest;
+import org.openjdk.jmh.ab.worker.ForkSetting;
+import org.openjdk.jmh.ab.worker.ForkSettings;
+import org.openjdk.jmh.ab.worker.ForkVm;
+import org.openjdk.jmh.ab.worker.PhaseLength;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.runner.RunnerException;
@@ -54,7 +54,7 @@ public final class PilotFork {
                 ForkSettings.of(options));
         try {
             Path log = VmCleanup.file("jmh-pilot-", ".log");
-            try (ForkHost host = new ForkHost(System.getProperty("java.class.path"), Side.inherited(), log)) {
+            try (WorkerClient host = new WorkerClient(System.getProperty("java.class.path"), Side.inherited(), log)) {
                 return nanos(host.run(pilot, SECONDS).json());
             } catch (ForkLostException | IOException e) {
                 VmCleanup.sleepIfExiting();

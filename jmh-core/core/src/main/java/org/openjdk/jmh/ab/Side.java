@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.openjdk.jmh.ab.inside.ForkVm;
+import org.openjdk.jmh.ab.worker.ForkVm;
 import org.openjdk.jmh.dynreconf.text.Secrets;
 import org.openjdk.jmh.files.ClassPathText;
 import org.openjdk.jmh.files.FilePatterns;

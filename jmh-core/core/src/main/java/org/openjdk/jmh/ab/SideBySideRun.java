@@ -134,7 +134,7 @@ public final class SideBySideRun {
         ForkPreconditions.check(options);
         run.begin();
         RunLock lock = lock();
-        try (SideHosts hosts = hosts()) {
+        try (SideWorkers hosts = hosts()) {
             measure(hosts);
             return report(gate);
         } catch (IOException e) {
@@ -162,16 +162,16 @@ public final class SideBySideRun {
         return counting == null ? RunLock.take() : RunLock.none();
     }
 
-    private SideHosts hosts() throws IOException, InterruptedException {
+    private SideWorkers hosts() throws IOException, InterruptedException {
         try {
-            return new SideHosts(baseline, candidate, isAtOnce());
+            return new SideWorkers(baseline, candidate, isAtOnce());
         } catch (IOException e) {
             VmCleanup.sleepIfExiting();
             throw e;
         }
     }
 
-    private void measure(SideHosts hosts) throws IOException, InterruptedException, RunnerException {
+    private void measure(SideWorkers hosts) throws IOException, InterruptedException, RunnerException {
         try (ShutdownHook end = new ShutdownHook("jmh-sides", hosts::close)) {
             try {
                 pair(hosts);
@@ -188,14 +188,14 @@ public final class SideBySideRun {
         notes.addAll(SideNarrator.disturbed(suite.pairs()));
     }
 
-    private void explain(SideHosts hosts) throws InterruptedException {
+    private void explain(SideWorkers hosts) throws InterruptedException {
         if (ChangeInquiry.isWanted(options)) {
             explained = new ChangeInquiry(run.context(), baseline, candidate, narrator,
                     counting == null ? null : counting.methods()).explain(hosts, suite.pairs());
         }
     }
 
-    private void pair(SideHosts hosts) throws RunnerException, InterruptedException {
+    private void pair(SideWorkers hosts) throws RunnerException, InterruptedException {
         SidePairing pairing = SidePairing.of(options, settings.mostBlocks(), baseline,
                 hosts.list(MeasuredPair.BASELINE, baseline, options),
                 candidate, hosts.list(MeasuredPair.CANDIDATE, candidate, options));

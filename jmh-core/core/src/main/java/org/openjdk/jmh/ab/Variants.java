@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import org.openjdk.jmh.ab.inside.ListedBenchmark;
+import org.openjdk.jmh.ab.worker.ListedBenchmark;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.results.json.ResultKey;
 import org.openjdk.jmh.runner.options.Options;

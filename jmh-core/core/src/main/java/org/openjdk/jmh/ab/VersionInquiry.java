@@ -17,7 +17,7 @@ final class VersionInquiry {
     /** As many as most verdicts take. */
     static final int BLOCKS = 5;
 
-    private final VersionHosts hosts;
+    private final VersionWorkers hosts;
     private final BisectedVersions versions;
     private final VersionSearch search;
     /** Null where forks were timed. */
@@ -30,7 +30,7 @@ final class VersionInquiry {
      * @param counted what is known of the forks of the search; null where they were timed
      * @param options of the run
      */
-    VersionInquiry(VersionHosts hosts, BisectedVersions versions, VersionSearch search, CountedMethods counted,
+    VersionInquiry(VersionWorkers hosts, BisectedVersions versions, VersionSearch search, CountedMethods counted,
                    Options options) {
         this.hosts = hosts;
         this.versions = versions;

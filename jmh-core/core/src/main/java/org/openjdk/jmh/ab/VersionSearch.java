@@ -9,8 +9,8 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
 import java.util.stream.Collectors;
-import org.openjdk.jmh.ab.hosts.HostException;
-import org.openjdk.jmh.ab.inside.ListedBenchmark;
+import org.openjdk.jmh.ab.client.WorkerException;
+import org.openjdk.jmh.ab.worker.ListedBenchmark;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.bytecode.reach.Platform;
 import org.openjdk.jmh.dynreconf.attribution.CountedTimes;
@@ -37,7 +37,7 @@ final class VersionSearch {
 
     private final Options options;
     private final BisectedVersions versions;
-    private final VersionHosts hosts;
+    private final VersionWorkers hosts;
     private final BlockForks forks;
     private final Consumer<String> out;
     private final VersionCosts costs = VersionCosts.standard();
@@ -58,7 +58,7 @@ final class VersionSearch {
      * @param out      takes the lines
      * @throws RunnerException if an end cannot be run, or not a single benchmark is meant
      */
-    VersionSearch(Options options, BisectionSettings settings, BisectedVersions versions, VersionHosts hosts,
+    VersionSearch(Options options, BisectionSettings settings, BisectedVersions versions, VersionWorkers hosts,
                   BlockForks forks, Consumer<String> out)
             throws RunnerException, InterruptedException {
         this.options = options;
@@ -166,7 +166,7 @@ final class VersionSearch {
         try {
             costs.meet(version);
             return hosts.list(version, options);
-        } catch (HostException | IOException e) {
+        } catch (WorkerException | IOException e) {
             throw new SideException(
                     FilePatterns.shown(versions.classPath(version)) + " cannot be run: " + e.getMessage());
         }
@@ -230,7 +230,7 @@ final class VersionSearch {
             say("# " + versions.names().get(version) + " has no such benchmark, and is left out");
         } catch (RunnerException e) {
             say("# WARNING: " + versions.names().get(version) + " is left out: " + firstLine(e.getMessage()));
-        } catch (HostException e) {
+        } catch (WorkerException e) {
             say("# WARNING: " + versions.names().get(version) + " cannot be run, and is left out: "
                     + firstLine(e.getMessage()));
         }

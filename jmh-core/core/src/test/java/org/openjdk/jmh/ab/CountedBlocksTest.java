@@ -26,13 +26,13 @@ class CountedBlocksTest {
     private final AtomicInteger closed = new AtomicInteger();
 
     /** A fork of which it is told what it did in each window. */
-    private EndedCount fork(int side, double... windows) {
-        return EndedCount.counted(closed::incrementAndGet, MadeFork.of(windows),
+    private CountedForkResult fork(int side, double... windows) {
+        return CountedForkResult.counted(closed::incrementAndGet, MadeFork.of(windows),
                 fork -> SideFork.measured(side, Arrays.toString(fork.work())));
     }
 
-    private EndedCount lost(int side) {
-        return EndedCount.lost(closed::incrementAndGet, SideFork.lost(side, "killed"));
+    private CountedForkResult lost(int side) {
+        return CountedForkResult.lost(closed::incrementAndGet, SideFork.lost(side, "killed"));
     }
 
     @Test

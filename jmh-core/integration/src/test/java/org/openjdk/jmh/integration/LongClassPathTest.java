@@ -13,10 +13,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.openjdk.jmh.ab.hosts.ForkHost;
-import org.openjdk.jmh.ab.inside.ForkRequest;
-import org.openjdk.jmh.ab.inside.ForkVm;
-import org.openjdk.jmh.ab.inside.PhaseLength;
+import org.openjdk.jmh.ab.client.WorkerClient;
+import org.openjdk.jmh.ab.worker.ForkRequest;
+import org.openjdk.jmh.ab.worker.ForkVm;
+import org.openjdk.jmh.ab.worker.PhaseLength;
 import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.ThisVm;
 import org.openjdk.jmh.runner.options.TimeValue;
@@ -57,7 +57,7 @@ class LongClassPathTest {
     @Test
     void hostOfASide_listsAndMeasures() throws Exception {
         PhaseLength phase = new PhaseLength(1, new TimeValue(10, TimeUnit.MILLISECONDS));
-        try (ForkHost host = new ForkHost(System.getProperty(CLASS_PATH), List.of(), folder.resolve("host.log"))) {
+        try (WorkerClient host = new WorkerClient(System.getProperty(CLASS_PATH), List.of(), folder.resolve("host.log"))) {
             assertEquals(1, host.list(List.of(BENCHMARK + "$"), List.of()).size());
             assertTrue(host.run(new ForkRequest(BENCHMARK, "avgt", new TreeMap<>(), phase, phase,
                     new ForkVm(null, null, List.of())), 120).json().contains(BENCHMARK));

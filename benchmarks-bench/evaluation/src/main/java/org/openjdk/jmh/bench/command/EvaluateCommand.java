@@ -11,9 +11,9 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.openjdk.jmh.ab.hosts.HostException;
-import org.openjdk.jmh.ab.hosts.TargetJar;
-import org.openjdk.jmh.ab.inside.Host;
+import org.openjdk.jmh.ab.client.WorkerException;
+import org.openjdk.jmh.bench.live.TargetJar;
+import org.openjdk.jmh.bench.live.worker.EvaluationWorker;
 import org.openjdk.jmh.bench.journal.FileStamp;
 import org.openjdk.jmh.bench.journal.OutcomeJournal;
 import org.openjdk.jmh.bench.live.LiveConfiguration;
@@ -84,7 +84,7 @@ public final class EvaluateCommand implements Callable<Integer> {
         try (TargetJar target = TargetJar.open(jar)) {
             evaluate(target);
             return incomplete > 0 ? 1 : 0;
-        } catch (HostException | InputException e) {
+        } catch (WorkerException | InputException e) {
             complain(e.getMessage());
         } catch (IOException | UncheckedIOException e) {
             complain(output + ": cannot be written: " + e.getMessage());
@@ -107,14 +107,14 @@ public final class EvaluateCommand implements Callable<Integer> {
         return options;
     }
 
-    private void evaluate(TargetJar target) throws HostException, InputException, IOException, InterruptedException {
+    private void evaluate(TargetJar target) throws WorkerException, InputException, IOException, InterruptedException {
         check();
         List<String> options = jmhOptions();
         List<String> patterns = arguments.subList(0, arguments.size() - options.size());
         List<String> benchmarks = target.list(criteria, patterns, options);
         Path file = output.resolve("finished.jsonl");
         if (!resume && Files.exists(file)) {
-            throw new HostException(file + ": the results of an earlier evaluation; add --resume to go on with it, or "
+            throw new WorkerException(file + ": the results of an earlier evaluation; add --resume to go on with it, or "
                     + "choose another folder with -o");
         }
         String dependsOn = FileStamp.of(jar) + criteria + staticMeasurement() + options;
@@ -140,7 +140,7 @@ public final class EvaluateCommand implements Callable<Integer> {
     }
 
     private int staticMeasurement() {
-        return staticMeasurement == null ? Host.AS_OPTIONS_SAY : staticMeasurement;
+        return staticMeasurement == null ? EvaluationWorker.AS_OPTIONS_SAY : staticMeasurement;
     }
 
     private List<LiveConfiguration> configurations() {

@@ -2,7 +2,7 @@ package org.openjdk.jmh.bench.live;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.openjdk.jmh.ab.hosts.HostException;
+import org.openjdk.jmh.ab.client.WorkerException;
 import org.openjdk.jmh.bench.outcome.BenchmarkOutcome;
 import org.openjdk.jmh.bench.outcome.ForkTrace;
 import org.openjdk.jmh.bench.outcome.StaticComparison;
@@ -28,11 +28,11 @@ final class LiveComparison {
     }
 
     /** Adds a dynamic run. */
-    void add(String label, LiveResult run) throws HostException {
+    void add(String label, LiveResult run) throws WorkerException {
         JmhResult.Reconfiguration reconfiguration = run.result().reconfiguration()
-                .orElseThrow(() -> new HostException("was not dynamic"));
+                .orElseThrow(() -> new WorkerException("was not dynamic"));
         if (reconfiguration.forks().size() != run.forks()) {
-            throw new HostException("only " + run.forks() + " of " + reconfiguration.forks().size()
+            throw new WorkerException("only " + run.forks() + " of " + reconfiguration.forks().size()
                     + " forks have a result");
         }
         List<WarmupOutcome> forks = new ArrayList<>();

@@ -2,14 +2,14 @@ package org.openjdk.jmh.bench.live;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.openjdk.jmh.ab.inside.Host;
+import org.openjdk.jmh.bench.live.worker.EvaluationWorker;
 import org.openjdk.jmh.dynreconf.criteria.catalog.CriteriaText;
 
 /**
  * A way to run a benchmark.
  *
  * @param label                 as the user typed the criteria, or {@link #STATIC}
- * @param measurementIterations which win over JMH's options, or {@link Host#AS_OPTIONS_SAY}
+ * @param measurementIterations which win over JMH's options, or {@link EvaluationWorker#AS_OPTIONS_SAY}
  * @param options               that make JMH run so, besides those that all configurations share
  */
 public record LiveConfiguration(String label, int measurementIterations, List<String> options) {
@@ -20,7 +20,7 @@ public record LiveConfiguration(String label, int measurementIterations, List<St
     /**
      * The static run.
      *
-     * @param measurementIterations {@link Host#AS_OPTIONS_SAY} for as many as the dynamic runs have
+     * @param measurementIterations {@link EvaluationWorker#AS_OPTIONS_SAY} for as many as the dynamic runs have
      */
     public static LiveConfiguration ofStatic(int measurementIterations) {
         return new LiveConfiguration(STATIC, measurementIterations, List.of("-rf", "static"));
@@ -37,6 +37,6 @@ public record LiveConfiguration(String label, int measurementIterations, List<St
         if (!text.thresholds().isEmpty()) {
             options.addAll(List.of("-st", String.join(",", text.thresholds())));
         }
-        return new LiveConfiguration(criteria, Host.AS_OPTIONS_SAY, options);
+        return new LiveConfiguration(criteria, EvaluationWorker.AS_OPTIONS_SAY, options);
     }
 }

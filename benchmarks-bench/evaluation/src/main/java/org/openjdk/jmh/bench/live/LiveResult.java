@@ -2,8 +2,8 @@ package org.openjdk.jmh.bench.live;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.openjdk.jmh.ab.hosts.HostException;
-import org.openjdk.jmh.ab.inside.ForkTiming;
+import org.openjdk.jmh.ab.client.WorkerException;
+import org.openjdk.jmh.bench.live.worker.ForkTiming;
 import org.openjdk.jmh.bench.outcome.ForkTrace;
 import org.openjdk.jmh.bench.replay.RunMeans;
 import org.openjdk.jmh.bench.results.JmhRecording;
@@ -23,14 +23,14 @@ record LiveResult(JmhResult result, JmhRecording recording, List<ForkTiming> tim
     /**
      * Joins both.
      *
-     * @throws HostException if they do not belong together, or there is no number to work with
+     * @throws WorkerException if they do not belong together, or there is no number to work with
      */
-    static LiveResult of(JmhResult result, List<ForkTiming> seen) throws HostException {
+    static LiveResult of(JmhResult result, List<ForkTiming> seen) throws WorkerException {
         JmhRecording recording = result.recording(0);
         List<ForkTiming> forks = seen.stream().filter(f -> f.benchmark().equals(result.name())).toList();
         int warmupForks = forks.size() - recording.forks();
         if (recording.forks() == 0 || warmupForks < 0) {
-            throw new HostException("has results of " + recording.forks() + " forks, of which " + forks.size()
+            throw new WorkerException("has results of " + recording.forks() + " forks, of which " + forks.size()
                     + " were seen; it must run in forks of its own");
         }
         LiveResult live = new LiveResult(result, recording, forks.subList(warmupForks, forks.size()));
@@ -38,12 +38,12 @@ record LiveResult(JmhResult result, JmhRecording recording, List<ForkTiming> tim
         return live;
     }
 
-    private void check() throws HostException {
+    private void check() throws WorkerException {
         for (int fork = 0; fork < forks(); fork++) {
             for (int i = 0; i < recording.iterations(fork); i++) {
                 double mean = recording.mean(fork, i);
                 if (!(mean > 0 && mean < Double.POSITIVE_INFINITY)) {
-                    throw new HostException(
+                    throw new WorkerException(
                             "fork " + (fork + 1) + ", measurement iteration " + (i + 1) + " has a mean of "
                                     + mean + ", it must be above 0; perhaps no invocation ended in its time");
                 }

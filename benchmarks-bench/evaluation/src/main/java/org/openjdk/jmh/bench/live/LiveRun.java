@@ -10,11 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
-import org.openjdk.jmh.ab.hosts.HostException;
-import org.openjdk.jmh.ab.hosts.HostLog;
-import org.openjdk.jmh.ab.hosts.Lockstep;
-import org.openjdk.jmh.ab.hosts.TargetJar;
-import org.openjdk.jmh.ab.hosts.TurnHost;
+import org.openjdk.jmh.ab.client.WorkerException;
+import org.openjdk.jmh.ab.client.WorkerLog;
 import org.openjdk.jmh.bench.outcome.BenchmarkOutcome;
 import org.openjdk.jmh.bench.results.JmhResult;
 import org.openjdk.jmh.results.json.ResultVisitor;
@@ -56,7 +53,7 @@ public final class LiveRun {
     }
 
     /** A host with the files that it writes. */
-    private record Started(LiveConfiguration configuration, TurnHost process, Path result, Path log) {
+    private record Started(LiveConfiguration configuration, TurnWorker process, Path result, Path log) {
     }
 
     /**
@@ -110,7 +107,7 @@ public final class LiveRun {
             for (String key : host.process().begun()) {
                 try {
                     add(comparisons, key, host, results.get(key));
-                } catch (HostException | IllegalArgumentException e) {
+                } catch (WorkerException | IllegalArgumentException e) {
                     complete = false;
                     complaints.accept(key + ", " + label + ": " + e.getMessage() + seeLog(host));
                 }
@@ -120,7 +117,7 @@ public final class LiveRun {
     }
 
     private static String reason(Started host) throws IOException, InterruptedException {
-        return HostLog.reason(host.log(), host.process().exitCode());
+        return WorkerLog.reason(host.log(), host.process().exitCode());
     }
 
     private static String seeLog(Started host) {
@@ -141,9 +138,9 @@ public final class LiveRun {
     }
 
     private static void add(Map<String, LiveComparison> comparisons, String key, Started host, JmhResult result)
-            throws HostException, IOException, InterruptedException {
+            throws WorkerException, IOException, InterruptedException {
         if (result == null) {
-            throw new HostException(reason(host));
+            throw new WorkerException(reason(host));
         }
         LiveResult live = LiveResult.of(result, host.process().forks());
         if (host.configuration().label().equals(LiveConfiguration.STATIC)) {

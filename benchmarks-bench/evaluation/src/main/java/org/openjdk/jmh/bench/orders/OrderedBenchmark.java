@@ -5,10 +5,10 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
-import org.openjdk.jmh.ab.inside.ForkRequest;
-import org.openjdk.jmh.ab.inside.ForkVm;
-import org.openjdk.jmh.ab.inside.ListedBenchmark;
-import org.openjdk.jmh.ab.inside.PhaseLength;
+import org.openjdk.jmh.ab.worker.ForkRequest;
+import org.openjdk.jmh.ab.worker.ForkVm;
+import org.openjdk.jmh.ab.worker.ListedBenchmark;
+import org.openjdk.jmh.ab.worker.PhaseLength;
 import org.openjdk.jmh.runner.options.TimeValue;
 
 /** A benchmark of a jar, in average time mode and with the first value of each parameter. */

@@ -10,12 +10,12 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import org.openjdk.jmh.ab.hosts.CoreHalves;
-import org.openjdk.jmh.ab.hosts.ForkHost;
-import org.openjdk.jmh.ab.hosts.ForkLimits;
-import org.openjdk.jmh.ab.hosts.ForkLostException;
-import org.openjdk.jmh.ab.hosts.HostException;
-import org.openjdk.jmh.ab.hosts.Meeting;
+import org.openjdk.jmh.ab.client.CoreHalves;
+import org.openjdk.jmh.ab.client.WorkerClient;
+import org.openjdk.jmh.ab.client.ForkLimits;
+import org.openjdk.jmh.ab.client.ForkLostException;
+import org.openjdk.jmh.ab.client.WorkerException;
+import org.openjdk.jmh.ab.client.Rendezvous;
 import org.openjdk.jmh.runner.options.TimeValue;
 
 /** Runs forks of a jar one after the other and two at the same time, by two hosts. */
@@ -27,7 +27,7 @@ final class OrdersRun implements Closeable {
     private final int iterations;
     private final TimeValue time;
     private final Path log;
-    private final List<ForkHost> hosts = new ArrayList<>();
+    private final List<WorkerClient> hosts = new ArrayList<>();
     private final CoreHalves cores = CoreHalves.ofThisProcess();
     private final ExecutorService threads = Executors.newFixedThreadPool(2);
 
@@ -36,7 +36,7 @@ final class OrdersRun implements Closeable {
         this.time = time;
         log = Files.createTempFile("jmh-orders-", ".log");
         for (int i = 0; i < 2; i++) {
-            hosts.add(new ForkHost(jar.toString(), List.of(), log));
+            hosts.add(new WorkerClient(jar.toString(), List.of(), log));
         }
     }
 
@@ -45,7 +45,7 @@ final class OrdersRun implements Closeable {
         return cores;
     }
 
-    List<OrderedBenchmark> subjects(List<String> patterns) throws HostException, IOException, InterruptedException {
+    List<OrderedBenchmark> subjects(List<String> patterns) throws WorkerException, IOException, InterruptedException {
         return hosts.get(0).list(patterns, List.of()).stream().map(OrderedBenchmark::of).toList();
     }
 
@@ -69,7 +69,7 @@ final class OrdersRun implements Closeable {
 
     private List<TimedFork> duet(OrderedBenchmark subject, int half) throws ForkLostException, IOException,
             InterruptedException {
-        Meeting start = new Meeting();
+        Rendezvous start = new Rendezvous();
         Future<TimedFork> one = threads.submit(() -> together(subject, 0, cores.list(half), start));
         Future<TimedFork> other = threads.submit(() -> together(subject, 1, cores.list(1 - half), start));
         try {
@@ -82,7 +82,7 @@ final class OrdersRun implements Closeable {
         }
     }
 
-    private TimedFork together(OrderedBenchmark subject, int host, String list, Meeting start) throws ForkLostException,
+    private TimedFork together(OrderedBenchmark subject, int host, String list, Rendezvous start) throws ForkLostException,
             IOException, InterruptedException {
         try {
             return TimedFork.of(hosts.get(host).run(subject.fork(iterations, time, list).waiting(),
@@ -104,7 +104,7 @@ final class OrdersRun implements Closeable {
     @Override
     public void close() throws IOException {
         threads.shutdownNow();
-        hosts.forEach(ForkHost::close);
+        hosts.forEach(WorkerClient::close);
         Files.deleteIfExists(log);
     }
 }

@@ -10,8 +10,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import org.openjdk.jmh.ab.hosts.ForkLostException;
-import org.openjdk.jmh.ab.hosts.HostException;
+import org.openjdk.jmh.ab.client.ForkLostException;
+import org.openjdk.jmh.ab.client.WorkerException;
 import org.openjdk.jmh.bench.overhead.TimeConverter;
 import org.openjdk.jmh.runner.options.TimeValue;
 import picocli.CommandLine.Command;
@@ -64,13 +64,13 @@ public final class SideOrdersCommand implements Callable<Integer> {
         }
         try (OrdersRun run = new OrdersRun(jar, iterations, time)) {
             return measure(run);
-        } catch (HostException | ForkLostException | IOException e) {
+        } catch (WorkerException | ForkLostException | IOException e) {
             spec.commandLine().getErr().println(e.getMessage());
             return 1;
         }
     }
 
-    private int measure(OrdersRun run) throws HostException, ForkLostException, IOException, InterruptedException {
+    private int measure(OrdersRun run) throws WorkerException, ForkLostException, IOException, InterruptedException {
         if (run.cores().size() == 0) {
             spec.commandLine().getErr().println("forks at the same time need two cores");
             return 1;

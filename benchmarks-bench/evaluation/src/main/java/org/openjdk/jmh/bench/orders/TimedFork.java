@@ -3,7 +3,7 @@ package org.openjdk.jmh.bench.orders;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import org.openjdk.jmh.ab.hosts.ForkResult;
+import org.openjdk.jmh.ab.client.ForkResult;
 import org.openjdk.jmh.results.json.ResultReader;
 
 /**

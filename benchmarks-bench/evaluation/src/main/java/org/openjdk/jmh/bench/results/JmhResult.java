@@ -4,7 +4,7 @@ import com.google.gson.Gson;
 import com.google.gson.JsonParseException;
 import java.util.List;
 import java.util.Optional;
-import org.openjdk.jmh.ab.inside.BenchmarkKey;
+import org.openjdk.jmh.bench.live.worker.BenchmarkKey;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.results.json.ResultKey;
 import org.openjdk.jmh.results.json.StoredResult;

@@ -12,8 +12,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
-import org.openjdk.jmh.ab.hosts.HostException;
-import org.openjdk.jmh.ab.inside.ForkTiming;
+import org.openjdk.jmh.ab.client.WorkerException;
+import org.openjdk.jmh.bench.live.worker.ForkTiming;
 import org.openjdk.jmh.bench.outcome.BenchmarkOutcome;
 import org.openjdk.jmh.bench.outcome.TechniqueOutcome;
 import org.openjdk.jmh.bench.results.JmhResult;
@@ -43,7 +43,7 @@ class LiveComparisonTest {
         return ForkTiming.decode(line.toString());
     }
 
-    private static LiveResult live(int iterations, double gap, String more) throws IOException, HostException {
+    private static LiveResult live(int iterations, double gap, String more) throws IOException, WorkerException {
         JmhResult result = result(RAW, more);
         return LiveResult.of(result, List.of(fork(result, iterations, gap), fork(result, iterations, gap)));
     }
@@ -108,8 +108,8 @@ class LiveComparisonTest {
     void runsThatDoNotFit_areRefused() throws Exception {
         LiveComparison comparison = new LiveComparison(live(12, 0.01, ""));
         assertEquals("was not dynamic",
-                assertThrows(HostException.class, () -> comparison.add("cv", live(5, 0, ""))).getMessage());
-        assertEquals("only 2 of 3 forks have a result", assertThrows(HostException.class,
+                assertThrows(WorkerException.class, () -> comparison.add("cv", live(5, 0, ""))).getMessage());
+        assertEquals("only 2 of 3 forks have a result", assertThrows(WorkerException.class,
                 () -> comparison.add("cv", live(5, 0, reconfiguration(true, true, true)))).getMessage());
     }
 
@@ -117,10 +117,10 @@ class LiveComparisonTest {
     void resultsOfForksThatNobodySaw_orWithoutANumber_areRefused() throws Exception {
         JmhResult result = result(RAW, "");
         assertEquals("has results of 2 forks, of which 1 were seen; it must run in forks of its own",
-                assertThrows(HostException.class, () -> LiveResult.of(result, List.of(fork(result, 4, 0))))
+                assertThrows(WorkerException.class, () -> LiveResult.of(result, List.of(fork(result, 4, 0))))
                         .getMessage());
         JmhResult idle = result("[[2.0, 0.0]]", "");
-        assertTrue(assertThrows(HostException.class, () -> LiveResult.of(idle, List.of(fork(idle, 4, 0)))).getMessage()
+        assertTrue(assertThrows(WorkerException.class, () -> LiveResult.of(idle, List.of(fork(idle, 4, 0)))).getMessage()
                 .startsWith("fork 1, measurement iteration 2 has a mean of 0.0"));
     }
 }

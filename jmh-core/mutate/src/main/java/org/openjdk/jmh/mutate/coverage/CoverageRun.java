@@ -15,7 +15,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.objectweb.asm.Type;
-import org.openjdk.jmh.ab.hosts.ForkLostException;
+import org.openjdk.jmh.ab.client.ForkLostException;
 import org.openjdk.jmh.bytecode.files.ClassPath;
 import org.openjdk.jmh.mutate.inside.Probes;
 import org.openjdk.jmh.mutate.measure.BenchmarkCase;

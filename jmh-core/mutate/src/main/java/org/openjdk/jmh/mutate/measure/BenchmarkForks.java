@@ -15,13 +15,13 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
-import org.openjdk.jmh.ab.hosts.ForkHost;
-import org.openjdk.jmh.ab.hosts.ForkLostException;
-import org.openjdk.jmh.ab.hosts.HostException;
-import org.openjdk.jmh.ab.inside.ForkRequest;
-import org.openjdk.jmh.ab.inside.ForkSettings;
-import org.openjdk.jmh.ab.inside.ForkVm;
-import org.openjdk.jmh.ab.inside.ListedBenchmark;
+import org.openjdk.jmh.ab.client.WorkerClient;
+import org.openjdk.jmh.ab.client.ForkLostException;
+import org.openjdk.jmh.ab.client.WorkerException;
+import org.openjdk.jmh.ab.worker.ForkRequest;
+import org.openjdk.jmh.ab.worker.ForkSettings;
+import org.openjdk.jmh.ab.worker.ForkVm;
+import org.openjdk.jmh.ab.worker.ListedBenchmark;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.mutate.model.MutateException;
 import org.openjdk.jmh.results.json.ResultReader;
@@ -36,7 +36,7 @@ public final class BenchmarkForks implements Closeable {
     private static final double PATIENCE = 60;
 
     private final Slot slot;
-    private final ForkHost host;
+    private final WorkerClient host;
     private final ShutdownHook hook;
     private final ForkLength length;
     private final @Nullable String jvm;
@@ -60,7 +60,7 @@ public final class BenchmarkForks implements Closeable {
         log = work.resolve("forks.log").toAbsolutePath();
         List<String> entries = new ArrayList<>(List.of(slot.folder().toString()));
         classPath.forEach(entry -> entries.add(entry.toAbsolutePath().toString()));
-        host = new ForkHost(String.join(File.pathSeparator, entries), List.of(), log);
+        host = new WorkerClient(String.join(File.pathSeparator, entries), List.of(), log);
         hook = new ShutdownHook("jmh-mutate-forks", host::close);
     }
 
@@ -96,7 +96,7 @@ public final class BenchmarkForks implements Closeable {
                         : Mode.AverageTime.shortLabel();
                 combinations(each).forEach(values -> cases.add(new BenchmarkCase(each.name(), mode, values)));
             }
-        } catch (HostException e) {
+        } catch (WorkerException e) {
             throw new MutateException("The benchmarks cannot be listed: " + e.getMessage()
                     + ". --benchmarks is a jar or folder that JMH's annotation processor has seen; what its benchmarks "
                     + "need else goes to --class-path.", e);

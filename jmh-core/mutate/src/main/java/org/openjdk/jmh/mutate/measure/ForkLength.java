@@ -1,7 +1,7 @@
 package org.openjdk.jmh.mutate.measure;
 
 import java.util.concurrent.TimeUnit;
-import org.openjdk.jmh.ab.inside.PhaseLength;
+import org.openjdk.jmh.ab.worker.PhaseLength;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.runner.options.TimeValue;
 

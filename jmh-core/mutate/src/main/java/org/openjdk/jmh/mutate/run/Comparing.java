@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
-import org.openjdk.jmh.ab.hosts.ForkLostException;
+import org.openjdk.jmh.ab.client.ForkLostException;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.mutate.measure.BenchmarkForks;
 import org.openjdk.jmh.mutate.oracle.ForkPair;

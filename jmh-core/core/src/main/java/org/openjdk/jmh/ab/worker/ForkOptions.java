@@ -1,0 +1,83 @@
+package org.openjdk.jmh.ab.worker;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.runner.BenchmarkList;
+import org.openjdk.jmh.runner.BenchmarkListEntry;
+import org.openjdk.jmh.runner.format.OutputFormat;
+import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
+import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.Reconfiguration;
+import org.openjdk.jmh.runner.options.WarmupMode;
+
+/** What a fork that somebody asks for is in terms of JMH's options. */
+final class ForkOptions {
+
+    private final List<String> inherited;
+    private final OutputFormat log;
+
+    /**
+     * Options for any fork.
+     *
+     * @param inherited arguments of forks' VMs where neither options nor annotations have any
+     * @param log       takes what is wrong with the list of benchmarks
+     */
+    ForkOptions(List<String> inherited, OutputFormat log) {
+        this.inherited = inherited;
+        this.log = log;
+    }
+
+    /** Where annotations ask for dynamic runs: how long a fork is, is not for one side alone to decide. */
+    private static boolean canBeDynamic() {
+        try {
+            return Class.forName("org.openjdk.jmh.runner.options.Reconfiguration") != null;
+        } catch (ClassNotFoundException e) {
+            return false;
+        }
+    }
+
+    /** The options of a run of JMH that consists of one fork. */
+    Options of(ForkRequest fork) {
+        ChainedOptionsBuilder builder = new OptionsBuilder()
+                .include("^" + Pattern.quote(fork.benchmark()) + "$").mode(Mode.deepValueOf(fork.mode()))
+                .warmupMode(WarmupMode.INDI).warmupForks(0).forks(1).shouldFailOnError(false);
+        if (canBeDynamic()) {
+            builder.reconfigure(Reconfiguration.STATIC);
+        }
+        fork.settings().tell(builder);
+        fork.parameters().forEach((name, value) -> builder.param(name, value));
+        fork.warmup().iterations().ifPresent(builder::warmupIterations);
+        fork.warmup().time().ifPresent(builder::warmupTime);
+        fork.measurement().iterations().ifPresent(builder::measurementIterations);
+        fork.measurement().time().ifPresent(builder::measurementTime);
+        tellVm(fork, builder);
+        return builder.build();
+    }
+
+    /** Options win over annotations: where arguments are added to those of an annotation, they must contain these. */
+    private void tellVm(ForkRequest fork, ChainedOptionsBuilder builder) {
+        ForkVm vm = fork.vm();
+        BenchmarkListEntry annotated = annotated(fork);
+        vm.executable().ifPresent(builder::jvm);
+        if (vm.arguments().isPresent() || !annotated.getJvmArgs().hasValue()) {
+            builder.jvmArgs(vm.arguments().orElse(inherited).toArray(new String[0]));
+        }
+        if (!vm.added().isEmpty()) {
+            List<String> arguments = new ArrayList<>(fork.settings().of(ForkSetting.ARGUMENTS_BEHIND)
+                    .orElseGet(() -> new ArrayList<>(
+                            annotated.getJvmArgsAppend().orElse(Collections.<String>emptyList()))));
+            arguments.addAll(vm.added());
+            builder.jvmArgsAppend(arguments.toArray(new String[0]));
+        }
+    }
+
+    private BenchmarkListEntry annotated(ForkRequest fork) {
+        return BenchmarkList.defaultList().find(log,
+                Collections.singletonList("^" + Pattern.quote(fork.benchmark()) + "$"), Collections.emptyList())
+                .first();
+    }
+}

@@ -1,0 +1,176 @@
+package org.openjdk.jmh.ab.worker;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** One fork that is to run: of which benchmark, how long, and in which VM; immutable. */
+public final class ForkRequest {
+
+    private static final String ANYWHERE = "";
+
+    private final String benchmark;
+    private final String mode;
+    private final SortedMap<String, String> parameters;
+    private final PhaseLength warmup;
+    private final PhaseLength measurement;
+    private final ForkVm vm;
+    private final ForkSettings settings;
+    private final String cores;
+    private final boolean waits;
+
+    /**
+     * A fork.
+     *
+     * @param benchmark   qualified name of the method
+     * @param mode        short label, such as avgt
+     * @param parameters  names and values of all parameters
+     * @param warmup      iterations before the measurement
+     * @param measurement iterations of the result
+     * @param vm          to run it in
+     */
+    public ForkRequest(String benchmark, String mode, SortedMap<String, String> parameters, PhaseLength warmup,
+                       PhaseLength measurement, ForkVm vm) {
+        this.benchmark = benchmark;
+        this.mode = mode;
+        this.parameters = Collections.unmodifiableSortedMap(new TreeMap<>(parameters));
+        this.warmup = warmup;
+        this.measurement = measurement;
+        this.vm = vm;
+        settings = ForkSettings.none();
+        cores = ANYWHERE;
+        waits = false;
+    }
+
+    private ForkRequest(ForkRequest other, ForkVm vm, ForkSettings settings, String cores, boolean waits) {
+        benchmark = other.benchmark;
+        mode = other.mode;
+        parameters = other.parameters;
+        warmup = other.warmup;
+        measurement = other.measurement;
+        this.vm = vm;
+        this.settings = settings;
+        this.cores = cores;
+        this.waits = waits;
+    }
+
+    /**
+     * The same with what options say of all forks.
+     *
+     * @param all of them
+     * @return a copy
+     */
+    public ForkRequest with(ForkSettings all) {
+        return new ForkRequest(this, vm, all, cores, waits);
+    }
+
+    /**
+     * The same in another VM.
+     *
+     * @param executable path of the program
+     * @return a copy
+     */
+    public ForkRequest in(String executable) {
+        return new ForkRequest(benchmark, mode, parameters, warmup, measurement,
+                new ForkVm(executable, vm.arguments().orElse(null), vm.added())).with(settings).on(cores);
+    }
+
+    /**
+     * The same on some cores.
+     *
+     * @param list of their numbers, as taskset has it; empty for any
+     * @return a copy
+     */
+    public ForkRequest on(String list) {
+        return new ForkRequest(this, vm, settings, list, waits);
+    }
+
+    /**
+     * The same with a fork that waits, as soon as its VM has started, until it is told to begin.
+     *
+     * @return a copy
+     */
+    public ForkRequest waiting() {
+        return new ForkRequest(this, vm, settings, cores, true);
+    }
+
+    /**
+     * The same in a VM with further arguments.
+     *
+     * @param arguments behind all others
+     * @return a copy
+     */
+    public ForkRequest withArguments(List<String> arguments) {
+        return new ForkRequest(this, vm.with(arguments), settings, cores, waits);
+    }
+
+    /** The qualified name of the method. */
+    public String benchmark() {
+        return benchmark;
+    }
+
+    /** The short label of the mode. */
+    public String mode() {
+        return mode;
+    }
+
+    /** Names and values of all parameters. */
+    public SortedMap<String, String> parameters() {
+        return parameters;
+    }
+
+    /** Iterations before the measurement. */
+    public PhaseLength warmup() {
+        return warmup;
+    }
+
+    /** Iterations of the result. */
+    public PhaseLength measurement() {
+        return measurement;
+    }
+
+    /** What to run it in. */
+    public ForkVm vm() {
+        return vm;
+    }
+
+    /** What options say of all forks. */
+    public ForkSettings settings() {
+        return settings;
+    }
+
+    /** The cores to run it on, as taskset has them; empty for any. */
+    public String cores() {
+        return cores;
+    }
+
+    /** Whether the fork waits until it is told to begin. */
+    public boolean waits() {
+        return waits;
+    }
+
+    /** One line. */
+    public String encode() {
+        List<String> pairs = new ArrayList<>();
+        parameters.forEach((name, value) -> pairs.addAll(Arrays.asList(name, value)));
+        return LineCodec.encode(Arrays.asList(benchmark, mode, LineCodec.encode(pairs), warmup.toString(),
+                measurement.toString(), vm.encode(), settings.encode(), cores, String.valueOf(waits)));
+    }
+
+    /** Reads such a line. */
+    static ForkRequest decode(String line) {
+        List<String> texts = LineCodec.decode(line);
+        List<String> pairs = LineCodec.decode(texts.get(2));
+        SortedMap<String, String> parameters = new TreeMap<>();
+        for (int i = 0; i < pairs.size(); i += 2) {
+            parameters.put(pairs.get(i), pairs.get(i + 1));
+        }
+        ForkRequest plain = new ForkRequest(texts.get(0), texts.get(1), parameters, PhaseLength.of(texts.get(3)),
+                PhaseLength.of(texts.get(4)), ForkVm.decode(texts.get(5)));
+        return new ForkRequest(plain, plain.vm, ForkSettings.decode(texts.get(6)), texts.get(7),
+                Boolean.parseBoolean(texts.get(8)));
+    }
+}

@@ -1,0 +1,165 @@
+package org.openjdk.jmh.ab.worker;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.io.UnsupportedEncodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.format.ResultFormatFactory;
+import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.runner.BenchmarkList;
+import org.openjdk.jmh.runner.BenchmarkListEntry;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.format.OutputFormat;
+import org.openjdk.jmh.runner.format.OutputFormatFactory;
+import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.VerboseMode;
+
+/**
+ * Runs forks on demand, each as a run of JMH with one fork. Where JMH would end with an exception, the exception is the
+ * reply; where a fork fails, JMH says so on the error stream, and there is no result in the list.
+ */
+public final class ForkServer {
+
+    /** A request: patterns of names to take and to leave out. */
+    public static final String LIST = "list";
+    /** A reply to it, one of several. */
+    public static final String LISTED = "listed";
+    /** A request: a fork to run. */
+    public static final String FORK = "fork";
+    /** A reply to it, where the fork is to wait: its VM has started, and begins when {@link Worker#GO} is said. */
+    public static final String READY = "ready";
+    /** Another reply, one for each iteration that begins: when it did, in milliseconds since 1970. */
+    public static final String STARTS = "starts";
+    /**
+     * Another one, for each iteration that has ended: when it did, likewise, and behind a blank how many operations an
+     * invocation in each of its threads has together.
+     */
+    public static final String ITERATED = "iterated";
+    /** Another one: JMH's results in JSON. */
+    public static final String RESULT = "result";
+    /** A reply: nothing came of the request; the reason follows. */
+    public static final String FAILED = "failed";
+    /** The last reply to each request. */
+    public static final String DONE = "done";
+
+    private static final String NO_VALUES = "blank_blank_blank_2014";
+
+    private final WorkerChannel turns;
+    private final List<String> inherited;
+    private final WorkerAffinity cores = new WorkerAffinity();
+    private final OutputFormat log = OutputFormatFactory.createFormatInstance(System.err, VerboseMode.NORMAL);
+
+    private ForkServer(WorkerChannel turns, List<String> inherited) {
+        this.turns = turns;
+        this.inherited = inherited;
+    }
+
+    /**
+     * The line that a host reads before all requests: what is the same for all its forks.
+     *
+     * @param classPath of the measured VMs
+     * @param inherited arguments of these where neither requests nor annotations have any
+     * @return one line
+     */
+    public static String settings(String classPath, List<String> inherited) {
+        List<String> texts = new ArrayList<>(Collections.singletonList(classPath));
+        texts.addAll(inherited);
+        return LineCodec.encode(texts);
+    }
+
+    /** The server of who says such a line; empty where nobody does. */
+    static Optional<ForkServer> of(WorkerChannel turns) {
+        String line = turns.reply();
+        if (line == null) {
+            return Optional.empty();
+        }
+        List<String> texts = LineCodec.decode(line);
+        System.setProperty("java.class.path", texts.get(0));
+        return Optional.of(new ForkServer(turns, texts.subList(1, texts.size())));
+    }
+
+    /**
+     * A request for a list.
+     *
+     * @param includes regular expressions of names; none stands for all
+     * @param excludes regular expressions of names
+     * @return one line
+     */
+    public static String listRequest(List<String> includes, List<String> excludes) {
+        return LIST + " " + LineCodec.encode(Arrays.asList(LineCodec.encode(includes), LineCodec.encode(excludes)));
+    }
+
+    /** Replies to requests until nobody has any more. */
+    void serve() {
+        for (String request = turns.reply(); request != null; request = turns.reply()) {
+            String rest = request.substring(request.indexOf(' ') + 1);
+            try {
+                if (request.startsWith(LIST)) {
+                    list(LineCodec.decode(rest));
+                } else {
+                    run(ForkRequest.decode(rest));
+                }
+            } catch (RunnerException | RuntimeException e) {
+                turns.say(FAILED, String.valueOf(e.getMessage() == null ? e : e.getMessage()).replaceAll("\\s+", " "));
+            }
+            turns.say(DONE, "");
+        }
+    }
+
+    private void list(List<String> patterns) {
+        for (BenchmarkListEntry entry : BenchmarkList.defaultList().find(log, LineCodec.decode(patterns.get(0)),
+                LineCodec.decode(patterns.get(1)))) {
+            turns.say(LISTED, new ListedBenchmark(entry.getUsername(), entry.getMode().shortLabel(), parameters(entry),
+                    new PhaseLength(entry.getWarmupIterations().orElse(null), entry.getWarmupTime().orElse(null)),
+                    new PhaseLength(entry.getMeasurementIterations().orElse(null),
+                            entry.getMeasurementTime().orElse(null)),
+                    entry.getTimeout().orElse(null), threads(entry)).encode());
+        }
+    }
+
+    private static ThreadDemand threads(BenchmarkListEntry entry) {
+        return new ThreadDemand(entry.getThreads().orElse(1), entry.getThreadGroups());
+    }
+
+    private static Map<String, List<String>> parameters(BenchmarkListEntry entry) {
+        Map<String, List<String>> parameters = new HashMap<>();
+        entry.getParams().orElse(Collections.emptyMap()).forEach((name, values) -> parameters.put(name,
+                Arrays.equals(values, new String[] {NO_VALUES}) ? new ArrayList<>() : Arrays.asList(values)));
+        return parameters;
+    }
+
+    private void run(ForkRequest fork) throws RunnerException {
+        cores.moveTo(fork.cores());
+        Options plain = new ForkOptions(inherited, log).of(fork);
+        String json = json(new Runner(fork.waits() ? new GatedForkOptions(plain, this::awaitStart) : plain,
+                new IterationNotifier(log, turns::say)).run());
+        turns.say(RESULT, json);
+    }
+
+    private void awaitStart() {
+        turns.say(READY, "");
+        turns.reply();
+    }
+
+    /** In one line: what JSON has inside of texts is no line break. */
+    private static String json(Collection<RunResult> results) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (PrintStream out = new PrintStream(bytes, false, StandardCharsets.UTF_8.name())) {
+            ResultFormatFactory.getInstance(ResultFormatType.JSON, out).writeOut(results);
+            out.flush();
+            return new String(bytes.toByteArray(), StandardCharsets.UTF_8).replaceAll("[\\r\\n]", " ");
+        } catch (UnsupportedEncodingException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
