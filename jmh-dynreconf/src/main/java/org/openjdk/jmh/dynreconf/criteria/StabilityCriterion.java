@@ -86,6 +86,15 @@ public interface StabilityCriterion {
     }
 
     /**
+     * Returns the class that implements the criterion, which messages name.
+     *
+     * @return the class of this object; a criterion that wraps another one returns the class of that one
+     */
+    default Class<?> author() {
+        return getClass();
+    }
+
+    /**
      * Creates the judge of one benchmark.
      *
      * @param setup options, threshold, and what else there is to know of the run

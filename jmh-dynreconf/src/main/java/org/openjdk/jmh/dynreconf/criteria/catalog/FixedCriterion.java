@@ -57,8 +57,8 @@ final class FixedCriterion implements StabilityCriterion {
         usesHistory = criterion.usesHistory();
     }
 
-    /** Returns whose answers these are. */
-    Class<?> author() {
+    @Override
+    public Class<?> author() {
         return criterion.getClass();
     }
 

@@ -112,16 +112,12 @@ public final class StabilityCriteria {
         for (String name : names) {
             StabilityCriterion other = byName.get(key(name));
             if (other != null) {
-                throw new CriterionException("criterion " + criterion.name() + " of " + author(criterion).getName()
-                        + " is left out: the name '" + name + "' belongs to " + author(other).getName());
+                throw new CriterionException("criterion " + criterion.name() + " of " + criterion.author().getName()
+                        + " is left out: the name '" + name + "' belongs to " + other.author().getName());
             }
         }
         names.forEach(name -> byName.put(key(name), criterion));
         criteria.add(criterion);
-    }
-
-    private static Class<?> author(StabilityCriterion criterion) {
-        return criterion instanceof FixedCriterion ? ((FixedCriterion) criterion).author() : criterion.getClass();
     }
 
     private static String key(String name) {
