@@ -16,18 +16,21 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
 
     private transient SettingFlags flags;
     private transient List<String> ignoredFlags;
-    private transient List<String> notices;
 
-    /** Upstream's getter, which {@link CommandLineOptions} implements. */
+    /** {@return whether to list the result formats; implemented by upstream's {@link CommandLineOptions}} */
     public abstract boolean shouldListResultFormats();
 
     /** Upstream's method, which {@link CommandLineOptions} implements. */
     public abstract void listResultFormats();
 
-    /** Upstream's method, which {@link CommandLineOptions} implements. */
+    /**
+     * Upstream's method, which {@link CommandLineOptions} implements.
+     *
+     * @throws IOException if the help cannot be written
+     */
     public abstract void showHelp() throws IOException;
 
-    /** Upstream's getter, which {@link CommandLineOptions} implements. */
+    /** {@return regular expressions of the benchmarks to run; implemented by upstream's {@link CommandLineOptions}} */
     public abstract List<String> getIncludes();
 
     @Override
@@ -46,10 +49,8 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
         Set<String> upstreams = new HashSet<>(parser.recognizedOptions().keySet());
         flags = new SettingFlags(parser, Settings.all());
         parser.formatHelpWith(new UpstreamHelp());
-        RenamedFlags renamed = new RenamedFlags();
-        String[] writtenOut = new FlagAbbreviations(upstreams, parser.recognizedOptions(), renamed)
+        String[] writtenOut = new FlagAbbreviations(upstreams, parser.recognizedOptions())
                 .writeOut(WhyAllFlag.joined(argv));
-        notices = renamed.notices();
         ResultFormatFlag resultFormat = new ResultFormatFlag(PrototypeFlags.translate(writtenOut));
         put(Settings.RECONFIGURATION, resultFormat.reconfiguration().orElse(null));
         put(Settings.RESULT_PAGE, resultFormat.page().orElse(null));
@@ -127,15 +128,6 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
      */
     public Collection<ExitCondition> getExitConditions() {
         return given(Settings.EXIT_CONDITIONS).orElse(Collections.emptyList());
-    }
-
-    /**
-     * Returns what a user is to be told of flags that were typed by an old name.
-     *
-     * @return a sentence for each; mostly none
-     */
-    public List<String> getNotices() {
-        return notices;
     }
 
     /**
