@@ -60,7 +60,8 @@ final class ExtensionSource {
             }
             text.append(wrapped("On the command line: {@code " + setting
                     + (setting.argument() == null ? "" : " " + setting.argument()) + "}."));
-            text.append("     */\n    ").append(type(field)).append(" get").append(name(field)).append("();\n");
+            text.append("     *\n     * @return the property\n     */\n    ").append(type(field)).append(" get")
+                    .append(name(field)).append("();\n");
         }
         return text.append("}\n").toString();
     }

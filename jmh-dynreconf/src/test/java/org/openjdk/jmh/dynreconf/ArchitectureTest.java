@@ -1,13 +1,20 @@
 package org.openjdk.jmh.dynreconf;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.dynreconf.statistics.Moments;
 
 class ArchitectureTest {
 
@@ -21,6 +28,21 @@ class ArchitectureTest {
                 "org.jspecify.annotations",
                 "org.apache.commons.math3..")
                 .because("the engine is a library of statistics: no JMH, no I/O, no threads, no reflection")
+                .check(ENGINE);
+    }
+
+    /** The POM lists the packages and requires complete Javadoc of them. {@link Moments} are the one exception. */
+    @Test
+    void api_hasNoInternalTypesInItsSignatures() {
+        String[] api = System.getProperty("api.packages").split(",");
+        DescribedPredicate<JavaClass> internal = resideInAPackage("org.openjdk.jmh.dynreconf..")
+                .and(DescribedPredicate.not(resideInAnyPackage(api)))
+                .and(DescribedPredicate.not(type(Moments.class))).as("an internal type");
+        methods().that().arePublic().and().areDeclaredInClassesThat(resideInAnyPackage(api))
+                .and().areDeclaredInClassesThat().arePublic()
+                .should().notHaveRawReturnType(internal)
+                .andShould().notHaveRawParameterTypes(DescribedPredicate.anyElementThat(internal))
+                .because("users can name the types that they get and pass")
                 .check(ENGINE);
     }
 

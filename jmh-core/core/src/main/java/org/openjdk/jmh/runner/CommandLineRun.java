@@ -85,7 +85,6 @@ public final class CommandLineRun {
      * @throws RunnerException as the runner does
      */
     public int exitCode() throws RunnerException {
-        options.getNotices().forEach(notice -> err.println("WARNING: " + notice));
         OptionFiles.of(options).check();
         if (options.shouldListTimes()) {
             TimeListing.print(runner, options, out);

@@ -1,12 +1,10 @@
 package org.openjdk.jmh.util;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
+import org.openjdk.jmh.bytecode.code.Hash;
 
 /** Short texts that are equal where long ones are. */
 public final class Digest {
@@ -25,16 +23,6 @@ public final class Digest {
     public static String of(Collection<String> lines) {
         List<String> sorted = new ArrayList<>(lines);
         Collections.sort(sorted);
-        try {
-            byte[] hash = MessageDigest.getInstance("SHA-256")
-                    .digest(String.join("\n", sorted).getBytes(StandardCharsets.UTF_8));
-            StringBuilder digits = new StringBuilder();
-            for (byte b : hash) {
-                digits.append(String.format("%02x", b));
-            }
-            return digits.substring(0, SHOWN_DIGITS);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
-        }
+        return Hash.ofText(String.join("\n", sorted)).substring(0, SHOWN_DIGITS);
     }
 }

@@ -25,23 +25,23 @@ public abstract class BisectTask extends JmhTask {
 
     private static final String STANDARD_CONFIDENCE = "0.95";
 
-    /** Returns the git revision before the change: {@code -Pgood=v1.8}. */
+    /** {@return the git revision before the change: {@code -Pgood=v1.8}} */
     @Internal
     public abstract Property<String> getGood();
 
-    /** Returns the git revision that has it; {@code HEAD} unless {@code -Pbad=} says otherwise. */
+    /** {@return the git revision that has it; {@code HEAD} unless {@code -Pbad=} says otherwise} */
     @Internal
     public abstract Property<String> getBad();
 
-    /** Returns the benchmark, by a part of its name: {@code -Pbenchmark=parse}. */
+    /** {@return the benchmark, by a part of its name: {@code -Pbenchmark=parse}} */
     @Internal
     public abstract Property<String> getBenchmark();
 
-    /** Returns how sure the answer is to be, from 0.5 to below 1: {@code -Pconfidence=0.9}. */
+    /** {@return how sure the answer is to be, from 0.5 to below 1: {@code -Pconfidence=0.9}} */
     @Internal
     public abstract Property<String> getConfidence();
 
-    /** Returns whether all commits are wanted that made it slower or faster, not one: {@code -Pall=true}. */
+    /** {@return whether all commits are wanted that made it slower or faster, not one: {@code -Pall=true}} */
     @Internal
     public abstract Property<String> getAll();
 

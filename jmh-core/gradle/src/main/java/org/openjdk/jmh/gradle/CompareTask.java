@@ -12,7 +12,7 @@ import org.openjdk.jmh.builds.tool.BuildException;
 @UntrackedTask(because = "each run measures anew")
 public abstract class CompareTask extends JmhTask {
 
-    /** Returns what to compare with: {@code -Pagainst=main}. */
+    /** {@return what to compare with: {@code -Pagainst=main}} */
     @Internal
     public abstract Property<String> getAgainst();
 

@@ -8,20 +8,20 @@ import org.gradle.api.provider.Property;
 public abstract class JmhExtension implements SettingProperties {
 
     /**
-     * The source set with the benchmarks. Default: {@code jmh}, which the plugin makes unless {@code me.champeau.jmh} does;
+     * {@return the source set with the benchmarks} Default: {@code jmh}, which the plugin makes unless {@code me.champeau.jmh} does;
      * {@code test} and {@code main} do as well.
      */
     public abstract Property<String> getSourceSet();
 
-    /** Regular expressions, one of which a benchmark's name has to match. Default: all benchmarks. */
+    /** {@return regular expressions, one of which a benchmark's name has to match} Default: all benchmarks. */
     public abstract ListProperty<String> getIncludes();
 
-    /** Options that JMH has had for long, by their flags without the dash: {@code flags.put('wi', '5')}. */
+    /** {@return options of upstream's JMH by their flags without the dash: {@code flags.put('wi', '5')}} */
     public abstract MapProperty<String, String> getFlags();
 
     /**
-     * The Gradle that builds other revisions: a command or its path; {@code ./gradlew} is the wrapper of each revision.
-     * Default: the Gradle that runs.
+     * {@return the Gradle that builds other revisions: a command or its path; {@code ./gradlew} is the wrapper of each
+     * revision} Default: the Gradle that runs.
      */
     public abstract Property<String> getGradle();
 }

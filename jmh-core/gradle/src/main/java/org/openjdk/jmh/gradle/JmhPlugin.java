@@ -33,7 +33,7 @@ public abstract class JmhPlugin implements Plugin<Project> {
     private static final String GROUP = "benchmark";
     private static final String BENCHMARK = "benchmark";
 
-    /** Returns the JDKs that there are. */
+    /** {@return the JDKs that there are} */
     @Inject
     protected abstract JavaToolchainService getJdks();
 

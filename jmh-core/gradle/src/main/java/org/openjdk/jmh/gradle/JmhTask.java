@@ -29,23 +29,23 @@ public abstract class JmhTask extends DefaultTask {
 
     private BuildParts parts;
 
-    /** Returns options of JMH as the user has typed them: {@code -Pjmh="Json -f 3"}. */
+    /** {@return options of JMH as the user has typed them: {@code -Pjmh="Json -f 3"}} */
     @Internal
     public abstract Property<String> getJmh();
 
-    /** Returns options of the build script, in the words of JMH's command line. */
+    /** {@return options of the build script, in the words of JMH's command line} */
     @Internal
     public abstract ListProperty<String> getConfigured();
 
-    /** Returns what starts the VM that runs JMH. */
+    /** {@return what starts the VM that runs JMH} */
     @Internal
     public abstract Property<JavaLauncher> getLauncher();
 
-    /** Returns what starts processes. */
+    /** {@return what starts processes} */
     @Inject
     protected abstract ExecOperations getProcesses();
 
-    /** Returns the JDKs that there are. */
+    /** {@return the JDKs that there are} */
     @Inject
     protected abstract JavaToolchainService getJdks();
 

@@ -12,7 +12,7 @@ import org.openjdk.jmh.builds.tool.BuildException;
 @UntrackedTask(because = "it prints")
 public abstract class LintTask extends JmhTask {
 
-    /** Returns options of the tool: {@code -Pjmh.lint="--fail-on warning"}. */
+    /** {@return options of the tool: {@code -Pjmh.lint="--fail-on warning"}} */
     @Internal
     public abstract Property<String> getLint();
 

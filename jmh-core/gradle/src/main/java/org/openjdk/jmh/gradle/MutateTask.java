@@ -18,15 +18,15 @@ import java.util.Optional;
 @UntrackedTask(because = "each run measures anew")
 public abstract class MutateTask extends JmhTask {
 
-    /** Returns options of the tool: {@code -Pjmh.mutate="--budget 30m"}. */
+    /** {@return options of the tool: {@code -Pjmh.mutate="--budget 30m"}} */
     @Internal
     public abstract Property<String> getMutate();
 
-    /** Returns whether unit tests show which mutants behave like the original. */
+    /** {@return whether unit tests show which mutants behave like the original} */
     @Internal
     public abstract Property<Boolean> getTests();
 
-    /** Returns a jar with benchmarks, in place of those of the project: {@code -Pjmh.mutate.benchmarks=JAR}. */
+    /** {@return a jar with benchmarks, in place of those of the project: {@code -Pjmh.mutate.benchmarks=JAR}} */
     @Internal
     public abstract RegularFileProperty getBenchmarks();
 

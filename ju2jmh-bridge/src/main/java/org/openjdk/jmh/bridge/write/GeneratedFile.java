@@ -1,9 +1,6 @@
 package org.openjdk.jmh.bridge.write;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
+import org.openjdk.jmh.bytecode.code.Hash;
 
 /** A source whose first line tells that it was generated, and with which text. */
 final class GeneratedFile {
@@ -14,7 +11,7 @@ final class GeneratedFile {
     }
 
     static String sealed(String source) {
-        return MARK + digest(source) + "\n" + source;
+        return MARK + Hash.ofText(source) + "\n" + source;
     }
 
     static boolean isGenerated(String text) {
@@ -25,14 +22,5 @@ final class GeneratedFile {
     static boolean isUntouched(String text) {
         int end = text.indexOf('\n');
         return isGenerated(text) && end > 0 && text.equals(sealed(text.substring(end + 1)));
-    }
-
-    private static String digest(String source) {
-        try {
-            byte[] hash = MessageDigest.getInstance("SHA-256").digest(source.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(hash);
-        } catch (NoSuchAlgorithmException e) {
-            throw new AssertionError("every Java platform has SHA-256", e);
-        }
     }
 }

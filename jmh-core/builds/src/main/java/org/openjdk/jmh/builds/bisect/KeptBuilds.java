@@ -4,18 +4,15 @@ import org.openjdk.jmh.builds.classpath.ModuleClassPath;
 import org.openjdk.jmh.builds.git.Commit;
 import org.openjdk.jmh.builds.process.Workspace;
 import org.openjdk.jmh.builds.tool.BuildException;
+import org.openjdk.jmh.bytecode.code.Hash;
 
 import java.io.File;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -30,7 +27,7 @@ public final class KeptBuilds {
     private static final String CLASS_PATH = "classpath.txt";
     /** Names of folders may have line ends. */
     private static final String SEPARATOR = "\0";
-    private static final int KEY_BYTES = 4;
+    private static final int KEY_DIGITS = 8;
 
     private final Path folder;
     private final String key;
@@ -43,16 +40,7 @@ public final class KeptBuilds {
      */
     public KeptBuilds(Path folder, List<String> inputs) {
         this.folder = folder;
-        this.key = digest(String.join("\0", inputs));
-    }
-
-    private static String digest(String text) {
-        try {
-            byte[] all = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(all, 0, KEY_BYTES);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("each Java has SHA-256", e);
-        }
+        this.key = Hash.ofText(String.join("\0", inputs)).substring(0, KEY_DIGITS);
     }
 
     /** Stands for what makes a build beside the commit. */

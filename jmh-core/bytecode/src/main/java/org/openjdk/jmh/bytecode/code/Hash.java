@@ -1,32 +1,23 @@
 package org.openjdk.jmh.bytecode.code;
 
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Collection;
 
-/** SHA-256. */
+/** Computes SHA-256 of bytes and texts. */
 public final class Hash {
 
     private Hash() {
     }
 
-    /**
-     * Hashes.
-     *
-     * @param bytes any
-     * @return 32 bytes
-     */
+    /** {@return the 32 bytes of the hash} */
     public static byte[] of(byte[] bytes) {
         return sha().digest(bytes);
     }
 
-    /**
-     * Hashes parts in their order; where one ends and the next begins counts.
-     *
-     * @param parts any
-     * @return 32 bytes
-     */
+    /** {@return the 32 bytes of the hash of parts in their order, which depends on where one ends and the next begins} */
     public static byte[] of(Collection<byte[]> parts) {
         MessageDigest sha = sha();
         for (byte[] part : parts) {
@@ -36,12 +27,12 @@ public final class Hash {
         return sha.digest();
     }
 
-    /**
-     * Writes bytes as a person quotes them.
-     *
-     * @param bytes any
-     * @return two hexadecimal digits for each
-     */
+    /** {@return the hash of the UTF-8 bytes of a text, as 64 hexadecimal digits} */
+    public static String ofText(String text) {
+        return hexadecimal(of(text.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    /** {@return two hexadecimal digits for each byte} */
     public static String hexadecimal(byte[] bytes) {
         StringBuilder text = new StringBuilder();
         for (byte value : bytes) {
@@ -50,7 +41,8 @@ public final class Hash {
         return text.toString();
     }
 
-    private static MessageDigest sha() {
+    /** {@return a new SHA-256, for content that is read piece by piece} */
+    public static MessageDigest sha() {
         try {
             return MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException e) {

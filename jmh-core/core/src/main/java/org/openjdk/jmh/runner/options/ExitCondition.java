@@ -31,17 +31,17 @@ public enum ExitCondition {
         this.code = code;
     }
 
-    /** Returns the exit code. */
+    /** {@return the exit code} */
     public int code() {
         return code;
     }
 
-    /** Whether it needs something to compare with. */
+    /** {@return whether the condition needs a comparison} */
     public boolean isOfComparisons() {
         return this == SLOWER || this == UNDECIDED;
     }
 
-    /** Whether it is about assertions. */
+    /** {@return whether the condition is about assertions} */
     public boolean isOfAssertions() {
         return this == ASSERTIONS || this == UNPROVEN;
     }

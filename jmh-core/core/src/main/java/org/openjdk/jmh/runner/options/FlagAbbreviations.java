@@ -11,10 +11,9 @@ import joptsimple.OptionDescriptor;
 import joptsimple.OptionSpec;
 
 /**
- * Flags may be abbreviated as long as it is clear which one is meant. What upstream's parser understands is to mean the
- * same beside our flags: such abbreviations are written out before it reads them. So are old names of ours, and those in
- * which upper and lower case are mixed up. An unknown name is mostly a flag of one letter with its value behind it, as in
- * {@code -f5} and {@code -psize=3}; what nearly is one of the longer names is refused.
+ * Writes abbreviated flags out before upstream's parser reads them, so that abbreviations of upstream's flags keep their
+ * meaning beside ours, and corrects upper and lower case. An unknown name is mostly a flag of one letter with its value
+ * behind it, as in {@code -f5} and {@code -psize=3}; a name that resembles a longer one is rejected.
  */
 final class FlagAbbreviations {
 
@@ -22,19 +21,16 @@ final class FlagAbbreviations {
 
     private final Collection<String> upstreams;
     private final Map<String, OptionSpec<?>> all;
-    private final RenamedFlags renamed;
 
     /**
-     * Makes it for a parser.
+     * Creates it for a parser.
      *
      * @param upstreams names of upstream's flags
      * @param all       its flags and ours
-     * @param renamed   takes down which old names were typed
      */
-    FlagAbbreviations(Collection<String> upstreams, Map<String, OptionSpec<?>> all, RenamedFlags renamed) {
+    FlagAbbreviations(Collection<String> upstreams, Map<String, OptionSpec<?>> all) {
         this.upstreams = upstreams;
         this.all = all;
-        this.renamed = renamed;
     }
 
     /**
@@ -63,7 +59,7 @@ final class FlagAbbreviations {
         String name = name(argument);
         String meant = resolve(name, upstreams);
         if (meant == null) {
-            meant = ours(renamed.current(name), argument.indexOf('=') >= 0);
+            meant = ours(name, argument.indexOf('=') >= 0);
         } else if (meant.equals(resolve(name, all.keySet()))) {
             return argument;
         }

@@ -206,9 +206,10 @@ public final class OptionRules {
     }
 
     /**
-     * Tells whether a bisection makes something of a setting.
+     * Returns whether bisections use a setting.
      *
-     * @param setting of ours
+     * @param setting any setting
+     * @return whether bisections use it
      */
     public static boolean isOfBisections(Setting<?> setting) {
         return OF_BISECTIONS.contains(setting);

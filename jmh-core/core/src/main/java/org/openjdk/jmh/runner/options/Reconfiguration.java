@@ -15,7 +15,7 @@ public enum Reconfiguration {
      */
     AUTO;
 
-    /** Tells whether measurements decide how many iterations and forks there are. */
+    /** {@return whether measurements decide how many iterations and forks run} */
     public boolean isDynamic() {
         return this != STATIC;
     }

@@ -135,18 +135,18 @@ public final class Setting<T> {
         return getter == null ? options.given(this) : getter.apply(options);
     }
 
-    /** Returns whether it is about benchmarks and may be set for all runs of a project. */
+    /** {@return whether the setting is about benchmarks and may be set for all runs of a project} */
     public boolean isOfProjects() {
         return !has(SettingTrait.ONLY_OF_COMMANDS);
     }
 
-    /** Returns whether it means something in a run of one side. */
+    /** {@return whether the setting has an effect in a run of one side} */
     public boolean isOfOneSide() {
         return !has(SettingTrait.ONLY_OF_COMPARISONS) && !has(SettingTrait.ONLY_OF_TWO_SIDES)
                 && !has(SettingTrait.RUNS_A_BASELINE);
     }
 
-    /** Returns whether it means something in a run of two sides. */
+    /** {@return whether the setting has an effect in a run of two sides} */
     public boolean isOfTwoSides() {
         return !has(SettingTrait.DYNAMIC) && !has(SettingTrait.OF_UPSTREAMS_FLAG) && unusedByTwoSides == null;
     }

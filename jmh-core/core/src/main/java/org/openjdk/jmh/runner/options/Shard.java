@@ -48,7 +48,7 @@ public final class Shard {
         return new Shard(number, count, true);
     }
 
-    /** The same part of the benchmarks, each with all of its forks. */
+    /** {@return the same part of the benchmarks, each with all of its forks} */
     public Shard ofBenchmarks() {
         return new Shard(number, count, false);
     }

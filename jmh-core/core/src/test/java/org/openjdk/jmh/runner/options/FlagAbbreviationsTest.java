@@ -8,7 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class AbbreviationsTest {
+class FlagAbbreviationsTest {
 
     private static CommandLineOptions parse(String... arguments) throws CommandLineOptionException {
         return new CommandLineOptions(arguments);

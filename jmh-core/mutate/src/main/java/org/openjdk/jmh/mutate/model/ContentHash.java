@@ -5,12 +5,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
+import org.openjdk.jmh.bytecode.code.Hash;
 
 /**
  * Tells class paths apart by what is in them: names and contents of files, whenever they were written. What was found with
@@ -20,14 +20,9 @@ public final class ContentHash {
 
     private static final int BYTES = 8;
 
-    private final MessageDigest digest;
+    private final MessageDigest digest = Hash.sha();
 
     private ContentHash() {
-        try {
-            digest = MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
-        }
     }
 
     /**

@@ -13,7 +13,13 @@ import java.util.List;
  */
 public record Change(TreePath site, List<Edit> edits, String description) {
 
-    /** Sorts the edits, and checks that they do not overlap. */
+    /**
+     * Sorts the edits and checks that they do not overlap.
+     *
+     * @param site the tree that is changed
+     * @param edits at least one, in any order
+     * @param description one sentence for people
+     */
     public Change {
         edits = edits.stream().sorted(Comparator.comparingInt(Edit::start).thenComparingInt(Edit::end)).toList();
         if (edits.isEmpty()) {

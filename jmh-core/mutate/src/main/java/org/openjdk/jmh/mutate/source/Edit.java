@@ -9,7 +9,13 @@ package org.openjdk.jmh.mutate.source;
  */
 public record Edit(int start, int end, String text) {
 
-    /** Checks the offsets. */
+    /**
+     * Checks the offsets.
+     *
+     * @param start 0 or more
+     * @param end not before {@code start}
+     * @param text may be empty
+     */
     public Edit {
         if (start < 0 || end < start) {
             throw new IllegalArgumentException("No piece of a text: " + start + " to " + end);
