@@ -6,7 +6,6 @@ const briefly = method => {
 const change = value => (value < 0 ? "\u2212" : "+") + short(Math.abs(value));
 const between = difference => typeof difference.lower === "number" ? "[" + change(difference.lower) + ", " + change(difference.upper) + "]" : "";
 const SAID = { changed: "changed", added: "new", removed: "gone", same: "same code", unknown: "" };
-const mean = values => values.map(number).reduce((sum, value) => sum + value, 0) / values.length;
 const explained = why => {
   if (why.obstacle) return element("p", { className: "why quiet" }, "Why it differs is not known: " + why.obstacle);
   const first = why.time.culprits[0];

@@ -1,4 +1,5 @@
 const number = value => typeof value === "number" ? value : value === "+INF" ? Infinity : value === "-INF" ? -Infinity : NaN;
+const mean = values => values.map(number).reduce((sum, value) => sum + value, 0) / values.length;
 const element = (name, properties = {}, ...children) => {
   const made = Object.assign(document.createElement(name), properties);
   made.append(...children);
@@ -12,10 +13,15 @@ const drawn = (parent, name, attributes, text) => {
   return made;
 };
 const signed = ratio => {
-  const change = 100 * (ratio - 1);
-  return !isFinite(change) ? "+inf" : (change >= 0 ? "+" : "\u2212") + Math.abs(change).toFixed(Math.abs(change) < 100 ? 1 : 0);
+  const change = 100 * (ratio - 1), digits = Math.abs(change).toFixed(Math.abs(change) < 100 ? 1 : 0);
+  return !isFinite(change) ? "+inf" : (+digits === 0 ? "" : change > 0 ? "+" : "\u2212") + digits;
 };
-const short = value => Math.abs(value) >= 1e6 || value !== 0 && Math.abs(value) < 1e-3 ? value.toExponential(3) : String(+value.toPrecision(4));
+const PREFIXES = [[1e12, "T"], [1e9, "G"], [1e6, "M"]];
+/* Four significant digits. */
+const short = value => {
+  const [unit, prefix] = PREFIXES.find(([least]) => Math.abs(value) >= least) || [1, ""];
+  return value !== 0 && (Math.abs(value) < 1e-3 || Math.abs(value) >= 1e15) ? value.toExponential(3) : +(value / unit).toPrecision(4) + prefix;
+};
 const picture = (label, width = 300, height = 46) => {
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   svg.setAttribute("viewBox", "0 0 " + width + " " + height);
