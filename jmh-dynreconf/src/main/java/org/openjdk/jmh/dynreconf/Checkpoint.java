@@ -31,64 +31,42 @@ public final class Checkpoint {
         this.judgements = Collections.unmodifiableMap(new LinkedHashMap<>(judgements));
     }
 
-    /**
-     * What could end.
-     *
-     * @return the phase
-     */
+    /** {@return the phase that could end} */
     public Phase phase() {
         return phase;
     }
 
-    /**
-     * The number of the iteration within its fork, or of the fork among those of its kind.
-     *
-     * @return 1 or more
-     */
+    /** {@return the number of the iteration within its fork, or of the fork among those of its kind, from 1} */
     public int index() {
         return index;
     }
 
-    /**
-     * The number below which the phase does not stop.
-     *
-     * @return 0 or more
-     */
+    /** {@return the number below which the phase does not stop, 0 or more} */
     public int minimum() {
         return bounds.minimum();
     }
 
-    /**
-     * The number at which the phase stops in any case.
-     *
-     * @return {@link #minimum()} or more
-     */
+    /** {@return the number at which the phase always stops, {@link #minimum()} or more} */
     public int maximum() {
         return bounds.maximum();
     }
 
-    /**
-     * What was decided.
-     *
-     * @return the decision
-     */
+    /** {@return the decision} */
     public Decision decision() {
         return decision;
     }
 
     /**
-     * What the judges said that were asked: those whose criterion judges the phase.
-     *
-     * @return unmodifiable, in the order of the settings; empty below the minimum and after a criterion failed
+     * {@return the judgements by criterion, unmodifiable, in the order of the settings; only of criteria that judge the
+     * phase, and empty below the minimum and after a criterion failed}
      */
     public Map<ConfiguredCriterion, Judgement> judgements() {
         return judgements;
     }
 
     /**
-     * The criteria that kept the phase from being stable.
-     *
-     * @return names, in the order of the settings; empty where the decision is {@link Decision#STABLE}
+     * {@return names of the criteria that kept the phase from being stable, in the order of the settings; empty if the
+     * decision is {@link Decision#STABLE}}
      */
     public List<String> heldBack() {
         List<String> names = new ArrayList<>();

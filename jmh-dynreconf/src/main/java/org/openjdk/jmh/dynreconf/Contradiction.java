@@ -35,55 +35,43 @@ public final class Contradiction {
         return new Contradiction(kind, iteration, before, after, newPValue);
     }
 
-    /**
-     * The shape of the change.
-     *
-     * @return the kind that fits the iterations better
-     */
+    /** {@return the shape that fits the iterations better: a step or a trend} */
     public Kind kind() {
         return kind;
     }
 
     /**
-     * The first measurement iteration on the new level, or in the middle of a trend.
-     *
-     * @return 1 or more; 0 or less where the change lies in the last warmup iterations, 0 being the last of them
+     * {@return the first measurement iteration on the new level, or the middle of a trend, from 1; 0 or less if the
+     * change happened in the warmup, 0 being its last iteration}
      */
     public int iteration() {
         return iteration;
     }
 
     /**
-     * The level before: of a step the median of the iterations before it, of a trend its fitted start.
-     *
-     * @return in the unit of the measurements
+     * {@return the level before the change: for a step the median of the earlier iterations, for a trend its fitted
+     * start; in the unit of the measurements}
      */
     public double before() {
         return before;
     }
 
     /**
-     * The level after: of a step the median of the iterations from it on, of a trend its fitted end.
-     *
-     * @return in the unit of the measurements
+     * {@return the level after the change: for a step the median of the later iterations, for a trend its fitted end;
+     * in the unit of the measurements}
      */
     public double after() {
         return after;
     }
 
-    /**
-     * How much the level changed.
-     *
-     * @return |after / before − 1|, 0.03 being 3 %
-     */
+    /** {@return the relative change of the level, |after / before − 1|; 0.03 is 3 %} */
     public double relativeChange() {
         return Math.abs(after / before - 1);
     }
 
     /**
-     * The probability of a change as clear as this one among iterations whose order means nothing.
-     *
-     * @return above 0 and at most 1
+     * {@return the p-value: the probability of a change as clear as this one if the order of the iterations is random,
+     * above 0 and at most 1}
      */
     public double pValue() {
         return pValue;

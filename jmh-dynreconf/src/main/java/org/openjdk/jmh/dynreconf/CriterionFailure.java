@@ -15,20 +15,12 @@ public final class CriterionFailure {
         this.cause = cause;
     }
 
-    /**
-     * The criterion's name.
-     *
-     * @return never an alias
-     */
+    /** {@return the name of the criterion, never an alias} */
     public String criterion() {
         return criterion;
     }
 
-    /**
-     * What it threw.
-     *
-     * @return never null
-     */
+    /** {@return the exception or error} */
     public Throwable cause() {
         return cause;
     }

@@ -20,11 +20,7 @@ public enum Decision {
     /** Nothing is left that could be said of this warmup: it stops, and the measurement that slides will show. */
     DEFERRED;
 
-    /**
-     * Whether the phase ends here.
-     *
-     * @return true for {@link #STABLE}, {@link #EXHAUSTED} and {@link #DEFERRED}
-     */
+    /** {@return whether the phase ends here: true for {@link #STABLE}, {@link #EXHAUSTED} and {@link #DEFERRED}} */
     public boolean stops() {
         return this == STABLE || this == EXHAUSTED || this == DEFERRED;
     }

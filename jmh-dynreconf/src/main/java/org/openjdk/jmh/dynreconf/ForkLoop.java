@@ -109,29 +109,22 @@ public final class ForkLoop {
         return checkpoint.decision().stops();
     }
 
-    /**
-     * What was decided after each warmup iteration.
-     *
-     * @return unmodifiable, in order; empty without warmup
-     */
+    /** {@return the checkpoint after each warmup iteration, unmodifiable, in order; empty without warmup} */
     public List<Checkpoint> warmup() {
         return Collections.unmodifiableList(warmup);
     }
 
     /**
-     * What was decided before each measurement iteration, where the measurement slides.
-     *
-     * @return unmodifiable, in order; empty where it does not slide, or has not run
+     * {@return the checkpoint before each measurement iteration of a sliding measurement, unmodifiable, in order; empty
+     * if the measurement does not slide or has not run}
      */
     public List<Checkpoint> measurement() {
         return Collections.unmodifiableList(measurement);
     }
 
     /**
-     * How many iterations ran before those that are the result: the warmup, and the measurement iterations that became
-     * warmup.
-     *
-     * @return 0 or more
+     * {@return the number of iterations before those of the result: the warmup, and measurement iterations that became
+     * warmup}
      */
     public int iterationsBeforeResult() {
         return warmup.size() + Math.max(0, measured - session.settings().measurementIterations());

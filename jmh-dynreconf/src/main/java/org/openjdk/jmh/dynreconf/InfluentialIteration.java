@@ -51,37 +51,24 @@ public final class InfluentialIteration {
                 : Optional.empty();
     }
 
-    /**
-     * Which one it is.
-     *
-     * @return the number of the measurement iteration, from 1; those that became warmup count
-     */
+    /** {@return the number of the measurement iteration, from 1; those that became warmup count} */
     public int iteration() {
         return iteration;
     }
 
-    /**
-     * How far it is off.
-     *
-     * @return its mean divided by that of the other iterations of the result
-     */
+    /** {@return its mean divided by the mean of the other iterations of the result} */
     public double timesOthers() {
         return timesOthers;
     }
 
-    /**
-     * How much it moves the result of the fork.
-     *
-     * @return |result / result without it − 1|, 0.03 being 3 %
-     */
+    /** {@return how much it changes the result of the fork, |result / result without it − 1|; 0.03 is 3 %} */
     public double relativeChange() {
         return relativeChange;
     }
 
     /**
-     * The probability of an iteration as far off, or further, if all were of one normal distribution (Grubbs' test).
-     *
-     * @return from 0 to 1
+     * {@return the p-value of Grubbs' test: the probability of an iteration as far off, or further, if all come from
+     * one normal distribution}
      */
     public double pValue() {
         return pValue;

@@ -70,46 +70,28 @@ public final class LongRunInterval {
                 variation, confidence, threshold));
     }
 
-    /**
-     * How many forks tell it.
-     *
-     * @return 2 or more
-     */
+    /** {@return the number of earlier forks that the interval is based on, 2 or more} */
     public int forks() {
         return forks;
     }
 
-    /**
-     * How often the interval is to contain the level.
-     *
-     * @return between 0 and 1
-     */
+    /** {@return the confidence level, between 0 and 1} */
     public double confidence() {
         return confidence;
     }
 
-    /**
-     * How far the result may be off since forks differ.
-     *
-     * @return a share, 0.03 for 3 %
-     */
+    /** {@return the relative half-width due to the variation between forks; 0.03 is 3 %} */
     public double scatter() {
         return scatter(forks);
     }
 
-    /**
-     * How far the result may be off since something may be left of the warmup.
-     *
-     * @return a share, that of the threshold
-     */
+    /** {@return the relative half-width due to incomplete warmup: the threshold of the criterion} */
     public double warmup() {
         return threshold;
     }
 
     /**
-     * How far the result may be off by both.
-     *
-     * @return a share s: the limits are the result divided and multiplied by 1 + s
+     * {@return the relative half-width s of both together: the limits are the result divided and multiplied by 1 + s}
      */
     public double share() {
         return (1 + scatter()) * (1 + threshold) - 1;

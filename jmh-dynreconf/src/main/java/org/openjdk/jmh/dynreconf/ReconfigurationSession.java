@@ -71,11 +71,7 @@ public final class ReconfigurationSession {
         detector = new ContradictionDetector(settings.contradictionTolerance(), settings.seed());
     }
 
-    /**
-     * How it decides.
-     *
-     * @return the settings
-     */
+    /** {@return the settings} */
     public ReconfigurationSettings settings() {
         return settings;
     }
@@ -225,48 +221,39 @@ public final class ReconfigurationSession {
     }
 
     /**
-     * How the measurement iterations of the fork that ended last contradict the verdict that ended its warmup.
-     *
-     * @return empty where they do not, where the warmup was not found stable, and where the measurement slides
+     * {@return how the measurement iterations of the last fork contradict the end of its warmup; empty if they do not,
+     * if the warmup was not found stable, and if the measurement slides}
      */
     public Optional<Contradiction> contradiction() {
         return Optional.ofNullable(contradiction);
     }
 
     /**
-     * The iteration that alone moves the result of the fork that ended last.
-     *
-     * @return empty where none does, after a warmup fork, and without a warmup, where the start is to be measured
+     * {@return the iteration that alone changes the result of the last fork; empty if there is none, after a warmup
+     * fork, and in a run without warmup, which measures the start}
      */
     public Optional<InfluentialIteration> influentialIteration() {
         return Optional.ofNullable(influential);
     }
 
     /**
-     * What the judges of the measurement say of the whole result of the fork that ended last. Its last iteration had
-     * not run yet when the measurement was found steady.
-     *
-     * @return one judgement for each criterion that judges measurements; empty where the measurement does not slide,
-     *         after a failure, and where the fork has fewer measurement iterations than wanted
+     * {@return the judgements on the complete result of the last fork, by criterion of measurements; empty if the
+     * measurement does not slide, after a failure, and if the fork has too few measurement iterations} The decision to
+     * end a measurement is made before its last iteration runs.
      */
     public Map<ConfiguredCriterion, Judgement> hindsight() {
         return hindsight;
     }
 
     /**
-     * The criterion that is busy right now. The only method that may be called while another thread is in the session.
-     *
-     * @return its name; empty between decisions
+     * {@return the name of the criterion that is running now; empty between decisions} The only method that another
+     * thread may call during a decision.
      */
     public Optional<String> busyCriterion() {
         return panel.asked();
     }
 
-    /**
-     * The failure of a criterion, after which the benchmark goes on statically.
-     *
-     * @return empty while all is well
-     */
+    /** {@return the failure of a criterion, after which the benchmark runs statically; empty if there was none} */
     public Optional<CriterionFailure> failure() {
         return panel.failure();
     }

@@ -47,64 +47,39 @@ public final class ReconfigurationSettings {
         history = builder.history;
     }
 
-    /**
-     * Starts from the defaults.
-     *
-     * @return a new builder
-     */
+    /** {@return a builder with the defaults} */
     public static Builder builder() {
         return new Builder();
     }
 
-    /**
-     * The criteria, all of which must hold.
-     *
-     * @return unmodifiable, at least one
-     */
+    /** {@return the criteria, all of which must hold; unmodifiable, at least one} */
     public List<ConfiguredCriterion> criteria() {
         return criteria;
     }
 
-    /**
-     * What criteria of stability values see of the measurements.
-     *
-     * @return windows, numbers of values, outliers
-     */
+    /** {@return window lengths, numbers of drawn values and outlier limit of criteria of stability values} */
     public SamplingSettings sampling() {
         return sampling;
     }
 
-    /**
-     * Bounds of the warmup iterations of a fork.
-     *
-     * @return the bounds
-     */
+    /** {@return bounds of the number of warmup iterations in a fork} */
     public Bounds warmupIterations() {
         return warmupIterations;
     }
 
-    /**
-     * How many measurement iterations the result of a fork has.
-     *
-     * @return 0 or more
-     */
+    /** {@return the number of measurement iterations in the result of a fork, 0 or more} */
     public int measurementIterations() {
         return measurementIterations;
     }
 
-    /**
-     * How long a warmup iteration takes.
-     *
-     * @return in units of a measurement iteration, 0 or more
-     */
+    /** {@return the length of a warmup iteration in units of a measurement iteration, 0 or more} */
     public double warmupIterationLength() {
         return warmupIterationLength;
     }
 
     /**
-     * Whether the measurement slides: a criterion judges it, and there is a measurement that may.
-     *
-     * @return whether there are checkpoints before measurement iterations
+     * {@return whether the measurement slides: a criterion judges it, so that there are checkpoints before measurement
+     * iterations}
      */
     public boolean measurementSlides() {
         return sliding && measurementIterations > 0
@@ -126,46 +101,31 @@ public final class ReconfigurationSettings {
                 (int) Math.min(Integer.MAX_VALUE, measurementIterations + Math.max(0, spare)));
     }
 
-    /**
-     * Bounds of the measurement forks.
-     *
-     * @return the bounds
-     */
+    /** {@return bounds of the number of measurement forks} */
     public Bounds forks() {
         return forks;
     }
 
-    /**
-     * Bounds of the warmup forks.
-     *
-     * @return the bounds
-     */
+    /** {@return bounds of the number of warmup forks} */
     public Bounds warmupForks() {
         return warmupForks;
     }
 
     /**
-     * Relative change of the level at which measurement iterations contradict the warmup's verdict.
-     *
-     * @return above 0
+     * {@return the relative change of the level from which measurement iterations contradict the end of the warmup,
+     * above 0}
      */
     public double contradictionTolerance() {
         return contradictionTolerance;
     }
 
-    /**
-     * Seed of everything that is drawn at random.
-     *
-     * @return any number
-     */
+    /** {@return the seed of all random numbers} */
     public long seed() {
         return seed;
     }
 
     /**
-     * What is known of the benchmark from earlier runs.
-     *
-     * @return has a say beside criteria that {@linkplain StabilityCriterion#usesHistory use} it
+     * {@return earlier runs of the benchmark, for criteria that {@linkplain StabilityCriterion#usesHistory use} them}
      */
     public BenchmarkHistory history() {
         return history;
@@ -340,11 +300,7 @@ public final class ReconfigurationSettings {
             return this;
         }
 
-        /**
-         * The settings.
-         *
-         * @return immutable
-         */
+        /** {@return the settings, immutable} */
         public ReconfigurationSettings build() {
             return new ReconfigurationSettings(this);
         }

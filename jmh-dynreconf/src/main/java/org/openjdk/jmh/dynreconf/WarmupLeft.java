@@ -134,47 +134,32 @@ public final class WarmupLeft {
         }
     }
 
-    /**
-     * How many earlier forks tell it.
-     *
-     * @return 2 or more
-     */
+    /** {@return the number of earlier forks that the estimate is based on, 2 or more} */
     public int forks() {
         return forks;
     }
 
     /**
-     * By how much results are slower than forks end.
-     *
-     * @return 0.02 where they take 2 % more time; negative where they are faster
+     * {@return the relative time by which results exceed the end of a fork: 0.02 if they take 2 % more, negative if
+     * less}
      */
     public double share() {
         return Math.expm1(mean);
     }
 
-    /**
-     * The lower end of the interval.
-     *
-     * @return as {@link #share()}
-     */
+    /** {@return the lower limit of the interval, as {@link #share()}} */
     public double low() {
         return Math.expm1(mean - halfWidth);
     }
 
-    /**
-     * The upper end of the interval.
-     *
-     * @return as {@link #share()}
-     */
+    /** {@return the upper limit of the interval, as {@link #share()}} */
     public double high() {
         return Math.expm1(mean + halfWidth);
     }
 
     /**
-     * Whether earlier forks agree that something is left. That results would be too fast is not said with the same right:
-     * on recordings, what seems so is half true.
-     *
-     * @return whether the interval is above 0
+     * {@return whether the interval is above 0: earlier forks agree that warmup remains} The opposite is not reported:
+     * on recordings, half of the results that seemed too fast were not.
      */
     public boolean isCertain() {
         return low() > 0;

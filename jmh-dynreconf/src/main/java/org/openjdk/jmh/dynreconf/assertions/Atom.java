@@ -44,56 +44,35 @@ public final class Atom {
         this.figures = Collections.unmodifiableMap(new LinkedHashMap<>(figures));
     }
 
-    /**
-     * What is stated.
-     *
-     * @return a relation or a growth, without variables
-     */
+    /** {@return the relation or growth, without variables} */
     public Formula statement() {
         return statement;
     }
 
-    /**
-     * Whether it holds.
-     *
-     * @return unknown where there are not enough data
-     */
+    /** {@return whether it holds; unknown if there are too few data} */
     public Truth truth() {
         return evidence.truth();
     }
 
-    /**
-     * What was judged.
-     *
-     * @return of a relation the ratio left / right, of a growth the exponent, with limits
-     */
+    /** {@return the judged figure with its limits: the ratio left / right of a relation, the exponent of a growth} */
     public Interval estimate() {
         return evidence.estimate();
     }
 
-    /**
-     * Why there are no figures.
-     *
-     * @return half a sentence; empty where there are some
-     */
+    /** {@return the reason why there are no figures, as a phrase; empty if there are some} */
     public Optional<String> reason() {
         return evidence.reason();
     }
 
     /**
-     * Whether all benchmarks that it needs ran.
-     *
-     * @return false where a run of more benchmarks would have decided more
+     * {@return whether all benchmarks that it needs have run; false if a run of more benchmarks would have decided
+     * more}
      */
     public boolean wasRun() {
         return run;
     }
 
-    /**
-     * Other figures.
-     *
-     * @return unmodifiable, by name; empty where there is a reason
-     */
+    /** {@return other figures by name, unmodifiable; empty if there is a reason} */
     public Map<String, Double> figures() {
         return figures;
     }

@@ -69,38 +69,22 @@ public final class Findings {
         return new Findings(Collections.emptyMap(), reason, true, false);
     }
 
-    /**
-     * Measurements by mode.
-     *
-     * @return unmodifiable, the one to be preferred first
-     */
+    /** {@return measurements by mode, unmodifiable, the preferred one first} */
     public Map<String, ForkSamples> sides() {
         return sides;
     }
 
-    /**
-     * Why there are none.
-     *
-     * @return half a sentence; empty where there are some
-     */
+    /** {@return the reason why there are no measurements, as a phrase; empty if there are some} */
     public Optional<String> reason() {
         return Optional.ofNullable(reason);
     }
 
-    /**
-     * Whether it was counted.
-     *
-     * @return false where times or bytes were measured
-     */
+    /** {@return whether the values are counted instead of measured times or bytes} */
     public boolean isCounted() {
         return counted;
     }
 
-    /**
-     * Whether the benchmark ran at all.
-     *
-     * @return false where a run of more benchmarks would have measured it
-     */
+    /** {@return whether the benchmark ran; false if a run of more benchmarks would have measured it} */
     public boolean wasRun() {
         return measured;
     }

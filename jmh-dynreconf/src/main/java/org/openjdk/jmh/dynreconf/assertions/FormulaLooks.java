@@ -56,28 +56,19 @@ public final class FormulaLooks {
         atoms.forEach(AtomLooks::look);
     }
 
-    /**
-     * Whether it holds, as far as was looked.
-     *
-     * @return unknown where more forks may decide it, or none
-     */
+    /** {@return whether the formula holds as of the last look; unknown if it is open, or cannot be decided} */
     public Truth truth() {
         return root.truth();
     }
 
-    /**
-     * All benchmarks whose forks may decide it.
-     *
-     * @return numbers, unmodifiable
-     */
+    /** {@return the numbers of all benchmarks whose forks may decide the formula, unmodifiable} */
     public SortedSet<Integer> benchmarks() {
         return Collections.unmodifiableSortedSet(benchmarks);
     }
 
     /**
-     * The benchmarks of which a fork is needed for a next look.
-     *
-     * @return numbers; none where the formula is decided, or no relation that matters is likely to be
+     * {@return the numbers of the benchmarks that need a fork for the next look; empty if the formula is decided, or no
+     * relation that matters is likely to be}
      */
     public SortedSet<Integer> wanted() {
         SortedSet<Integer> wanted = new TreeSet<>();
@@ -85,11 +76,7 @@ public final class FormulaLooks {
         return wanted;
     }
 
-    /**
-     * What came of it.
-     *
-     * @return with the evidence of each relation at its last look
-     */
+    /** {@return the outcome, with the evidence of each relation at its last look} */
     public Outcome outcome() {
         return new Outcome(formula, truth(), atoms.stream().map(AtomLooks::atom).collect(Collectors.toList()));
     }

@@ -19,38 +19,24 @@ public final class Outcome {
         this.atoms = Collections.unmodifiableList(new ArrayList<>(atoms));
     }
 
-    /**
-     * What was judged.
-     *
-     * @return the formula
-     */
+    /** {@return the judged formula} */
     public Formula formula() {
         return formula;
     }
 
-    /**
-     * Whether it holds.
-     *
-     * @return unknown where there are not enough data
-     */
+    /** {@return whether the formula holds; unknown if there are too few data} */
     public Truth truth() {
         return truth;
     }
 
     /**
-     * The evidence.
-     *
-     * @return unmodifiable, each relation with each value of its variables, in the order of the formula
+     * {@return the evidence, unmodifiable: each relation with each value of its variables, in the order of the formula}
      */
     public List<Atom> atoms() {
         return atoms;
     }
 
-    /**
-     * Whether it is unknown since benchmarks that it needs did not run.
-     *
-     * @return false for what is known, too
-     */
+    /** {@return whether the formula is undecided because benchmarks that it needs did not run} */
     public boolean isSkipped() {
         return truth == Truth.UNKNOWN && atoms.stream().anyMatch(atom -> !atom.wasRun());
     }

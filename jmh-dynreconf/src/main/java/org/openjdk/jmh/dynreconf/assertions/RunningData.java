@@ -7,11 +7,7 @@ import org.openjdk.jmh.dynreconf.assertions.formula.Measured;
 /** What a run has measured so far, and which of its benchmarks a formula names. Benchmarks are numbered from 0. */
 public interface RunningData {
 
-    /**
-     * What has been measured so far.
-     *
-     * @return where the forks of each benchmark are those so far, in their order
-     */
+    /** {@return the measurements so far, the forks of each benchmark in their order} */
     MeasuredData measured();
 
     /**

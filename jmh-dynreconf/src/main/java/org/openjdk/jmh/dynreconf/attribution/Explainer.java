@@ -132,9 +132,8 @@ public final class Explainer {
     }
 
     /**
-     * Code that is new in place of code that is gone: the largest of both.
-     *
-     * @return both, the larger one first; empty where a single method explains nearly as much as these together
+     * {@return the largest new and the largest removed method, the larger one first, if together they explain clearly
+     * more than any single method; otherwise empty}
      */
     private List<CostDifference> replaced(List<CostDifference> significant, List<CostDifference> believed,
                                           CostBlocks blocks) {

@@ -69,9 +69,7 @@ public final class Bisection {
     }
 
     /**
-     * The version of which a fork is to be run next, where all cost the same.
-     *
-     * @return from 0, the first one, to the last one; empty at the end
+     * {@return the version to run a fork of next, if all cost the same; from 0, the first version; empty at the end}
      */
     public OptionalInt next() {
         return next(version -> 1);
@@ -261,11 +259,9 @@ public final class Bisection {
     }
 
     /**
-     * About how many forks the search still takes: of Burnashev's two phases, one narrows the suspects at the rate of the
-     * information of a fork at the middle of them, the other makes the likeliest sure at the rate at which forks beside the
-     * change tell it from its neighbours.
-     *
-     * @return 0 or more; NaN while it does not search
+     * {@return an estimate of the remaining forks, 0 or more, by Burnashev's two phases; NaN unless it is searching}
+     * The first phase narrows the suspects at the information rate of a fork in their middle. The second confirms the
+     * likeliest one at the rate at which forks beside the change distinguish it from its neighbours.
      */
     public double forksLeft() {
         if (state != BisectionState.SEARCHING) {
@@ -285,19 +281,14 @@ public final class Bisection {
         return Math.log(probability / (1 - probability));
     }
 
-    /**
-     * How far it is.
-     *
-     * @return the state after all forks so far
-     */
+    /** {@return the state after all forks so far} */
     public BisectionState state() {
         return state;
     }
 
     /**
-     * The fewest versions in a row that hold the change as surely as is asked for.
-     *
-     * @return one, where the change is {@linkplain BisectionState#FOUND found} and its neighbour can be measured
+     * {@return the shortest run of versions that contains the change with the requested confidence; one version if the
+     * change is {@linkplain BisectionState#FOUND found} and its neighbour can be measured}
      */
     public Suspects suspects() {
         SuspectGroups groups = groups();
@@ -315,9 +306,8 @@ public final class Bisection {
     }
 
     /**
-     * How likely each version is to have brought the change.
-     *
-     * @return from the version behind the first one to the last one, of sum 1
+     * {@return the posterior probability of each version to have brought the change, from the second version to the
+     * last; the sum is 1}
      */
     public double[] posterior() {
         return location.posterior();

@@ -30,11 +30,7 @@ public final class BisectionSettings {
         this.drift = drift;
     }
 
-    /**
-     * The defaults: those of sequential comparisons for the ends, an answer that is sure by 95 %, 200 forks at most.
-     *
-     * @return the settings
-     */
+    /** {@return the defaults: sequential comparison of the ends, 95 % confidence, at most 200 forks} */
     public static BisectionSettings standard() {
         return STANDARD;
     }
@@ -88,55 +84,34 @@ public final class BisectionSettings {
     }
 
     /**
-     * For scores that no machine shifts meanwhile, such as counts: forks of the ends take no turns in the search.
-     *
-     * @return a copy
+     * {@return a copy for scores that do not drift with the machine, such as counts: the search runs no forks of the
+     * ends in turn}
      */
     public BisectionSettings withoutDrift() {
         return new BisectionSettings(ends, confidence, mostForks, all, false);
     }
 
-    /**
-     * What decides whether the ends differ at all.
-     *
-     * @return the settings of the comparison
-     */
+    /** {@return the settings of the comparison of both ends} */
     public SequentialSettings ends() {
         return ends;
     }
 
-    /**
-     * How sure the answer is to be.
-     *
-     * @return from 0.5 to below 1
-     */
+    /** {@return the confidence of the answer, from 0.5 to below 1} */
     public double confidence() {
         return confidence;
     }
 
-    /**
-     * How many forks search at most, once the ends are known to differ.
-     *
-     * @return 0 or more
-     */
+    /** {@return the maximum number of forks of the search after the ends are known to differ, 0 or more} */
     public int mostForks() {
         return mostForks;
     }
 
-    /**
-     * Whether all changes are wanted.
-     *
-     * @return false where one is enough
-     */
+    /** {@return whether to find all changes instead of one} */
     public boolean seeksAll() {
         return all;
     }
 
-    /**
-     * Whether scores may drift meanwhile.
-     *
-     * @return false where forks of the ends take no turns in the search
-     */
+    /** {@return whether scores may drift; if so, forks of the ends take turns in the search} */
     boolean mayDrift() {
         return drift;
     }

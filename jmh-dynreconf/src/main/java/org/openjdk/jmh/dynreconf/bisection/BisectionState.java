@@ -21,11 +21,7 @@ public enum BisectionState {
     /** They differ, and as many forks as are allowed could not tell where. */
     BOUND;
 
-    /**
-     * Whether another fork is wanted.
-     *
-     * @return false at the end
-     */
+    /** {@return whether another fork is needed} */
     public boolean isOpen() {
         return this == COMPARING_ENDS || this == SEARCHING;
     }

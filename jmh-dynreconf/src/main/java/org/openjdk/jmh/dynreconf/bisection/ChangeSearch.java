@@ -115,11 +115,7 @@ public final class ChangeSearch {
         return part == null ? OptionalInt.empty() : OptionalInt.of(part.next(cost));
     }
 
-    /**
-     * Whether another fork is wanted.
-     *
-     * @return false at the end
-     */
+    /** {@return whether another fork is needed} */
     public boolean isOpen() {
         return current() != null;
     }
@@ -181,39 +177,26 @@ public final class ChangeSearch {
         }
     }
 
-    /**
-     * The bisection of all versions, which is the first one.
-     *
-     * @return it, whether it has ended or not
-     */
+    /** {@return the first bisection, which covers all versions} */
     public Bisection whole() {
         return whole.bisection();
     }
 
     /**
-     * Where it looks for another change, behind the bisection of all versions.
-     *
-     * @return the first and the last version of the part; empty before that and at the end
+     * {@return the first and the last version of the part where it searches for another change; empty before that and
+     * at the end}
      */
     public int[] elsewhere() {
         Part part = current();
         return part == null || part == whole ? new int[0] : new int[] {part.first(), part.last()};
     }
 
-    /**
-     * Whether all changes are wanted.
-     *
-     * @return false where one is enough
-     */
+    /** {@return whether to find all changes instead of one} */
     public boolean seeksAll() {
         return settings.seeksAll();
     }
 
-    /**
-     * The smallest change that matters.
-     *
-     * @return a share from 0 to below 1
-     */
+    /** {@return the smallest relevant change, from 0 to below 1} */
     public double tolerance() {
         return settings.ends().comparison().tolerance();
     }
@@ -240,11 +223,7 @@ public final class ChangeSearch {
                 .mapToDouble(part -> part.bisection().posterior()[version - part.first() - 1]).max().orElse(0);
     }
 
-    /**
-     * Changes that were found, and how large each is: against the version before it.
-     *
-     * @return in the order of versions
-     */
+    /** {@return the located changes with their sizes relative to the version before, in the order of versions} */
     public List<Suspects> found() {
         current();
         return found.stream().sorted(Comparator.comparingInt(Suspects::first))
@@ -277,11 +256,7 @@ public final class ChangeSearch {
         return scores.between(found(), from, to, settings.confidence());
     }
 
-    /**
-     * Changes that are there, but not known to be of a single version.
-     *
-     * @return ranges of versions, in the order in which they were looked for
-     */
+    /** {@return ranges of versions with a change that could not be located, in the order of the search} */
     public List<Suspects> unlocated() {
         current();
         return new ArrayList<>(unlocated);

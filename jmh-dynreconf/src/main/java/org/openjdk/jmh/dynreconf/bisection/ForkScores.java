@@ -151,10 +151,8 @@ final class ForkScores {
     }
 
     /**
-     * The probability of a distance at least as large between the forks of one version and those of two others together, if
-     * all are alike, by the scatter within the two.
-     *
-     * @return from 0 to 1; 1 where nothing is known of the scatter
+     * {@return the p-value, from 0 to 1, of the distance between the forks of one version and those of two others
+     * together, given the variation within the two; 1 if that is unknown}
      */
     double pValue(int version, int one, int other) {
         int freedom = counts[one] + counts[other] - 2;

@@ -25,37 +25,24 @@ public final class Suspects {
         return new Suspects(first, last, probability, other);
     }
 
-    /**
-     * The first version that may have brought the change.
-     *
-     * @return from 1
-     */
+    /** {@return the first version that may have brought the change, from 1} */
     public int first() {
         return first;
     }
 
-    /**
-     * The last version that may have brought the change.
-     *
-     * @return from {@link #first()} on; the same where a single one has it
-     */
+    /** {@return the last version that may have brought the change, {@link #first()} or more} */
     public int last() {
         return last;
     }
 
-    /**
-     * How likely the change is among these.
-     *
-     * @return from above 0 to 1
-     */
+    /** {@return the probability that the change is among these, above 0} */
     public double probability() {
         return probability;
     }
 
     /**
-     * What the score behind the change is in units of that before it, if it is where it is most likely.
-     *
-     * @return with limits of the confidence of the bisection
+     * {@return the ratio of the score after the change to that before it, at its likeliest place, with limits at the
+     * confidence of the bisection}
      */
     public Interval ratio() {
         return ratio;

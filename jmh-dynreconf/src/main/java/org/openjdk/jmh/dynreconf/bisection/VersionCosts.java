@@ -31,11 +31,7 @@ public final class VersionCosts {
         this.risk = risk;
     }
 
-    /**
-     * As they are for users.
-     *
-     * @return costs of versions of which none was looked at
-     */
+    /** {@return the costs that hold for users: versions that have not been built} */
     public static VersionCosts standard() {
         return new VersionCosts(FORKS_OF_A_VERSION, RISK);
     }

@@ -124,120 +124,84 @@ public final class Comparison {
                 ratioAt(otherConfidence));
     }
 
-    /**
-     * What it means.
-     *
-     * @return the verdict, from the interval, the tolerance and the direction
-     */
+    /** {@return the verdict, from the interval, the tolerance and the direction} */
     public Verdict verdict() {
         return verdict;
     }
 
     /**
-     * The ratio candidate / baseline of the metric itself: above 1 where values have grown, be that better or worse.
-     *
-     * @return estimate and limits, at {@link #confidence()}; from 0 to infinity where nothing is known, around NaN
-     *         where there is no estimate either
+     * {@return the ratio candidate / baseline of the metric with its limits at {@link #confidence()}: above 1 if values
+     * have grown, for better or worse; from 0 to infinity if unknown, around NaN without an estimate}
      */
     public Interval ratio() {
         return ratio;
     }
 
     /**
-     * The confidence of {@link #ratio()}.
-     *
-     * @return that of the settings, or the higher one that a run of several comparisons asks for
+     * {@return the confidence of {@link #ratio()}: that of the settings, or the higher one that a run of several
+     * comparisons needs}
      */
     public double confidence() {
         return confidence;
     }
 
     /**
-     * How likely data as far from a ratio of 1 are if nothing has changed.
-     *
-     * @return from 0 to 1, for this comparison alone; NaN where it was decided by a rule without one
+     * {@return the p-value of the null hypothesis of no change, for this comparison alone; NaN if the rule has none}
      */
     public double pValue() {
         return estimate.pValue();
     }
 
     /**
-     * Why the data cannot be decided on, which more data of the same kind would not change.
-     *
-     * @return what is wrong, on which side and where; empty where there is a proper interval
+     * {@return the reason why the data cannot be compared, which more data would not change: problem, side and place;
+     * empty if there is a proper interval}
      */
     public Optional<String> obstacle() {
         return Optional.ofNullable(obstacle);
     }
 
     /**
-     * The p-value of the test of Mann and Whitney on the means of units, whatever the method.
-     *
-     * @return above 0 and at most 1; NaN where a side has no usable value
+     * {@return the p-value of the Mann-Whitney test on the means of units, whatever the method; NaN if a side has no
+     * usable value}
      */
     public double mannWhitneyPValue() {
         return units.mannWhitneyPValue();
     }
 
     /**
-     * Cliff's delta of the candidate's units against the baseline's, whatever the method.
-     *
-     * @return from −1, all of the candidate's lower, to 1; NaN where a side has no usable value
+     * {@return Cliff's delta of the candidate's units against the baseline's, whatever the method: from −1, all of the
+     * candidate's lower, to 1; NaN if a side has no usable value}
      */
     public double cliffsDelta() {
         return units.cliffsDelta();
     }
 
-    /**
-     * How many units the baseline has.
-     *
-     * @return how many of {@link #unit()}; 0 where a side has no usable value
-     */
+    /** {@return the number of units of the baseline, 0 if it has no usable value} */
     public int baselineUnits() {
         return units.baseline().length;
     }
 
-    /**
-     * How many units the candidate has.
-     *
-     * @return how many of {@link #unit()}; 0 where a side has no usable value
-     */
+    /** {@return the number of units of the candidate, 0 if it has no usable value} */
     public int candidateUnits() {
         return units.candidate().length;
     }
 
-    /**
-     * Whose scatter the interval comes from.
-     *
-     * @return forks, unless iterations had to stand in for them, or there is a history of runs
-     */
+    /** {@return the unit of replication: forks, unless iterations replace them or a history of runs is used} */
     public ComparedUnit unit() {
         return units.unit();
     }
 
-    /**
-     * Whether the units are iterations, because a side has a single fork and somebody insisted.
-     *
-     * @return true if {@link #unit()} says so
-     */
+    /** {@return whether the units are iterations, since a side has a single fork and the settings allow that} */
     public boolean isOfIterations() {
         return units.unit() == ComparedUnit.ITERATION;
     }
 
-    /**
-     * What was asked.
-     *
-     * @return the settings
-     */
+    /** {@return the settings} */
     public ComparisonSettings settings() {
         return settings;
     }
 
-    /**
-     * Which values are better.
-     *
-     * @return the direction
-     */
+    /** {@return the direction of better values} */
     public Direction direction() {
         return direction;
     }

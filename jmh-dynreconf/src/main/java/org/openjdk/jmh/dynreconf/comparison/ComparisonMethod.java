@@ -5,11 +5,7 @@ package org.openjdk.jmh.dynreconf.comparison;
  */
 public interface ComparisonMethod {
 
-    /**
-     * The name that users give.
-     *
-     * @return lower-case letters and hyphens
-     */
+    /** {@return the name of the option, in lower-case letters and hyphens} */
     String name();
 
     /**

@@ -14,38 +14,28 @@ public final class ComparisonMethods {
     private ComparisonMethods() {
     }
 
-    /**
-     * All of them.
-     *
-     * @return the default first
-     */
+    /** {@return all methods that users can name, the default first} */
     public static List<ComparisonMethod> all() {
         return ALL;
     }
 
-    /**
-     * The default: Welch's interval of logarithms of fork means.
-     *
-     * @return the method {@code welch}
-     */
+    /** {@return the default, {@code welch}: Welch's interval of the logarithms of fork means} */
     public static ComparisonMethod standard() {
         return ALL.get(0);
     }
 
     /**
-     * For forks that ran in pairs, one right after the other or at the same time: Student's interval of the differences
-     * of logarithms. None of {@link #all()}, as stored results do not say which forks were pairs.
-     *
-     * @return the method {@code paired}, which wants as many forks of one side as of the other, in the order of pairs
+     * {@return the method {@code paired}, Student's interval of differences of logarithms, for forks that ran in pairs;
+     * it needs as many forks of either side, in the order of pairs} It is none of {@link #all()}, as stored results do
+     * not have the pairs.
      */
     public static ComparisonMethod paired() {
         return new PairedMethod(false);
     }
 
     /**
-     * The same for counted forks: of five pairs and more, the lowest and the highest fifth do not count.
-     *
-     * @return the method {@code trimmed}
+     * {@return the method {@code trimmed}, the same for counted forks: from five pairs on, the lowest and the highest
+     * fifth are dropped}
      */
     public static ComparisonMethod trimmedPairs() {
         return new PairedMethod(true);

@@ -130,38 +130,25 @@ public final class ComparisonRun {
                 : comparison.undecidedAt(1 - level);
     }
 
-    /**
-     * The comparisons with their verdicts in this run.
-     *
-     * @return unmodifiable, in the order in which they were given
-     */
+    /** {@return the comparisons with their verdicts in this run, unmodifiable, in the given order} */
     public List<Comparison> comparisons() {
         return comparisons;
     }
 
-    /**
-     * How many there are that could be compared.
-     *
-     * @return 0 or more
-     */
+    /** {@return the number of benchmarks that could be compared} */
     public int compared() {
         return compared;
     }
 
-    /**
-     * How many have changed.
-     *
-     * @return verdicts faster and slower
-     */
+    /** {@return the number of verdicts faster and slower} */
     public int changes() {
         return changes;
     }
 
     /**
-     * How many verdicts faster and slower are wrong on average at most: their number times the rate where they were
-     * judged together; else, that of all comparisons times the rate, which is what it is if nothing has changed.
-     *
-     * @return 0 or more, for example 0.5 of ten changes at a rate of 0.05; never more than there are such verdicts
+     * {@return the expected number of wrong verdicts faster and slower at most, for example 0.5 of ten changes at a
+     * rate of 0.05; never above their number} It is their number times the rate if they were judged together, and
+     * otherwise the number of all comparisons times the rate, which holds if nothing has changed.
      */
     public double expectedWrongChanges() {
         return together ? changes * rate : Math.min(changes, compared * rate);
@@ -173,10 +160,8 @@ public final class ComparisonRun {
     }
 
     /**
-     * How many verdicts that nothing has changed are wrong on average, if the worst is true: that each benchmark has
-     * changed by just more than its tolerance. A tail of each interval misses it then.
-     *
-     * @return 0 or more, for example 2.5 of a hundred comparisons at 95 %, and never more than there are such verdicts
+     * {@return the expected number of wrong verdicts same in the worst case, in which each benchmark has changed by
+     * just more than its tolerance; for example 2.5 of a hundred comparisons at 95 %, and never above their number}
      */
     public double expectedWrongSamesAtWorst() {
         double tails = 0;

@@ -32,11 +32,7 @@ public final class ComparisonSettings {
         this.iterationsAsForks = iterationsAsForks;
     }
 
-    /**
-     * The defaults: Welch's interval at 95 %, a tolerance of 3 %, no resolution, forks as units.
-     *
-     * @return the settings
-     */
+    /** {@return the defaults: Welch's interval at 95 %, a tolerance of 3 %, no resolution, forks as units} */
     public static ComparisonSettings standard() {
         return STANDARD;
     }
@@ -97,56 +93,34 @@ public final class ComparisonSettings {
     }
 
     /**
-     * With iterations instead of forks as units, on both sides, where one side has a single fork: whoever insists on a
-     * verdict gets one on the iterations of just these forks, which knows nothing of how the next fork would be.
-     *
-     * @return a copy
+     * {@return a copy that uses iterations as units, on both sides, if one side has a single fork} The interval then
+     * ignores the variation between forks.
      */
     public ComparisonSettings withIterationsOfSingleForks() {
         return new ComparisonSettings(method, tolerance, confidence, resolution, true);
     }
 
-    /**
-     * How the ratio is estimated.
-     *
-     * @return the method
-     */
+    /** {@return the method of the ratio's estimate} */
     public ComparisonMethod method() {
         return method;
     }
 
-    /**
-     * The smallest change that matters.
-     *
-     * @return a share from 0 to below 1
-     */
+    /** {@return the smallest relevant change, a share from 0 to below 1} */
     public double tolerance() {
         return tolerance;
     }
 
-    /**
-     * The confidence of intervals.
-     *
-     * @return between 0 and 1
-     */
+    /** {@return the confidence of intervals, between 0 and 1} */
     public double confidence() {
         return confidence;
     }
 
-    /**
-     * The smallest value that matters.
-     *
-     * @return in the unit of the values, 0 or more
-     */
+    /** {@return the smallest relevant value, in the unit of the values, 0 or more} */
     public double resolution() {
         return resolution;
     }
 
-    /**
-     * Whether iterations stand for forks where a side has a single fork.
-     *
-     * @return false unless somebody insists
-     */
+    /** {@return whether iterations replace forks if a side has a single fork; false by default} */
     public boolean usesIterationsOfSingleForks() {
         return iterationsAsForks;
     }

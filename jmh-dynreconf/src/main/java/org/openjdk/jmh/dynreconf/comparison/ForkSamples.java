@@ -55,11 +55,7 @@ public final class ForkSamples {
         return of(samples);
     }
 
-    /**
-     * The same iterations as if each had been a fork of its own: their scatter then stands for that between forks.
-     *
-     * @return samples of as many forks as this has iterations
-     */
+    /** {@return the same iterations as if each had been a fork: their variation replaces that between forks} */
     public ForkSamples iterationsAsForks() {
         List<List<Sample>> single = new ArrayList<>();
         for (List<Sample> fork : forks) {
@@ -96,20 +92,14 @@ public final class ForkSamples {
         return Sample.weighted(values, counts);
     }
 
-    /**
-     * The forks.
-     *
-     * @return unmodifiable, for each fork its iterations
-     */
+    /** {@return the iterations of each fork, unmodifiable} */
     public List<List<Sample>> forks() {
         return forks;
     }
 
     /**
-     * Why these samples cannot be compared at all.
-     *
-     * @return what is wrong and where, forks and iterations counted from 1; empty where each fork has an iteration, and
-     *         each iteration a value and no other than finite ones
+     * {@return the reason why the samples cannot be compared at all, with the place, forks and iterations counted from
+     * 1; empty if each fork has an iteration and each iteration has finite values only}
      */
     public Optional<String> defect() {
         if (forks.isEmpty()) {

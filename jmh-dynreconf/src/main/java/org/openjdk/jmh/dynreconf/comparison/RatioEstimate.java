@@ -8,11 +8,7 @@ import org.openjdk.jmh.dynreconf.statistics.Interval;
  */
 public interface RatioEstimate {
 
-    /**
-     * The estimate itself.
-     *
-     * @return 0 or more, perhaps infinite; NaN where there is none
-     */
+    /** {@return the estimate, 0 or more, perhaps infinite; NaN if there is none} */
     double point();
 
     /**
@@ -23,11 +19,7 @@ public interface RatioEstimate {
      */
     Interval interval(double confidence);
 
-    /**
-     * How likely data as far from 1 are if the ratio is 1.
-     *
-     * @return two-sided p-value from 0 to 1; NaN where none is known
-     */
+    /** {@return the two-sided p-value of a ratio of 1; NaN if unknown} */
     double pValue();
 
     /**

@@ -35,11 +35,7 @@ public enum Verdict {
     /** More has to be measured, or the sides cannot be compared. */
     UNDECIDED;
 
-    /**
-     * Whether this claims a change.
-     *
-     * @return true for faster and slower
-     */
+    /** {@return whether this is a change: faster or slower} */
     public boolean isChange() {
         return this == FASTER || this == SLOWER;
     }

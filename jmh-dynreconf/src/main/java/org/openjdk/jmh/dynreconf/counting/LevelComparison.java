@@ -66,9 +66,8 @@ public final class LevelComparison {
     }
 
     /**
-     * How the levels of the candidate lie to those of the baseline, the lowest to the lowest and so on.
-     *
-     * @return ratios; none where the sides do not have the same number of levels, above 0 each
+     * {@return the ratios candidate / baseline of the levels, from the lowest up; empty unless both sides have the same
+     * number of levels, all above 0}
      */
     public List<Double> ratios() {
         List<Double> ratios = new ArrayList<>();
@@ -81,11 +80,10 @@ public final class LevelComparison {
     }
 
     /**
-     * How likely chance alone makes shares that are as unlikely as these or more, if both sides have the same ones: the exact
-     * test of a table of two rows (Freeman and Halton, Biometrika 38, 1951), for two levels Fisher's. Worked example: 3 and 1
-     * forks of the baseline at two levels, and 1 and 3 of the candidate, have 0.486.
-     *
-     * @return from 0 to 1; empty where sides do not have the same levels, or more than {@link #MOST}
+     * {@return the p-value of equal shares on both sides by the exact test of a table of two rows (Freeman and Halton,
+     * Biometrika 38, 1951), for two levels Fisher's; empty if the sides do not have the same levels, or more than
+     * {@link #MOST}} Worked example: 3 and 1 forks of the baseline at two levels, and 1 and 3 of the candidate, have
+     * 0.486.
      */
     public OptionalDouble chance() {
         if (!hasSameLevels() || ofBaseline.length > MOST) {

@@ -75,9 +75,8 @@ public final class Plateau {
     }
 
     /**
-     * How far the windows are apart.
-     *
-     * @return largest above smallest as a share of the smallest; 0 where all are equal, infinity where some are 0
+     * {@return the distance of the windows: largest above smallest as a share of the smallest; 0 if all are equal,
+     * infinity if some are 0}
      */
     public double spread() {
         double[] sorted = Arrays.stream(values).sorted().toArray();

@@ -60,38 +60,22 @@ public final class ConfiguredCriterion {
         return new ConfiguredCriterion(criterion, options, newThreshold);
     }
 
-    /**
-     * The criterion's name.
-     *
-     * @return never an alias
-     */
+    /** {@return the name of the criterion, never an alias} */
     public String name() {
         return criterion.name();
     }
 
-    /**
-     * The criterion.
-     *
-     * @return as it was given
-     */
+    /** {@return the criterion} */
     public StabilityCriterion criterion() {
         return criterion;
     }
 
-    /**
-     * The options.
-     *
-     * @return a value for each option that the criterion has
-     */
+    /** {@return a value for each option of the criterion} */
     public CriterionOptions options() {
         return options;
     }
 
-    /**
-     * The threshold.
-     *
-     * @return a number that the criterion accepts
-     */
+    /** {@return the threshold, which the criterion accepts} */
     public double threshold() {
         return threshold;
     }

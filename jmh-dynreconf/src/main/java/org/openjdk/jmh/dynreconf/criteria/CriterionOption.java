@@ -72,38 +72,22 @@ public final class CriterionOption {
         return new CriterionOption(name, Kind.TEXT, defaultValue, Double.NaN, Double.NaN, help);
     }
 
-    /**
-     * How users name it.
-     *
-     * @return the name
-     */
+    /** {@return the name of the option} */
     public String name() {
         return name;
     }
 
-    /**
-     * What holds where the user sets nothing.
-     *
-     * @return the value as a user would type it
-     */
+    /** {@return the default as a user would type it} */
     public String defaultValue() {
         return defaultValue;
     }
 
-    /**
-     * What it does.
-     *
-     * @return one line
-     */
+    /** {@return one line of help} */
     public String help() {
         return help;
     }
 
-    /**
-     * The accepted values in words.
-     *
-     * @return for example "a whole number from 1 to 1000"
-     */
+    /** {@return the accepted values in words, for example "a whole number from 1 to 1000"} */
     public String range() {
         switch (kind) {
             case INTEGER:

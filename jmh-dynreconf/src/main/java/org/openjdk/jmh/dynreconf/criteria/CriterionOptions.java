@@ -93,11 +93,7 @@ public final class CriterionOptions {
         return value;
     }
 
-    /**
-     * All options with their values.
-     *
-     * @return unmodifiable, in the order in which the criterion declares them
-     */
+    /** {@return all options with their values, unmodifiable, in the order in which the criterion declares them} */
     public Map<String, String> asMap() {
         return Collections.unmodifiableMap(values);
     }

@@ -54,55 +54,37 @@ public final class JudgeSetup {
         return new JudgeSetup(configured.options(), configured.threshold(), seed, longestWarmup, sampling, sampler);
     }
 
-    /**
-     * What the user set.
-     *
-     * @return a value for each of the criterion's options, each within its range
-     */
+    /** {@return a value for each option of the criterion, within its range} */
     public CriterionOptions options() {
         return options;
     }
 
-    /**
-     * The threshold.
-     *
-     * @return one that the criterion accepts
-     */
+    /** {@return the threshold, which the criterion accepts} */
     public double threshold() {
         return threshold;
     }
 
-    /**
-     * Seed for everything that the judge draws at random, so that the same measurements give the same decision.
-     *
-     * @return any number
-     */
+    /** {@return the seed of all random numbers of the judge, so that equal measurements give equal decisions} */
     public long seed() {
         return seed;
     }
 
     /**
-     * How many warmup iterations a fork may have. A measurement may slide for as long as those take that it has not.
-     *
-     * @return 0 or more
+     * {@return the maximum number of warmup iterations in a fork, 0 or more; a measurement may slide for as many as
+     * were not used}
      */
     public int longestWarmup() {
         return longestWarmup;
     }
 
-    /**
-     * What criteria of stability values see.
-     *
-     * @return windows and numbers of values
-     */
+    /** {@return window lengths and numbers of drawn values for criteria of stability values} */
     public SamplingSettings sampling() {
         return sampling;
     }
 
     /**
-     * Draws values from iterations: once for all judges of a benchmark, and only for those that ask.
-     *
-     * @return the sampler of the benchmark
+     * {@return the sampler of the benchmark, which draws values from an iteration once for all judges and only on
+     * demand}
      */
     public IterationSampler sampler() {
         return sampler;

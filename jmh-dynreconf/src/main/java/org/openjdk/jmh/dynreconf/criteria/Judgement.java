@@ -91,46 +91,29 @@ public final class Judgement {
                 Arrays.copyOfRange(values, Math.max(0, values.length - MOST_EVIDENCE), values.length));
     }
 
-    /**
-     * Whether the criterion holds.
-     *
-     * @return false where the judge cannot tell
-     */
+    /** {@return whether the criterion holds; false if the judge is undecided} */
     public boolean isStable() {
         return stable;
     }
 
-    /**
-     * What was compared with the threshold.
-     *
-     * @return finite, or NaN where the judge cannot tell
-     */
+    /** {@return the figure that was compared with the threshold, finite, or NaN if the judge is undecided} */
     public double figure() {
         return figure;
     }
 
-    /**
-     * Why the judge cannot tell.
-     *
-     * @return one phrase, or empty where it can
-     */
+    /** {@return the reason why the judge is undecided, one phrase; empty if it is not} */
     public Optional<String> undecidedReason() {
         return Optional.ofNullable(undecidedReason);
     }
 
-    /**
-     * What else the judge found.
-     *
-     * @return unmodifiable, figures by name, in order; what they mean is said by the criterion
-     */
+    /** {@return other figures by name, unmodifiable, in order; the criterion documents their meaning} */
     public Map<String, Double> figures() {
         return figures;
     }
 
     /**
-     * The values that the figure condenses, such as the vector of a criterion of stability values.
-     *
-     * @return a copy, oldest first; may be empty, and may hold NaN where the judge cannot tell
+     * {@return the values that the figure summarizes, such as the vector of a criterion of stability values: a copy,
+     * oldest first, which may be empty, and may hold NaN if the judge is undecided}
      */
     public double[] evidence() {
         return evidence.clone();

@@ -17,11 +17,7 @@ public final class Question {
         this.wanted = wanted;
     }
 
-    /**
-     * May the warmup of the fork end after the iterations so far?
-     *
-     * @return the question
-     */
+    /** {@return the question whether the warmup of the fork may end after the iterations so far} */
     public static Question mayWarmupEnd() {
         return new Question(Phase.WARMUP, 0, 0);
     }
@@ -49,29 +45,20 @@ public final class Question {
         return new Question(warmup ? Phase.WARMUP_FORKS : Phase.FORKS, 0, 0);
     }
 
-    /**
-     * What may end.
-     *
-     * @return the phase
-     */
+    /** {@return the phase that may end} */
     public Phase phase() {
         return phase;
     }
 
     /**
-     * How many of the newest iterations would be in the result, where a measurement may end.
-     *
-     * @return 0 or more, and {@link #wanted()} at most; 0 for other phases
+     * {@return the number of newest iterations that would be in the result if the measurement ended, from 0 to {@link
+     * #wanted()}; 0 for other phases}
      */
     public int present() {
         return present;
     }
 
-    /**
-     * How many iterations the result is to have, where a measurement may end.
-     *
-     * @return 1 or more; 0 for other phases
-     */
+    /** {@return the number of iterations that the result needs, 1 or more; 0 for phases other than the measurement} */
     public int wanted() {
         return wanted;
     }

@@ -15,34 +15,18 @@ import java.util.Optional;
  */
 public interface StabilityCriterion {
 
-    /**
-     * The name by which users ask for it.
-     *
-     * @return letters, digits, '-', '_' and '.'; compared without regard to case
-     */
+    /** {@return the name that users type: letters, digits, '-', '_' and '.', compared without regard to case} */
     String name();
 
-    /**
-     * Other names for the same criterion.
-     *
-     * @return none unless overridden
-     */
+    /** {@return other names of the same criterion; none unless overridden} */
     default List<String> aliases() {
         return Collections.emptyList();
     }
 
-    /**
-     * What it looks at, for lists.
-     *
-     * @return one line
-     */
+    /** {@return one line of description for lists} */
     String description();
 
-    /**
-     * What users can set, as in {@code name:option=value}.
-     *
-     * @return none unless overridden
-     */
+    /** {@return the options that users can set by {@code name:option=value}; none unless overridden} */
     default List<CriterionOption> options() {
         return Collections.emptyList();
     }
@@ -57,11 +41,7 @@ public interface StabilityCriterion {
         return Optional.empty();
     }
 
-    /**
-     * How the figure of a judgement is compared with the threshold.
-     *
-     * @return with the threshold that holds where the user gives none
-     */
+    /** {@return how the figure of a judgement is compared with the threshold, with the default threshold} */
     Threshold threshold();
 
     /**
@@ -75,20 +55,17 @@ public interface StabilityCriterion {
     boolean judges(Phase phase);
 
     /**
-     * Whether earlier runs of a benchmark may have a say beside its judges. That asks two things of them: that the figure
-     * of a {@link Phase#MEASUREMENT} is the relative deviation that they expect of it, to which what a history knows is
-     * added; and that the figure of {@link Phase#FORKS} is the relative half width of Student's interval.
-     *
-     * @return false unless overridden
+     * {@return whether earlier runs of a benchmark contribute to decisions; false unless overridden} If true, the
+     * figure of {@link Phase#MEASUREMENT} must be the relative deviation that the judge expects, to which that of the
+     * history is added, and the figure of {@link Phase#FORKS} must be the relative half-width of Student's interval.
      */
     default boolean usesHistory() {
         return false;
     }
 
     /**
-     * Returns the class that implements the criterion, which messages name.
-     *
-     * @return the class of this object; a criterion that wraps another one returns the class of that one
+     * {@return the class that implements the criterion, for messages; a criterion that wraps another one returns that
+     * one's class}
      */
     default Class<?> author() {
         return getClass();

@@ -49,11 +49,7 @@ public final class Threshold {
         return new Threshold(byDefault, false, 1, "a probability in (0, 1)");
     }
 
-    /**
-     * The threshold where the user gives none.
-     *
-     * @return a number that makes sense, if the criterion's author was careful
-     */
+    /** {@return the default threshold} */
     public double byDefault() {
         return byDefault;
     }
@@ -79,20 +75,12 @@ public final class Threshold {
         return upper ? figure <= threshold : figure > threshold;
     }
 
-    /**
-     * The thresholds that make sense, in words.
-     *
-     * @return for example "a probability in (0, 1)"
-     */
+    /** {@return the accepted thresholds in words, for example "a probability in (0, 1)"} */
     public String range() {
         return range;
     }
 
-    /**
-     * What stands between figure and threshold where the criterion holds.
-     *
-     * @return "&lt;=" or "&gt;"
-     */
+    /** {@return the comparison that holds if the criterion does, "&lt;=" or "&gt;", between figure and threshold} */
     public String comparison() {
         return upper ? "<=" : ">";
     }

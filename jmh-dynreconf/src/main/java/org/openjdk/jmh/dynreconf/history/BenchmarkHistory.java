@@ -78,20 +78,12 @@ public final class BenchmarkHistory {
                 .collect(Collectors.toList());
     }
 
-    /**
-     * Whether nothing is known.
-     *
-     * @return true without forks
-     */
+    /** {@return whether there are no forks} */
     public boolean isEmpty() {
         return forks.isEmpty();
     }
 
-    /**
-     * The forks.
-     *
-     * @return unmodifiable
-     */
+    /** {@return the forks, unmodifiable} */
     public List<RememberedFork> forks() {
         return forks;
     }
@@ -107,38 +99,28 @@ public final class BenchmarkHistory {
                 .collect(Collectors.toList());
     }
 
-    /**
-     * The number of runs that they are from.
-     *
-     * @return 0 or more
-     */
+    /** {@return the number of runs that the forks are from, 0 or more} */
     public int runs() {
         return (int) forks.stream().mapToLong(RememberedFork::run).distinct().count();
     }
 
     /**
-     * How far it reaches.
-     *
-     * @return seconds from the start of a fork to where the shortest of the longest forks ended; 0 where nothing is known
+     * {@return the seconds from the start to the end of the shortest of the long forks, those that ran at least half as
+     * long as the longest; 0 without forks}
      */
     public double seconds() {
         return seconds;
     }
 
     /**
-     * How much the results of forks of the same run varied: the standard deviation of their logarithms, pooled over runs.
-     *
-     * @return 0 or more; 0 where no run has two forks
+     * {@return the standard deviation of the logarithms of fork results within a run, pooled over runs; 0 if no run has
+     * two forks}
      */
     public double variation() {
         return variation;
     }
 
-    /**
-     * What {@link #variation()} rests on.
-     *
-     * @return degrees of freedom: forks less runs
-     */
+    /** {@return the degrees of freedom of {@link #variation()}: forks less runs} */
     public int freedom() {
         return freedom;
     }

@@ -39,11 +39,7 @@ public final class ForkNotes {
         lossUnknown |= Double.isNaN(iteration.lost());
     }
 
-    /**
-     * The number of iterations.
-     *
-     * @return 0 or more
-     */
+    /** {@return the number of iterations} */
     public int count() {
         return seconds.size();
     }

@@ -117,20 +117,12 @@ public final class RememberedFork {
         return (sumAt(to) - sumAt(from)) / (to - from);
     }
 
-    /**
-     * The level that it ended with: the median of the iterations in its last quarter.
-     *
-     * @return time per operation
-     */
+    /** {@return the level at the end: the median of the iterations in the last quarter, as time per operation} */
     double end() {
         return end;
     }
 
-    /**
-     * Where its last quarter begins.
-     *
-     * @return seconds from the start
-     */
+    /** {@return the start of the last quarter, in seconds from the start} */
     public double endsFrom() {
         return seconds() * (1 - LAST_PART);
     }
@@ -148,47 +140,27 @@ public final class RememberedFork {
         return found == ends.length ? from : ends[found];
     }
 
-    /**
-     * How long it ran.
-     *
-     * @return seconds
-     */
+    /** {@return the length of the fork in seconds} */
     public double seconds() {
         return ends[ends.length - 1];
     }
 
-    /**
-     * In which run it ran.
-     *
-     * @return equal for forks of the same run
-     */
+    /** {@return the run of the fork, equal for forks of the same run} */
     public long run() {
         return run;
     }
 
-    /**
-     * The mean of the iterations that were its result.
-     *
-     * @return time per operation
-     */
+    /** {@return the mean of the iterations of the result, as time per operation} */
     public double result() {
         return result;
     }
 
-    /**
-     * When its iterations ended.
-     *
-     * @return a copy, in seconds since the start
-     */
+    /** {@return the end of each iteration in seconds from the start, a copy} */
     public double[] ends() {
         return ends.clone();
     }
 
-    /**
-     * What it measured.
-     *
-     * @return a copy, time per operation in each iteration
-     */
+    /** {@return the time per operation of each iteration, a copy} */
     public double[] times() {
         return times.clone();
     }

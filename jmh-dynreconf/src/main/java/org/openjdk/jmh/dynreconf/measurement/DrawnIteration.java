@@ -41,11 +41,7 @@ public final class DrawnIteration {
         return new DrawnIteration(sortedValues, measured.seconds(), measured.vmActivity());
     }
 
-    /**
-     * The number of values.
-     *
-     * @return 1 or more
-     */
+    /** {@return the number of values, 1 or more} */
     public int size() {
         return sortedValues.length;
     }
@@ -60,20 +56,12 @@ public final class DrawnIteration {
         return sortedValues[index];
     }
 
-    /**
-     * All values.
-     *
-     * @return a copy, finite and ascending
-     */
+    /** {@return all values: a copy, finite and ascending} */
     public double[] values() {
         return sortedValues.clone();
     }
 
-    /**
-     * The mean of the values.
-     *
-     * @return a finite value
-     */
+    /** {@return the mean of the values, finite} */
     public double mean() {
         double mean = 0;
         for (double value : sortedValues) {
@@ -82,20 +70,12 @@ public final class DrawnIteration {
         return mean;
     }
 
-    /**
-     * The iteration's wall time.
-     *
-     * @return seconds, or NaN where unknown
-     */
+    /** {@return the wall time of the iteration in seconds, NaN if unknown} */
     public double seconds() {
         return seconds;
     }
 
-    /**
-     * What the virtual machine did during the iteration.
-     *
-     * @return never null, {@link VmActivity#UNKNOWN} where unknown
-     */
+    /** {@return what the virtual machine did during the iteration, {@link VmActivity#UNKNOWN} if unknown} */
     public VmActivity vmActivity() {
         return vmActivity;
     }

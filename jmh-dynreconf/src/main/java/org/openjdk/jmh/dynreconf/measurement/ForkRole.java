@@ -15,11 +15,7 @@ public final class ForkRole {
         this.warmup = warmup;
     }
 
-    /**
-     * A fork whose measurements count.
-     *
-     * @return of the baseline
-     */
+    /** {@return the role of a measured fork of the baseline} */
     public static ForkRole measured() {
         return measured(ComparedSide.BASELINE);
     }
@@ -34,29 +30,17 @@ public final class ForkRole {
         return new ForkRole(side, false);
     }
 
-    /**
-     * A fork that runs for the sake of the machine: its measurements do not count.
-     *
-     * @return of the baseline
-     */
+    /** {@return the role of a warmup fork of the baseline, whose measurements do not count} */
     public static ForkRole warmup() {
         return new ForkRole(ComparedSide.BASELINE, true);
     }
 
-    /**
-     * Whose fork it is.
-     *
-     * @return the baseline where nothing is compared
-     */
+    /** {@return the side of the fork: the baseline if nothing is compared} */
     public ComparedSide side() {
         return side;
     }
 
-    /**
-     * Whether its measurements count for nothing.
-     *
-     * @return true for warmup forks
-     */
+    /** {@return whether the fork is a warmup fork, whose measurements do not count} */
     public boolean isWarmup() {
         return warmup;
     }

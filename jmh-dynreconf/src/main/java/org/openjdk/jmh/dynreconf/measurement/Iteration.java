@@ -60,20 +60,12 @@ public final class Iteration {
         return new Iteration(sample, seconds, activity, rate, invocations, lost, others);
     }
 
-    /**
-     * The same measurement, whose values are operations per time instead of times per operation.
-     *
-     * @return a copy
-     */
+    /** {@return a copy whose values are operations per time instead of times per operation} */
     public Iteration ofRates() {
         return new Iteration(sample, seconds, vmActivity, true, invocations, lost, others);
     }
 
-    /**
-     * The same measurement, whose values are times of single invocations instead of scores of the whole iteration.
-     *
-     * @return a copy
-     */
+    /** {@return a copy whose values are times of single invocations instead of scores of the whole iteration} */
     public Iteration ofInvocations() {
         return new Iteration(sample, seconds, vmActivity, rate, true, lost, others);
     }
@@ -106,64 +98,38 @@ public final class Iteration {
         return new Iteration(sample, seconds, vmActivity, rate, invocations, lost, share);
     }
 
-    /**
-     * The values.
-     *
-     * @return the sample as it was given, usable or not
-     */
+    /** {@return the values, usable or not} */
     public Sample sample() {
         return sample;
     }
 
-    /**
-     * The iteration's wall time.
-     *
-     * @return seconds, or NaN where unknown
-     */
+    /** {@return the wall time of the iteration in seconds, NaN if unknown} */
     public double seconds() {
         return seconds;
     }
 
-    /**
-     * What the virtual machine did during the iteration.
-     *
-     * @return never null, {@link VmActivity#UNKNOWN} where unknown
-     */
+    /** {@return what the virtual machine did during the iteration, {@link VmActivity#UNKNOWN} if unknown} */
     public VmActivity vmActivity() {
         return vmActivity;
     }
 
-    /**
-     * Whether the values are operations per time, of which more is faster, instead of times.
-     *
-     * @return false unless said otherwise
-     */
+    /** {@return whether the values are operations per time, of which more is faster} */
     public boolean isRate() {
         return rate;
     }
 
-    /**
-     * Whether the values are times of single invocations, instead of scores of the whole iteration.
-     *
-     * @return false unless said otherwise
-     */
+    /** {@return whether the values are times of single invocations instead of scores of the whole iteration} */
     public boolean isOfInvocations() {
         return invocations;
     }
 
-    /**
-     * What the machine kept from the benchmark during the iteration.
-     *
-     * @return a share of its time, from 0 to 1, or NaN where unknown
-     */
+    /** {@return the share of the iteration's time that the benchmark could not run, from 0 to 1, NaN if unknown} */
     public double lost() {
         return lost;
     }
 
     /**
-     * What else the machine did during the iteration.
-     *
-     * @return the share of all processors that other programs used, from 0 to 1, or NaN where unknown
+     * {@return the share of all processors that other programs used during the iteration, from 0 to 1, NaN if unknown}
      */
     public double others() {
         return others;

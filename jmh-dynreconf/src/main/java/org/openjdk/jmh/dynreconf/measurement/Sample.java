@@ -90,20 +90,12 @@ public final class Sample {
         return null;
     }
 
-    /**
-     * The number of distinct entries, whatever their counts.
-     *
-     * @return 0 or more
-     */
+    /** {@return the number of distinct entries, whatever their counts} */
     public int size() {
         return values.length;
     }
 
-    /**
-     * The number of observations: the sum of all counts.
-     *
-     * @return 0 or more
-     */
+    /** {@return the number of observations: the sum of all counts} */
     public long total() {
         return total;
     }
@@ -128,21 +120,12 @@ public final class Sample {
         return counts[index];
     }
 
-    /**
-     * Whether a stability value can be computed from this sample: at least one value was observed, and none of the
-     * observed ones is NaN or infinite.
-     *
-     * @return true if so
-     */
+    /** {@return whether at least one value was observed and all observed ones are finite} */
     public boolean isUsable() {
         return defect == null;
     }
 
-    /**
-     * Why this sample is not usable.
-     *
-     * @return a phrase that names value and place, or empty where the sample is usable
-     */
+    /** {@return the reason why the sample is not usable, a phrase with value and place; empty if it is usable} */
     public Optional<String> defect() {
         return Optional.ofNullable(defect);
     }

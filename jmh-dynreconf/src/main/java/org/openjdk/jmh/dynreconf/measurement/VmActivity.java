@@ -46,38 +46,22 @@ public final class VmActivity {
         return figure;
     }
 
-    /**
-     * Methods compiled by the JIT compiler.
-     *
-     * @return 0 or more, or {@link #UNKNOWN_FIGURE}
-     */
+    /** {@return the number of methods that the JIT compiler compiled, or {@link #UNKNOWN_FIGURE}} */
     public long compilations() {
         return compilations;
     }
 
-    /**
-     * Milliseconds spent compiling, over all compiler threads.
-     *
-     * @return 0 or more, or {@link #UNKNOWN_FIGURE}
-     */
+    /** {@return the milliseconds of all compiler threads together, or {@link #UNKNOWN_FIGURE}} */
     public long compilationMillis() {
         return compilationMillis;
     }
 
-    /**
-     * Number of garbage collections.
-     *
-     * @return 0 or more, or {@link #UNKNOWN_FIGURE}
-     */
+    /** {@return the number of garbage collections, or {@link #UNKNOWN_FIGURE}} */
     public long collections() {
         return collections;
     }
 
-    /**
-     * Milliseconds spent in garbage collections.
-     *
-     * @return 0 or more, or {@link #UNKNOWN_FIGURE}
-     */
+    /** {@return the milliseconds of all garbage collections, or {@link #UNKNOWN_FIGURE}} */
     public long collectionMillis() {
         return collectionMillis;
     }

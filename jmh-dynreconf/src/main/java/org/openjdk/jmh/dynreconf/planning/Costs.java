@@ -22,20 +22,12 @@ public final class Costs {
         this.iterationSeconds = iterationSeconds;
     }
 
-    /**
-     * What a fork costs beside its measurement.
-     *
-     * @return seconds, 0 or more
-     */
+    /** {@return the seconds of a fork without its measurement, 0 or more} */
     public double forkSeconds() {
         return forkSeconds;
     }
 
-    /**
-     * What a measurement iteration costs.
-     *
-     * @return seconds, above 0
-     */
+    /** {@return the seconds of a measurement iteration, above 0} */
     public double iterationSeconds() {
         return iterationSeconds;
     }

@@ -15,38 +15,22 @@ public final class Plan {
         this.seconds = seconds;
     }
 
-    /**
-     * Forks of each side.
-     *
-     * @return 2 or more
-     */
+    /** {@return the number of forks of each side, 2 or more} */
     public int forks() {
         return forks;
     }
 
-    /**
-     * Measurement iterations of each fork.
-     *
-     * @return 1 or more
-     */
+    /** {@return the number of measurement iterations in each fork, 1 or more} */
     public int iterations() {
         return iterations;
     }
 
-    /**
-     * How likely the change is to be found.
-     *
-     * @return at least what was asked for, at most 1
-     */
+    /** {@return the probability of finding the change: at least the requested one} */
     public double power() {
         return power;
     }
 
-    /**
-     * What measuring both sides costs.
-     *
-     * @return seconds
-     */
+    /** {@return the seconds of measuring both sides} */
     public double seconds() {
         return seconds;
     }

@@ -90,19 +90,14 @@ public final class VarianceComponents {
     }
 
     /**
-     * T₂²: the variance between forks beyond what their iterations explain.
-     *
-     * @return by the squared mean, 0 or more
+     * {@return T₂²: the variance between forks beyond that of their iterations, relative to the squared mean, 0 or
+     * more}
      */
     public double betweenForks() {
         return betweenForks;
     }
 
-    /**
-     * T₁²: the variance between iterations of a fork.
-     *
-     * @return by the squared mean, 0 or more
-     */
+    /** {@return T₁²: the variance between iterations of a fork, relative to the squared mean, 0 or more} */
     public double withinForks() {
         return withinForks;
     }

@@ -100,11 +100,7 @@ public final class BudgetBlocks implements BlockSchedule {
         next = null;
     }
 
-    /**
-     * What is left of the budget.
-     *
-     * @return seconds, 0 or more
-     */
+    /** {@return the seconds left of the budget, 0 or more} */
     @Override
     public double secondsLeft() {
         return Math.max(0, budget - elapsed.getAsDouble());
@@ -142,10 +138,9 @@ public final class BudgetBlocks implements BlockSchedule {
     }
 
     /**
-     * Which benchmarks would not get the blocks of a first look if all forks took as long as is expected now: at the
-     * start, those that do not fit; at the end, those that did not get them. Those that have ended are none of them.
-     *
-     * @return numbers in their order
+     * {@return the numbers, in order, of the benchmarks that would not get the blocks of a first look if all forks took
+     * as long as expected now} At the start they are those that do not fit, at the end those that did not get the
+     * blocks. Benchmarks that have ended are never among them.
      */
     public List<Integer> unmeasured() {
         Set<Integer> fit = new HashSet<>(fitting(secondsLeft()));

@@ -121,11 +121,7 @@ public final class BudgetSchedule implements Schedule {
         host.rehearsed(seconds);
     }
 
-    /**
-     * What is left of the budget for forks.
-     *
-     * @return seconds, 0 or more
-     */
+    /** {@return the seconds left of the budget for forks, 0 or more} */
     @Override
     public double secondsLeft() {
         return Math.max(0, budget - elapsed.getAsDouble() - host.end());
@@ -178,10 +174,9 @@ public final class BudgetSchedule implements Schedule {
     }
 
     /**
-     * Which benchmarks would get no fork if all forks took as long as is expected now: at the start, those that do not
-     * fit; at the end, those that did not run. Those that have ended, as failed ones do, are none of them.
-     *
-     * @return numbers in their order
+     * {@return the numbers, in order, of the benchmarks that would get no fork if all forks took as long as expected
+     * now} At the start they are those that do not fit, at the end those that did not run. Benchmarks that have ended,
+     * as failed ones do, are never among them.
      */
     public List<Integer> unmeasured() {
         Set<Integer> fitting = new HashSet<>(firstForks(secondsLeft()));

@@ -23,11 +23,7 @@ public final class EstimateScale {
         estimated += estimate;
     }
 
-    /**
-     * What estimates of the others are to be multiplied by.
-     *
-     * @return 0 or more; 1 where nothing has ended yet
-     */
+    /** {@return the factor of the estimates of the other benchmarks, 0 or more; 1 if no fork has ended yet} */
     public double factor() {
         return estimated == 0 ? 1 : observed / estimated;
     }

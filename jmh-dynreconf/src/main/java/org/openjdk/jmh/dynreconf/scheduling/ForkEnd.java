@@ -46,65 +46,40 @@ public final class ForkEnd {
         return new ForkEnd(seconds, new double[0], true, false);
     }
 
-    /**
-     * The same end of a fork behind which its benchmark needs no other one.
-     *
-     * @return the last fork of its benchmark
-     */
+    /** {@return the same end, of the last fork of its benchmark} */
     public ForkEnd asLast() {
         return new ForkEnd(seconds, scores, warmup, true);
     }
 
-    /**
-     * How long the fork took.
-     *
-     * @return seconds, 0 or more
-     */
+    /** {@return the seconds that the fork took, 0 or more} */
     public double seconds() {
         return seconds;
     }
 
     /**
-     * What its measurement iterations gave.
-     *
-     * @return in their order, in the unit of the benchmark; empty for warmup forks and forks that are lost
+     * {@return the scores of its measurement iterations in their order, in the unit of the benchmark; empty for warmup
+     * forks and lost ones}
      */
     public double[] scores() {
         return scores.clone();
     }
 
-    /**
-     * The mean of its measurement.
-     *
-     * @return arithmetic mean of the scores; NaN where there are none
-     */
+    /** {@return the arithmetic mean of the scores; NaN if there are none} */
     public double mean() {
         return Arrays.stream(scores).average().orElse(Double.NaN);
     }
 
-    /**
-     * Whether the fork ran for the sake of the machine.
-     *
-     * @return true for warmup forks
-     */
+    /** {@return whether this was a warmup fork} */
     public boolean isWarmup() {
         return warmup;
     }
 
-    /**
-     * Whether the fork was to be measured, and nothing came of it.
-     *
-     * @return false for warmup forks
-     */
+    /** {@return whether this was a measured fork without a result} */
     public boolean isLost() {
         return !warmup && scores.length == 0;
     }
 
-    /**
-     * Whether its benchmark needs no other fork.
-     *
-     * @return true for one fork of each benchmark that ends
-     */
+    /** {@return whether its benchmark needs no other fork} */
     public boolean isLast() {
         return last;
     }

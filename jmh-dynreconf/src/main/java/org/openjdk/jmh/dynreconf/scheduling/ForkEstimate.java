@@ -48,29 +48,17 @@ public final class ForkEstimate {
         return new ForkEstimate(seconds, warmupForks, earlier);
     }
 
-    /**
-     * How much the means of its forks vary.
-     *
-     * @return coefficient of variation, 0 or more; NaN where it is not known
-     */
+    /** {@return the coefficient of variation of its fork means, 0 or more; NaN if unknown} */
     public double variation() {
         return variation;
     }
 
-    /**
-     * What one fork takes.
-     *
-     * @return seconds, above 0
-     */
+    /** {@return the seconds of one fork, above 0} */
     public double seconds() {
         return seconds;
     }
 
-    /**
-     * How many forks run before the first one that is measured.
-     *
-     * @return 0 or more
-     */
+    /** {@return the number of forks before the first measured one, 0 or more} */
     public int warmupForks() {
         return warmupForks;
     }

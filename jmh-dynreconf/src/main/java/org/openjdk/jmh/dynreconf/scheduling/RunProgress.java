@@ -95,57 +95,36 @@ public final class RunProgress implements Schedule {
         scale.add(end.seconds(), own.estimate);
     }
 
-    /**
-     * How many benchmarks the run has.
-     *
-     * @return 0 or more
-     */
+    /** {@return the number of benchmarks in the run} */
     public int benchmarks() {
         return benchmarks.size();
     }
 
-    /**
-     * How many benchmarks need no fork any more.
-     *
-     * @return 0 or more
-     */
+    /** {@return the number of benchmarks that need no further fork} */
     public int ended() {
         return ended;
     }
 
-    /**
-     * How many benchmarks have had a fork, and need another one.
-     *
-     * @return 0 or more
-     */
+    /** {@return the number of benchmarks that have had a fork and need another one} */
     public int undecided() {
         return begun - ended;
     }
 
-    /**
-     * How many forks have ended.
-     *
-     * @return 0 or more, warmup forks and lost ones among them
-     */
+    /** {@return the number of forks that have ended, warmup forks and lost ones included} */
     public int forks() {
         return forks;
     }
 
     /**
-     * What the rest of the run takes, from the end of the last fork on.
-     *
-     * @return seconds, 0 or more; no more than the schedule leaves
+     * {@return the seconds of the rest of the run, from the end of the last fork on; at most those that the schedule
+     * leaves}
      */
     @Override
     public double secondsLeft() {
         return Math.min(schedule.secondsLeft(), secondsLeft(Integer.MAX_VALUE));
     }
 
-    /**
-     * What one more fork takes of each side of each benchmark that needs one.
-     *
-     * @return seconds, 0 or more
-     */
+    /** {@return the seconds of one more fork of each side of each benchmark that needs one} */
     public double secondsOfRound() {
         return secondsLeft(sides);
     }

@@ -15,10 +15,8 @@ import java.util.OptionalInt;
 public interface Schedule {
 
     /**
-     * Which benchmark gets its next fork. Asking changes nothing: until a fork has ended, the answer stays the same.
-     *
-     * @return the number of a benchmark that has not ended; empty where no further fork is to run, be it that all
-     *         benchmarks have ended or that the schedule ends the run without them
+     * {@return the number of the benchmark that gets the next fork; empty if no further fork is to run, because all
+     * benchmarks have ended or the schedule ends the run} The answer stays the same until a fork has ended.
      */
     OptionalInt next();
 
@@ -33,9 +31,8 @@ public interface Schedule {
     void forkEnded(int benchmark, ForkEnd end);
 
     /**
-     * How much time the schedule leaves to the rest of the run.
-     *
-     * @return seconds, 0 or more; infinite where it limits no time
+     * {@return the seconds that the schedule leaves to the rest of the run, 0 or more; infinite if it has no time
+     * limit}
      */
     default double secondsLeft() {
         return Double.POSITIVE_INFINITY;

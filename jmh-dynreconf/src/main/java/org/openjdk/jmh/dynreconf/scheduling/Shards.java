@@ -140,11 +140,7 @@ public final class Shards {
         return seconds[shard];
     }
 
-    /**
-     * What the machine is busy for that has most to do.
-     *
-     * @return seconds, 0 or more
-     */
+    /** {@return the seconds of the machine that has most to do, 0 or more} */
     public double makespan() {
         return Arrays.stream(seconds).max().orElse(0);
     }

@@ -56,38 +56,22 @@ public final class Block {
         return Arrays.stream(values).average().orElse(Double.NaN);
     }
 
-    /**
-     * A block of which a fork failed, timed out or was killed.
-     *
-     * @return a block that is not complete
-     */
+    /** {@return a block of which a fork failed, timed out or was killed} */
     public static Block lost() {
         return LOST;
     }
 
-    /**
-     * Whether the block can be compared.
-     *
-     * @return true where both means are finite
-     */
+    /** {@return whether the block can be compared: both means are finite} */
     public boolean isComplete() {
         return Math.abs(baseline) < Double.POSITIVE_INFINITY && Math.abs(candidate) < Double.POSITIVE_INFINITY;
     }
 
-    /**
-     * The mean of the baseline's fork.
-     *
-     * @return in the unit of the benchmark; NaN where it was lost
-     */
+    /** {@return the mean of the baseline's fork in the unit of the benchmark; NaN if it was lost} */
     public double baseline() {
         return baseline;
     }
 
-    /**
-     * The mean of the candidate's fork.
-     *
-     * @return in the unit of the benchmark; NaN where it was lost
-     */
+    /** {@return the mean of the candidate's fork in the unit of the benchmark; NaN if it was lost} */
     public double candidate() {
         return candidate;
     }

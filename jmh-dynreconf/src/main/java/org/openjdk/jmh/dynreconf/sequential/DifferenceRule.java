@@ -14,18 +14,10 @@ import org.openjdk.jmh.dynreconf.comparison.Direction;
  */
 public interface DifferenceRule {
 
-    /**
-     * The name by which users ask for it.
-     *
-     * @return letters, digits, '-', '_' and '.'; compared without regard to case
-     */
+    /** {@return the name that users type: letters, digits, '-', '_' and '.', compared without regard to case} */
     String name();
 
-    /**
-     * How it decides, for lists.
-     *
-     * @return one line
-     */
+    /** {@return one line of description for lists} */
     String description();
 
     /**

@@ -22,20 +22,12 @@ public final class DifferenceRules {
         rules.add(STANDARD);
     }
 
-    /**
-     * The built-in rules alone.
-     *
-     * @return the default first
-     */
+    /** {@return the built-in rules alone, the default first} */
     public static DifferenceRules builtIn() {
         return new DifferenceRules();
     }
 
-    /**
-     * The default.
-     *
-     * @return the rule {@code group-sequential}
-     */
+    /** {@return the default rule, {@code group-sequential}} */
     public static DifferenceRule standard() {
         return STANDARD;
     }
@@ -90,20 +82,12 @@ public final class DifferenceRules {
         return name.toLowerCase(Locale.ROOT);
     }
 
-    /**
-     * All rules.
-     *
-     * @return unmodifiable; the built-in ones first
-     */
+    /** {@return all rules, unmodifiable, the built-in ones first} */
     public List<DifferenceRule> all() {
         return Collections.unmodifiableList(rules);
     }
 
-    /**
-     * What kept providers from being loaded.
-     *
-     * @return unmodifiable, one line for each, empty where all is well
-     */
+    /** {@return one line for each provider that could not be loaded, unmodifiable} */
     public List<String> problems() {
         return Collections.unmodifiableList(problems);
     }

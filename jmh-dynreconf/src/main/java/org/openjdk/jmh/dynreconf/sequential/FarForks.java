@@ -59,9 +59,8 @@ public final class FarForks {
     }
 
     /**
-     * Whether far forks are a matter of one side, by a two-sided test at 1 %.
-     *
-     * @return false where they are not, or nothing is known
+     * {@return whether far forks occur on one side more than on the other, by a two-sided test at 1 %; false if
+     * unknown}
      */
     public boolean areOneSided() {
         int all = baselines + candidates;
@@ -74,20 +73,12 @@ public final class FarForks {
         return 2 * asOneSided * Math.pow(0.5, all) <= LEVEL;
     }
 
-    /**
-     * In how many benchmarks the candidate has more far forks than the baseline.
-     *
-     * @return 0 or more
-     */
+    /** {@return the number of benchmarks in which the candidate has more far forks} */
     public int candidates() {
         return candidates;
     }
 
-    /**
-     * In how many benchmarks the baseline has more far forks than the candidate.
-     *
-     * @return 0 or more
-     */
+    /** {@return the number of benchmarks in which the baseline has more far forks} */
     public int baselines() {
         return baselines;
     }

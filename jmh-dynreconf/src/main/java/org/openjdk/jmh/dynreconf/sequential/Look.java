@@ -116,68 +116,53 @@ public final class Look {
                 Objects.requireNonNull(ofAllLooks, "ofAllLooks"));
     }
 
-    /**
-     * How many blocks there were by then.
-     *
-     * @return 1 or more, lost ones included
-     */
+    /** {@return the number of blocks so far, lost ones included, 1 or more} */
     public int blocks() {
         return blocks;
     }
 
-    /**
-     * How many of them have both sides.
-     *
-     * @return from 0 to {@link #blocks()}
-     */
+    /** {@return the number of blocks with both sides, from 0 to {@link #blocks()}} */
     public int completeBlocks() {
         return complete;
     }
 
     /**
-     * What it means.
-     *
-     * @return undecided where more is to be measured, or nothing can be said; slower or faster even where
-     *         {@linkplain #isUnconfirmed() blocks go on to make sure of it}
+     * {@return the verdict: undecided if more is to be measured, or no verdict is possible; slower or faster even while
+     * {@linkplain #isUnconfirmed() further blocks confirm it}}
      */
     public Verdict verdict() {
         return verdict;
     }
 
     /**
-     * The ratio candidate / baseline of the metric itself: above 1 where values have grown, be that better or worse.
-     *
-     * @return estimate and limits, of which those of all looks together contain the truth at the confidence of the
-     *         settings; from 0 to infinity where nothing is known yet, around NaN where there is no estimate either
+     * {@return the ratio candidate / baseline of the metric: above 1 if values have grown, for better or worse; from 0
+     * to infinity if nothing is known yet, around NaN without an estimate} The limits of all looks together contain the
+     * truth at the confidence of the settings.
      */
     public Interval ratio() {
         return ratio;
     }
 
     /**
-     * The interval that has to lie within the tolerance for the verdict same: each end of it, over all looks, misses the
-     * truth as seldom as both ends of {@link #ratio()} together. For truths beyond the tolerance only one end matters.
-     *
-     * @return narrower than {@link #ratio()}, or the same where the rule has no other
+     * {@return the interval that must be within the tolerance for the verdict same: narrower than {@link #ratio()}, or
+     * equal if the rule has no other} Each of its limits, over all looks, misses the truth as rarely as both limits of
+     * {@link #ratio()} together, as beyond the tolerance only one limit can be wrong.
      */
     public Interval equivalence() {
         return equivalence;
     }
 
     /**
-     * The interval that the verdict rests on, and that is to be shown with it.
-     *
-     * @return {@link #equivalence()} of the verdict same, and else {@link #ratio()}
+     * {@return the interval that the verdict is based on and that is shown with it: {@link #equivalence()} for the
+     * verdict same, otherwise {@link #ratio()}}
      */
     public Interval decisive() {
         return verdict == Verdict.SAME ? equivalence : ratio;
     }
 
     /**
-     * How likely a verdict is within the bound, as things look now; of a change that further blocks are to make sure, how likely
-     * it is at most that they undo it.
-     *
-     * @return from 0 to 1; NaN where there is a verdict that stays, or nothing to tell it from
+     * {@return the estimated probability of a verdict within the maximum number of blocks; for an unconfirmed change,
+     * the maximum probability that further blocks revoke it; NaN for a final verdict, or if unknown}
      */
     public double chance() {
         return chance;
@@ -194,36 +179,28 @@ public final class Look {
     }
 
     /**
-     * Whether there is a change that further blocks are to make sure: forks of a kind that these have not seen might undo it.
-     *
-     * @return true where it is called slower or faster, and blocks are to go on
+     * {@return whether there is a change that further blocks must confirm, because forks of a kind not yet seen might
+     * revoke it}
      */
     public boolean isUnconfirmed() {
         return verdict.isChange() && stop == null;
     }
 
-    /**
-     * Whether, and why, no further block is needed.
-     *
-     * @return the reason, empty where blocks are to go on
-     */
+    /** {@return the reason why no further block is needed; empty if blocks go on} */
     public Optional<Stop> stop() {
         return Optional.ofNullable(stop);
     }
 
     /**
-     * What keeps the blocks from being compared, which more of the same kind would not change.
-     *
-     * @return one phrase; empty where there is nothing
+     * {@return the reason why the blocks cannot be compared, which more of them would not change; empty if they can}
      */
     public Optional<String> obstacle() {
         return Optional.ofNullable(obstacle);
     }
 
     /**
-     * What all looks so far say at any level, with a p-value that holds whenever one stops.
-     *
-     * @return an estimate; before the first look, and of rules that have but one level, {@link #ratio()} without p-value
+     * {@return the estimate of all looks so far at any level, with a p-value that is valid at any stopping time; before
+     * the first look, and for rules with a single level, {@link #ratio()} without p-value}
      */
     public RatioEstimate estimate() {
         return estimate == null ? RatioEstimate.ofInterval(ratio) : estimate;

@@ -76,11 +76,7 @@ public final class NeighbouringBlocks {
         return same + neighbours + apart - 1 / (k * k);
     }
 
-    /**
-     * Whether blocks are like those before them, by a one-sided test at 1 %.
-     *
-     * @return false where they are not, or nothing is known
-     */
+    /** {@return whether blocks depend on the blocks before them, by a one-sided test at 1 %; false if unknown} */
     public boolean areAlike() {
         return standardized() > CRITICAL;
     }
@@ -91,10 +87,9 @@ public final class NeighbouringBlocks {
     }
 
     /**
-     * How much each block is like the one before: the coefficient of an autoregressive process, of which r is smaller than that by
-     * about (1 + 4 times the coefficient) / k (Marriott and Pope, Biometrika 41, 1954).
-     *
-     * @return about 0 where blocks are independent, below 1; NaN where nothing is known
+     * {@return the coefficient of an autoregressive process of order 1 through the blocks: about 0 if they are
+     * independent, below 1; NaN if unknown} It corrects the bias of r, which is about (1 + 4 times the coefficient) / k
+     * (Marriott and Pope, Biometrika 41, 1954).
      */
     public double correlation() {
         return expected > 0 ? Math.min(1, excess / expected) : Double.NaN;

@@ -52,10 +52,8 @@ public final class RatioMovement {
     }
 
     /**
-     * The ratio of the second half by that of the first half.
-     *
-     * @return estimate and limits at 99 %; from 0 to infinity where fewer than two blocks say something, around NaN where
-     *         none does
+     * {@return the ratio of the second half to the first half, with limits at 99 %; from 0 to infinity with fewer than
+     * two usable blocks, around NaN with none}
      */
     public Interval interval() {
         if (logarithms.isEmpty()) {

@@ -44,10 +44,8 @@ public final class SequentialSettings {
     }
 
     /**
-     * The defaults: those of comparisons, a first look after {@value #FIRST_LOOK} blocks, {@value #MOST_BLOCKS} blocks
-     * at most, futile below a chance of {@value #FUTILITY}.
-     *
-     * @return the settings
+     * {@return the defaults: those of comparisons, the first look after {@value #FIRST_LOOK} blocks, at most {@value
+     * #MOST_BLOCKS} blocks, futile below a probability of {@value #FUTILITY}}
      */
     public static SequentialSettings standard() {
         return STANDARD;
@@ -129,11 +127,7 @@ public final class SequentialSettings {
                 earlySameness);
     }
 
-    /**
-     * With forks that run at the same time, each block's two side by side: then their iterations are pairs, too.
-     *
-     * @return a copy
-     */
+    /** {@return a copy for blocks whose two forks run at the same time, so that their iterations are pairs, too} */
     public SequentialSettings withSimultaneousForks() {
         return new SequentialSettings(comparison, firstLook, mostBlocks, futility, rareFork, true, earlySameness);
     }
@@ -154,94 +148,64 @@ public final class SequentialSettings {
         return new SequentialSettings(comparison, firstLook, mostBlocks, futility, rareFork, simultaneous, share);
     }
 
-    /**
-     * Tolerance, resolution, and the confidence over all looks.
-     *
-     * @return the settings of the comparison
-     */
+    /** {@return tolerance, resolution, and the confidence over all looks} */
     public ComparisonSettings comparison() {
         return comparison;
     }
 
-    /**
-     * How often all looks together may be wrong: one minus the confidence.
-     *
-     * @return between 0 and 1
-     */
+    /** {@return the error level over all looks, 1 − confidence} */
     public double level() {
         return 1 - comparison.confidence();
     }
 
     /**
-     * How often all looks together may miss the ratio with either end of the interval that has to lie within the tolerance for
-     * the verdict same: twice {@link #level()}, as beyond the tolerance only one end can be wrong.
-     *
-     * @return between 0 and 1
+     * {@return the error level, over all looks, of either limit of the interval that must be within the tolerance for
+     * the verdict same: twice {@link #level()}, as beyond the tolerance only one limit can be wrong}
      */
     public double samenessLevel() {
         return Math.min(2 * level(), (1 + level()) / 2);
     }
 
     /**
-     * After how many complete blocks the first decision is taken.
-     *
-     * @return 3 or more; where the bound is lower, that counts, unless it is 2, which no decision but an early one is taken after
+     * {@return the number of complete blocks before the first look, 3 or more} A lower maximum of blocks replaces it,
+     * unless that is 2, after which only an early look can decide.
      */
     public int firstLook() {
         return Math.max(FIRST_LOOK, Math.min(firstLook, mostBlocks));
     }
 
     /**
-     * After how many complete blocks there may be a verdict: those of the first look, or two, where those can say that both sides
-     * are the same.
-     *
-     * @return 2 or more
+     * {@return the number of complete blocks before the earliest verdict, 2 or more: that of the first look, or 2 if an
+     * early look may say that both sides are the same}
      */
     public int fewestBlocks() {
         return earlySameness > 0 ? Math.min(EARLY_LOOK, firstLook()) : firstLook();
     }
 
-    /**
-     * How many blocks there are at most, lost ones included.
-     *
-     * @return 3 or more, or 2 with an early look
-     */
+    /** {@return the maximum number of blocks, lost ones included: 3 or more, or 2 with an early look} */
     public int mostBlocks() {
         return mostBlocks;
     }
 
-    /**
-     * The chance of a verdict below which no further block is run.
-     *
-     * @return from 0 to below 1
-     */
+    /** {@return the probability of a verdict below which no further block runs, from 0 to below 1} */
     public double futility() {
         return futility;
     }
 
-    /**
-     * How many times as slow, or as fast, as all others rare forks are.
-     *
-     * @return 1 or more; 1 where there are none
-     */
+    /** {@return the factor by which rare forks are slower or faster than all others, 1 or more; 1 if there are none} */
     public double rareFork() {
         return rareFork;
     }
 
     /**
-     * Which share of {@link #samenessLevel()} a look at two blocks has, which can only say that both sides are the same.
-     *
-     * @return from 0, where there is none, to below 1
+     * {@return the share of {@link #samenessLevel()} spent by a look at two blocks, which can only say that both sides
+     * are the same; from 0, no such look, to below 1}
      */
     public double earlySameness() {
         return earlySameness;
     }
 
-    /**
-     * Whether the forks of a block run at the same time.
-     *
-     * @return false where one runs after the other
-     */
+    /** {@return whether the two forks of a block run at the same time instead of one after the other} */
     public boolean isOfSimultaneousForks() {
         return simultaneous;
     }

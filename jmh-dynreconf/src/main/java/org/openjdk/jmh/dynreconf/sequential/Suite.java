@@ -28,11 +28,7 @@ public final class Suite {
         rate = settings.level();
     }
 
-    /**
-     * Adds a benchmark, before any has ended a block.
-     *
-     * @return what it is told of, and asks for its level
-     */
+    /** {@return a new member, to be added before any has ended a block} */
     public Member join() {
         Member member = new Member(this);
         members.add(member);
@@ -56,9 +52,8 @@ public final class Suite {
         }
 
         /**
-         * At which level over all looks its change is believed now.
-         *
-         * @return above 0, and never above that of the settings
+         * {@return the error level over all looks at which the change of the benchmark is accepted now, above 0 and at
+         * most that of the settings}
          */
         public double level() {
             return suite.level(this);

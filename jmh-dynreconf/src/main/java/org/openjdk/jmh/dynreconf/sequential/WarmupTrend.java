@@ -73,19 +73,14 @@ public final class WarmupTrend {
     }
 
     /**
-     * Returns by how much the baseline changes while it is measured.
-     *
-     * @return −0.1 where the second half of the measurement is 10 % below the first; 0 where nothing is known to change
+     * {@return the relative change of the baseline during the measurement: −0.1 if the second half is 10 % below the
+     * first; 0 if no change is known}
      */
     public double baseline() {
         return Math.expm1(baseline);
     }
 
-    /**
-     * Returns by how much the candidate changes while it is measured.
-     *
-     * @return as {@link #baseline()}
-     */
+    /** {@return the relative change of the candidate during the measurement, as {@link #baseline()}} */
     public double candidate() {
         return Math.expm1(candidate);
     }

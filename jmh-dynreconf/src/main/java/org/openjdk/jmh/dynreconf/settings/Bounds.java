@@ -33,20 +33,12 @@ public final class Bounds {
         return new Bounds(minimum, maximum);
     }
 
-    /**
-     * The smallest number.
-     *
-     * @return 0 or more
-     */
+    /** {@return the smallest number, 0 or more} */
     public int minimum() {
         return minimum;
     }
 
-    /**
-     * The largest number.
-     *
-     * @return {@link #minimum()} or more
-     */
+    /** {@return the largest number, {@link #minimum()} or more} */
     public int maximum() {
         return maximum;
     }

@@ -17,11 +17,7 @@ public final class SamplingSettings {
         this.outlierFactor = outlierFactor;
     }
 
-    /**
-     * The defaults.
-     *
-     * @return those of {@link ReconfigurationDefaults}
-     */
+    /** {@return the defaults of {@link ReconfigurationDefaults}} */
     public static SamplingSettings defaults() {
         return new SamplingSettings(ReconfigurationDefaults.WARMUP_WINDOW, ReconfigurationDefaults.FORK_WINDOW,
                 ReconfigurationDefaults.SAMPLED_INVOCATIONS, ReconfigurationDefaults.OUTLIER_FACTOR);
@@ -78,37 +74,24 @@ public final class SamplingSettings {
         }
     }
 
-    /**
-     * How many iterations the warmup vector reaches back from the newest one.
-     *
-     * @return 1 or more
-     */
+    /** {@return the number of iterations in the warmup vector, back from the newest one, 1 or more} */
     public int warmupWindow() {
         return warmupWindow;
     }
 
-    /**
-     * How many forks the fork vector reaches back from the newest one.
-     *
-     * @return 1 or more, or 0 for all forks
-     */
+    /** {@return the number of forks in the fork vector, back from the newest one, 1 or more; 0 for all forks} */
     public int forkWindow() {
         return forkWindow;
     }
 
-    /**
-     * How many values are drawn from an iteration that has more.
-     *
-     * @return 2 or more
-     */
+    /** {@return the number of values drawn from an iteration that has more, 2 or more} */
     public int sampledInvocations() {
         return sampledInvocations;
     }
 
     /**
-     * How many times above or below the median of its iteration a value must be to be left out.
-     *
-     * @return above 1; infinite keeps everything
+     * {@return the factor above or below the median of its iteration from which a value is left out, above 1; infinite
+     * keeps all}
      */
     public double outlierFactor() {
         return outlierFactor;

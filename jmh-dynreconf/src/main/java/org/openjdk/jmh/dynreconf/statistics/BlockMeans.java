@@ -36,20 +36,12 @@ public final class BlockMeans {
         return new BlockMeans(means, size);
     }
 
-    /**
-     * The means.
-     *
-     * @return in order of time; the series itself where it is short enough
-     */
+    /** {@return the means in order of time; the series itself if it is short enough} */
     public double[] values() {
         return values;
     }
 
-    /**
-     * How many values a block has.
-     *
-     * @return 1 or more
-     */
+    /** {@return the number of values in a block, 1 or more} */
     public int size() {
         return size;
     }

@@ -82,9 +82,8 @@ public final class ChangeLocation {
     }
 
     /**
-     * How likely the change is in each step.
-     *
-     * @return as many as there are steps, of sum 1; the prior, until both ends have a value
+     * {@return the posterior probability of each step to contain the change, of sum 1; the prior until both ends have a
+     * value}
      */
     public double[] posterior() {
         if (counts[0] == 0 || counts[counts.length - 1] == 0) {

@@ -11,19 +11,14 @@ public final class ChangePoint {
         this.pValue = pValue;
     }
 
-    /**
-     * The first value behind the change.
-     *
-     * @return index from 2 to the number of values less 2
-     */
+    /** {@return the index of the first value after the change, from 2 to the number of values less 2} */
     public int index() {
         return index;
     }
 
     /**
-     * How probable a difference as clear is without a change here, given the changes that were found before.
-     *
-     * @return above 0 and at most the level that was asked for
+     * {@return the p-value of no change here, given the changes that were found before: above 0 and at most the
+     * requested level}
      */
     public double pValue() {
         return pValue;

@@ -62,9 +62,8 @@ public final class ChangePointTest {
     }
 
     /**
-     * The share of random orders, the observed one included, in which the clearest change is at least as clear.
-     *
-     * @return above 0 and at most 1
+     * {@return the share of random orders, the observed one included, in which the clearest change is at least as
+     * clear: above 0 and at most 1}
      */
     public double pValue() {
         return pValue;

@@ -57,19 +57,14 @@ public final class GrubbsTest {
         return Math.min(1, 2 * count * new TDistribution(null, count - 2).cumulativeProbability(-t));
     }
 
-    /**
-     * The value furthest from the mean.
-     *
-     * @return its index, from 0; of several as far the first
-     */
+    /** {@return the index, from 0, of the value farthest from the mean; the first one of several} */
     public int index() {
         return index;
     }
 
     /**
-     * The probability of a value as far from the mean, or further, in a normal sample of the same size.
-     *
-     * @return from 0 to 1; 0 where all other values are the same
+     * {@return the probability of a value as far from the mean, or farther, in a normal sample of the same size; 0 if
+     * all other values are equal}
      */
     public double pValue() {
         return pValue;

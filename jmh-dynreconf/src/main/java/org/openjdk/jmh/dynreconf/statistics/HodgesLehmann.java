@@ -42,11 +42,7 @@ public final class HodgesLehmann {
         return new HodgesLehmann(differences, x.length, y.length);
     }
 
-    /**
-     * The estimate.
-     *
-     * @return positive where x lies above y, in the unit of the values
-     */
+    /** {@return the estimate in the unit of the values, positive if x is above y} */
     public double point() {
         return Quantiles.ofSorted(differences, 0.5);
     }
@@ -69,9 +65,8 @@ public final class HodgesLehmann {
     }
 
     /**
-     * The p-value of no shift that belongs to {@link #interval(double)}: without ties, that of Mann and Whitney.
-     *
-     * @return above 0 and at most 1
+     * {@return the p-value of no shift that belongs to {@link #interval(double)}, without ties that of Mann and
+     * Whitney: above 0 and at most 1}
      */
     public double pValue() {
         int notAbove = 0;

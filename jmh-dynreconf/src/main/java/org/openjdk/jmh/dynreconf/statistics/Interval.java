@@ -71,46 +71,29 @@ public final class Interval {
         return of(point + (lower - point) * factor, point, point + (upper - point) * factor);
     }
 
-    /**
-     * The lower limit.
-     *
-     * @return in the unit of the estimate
-     */
+    /** {@return the lower limit in the unit of the estimate} */
     public double lower() {
         return lower;
     }
 
-    /**
-     * The estimate.
-     *
-     * @return in its own unit
-     */
+    /** {@return the estimate} */
     public double point() {
         return point;
     }
 
-    /**
-     * The upper limit.
-     *
-     * @return in the unit of the estimate
-     */
+    /** {@return the upper limit in the unit of the estimate} */
     public double upper() {
         return upper;
     }
 
-    /**
-     * Whether both limits are known.
-     *
-     * @return false where one of them is infinite
-     */
+    /** {@return whether both limits are finite} */
     public boolean isKnown() {
         return Double.isFinite(lower) && Double.isFinite(upper);
     }
 
     /**
-     * The width relative to the estimate: (upper − lower) / |point|.
-     *
-     * @return 0 or more; 0 for an interval without width, infinite for one with a width around the estimate 0
+     * {@return the width relative to the estimate, (upper − lower) / |point|: 0 for an interval without width, infinite
+     * for a positive width around 0}
      */
     public double relativeWidth() {
         return upper == lower ? 0 : (upper - lower) / Math.abs(point);

@@ -64,20 +64,12 @@ public final class MannKendallTest {
         return count * (count - 1) * (2 * count + 5) / 18;
     }
 
-    /**
-     * Pairs that rise less pairs that fall.
-     *
-     * @return positive for a series that rises
-     */
+    /** {@return the number of rising pairs less that of falling pairs, positive for a rising series} */
     public long score() {
         return score;
     }
 
-    /**
-     * The probability of a score as far from 0, or further, in a series without a trend.
-     *
-     * @return from 0 to 1, two-sided
-     */
+    /** {@return the two-sided probability of a score as far from 0, or farther, in a series without a trend} */
     public double pValue() {
         return pValue;
     }

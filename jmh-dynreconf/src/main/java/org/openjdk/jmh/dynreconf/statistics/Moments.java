@@ -133,38 +133,27 @@ public final class Moments {
         return ratio == 1 ? squaredDeviations : squaredDeviations * ratio * ratio;
     }
 
-    /**
-     * The number of values.
-     *
-     * @return above 0; exact up to 2<sup>53</sup>
-     */
+    /** {@return the number of values, above 0, exact up to 2<sup>53</sup>} */
     public double count() {
         return count;
     }
 
-    /**
-     * The arithmetic mean.
-     *
-     * @return in the unit of the values
-     */
+    /** {@return the arithmetic mean in the unit of the values} */
     public double mean() {
         return mean;
     }
 
     /**
-     * The sample standard deviation, with n − 1 in its denominator.
-     *
-     * @return 0 or more; NaN for a single value, of which it is not defined
+     * {@return the sample standard deviation, with n − 1 in its denominator: 0 or more; NaN for a single value, for
+     * which it is undefined}
      */
     public double standardDeviation() {
         return count > 1 ? Math.sqrt(squaredDeviations / (count - 1)) * unit : Double.NaN;
     }
 
     /**
-     * The coefficient of variation: standard deviation / |mean|.
-     *
-     * @return 0 or more; 0 for constant values, even for zeros; infinite where other values have the mean 0; NaN for a
-     *         single value
+     * {@return the coefficient of variation, standard deviation / |mean|: 0 for constant values, even for zeros;
+     * infinite if other values have the mean 0; NaN for a single value}
      */
     public double coefficientOfVariation() {
         double deviation = standardDeviation();

@@ -38,11 +38,7 @@ public final class RandomStream {
         return z ^ (z >>> 31);
     }
 
-    /**
-     * The next 64 random bits.
-     *
-     * @return any long
-     */
+    /** {@return the next 64 random bits} */
     public long nextLong() {
         long result = Long.rotateLeft(s0 + s3, 23) + s0;
         long t = s1 << 17;
@@ -55,11 +51,7 @@ public final class RandomStream {
         return result;
     }
 
-    /**
-     * A number from a uniform distribution.
-     *
-     * @return a multiple of 2<sup>−53</sup>, 0 included, 1 excluded
-     */
+    /** {@return a number from the uniform distribution: a multiple of 2<sup>−53</sup>, 0 included, 1 excluded} */
     public double nextDouble() {
         return (nextLong() >>> 11) * DOUBLE_UNIT;
     }

@@ -99,11 +99,7 @@ public final class RepeatedStudentTest {
         return t * Math.sqrt(values / (values - 1 + t * t));
     }
 
-    /**
-     * How likely it is that this look or an earlier one has rejected a mean of 0.
-     *
-     * @return from 0 to 1
-     */
+    /** {@return the probability that this look or an earlier one has rejected a mean of 0} */
     public double rejected() {
         return 1 - remaining;
     }

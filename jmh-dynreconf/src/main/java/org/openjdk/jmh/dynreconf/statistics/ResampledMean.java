@@ -100,38 +100,24 @@ public final class ResampledMean {
         return new ResampledMean(mean, count, new double[0], members.toArray(new ResampledMean[0]), block);
     }
 
-    /**
-     * The mean of all values.
-     *
-     * @return in the unit of the values
-     */
+    /** {@return the mean of all values in their unit} */
     public double mean() {
         return mean;
     }
 
-    /**
-     * The number of values.
-     *
-     * @return 1 or more
-     */
+    /** {@return the number of values, 1 or more} */
     public double count() {
         return count;
     }
 
-    /**
-     * Whether the data have members, rather than being values.
-     *
-     * @return true for groups and series, even of a single member
-     */
+    /** {@return whether the data have members, even a single one, instead of values} */
     public boolean isGroup() {
         return members.length > 0;
     }
 
     /**
-     * The number of members on the first level that has more than one: the units whose number limits what the
-     * bootstrap can know.
-     *
-     * @return 1 or more
+     * {@return the number of members on the first level that has more than one: the units whose number limits the
+     * precision of the bootstrap}
      */
     public int units() {
         if (members.length == 0) {

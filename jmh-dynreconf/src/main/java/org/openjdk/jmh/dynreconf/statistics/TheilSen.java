@@ -52,11 +52,7 @@ public final class TheilSen {
         return intercept + slope * position;
     }
 
-    /**
-     * The line's slope.
-     *
-     * @return in the unit of the values, per position
-     */
+    /** {@return the slope of the line in the unit of the values per position} */
     public double slope() {
         return slope;
     }

@@ -33,28 +33,19 @@ public final class Argument {
     }
 
     /**
-     * The name of the parameter.
-     *
-     * @return empty where the benchmark has to tell: the parameter of {@link #hint()}, or the only one
+     * {@return the name of the parameter; empty if it is the parameter of {@link #hint()}, or the only one of the
+     * benchmark}
      */
     public Optional<String> name() {
         return Optional.ofNullable(name);
     }
 
-    /**
-     * The name that a parameter without a name here probably has.
-     *
-     * @return that of the variable; empty for what was written as a value
-     */
+    /** {@return the probable name of a parameter without a name, that of the variable; empty for a literal value} */
     public Optional<String> hint() {
         return Optional.ofNullable(variable);
     }
 
-    /**
-     * The value.
-     *
-     * @return the text of the parameter; empty for a variable that is not bound
-     */
+    /** {@return the text of the value; empty for an unbound variable} */
     public Optional<String> value() {
         return Optional.ofNullable(value);
     }

@@ -11,19 +11,14 @@ public abstract class AtomicFormula extends Formula {
         this.tolerance = tolerance;
     }
 
-    /**
-     * How what is measured relates to what it is compared with.
-     *
-     * @return one of three
-     */
+    /** {@return the relation between both sides} */
     public final Relator relator() {
         return relator;
     }
 
     /**
-     * By how much what is compared may differ.
-     *
-     * @return of a relation a share of the smaller side, of a growth a difference of exponents; 0 or more
+     * {@return the tolerance, 0 or more: of a relation a share of the smaller side, of a growth a difference of
+     * exponents}
      */
     public final double tolerance() {
         return tolerance;

@@ -47,29 +47,17 @@ public final class Connection extends Formula {
         return formula;
     }
 
-    /**
-     * The first formula.
-     *
-     * @return the left one
-     */
+    /** {@return the left formula} */
     public Formula left() {
         return left;
     }
 
-    /**
-     * How the formulas are connected.
-     *
-     * @return one of three
-     */
+    /** {@return the connective} */
     public Connective connective() {
         return connective;
     }
 
-    /**
-     * The second formula.
-     *
-     * @return the right one
-     */
+    /** {@return the right formula} */
     public Formula right() {
         return right;
     }

@@ -17,20 +17,12 @@ public enum Dimension {
         this.unit = unit;
     }
 
-    /**
-     * The dimension for messages.
-     *
-     * @return with its article
-     */
+    /** {@return the dimension in words for messages, with its article} */
     public String words() {
         return words;
     }
 
-    /**
-     * The unit in which all numbers of it are held.
-     *
-     * @return as formulas have it
-     */
+    /** {@return the unit of all values of this dimension, as written in formulas} */
     public String unit() {
         return unit;
     }

@@ -21,18 +21,10 @@ public abstract class Formula {
      */
     public abstract <R> R accept(FormulaVisitor<R> visitor);
 
-    /**
-     * How many relations there are once quantifiers have been written out.
-     *
-     * @return 1 or more
-     */
+    /** {@return the number of relations after quantifiers are expanded, 1 or more} */
     public abstract long atoms();
 
-    /**
-     * The benchmarks that it names.
-     *
-     * @return in the order of the text, the same one perhaps several times
-     */
+    /** {@return the benchmarks that the formula names, in the order of the text, with repetitions} */
     public abstract List<Measured> measured();
 
     /** The text as a part of a larger formula. */

@@ -25,20 +25,12 @@ public final class FormulaException extends IllegalArgumentException {
         this.position = position;
     }
 
-    /**
-     * Where it goes wrong.
-     *
-     * @return index of a character, from 0; the length of the text for its end
-     */
+    /** {@return the index of the character where the problem is, from 0; the length of the text for its end} */
     public int position() {
         return position;
     }
 
-    /**
-     * The formula, a caret below the place, and the problem.
-     *
-     * @return three lines
-     */
+    /** {@return three lines: the formula, a caret below the place, and the problem} */
     public List<String> lines() {
         return Arrays.asList(formula.replaceAll("\\s", " "),
                 String.join("", Collections.nCopies(position, " ")) + "^", getMessage());

@@ -30,20 +30,12 @@ public final class Growth extends AtomicFormula {
         this.order = order;
     }
 
-    /**
-     * What grows.
-     *
-     * @return the benchmark with values for its other parameters
-     */
+    /** {@return the benchmark that grows, with values for its other parameters} */
     public Measured grown() {
         return grown;
     }
 
-    /**
-     * What it is compared with.
-     *
-     * @return the order
-     */
+    /** {@return the order of growth that it is compared with} */
     public Order order() {
         return order;
     }

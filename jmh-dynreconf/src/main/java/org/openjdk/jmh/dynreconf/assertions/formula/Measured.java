@@ -29,38 +29,22 @@ public final class Measured {
         this.arguments = Collections.unmodifiableList(new ArrayList<>(arguments));
     }
 
-    /**
-     * What is taken of the results.
-     *
-     * @return times or bytes
-     */
+    /** {@return whether times or bytes are taken} */
     public Dimension dimension() {
         return dimension;
     }
 
-    /**
-     * Whose results are taken.
-     *
-     * @return true for those of a baseline
-     */
+    /** {@return whether results of the baseline are taken} */
     public boolean isBaseline() {
         return baseline;
     }
 
-    /**
-     * The benchmark.
-     *
-     * @return name of the method, perhaps behind the name of its class
-     */
+    /** {@return the name of the method, with or without that of its class} */
     public String name() {
         return name;
     }
 
-    /**
-     * Values of parameters.
-     *
-     * @return unmodifiable, as they were written
-     */
+    /** {@return the values of parameters as they were written, unmodifiable} */
     public List<Argument> arguments() {
         return arguments;
     }

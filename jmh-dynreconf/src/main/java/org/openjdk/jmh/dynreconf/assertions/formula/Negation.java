@@ -16,11 +16,7 @@ public final class Negation extends Formula {
         this.negated = negated;
     }
 
-    /**
-     * What is negated.
-     *
-     * @return the formula
-     */
+    /** {@return the negated formula} */
     public Formula negated() {
         return negated;
     }

@@ -20,20 +20,12 @@ public final class Order {
         this.logarithms = logarithms;
     }
 
-    /**
-     * The parameter.
-     *
-     * @return its name
-     */
+    /** {@return the name of the parameter} */
     public String parameter() {
         return parameter;
     }
 
-    /**
-     * The smallest value of the parameter that growth can be judged from.
-     *
-     * @return values must be above this: 0, or 1 where there are logarithms, which must not be 0
-     */
+    /** {@return the exclusive lower bound of the parameter: 0, or 1 if there are logarithms, which must not be 0} */
     public double above() {
         return logarithms == 0 ? 0 : 1;
     }

@@ -28,38 +28,22 @@ public final class Quantification extends Formula {
         this.body = body;
     }
 
-    /**
-     * Whether it is stated for all values.
-     *
-     * @return false where one is enough
-     */
+    /** {@return whether the formula must hold for all values; false if one value suffices} */
     public boolean isUniversal() {
         return universal;
     }
 
-    /**
-     * What stands for the values.
-     *
-     * @return a name
-     */
+    /** {@return the name of the variable} */
     public String variable() {
         return variable;
     }
 
-    /**
-     * The values.
-     *
-     * @return unmodifiable, at least one
-     */
+    /** {@return the values, unmodifiable, at least one} */
     public List<String> values() {
         return values;
     }
 
-    /**
-     * What is stated.
-     *
-     * @return the formula
-     */
+    /** {@return the formula for each value} */
     public Formula body() {
         return body;
     }

@@ -31,29 +31,17 @@ public final class Relation extends AtomicFormula {
         this.right = right;
     }
 
-    /**
-     * One side.
-     *
-     * @return the left one
-     */
+    /** {@return the left side} */
     public Term left() {
         return left;
     }
 
-    /**
-     * The other side.
-     *
-     * @return the right one
-     */
+    /** {@return the right side} */
     public Term right() {
         return right;
     }
 
-    /**
-     * What is compared.
-     *
-     * @return that of both sides
-     */
+    /** {@return the dimension of both sides} */
     public Dimension dimension() {
         return left.dimension();
     }

@@ -55,38 +55,22 @@ public final class Term {
         return measured == null ? this : new Term(measured.bound(values), scale, offset, dimension);
     }
 
-    /**
-     * What is measured.
-     *
-     * @return empty for a constant
-     */
+    /** {@return the measured quantity; empty for a constant} */
     public Optional<Measured> measured() {
         return Optional.ofNullable(measured);
     }
 
-    /**
-     * What values are multiplied by.
-     *
-     * @return above 0; 0 for a constant
-     */
+    /** {@return the factor of the measured values, above 0; 0 for a constant} */
     public double scale() {
         return scale;
     }
 
-    /**
-     * What is added, or the constant.
-     *
-     * @return in the unit of the dimension
-     */
+    /** {@return the summand, or the constant, in the unit of the dimension} */
     public double offset() {
         return offset;
     }
 
-    /**
-     * What kind of quantity it is.
-     *
-     * @return times or bytes
-     */
+    /** {@return the kind of quantity: times or bytes} */
     public Dimension dimension() {
         return dimension;
     }

@@ -62,38 +62,22 @@ public final class Evidence {
         return new Evidence(Truth.UNKNOWN, Interval.unknown(Double.NaN), reason, false);
     }
 
-    /**
-     * Whether the relation holds.
-     *
-     * @return unknown where that is not decided
-     */
+    /** {@return whether the relation holds; unknown if undecided} */
     public Truth truth() {
         return truth;
     }
 
-    /**
-     * The figure that is judged.
-     *
-     * @return estimate and one-sided limits; unknown where there are none
-     */
+    /** {@return the judged figure with one-sided limits; unknown if there are none} */
     public Interval estimate() {
         return estimate;
     }
 
-    /**
-     * Whether the ratio is that of geometric means of forks.
-     *
-     * @return false for one of arithmetic means
-     */
+    /** {@return whether the ratio is that of geometric means of forks instead of arithmetic ones} */
     public boolean isOfGeometricMeans() {
         return geometric;
     }
 
-    /**
-     * Why there are no figures.
-     *
-     * @return half a sentence; empty where there are some
-     */
+    /** {@return the reason why there are no figures, as a phrase; empty if there are some} */
     public Optional<String> reason() {
         return Optional.ofNullable(reason);
     }

@@ -10,18 +10,10 @@ import org.openjdk.jmh.dynreconf.statistics.WelchSlope;
  */
 public interface Interpretation {
 
-    /**
-     * The name that users give.
-     *
-     * @return lower-case letters and hyphens
-     */
+    /** {@return the name of the option, in lower-case letters and hyphens} */
     String name();
 
-    /**
-     * What it does.
-     *
-     * @return one line
-     */
+    /** {@return one line of description} */
     String description();
 
     /**
@@ -35,10 +27,9 @@ public interface Interpretation {
     Evidence atMost(Quantity left, Quantity right, double level);
 
     /**
-     * Whether the relations of a formula share its level, so that the formula as a whole keeps it. Only what may be
-     * {@link Truth#UNKNOWN} can: a relation is then said to hold by one test and to fail by another.
-     *
-     * @return false by default: each relation has the level, and a formula of several is wrong more often
+     * {@return whether the relations of a formula share its error level, so that the whole formula keeps it; false by
+     * default: each relation has the level} Only an interpretation that can answer {@link Truth#UNKNOWN} can share it,
+     * since it tests the relation and its opposite.
      */
     default boolean sharesLevel() {
         return false;

@@ -20,29 +20,19 @@ public final class Interpretations {
     private Interpretations() {
     }
 
-    /**
-     * The built-in interpretations.
-     *
-     * @return the default first
-     */
+    /** {@return the built-in interpretations, the default first} */
     public static List<Interpretation> builtIn() {
         return BUILT_IN;
     }
 
-    /**
-     * The default.
-     *
-     * @return the interpretation {@code forks}
-     */
+    /** {@return the default, {@code forks}} */
     public static Interpretation standard() {
         return BUILT_IN.get(0);
     }
 
     /**
-     * The one by which a run decides after each round whether it goes on. It is none of those that are named: once forks
-     * have been made by it, no other keeps its level.
-     *
-     * @return forks of the same number are pairs
+     * {@return the interpretation by which a run decides after each round whether to go on; forks of the same number
+     * are pairs} It has no name that users can choose: after such a run, no other interpretation keeps its level.
      */
     public static Interpretation ofRounds() {
         return OF_ROUNDS;

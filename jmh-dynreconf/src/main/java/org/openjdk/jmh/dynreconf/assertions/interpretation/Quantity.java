@@ -65,75 +65,49 @@ public final class Quantity {
         return new Quantity(transformed, scale * constant + offset, ofThisRun, defect);
     }
 
-    /**
-     * The same quantity, from a run of its own: its forks have no neighbours among those of others.
-     *
-     * @return a copy
-     */
+    /** {@return the same quantity as measured in a separate run, whose forks are not paired with those of others} */
     public Quantity ofOtherRun() {
         return new Quantity(observations, constant, false, defect);
     }
 
     /**
-     * Whether its forks were measured in one run with those of other quantities.
-     *
-     * @return false for baselines and constants
+     * {@return whether its forks were measured in the same run as those of other quantities; false for baselines and
+     * constants}
      */
     public boolean isOfThisRun() {
         return ofThisRun;
     }
 
-    /**
-     * Whether it is a number that nobody measured.
-     *
-     * @return true for constants
-     */
+    /** {@return whether it is a constant} */
     public boolean isConstant() {
         return !Double.isNaN(constant);
     }
 
-    /**
-     * The observations.
-     *
-     * @return forks, iterations; empty for a constant
-     */
+    /** {@return the observations by fork and iteration; empty for a constant} */
     public double[][] observations() {
         return Arrays.stream(observations).map(double[]::clone).toArray(double[][]::new);
     }
 
-    /**
-     * The number of forks.
-     *
-     * @return 0 for a constant
-     */
+    /** {@return the number of forks, 0 for a constant} */
     public int forks() {
         return observations.length;
     }
 
-    /**
-     * The means of the forks.
-     *
-     * @return one for each fork; the number itself for a constant
-     */
+    /** {@return the mean of each fork; for a constant, the constant} */
     public double[] forkMeans() {
         return isConstant() ? new double[] {constant}
                 : Arrays.stream(observations).mapToDouble(fork -> Arrays.stream(fork).average().orElse(Double.NaN))
                         .toArray();
     }
 
-    /**
-     * The mean of the means of the forks.
-     *
-     * @return the number itself for a constant; NaN where nothing usable was measured
-     */
+    /** {@return the mean of the fork means; for a constant, the constant; NaN without usable values} */
     public double mean() {
         return Arrays.stream(forkMeans()).average().orElse(Double.NaN);
     }
 
     /**
-     * The geometric mean of the means of the forks.
-     *
-     * @return the number itself for a constant; NaN where nothing usable was measured, or a mean is below 0
+     * {@return the geometric mean of the fork means; for a constant, the constant; NaN without usable values or if a
+     * mean is below 0}
      */
     public double geometricMean() {
         return isConstant() ? constant

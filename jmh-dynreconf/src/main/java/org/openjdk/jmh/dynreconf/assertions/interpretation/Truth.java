@@ -33,11 +33,7 @@ public enum Truth {
         return holds ? HOLDS : FAILS;
     }
 
-    /**
-     * The opposite.
-     *
-     * @return unknown where this is
-     */
+    /** {@return the negation, which is unknown for unknown} */
     public Truth not() {
         return this == UNKNOWN ? UNKNOWN : of(this == FAILS);
     }
@@ -72,11 +68,7 @@ public enum Truth {
         return not().or(other);
     }
 
-    /**
-     * The name in other formats than Java.
-     *
-     * @return in lower case
-     */
+    /** {@return the name in JSON and other formats, in lower case} */
     public String id() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -31,20 +31,12 @@ public final class CriteriaText {
                 : new CriteriaText(text.substring(0, at), Arrays.asList(text.substring(at + 1).split(",", -1)));
     }
 
-    /**
-     * The criteria.
-     *
-     * @return as they were typed
-     */
+    /** {@return the criteria as they were typed} */
     public String criteria() {
         return criteria;
     }
 
-    /**
-     * The thresholds.
-     *
-     * @return as they were typed; empty where there are none
-     */
+    /** {@return the thresholds as they were typed; empty if there are none} */
     public List<String> thresholds() {
         return Collections.unmodifiableList(thresholds);
     }

@@ -34,11 +34,7 @@ public final class StabilityCriteria {
                 new DivergenceCriterion(), new SteadyCriterion()).forEach(this::add);
     }
 
-    /**
-     * The built-in criteria alone.
-     *
-     * @return cv, rciw, kld and steady
-     */
+    /** {@return the built-in criteria alone: cv, rciw, kld and steady} */
     public static StabilityCriteria builtIn() {
         return new StabilityCriteria();
     }
@@ -124,20 +120,12 @@ public final class StabilityCriteria {
         return name.toLowerCase(Locale.ROOT);
     }
 
-    /**
-     * All criteria.
-     *
-     * @return unmodifiable; the built-in ones first
-     */
+    /** {@return all criteria, unmodifiable, the built-in ones first} */
     public List<StabilityCriterion> all() {
         return Collections.unmodifiableList(criteria);
     }
 
-    /**
-     * What kept providers from being loaded.
-     *
-     * @return unmodifiable, one line for each, empty where all is well
-     */
+    /** {@return one line for each provider that could not be loaded, unmodifiable} */
     public List<String> problems() {
         return Collections.unmodifiableList(problems);
     }

@@ -43,11 +43,7 @@ public interface IncrementalStability<D> extends StabilityValue {
         return this;
     }
 
-    /**
-     * The stability value computed from scratch, as {@link #vector} has it for its last element.
-     *
-     * @return NaN where it is not defined
-     */
+    /** {@return the stability value computed from scratch, the last element of {@link #vector}; NaN if undefined} */
     @Override
     default double of(Measurements measurements) {
         List<D> forks = new ArrayList<>();

@@ -50,20 +50,12 @@ public final class Measurements {
         return new Measurements(Collections.unmodifiableList(copy));
     }
 
-    /**
-     * The forks, each a list of iterations.
-     *
-     * @return unmodifiable, never empty, in the order in which they ran
-     */
+    /** {@return the iterations of each fork, unmodifiable, never empty, in the order in which they ran} */
     public List<List<DrawnIteration>> forks() {
         return forks;
     }
 
-    /**
-     * The iterations of all forks, one after the other.
-     *
-     * @return unmodifiable, never empty, in the order in which they ran
-     */
+    /** {@return the iterations of all forks, unmodifiable, never empty, in the order in which they ran} */
     public List<DrawnIteration> iterations() {
         List<DrawnIteration> all = new ArrayList<>();
         forks.forEach(all::addAll);
@@ -71,9 +63,8 @@ public final class Measurements {
     }
 
     /**
-     * The union of all values of all iterations.
-     *
-     * @return a new array, never empty, all finite, ascending within an iteration only
+     * {@return the values of all iterations in a new array, never empty, all finite, ascending only within an
+     * iteration}
      */
     public double[] values() {
         return iterations().stream().flatMapToDouble(i -> Arrays.stream(i.values())).toArray();

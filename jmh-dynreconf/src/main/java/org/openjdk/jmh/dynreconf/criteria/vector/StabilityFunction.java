@@ -24,11 +24,7 @@ public interface StabilityFunction {
      */
     StabilityFunction PROBABILITY = new Probability();
 
-    /**
-     * The number of stability values below which nothing can be said and the checkpoint is undecided.
-     *
-     * @return 1 unless overridden
-     */
+    /** {@return the minimum number of stability values for a decision; 1 unless overridden} */
     default int minimumLength() {
         return 1;
     }

@@ -30,9 +30,8 @@ public interface StabilityValue {
     }
 
     /**
-     * The same value, computed for growing unions.
-     *
-     * @return one that is given the whole measurements of each union, unless overridden
+     * {@return the same value, computed incrementally for growing unions; unless overridden, from the whole
+     * measurements of each union}
      */
     default IncrementalStability<?> incremental() {
         return new WholeMeasurements(this);
