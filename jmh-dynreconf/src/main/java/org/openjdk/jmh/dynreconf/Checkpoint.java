@@ -11,9 +11,7 @@ import org.openjdk.jmh.dynreconf.criteria.Judgement;
 import org.openjdk.jmh.dynreconf.criteria.Phase;
 import org.openjdk.jmh.dynreconf.settings.Bounds;
 
-/**
- * The moment between two iterations or forks at which the criteria were asked, and what came of it; immutable.
- */
+/** Holds what was decided between two iterations or forks, with the judgements that it is based on; immutable. */
 public final class Checkpoint {
 
     private final Phase phase;

@@ -11,7 +11,7 @@ public enum Decision {
     /** All criteria hold: stop this phase. */
     STABLE,
 
-    /** At least one criterion cannot tell and none says otherwise: not stable, go on. */
+    /** At least one criterion is undecided and none is unstable: not stable, go on. */
     UNDECIDED,
 
     /** The maximum is reached without stability: this phase ends as a static one would. */

@@ -8,8 +8,8 @@ import org.openjdk.jmh.dynreconf.measurement.ForkRole;
 import org.openjdk.jmh.dynreconf.measurement.Iteration;
 
 /**
- * Runs a fork as a session decides, whose iterations somebody supplies one after the other: the loop that JMH runs in a
- * forked virtual machine, for recordings, simulations and tests.
+ * Runs a fork as a session decides, with iterations from a supplier: the loop that JMH runs in a forked virtual
+ * machine, for recordings, simulations and tests.
  */
 public final class ForkLoop {
 

@@ -9,22 +9,22 @@ import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.dynreconf.statistics.StudentQuantile;
 
 /**
- * How far the result of a run whose forks were found steady may be from the level that the benchmark has in the long run;
- * immutable. Two things are in it:
+ * Bounds the distance between the result of a run whose forks were found steady and the long-run level of the
+ * benchmark; immutable. Two sources of error contribute:
  * <ul>
- * <li><b>Forks differ.</b> With v the coefficient of variation of n forks, known with ν degrees of freedom (n − 1, and
- * those of earlier runs), and u what forks usually vary by, the moderated variation is √((u² + ν v²) / (1 + ν)), as if one
- * degree of freedom more had shown u (Smyth, "Linear models and empirical Bayes methods", 2004). The scatter is the larger
- * one of t<sub>ν</sub> v / √n, which is Student's half width, and t<sub>ν+1</sub> times the moderated variation / √n:
- * forking ends where forks agree, and few forks may agree by chance.
- * <li><b>Something may be left of the warmup</b>: up to the threshold, in all forks alike, so that no scatter tells of it.
- * </ul>
- * The limits are the result divided and multiplied by (1 + scatter) (1 + threshold). How often they contain the level on
- * recordings stands in docs/evidence/bench.md.
+ * <li><b>Forks differ.</b> With v the coefficient of variation of n forks with ν degrees of freedom (n − 1, and those
+ * of earlier runs), and u the usual variation of forks, the moderated variation is √((u² + ν v²) / (1 + ν)), as if one
+ * more degree of freedom had the variation u (Smyth, "Linear models and empirical Bayes methods", 2004). The error is
+ * the larger one of t<sub>ν</sub> v / √n, Student's half-width, and t<sub>ν+1</sub> times the moderated variation / √n.
+ * The second is needed because forking ends when forks agree, and few forks may agree by chance.
+ * <li><b>Warmup may be incomplete</b> by up to the threshold, in all forks alike, so that their variation does not show
+ * it.
+ * </ul> The limits are the result divided and multiplied by (1 + error) (1 + threshold). docs/evidence/bench.md has
+ * their coverage on recordings.
  *
- * <p>Worked example: two forks 0.1 % apart vary by 0.07 %, of which Student's half width is 12.706 · 0.07 / √2 = 0.63 %. With
- * u = 3 %, the moderated variation is 2.12 %, and the scatter 4.303 · 2.12 / √2 = 6.5 %; with a threshold of 2 %, the result
- * may be off by 1.065 · 1.02 − 1 = 8.6 %.
+ * <p>Worked example: two forks 0.1 % apart vary by 0.07 %, and Student's half-width is 12.706 · 0.07 / √2 = 0.63 %.
+ * With u = 3 %, the moderated variation is 2.12 %, and the error 4.303 · 2.12 / √2 = 6.5 %; with a threshold of 2 %,
+ * the result may be off by 1.065 · 1.02 − 1 = 8.6 %.
  */
 public final class LongRunInterval {
 
@@ -52,11 +52,11 @@ public final class LongRunInterval {
     }
 
     /**
-     * Reads what {@code steady} has found.
+     * Creates the interval from a judgement of {@code steady}.
      *
      * @param judgement of two forks or more
      * @param threshold by which a fork that was found steady may be off, as a share above 0, for example 0.02
-     * @return empty where the judge could not tell, and for a judgement of something else
+     * @return empty if the judge was undecided, and for a judgement of something else
      */
     public static Optional<LongRunInterval> of(Judgement judgement, double threshold) {
         Map<String, Double> figures = judgement.figures();

@@ -70,8 +70,8 @@ final class Panel {
     }
 
     /**
-     * One answer of each judge that the question is for; none at all after a failure. Where something is defective that
-     * the question is about, nobody has to look at it.
+     * Returns one judgement of each judge that the question is for; none after a failure. Judges are not called if the
+     * data of the question are defective.
      */
     Map<ConfiguredCriterion, Judgement> ask(Question question, @Nullable String defect) {
         Map<ConfiguredCriterion, Judgement> answers = new LinkedHashMap<>();
@@ -92,12 +92,15 @@ final class Panel {
                 || phase == Phase.WARMUP && !slides && criterion.criterion().judges(Phase.MEASUREMENT);
     }
 
-    /** Whether nobody has a say in this phase, although all is well. */
+    /** Returns whether no criterion judges this phase, although none has failed. */
     boolean hasNobody(Phase phase) {
         return failure == null && judges().keySet().stream().noneMatch(criterion -> hasSay(criterion, phase));
     }
 
-    /** A thread that is to die does so; of everything else that is thrown, memory included, the run knows to go on. */
+    /**
+     * Calls a criterion and records what it throws, out-of-memory errors included. Only {@link ThreadDeath} is passed
+     * on.
+     */
     private void guarded(ConfiguredCriterion criterion, Runnable call) {
         if (failure != null) {
             return;

@@ -15,18 +15,18 @@ import org.openjdk.jmh.dynreconf.measurement.IterationSampler;
 import org.openjdk.jmh.dynreconf.settings.Bounds;
 
 /**
- * Follows one benchmark through its forks and iterations: is told of them, and decides at each checkpoint. Lives in the
- * host virtual machine; not thread safe.
+ * Follows one benchmark through its forks and iterations and decides at each checkpoint whether a phase ends. Runs in
+ * the host virtual machine; not thread-safe.
  *
  * <p>Order of calls for each fork: {@link #startFork}; {@link #warmupIteration} and then {@link #mayWarmupEnd}, until
- * that says stop; {@link #measurementIteration} for each measurement iteration, behind {@link #mayMeasurementEnd} where
- * the measurement {@linkplain ReconfigurationSettings#measurementSlides slides}, of which the one that follows a
- * checkpoint that says stop is the last; {@link #endFork}, or {@link #abandonFork} at any point where the fork died.
- * {@link ForkLoop} makes these calls.
+ * that stops; {@link #measurementIteration} for each measurement iteration, behind {@link #mayMeasurementEnd} where the
+ * measurement {@linkplain ReconfigurationSettings#measurementSlides slides}, of which the one after a checkpoint that
+ * stops is the last; {@link #endFork}, or {@link #abandonFork} at any point if the fork died. {@link ForkLoop} makes
+ * these calls.
  *
  * <p>The same settings and the same measurements give the same decisions. An iteration without a value, or with one
- * that is NaN or infinite, makes every checkpoint undecided that would have to look at it: those of the warmup and of
- * the measurement until it has left the window, and all fork checkpoints after a fork with such an iteration in its result.
+ * that is NaN or infinite, makes every checkpoint undecided that depends on it: those of the warmup and of the
+ * measurement until it has left the window, and all fork checkpoints after a fork with such an iteration in its result.
  */
 public final class ReconfigurationSession {
 
@@ -268,8 +268,9 @@ public final class ReconfigurationSession {
     }
 
     /**
-     * The measurement slides by whole iterations. Where these are longer than those of the warmup, the latter goes on for
-     * as long as it takes none of them away: else a part of the static run's time, or all of it, would be nobody's.
+     * Returns whether the warmup may go on in place of the measurement. The measurement slides by whole iterations: if
+     * these are longer than those of the warmup, the warmup goes on for as long as it takes none of them away.
+     * Otherwise part of the static run's time would remain unused.
      */
     private boolean mayBeDeferred(int index, Bounds warmup) {
         return index >= warmup.maximum() || index >= warmup.minimum()

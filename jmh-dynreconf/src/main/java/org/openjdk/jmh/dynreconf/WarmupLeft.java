@@ -11,13 +11,13 @@ import org.openjdk.jmh.dynreconf.statistics.Moments;
 import org.openjdk.jmh.dynreconf.statistics.StudentQuantile;
 
 /**
- * What is left of the warmup in the result of a benchmark whose history is known: the longest of its earlier forks are judged
- * as those of this run were, and what would have been their result is compared with how they ended. With x the mean of the
- * measurement that a fork would have had, and e the mean of its last quarter, it is the mean of log(x / e) over forks, with
- * Student's interval. How right that is on recordings stands in docs/evidence/history.md. No result is corrected by it.
+ * Estimates the warmup that remains in the result of a benchmark with a history. The longest earlier forks are judged
+ * like those of this run, and the results that they would have had are compared with their ends. With x the mean of the
+ * measurement that a fork would have had, and e the mean of its last quarter, it is the mean of log(x / e) over forks,
+ * with Student's interval. docs/evidence/history.md has its accuracy on recordings. It corrects no result.
  *
- * <p>Worked example: of three forks that would have been 1 %, 2 % and 3 % slower than they ended, the logarithms have a mean
- * of 0.0198 and a standard deviation of 0.0097; with t = 4.30, what is left is 2.0 %, from −0.4 to 4.5 % at 95 %.
+ * <p>Worked example: of three forks that would have been 1 %, 2 % and 3 % slower than they ended, the logarithms have a
+ * mean of 0.0198 and a standard deviation of 0.0097; with t = 4.30, the remainder is 2.0 %, from −0.4 to 4.5 % at 95 %.
  */
 public final class WarmupLeft {
 
@@ -45,15 +45,15 @@ public final class WarmupLeft {
     }
 
     /**
-     * Judges the forks of the history.
+     * Estimates the remaining warmup from the forks of a history.
      *
      * @param settings           of a run, with its history
      * @param warmupSeconds      time of a warmup iteration, above 0
      * @param measurementSeconds time of a measurement iteration, above 0
      * @param others             share of all processors that others used in the run, from 0 to 1, or NaN
-     * @return empty where the measurement does not slide, where a criterion looks at more than a history has or fails, where
-     *         fewer than two forks are remembered, and where half of them or more would have been measured at their very end:
-     *         they are too short to tell
+     * @return empty if the measurement does not slide, if a criterion fails or needs more than a history has, if there
+     *         are fewer than two forks, and if half of them or more would have been measured at their very end, so that
+     *         they are too short
      */
     public static Optional<WarmupLeft> of(ReconfigurationSettings settings, double warmupSeconds,
                                           double measurementSeconds, double others) {

@@ -8,10 +8,10 @@ import org.openjdk.jmh.dynreconf.assertions.formula.Relator;
 import org.openjdk.jmh.dynreconf.statistics.StudentQuantile;
 
 /**
- * How likely a relation is decided at the last look, if it is as it seems to be and forks go on to scatter as they do: the
- * predictive power of {@link org.openjdk.jmh.dynreconf.sequential}. A relation is that a figure, the logarithm of a ratio or
- * an exponent, lies between two limits. Its estimate m after k forks with the standard error e becomes one after K forks
- * that is normal around m with the variance e² k (1 / k − 1 / K), and its standard error e √(k / K).
+ * Predicts the probability that a relation is decided at the last look, if it is as it seems and forks vary as before:
+ * the predictive power of {@link org.openjdk.jmh.dynreconf.sequential}. A relation states that a figure, the logarithm
+ * of a ratio or an exponent, is between two limits. Its estimate m after k forks with the standard error e becomes one
+ * after K forks that is normal around m with the variance e² k (1 / k − 1 / K), and its standard error e √(k / K).
  */
 final class AtomChance {
 

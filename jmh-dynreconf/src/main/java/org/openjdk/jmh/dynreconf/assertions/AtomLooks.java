@@ -13,8 +13,8 @@ import org.openjdk.jmh.dynreconf.assertions.interpretation.Truth;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 
 /**
- * A relation that is judged again whenever each of its benchmarks has got one fork more, until it is decided. Look k is at
- * the first k forks of each, so that it does not matter in which order forks are told of.
+ * Judges a relation again whenever each of its benchmarks has one more fork, until it is decided. Look k uses the first
+ * k forks of each, so that the order in which forks arrive does not matter.
  */
 final class AtomLooks {
 
@@ -31,7 +31,7 @@ final class AtomLooks {
     private boolean futile;
 
     /**
-     * A relation at which nobody has looked.
+     * Creates a relation without looks.
      *
      * @param statement without variables
      * @param allowance how often it may be decided wrongly

@@ -33,10 +33,9 @@ public final class Findings {
     }
 
     /**
-     * What was counted for an operation in place of its time: it can be compared with what was counted alike, and not with
-     * a time.
+     * Creates findings of counts, which can be compared with counts of the same kind, but not with times.
      *
-     * @param what it is, which stands for a mode
+     * @param what the counted event, used as the mode
      * @param side that was counted
      * @return the findings
      */
@@ -60,9 +59,9 @@ public final class Findings {
     }
 
     /**
-     * There is something, but not what is needed, or it cannot be told what is meant.
+     * Creates empty findings if there is data, but not what is needed, or if the name is ambiguous.
      *
-     * @param reason why, as half a sentence
+     * @param reason why, as a phrase
      * @return no findings
      */
     public static Findings unusable(String reason) {

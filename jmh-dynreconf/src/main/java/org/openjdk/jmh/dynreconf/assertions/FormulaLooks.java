@@ -29,11 +29,11 @@ public final class FormulaLooks {
     }
 
     /**
-     * Formulas of a run, each of which is wrong in 5 % of all runs at most, over all looks.
+     * Creates the looks of the formulas of a run, each of which is wrong in at most 5 % of all runs, over all looks.
      *
      * @param formulas to decide
      * @param data     what the formulas name, for each of them
-     * @return as many, in the same order; nobody has looked at them
+     * @return as many, in the same order, without looks
      */
     public static List<FormulaLooks> of(List<Formula> formulas, List<RunningData> data) {
         List<FormulaLooks> all = new ArrayList<>();

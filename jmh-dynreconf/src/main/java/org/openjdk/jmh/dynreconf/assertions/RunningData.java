@@ -11,11 +11,10 @@ public interface RunningData {
     MeasuredData measured();
 
     /**
-     * The benchmark of the run that a formula names.
+     * Returns the benchmark of the run that a formula names.
      *
      * @param wanted without variables, not of a baseline
-     * @return its number in each mode, the mode to be preferred first; empty where the run has none, or it cannot be told
-     *         which is meant
+     * @return its number in each mode, the preferred mode first; empty if the run has none, or the name is ambiguous
      */
     Map<String, Integer> numbers(Measured wanted);
 

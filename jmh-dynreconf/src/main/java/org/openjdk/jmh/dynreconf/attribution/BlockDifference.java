@@ -9,21 +9,22 @@ import org.openjdk.jmh.dynreconf.statistics.Moments;
 import org.openjdk.jmh.dynreconf.statistics.StudentQuantile;
 
 /**
- * How a cost differs between both sides of blocks; immutable. Two questions are asked, of which both have to be answered
- * with yes for a difference to be believed, so that the p-value is the larger one of both:
+ * Tests how a cost differs between both sides of blocks; immutable. Two tests must both reject for a difference to
+ * count, so that the p-value is the larger one of both:
  * <ul>
- * <li>Do forks agree? Student's test of the logarithms of candidate / baseline of each block, as of scores: what a machine
- * does to a fork multiplies all its costs. A cost of nothing has no logarithm; half a sample is added to each. Where costs are
+ * <li>Do forks agree? Student's test of the logarithms of candidate / baseline of each block, as for scores, since the
+ * machine multiplies all costs of a fork. Half a sample is added to each cost, as 0 has no logarithm. Where costs are
  * shares of times of other forks, the variance of these comes on top, with its own degrees of freedom (Satterthwaite).
- * <li>Are there samples enough? A cost c that is a share of N samples of an operation of cost C has the variance
- * c (C − c) / N, of the binomial distribution; one sample more is assumed, so that a method that was not seen is not known
- * to cost nothing. The mean difference is divided by the error that comes of these alone, which is normal. Forks may agree by
- * chance, where there are few.
+ * <li>Are there samples enough? A cost c that is a share of N samples of an operation of cost C has the variance c (C −
+ * c) / N, of the binomial distribution; one more sample is assumed, so that a method without samples may still cost
+ * something. The mean difference is divided by the error that comes of these alone, which is normal. This test is
+ * needed because few forks may agree by chance.
  * </ul>
  *
  * <p>Worked example: costs that are counted, of 10, 10 and 10 in the baseline and 19, 20 and 21 in the candidate. The
- * logarithms 0.642, 0.693 and 0.742 have the mean 0.692 and the standard deviation 0.050, so that t = 0.692 · √3 / 0.050 =
- * 23.9 and p = 0.0017. The differences 9, 10 and 11 have the interval 10 ± 4.303 · 1 / √3 = [7.52, 12.48] at 95 %.
+ * logarithms 0.642, 0.693 and 0.742 have the mean 0.692 and the standard deviation 0.050, so that t = 0.692 · √3 /
+ * 0.050 = 23.9 and p = 0.0017. The differences 9, 10 and 11 have the interval 10 ± 4.303 · 1 / √3 = [7.52, 12.48] at 95
+ * %.
  */
 final class BlockDifference {
 
@@ -91,8 +92,8 @@ final class BlockDifference {
     }
 
     /**
-     * Student's, of the differences themselves, which scatter no less than samples do, and are off by as much as times are;
-     * one block tells nothing of that.
+     * Returns Student's interval of the differences, which include the errors of samples and times; infinite for one
+     * block.
      */
     Interval interval(double confidence) {
         if (blocks < 2) {
@@ -131,11 +132,11 @@ final class BlockDifference {
     }
 
     /**
-     * How many blocks would tell this difference from none, if they scatter like these.
+     * Returns the number of blocks that would show this difference if they vary like these.
      *
      * @param level two-sided, between 0 and 1
-     * @param most  that are looked at
-     * @return from 2 to one more than the most
+     * @param most  the maximum to consider
+     * @return from 2 to one more than the maximum
      */
     int blocksToTell(double level, int most) {
         double deviation = blocks < 2 ? Double.POSITIVE_INFINITY : logarithms.standardDeviation();

@@ -20,10 +20,10 @@ public final class CallTree {
     }
 
     /**
-     * Puts the calls of all forks together. Costs whose calls are not known stand beside each other.
+     * Merges the calls of all forks. Costs of unknown callers become siblings.
      *
      * @param blocks of forks
-     * @return what is around all calls, without a name
+     * @return the root, without a name
      */
     public static CallTree of(CostBlocks blocks) {
         CallTree root = new CallTree("");

@@ -11,7 +11,7 @@ public enum CodeChange {
     REMOVED(true),
     /** Both sides have the same code. */
     SAME(false),
-    /** Nobody knows. */
+    /** It is unknown whether the code has changed. */
     UNKNOWN(false);
 
     private final boolean change;

@@ -3,8 +3,8 @@ package org.openjdk.jmh.dynreconf.attribution;
 import org.openjdk.jmh.dynreconf.statistics.Moments;
 
 /**
- * What an operation takes on both sides, by forks that nobody observed: geometric means over blocks, and how far their ratio
- * may be off. Observed forks have shares of it; so a fork that the machine slowed down moves no cost. Immutable.
+ * Holds the time of an operation on both sides in unobserved forks: geometric means over blocks, and the error of their
+ * ratio. Costs are shares of it, so that a fork that the machine slowed down changes no cost. Immutable.
  */
 public final class CountedTimes {
 

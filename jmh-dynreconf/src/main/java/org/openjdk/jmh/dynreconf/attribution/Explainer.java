@@ -14,30 +14,30 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Finds the methods that explain how two sides differ.
+ * Finds the methods that explain the difference between two sides.
  *
- * <p>A method explains what it costs more in the candidate, with all that it calls. It is believed to where its difference
- * has the sign of the change, is at least {@value #LEAST_SHARE} of it, and is significant among all methods that could
- * explain as much (Holm, Scandinavian Journal of Statistics 6, 1979: the chance that any is named for nothing is kept).
- * Which methods could is known from what they cost on both sides together, and not from how they differ, so that leaving
- * the others out costs nothing.
+ * <p>A method explains its additional cost in the candidate, with all its callees. It is accepted if its difference has
+ * the sign of the change, is at least {@value #LEAST_SHARE} of it, and is significant among all methods that could
+ * explain as much (Holm, Scandinavian Journal of Statistics 6, 1979, which keeps the probability of any wrong name).
+ * Which methods could is decided by their cost on both sides together, not by their difference, so that leaving others
+ * out does not bias the test.
  *
- * <p>Methods whose code differs come first, as a change of code is what made the change; all others are asked for what these
- * leave, while that is as much as a method has to explain: of the others, one that costs more is then made up for by what
- * costs less, as where a compiler inlines code into another caller. Of the error, three fifths are for the former. Where no code
- * is known to differ, all are asked alike. Of what is named, a method that only one side was sampled in stands before those that
- * explain less: it is called because something has changed, be it the same code. Of counts this is not known, as what one side
- * inlines has no calls there.
+ * <p>Methods with changed code come first, as a change of code is the usual cause. All others are tested on what these
+ * leave, while that is as much as a method has to explain, since otherwise a method that costs more is offset by
+ * another one that costs less, as when a compiler inlines code into another caller. Changed methods get three fifths of
+ * the error level. If no code is known to differ, all are tested alike. A method that was sampled on one side only
+ * comes before those that explain less: it is called because something has changed, even if its code is the same. This
+ * does not hold for counts, in which inlined methods have no calls.
  *
- * <p>Of those that are believed, the best is the one that explains nearest to all of it: one that explains more is made up for
- * by others, as where code moved from one method to another. Callers explain what those explain that they call; so where
- * one that is called by the best explains nearly as much, it is the better one. But code that is the same costs more because of
- * who calls it, and so does code that a changed method calls and only one side has: where that is a single method, it is named,
- * and the other under it. What is under a culprit is explained, and the next one is looked for in the rest.
+ * <p>Of the accepted methods, the best one explains closest to the whole change: one that explains more is offset by
+ * others, as when code moves between methods. Callers explain what their callees explain, so that a callee that
+ * explains nearly as much is better. Unchanged code, however, costs more because of its caller, and so does code that a
+ * changed method calls on one side only: if that caller is a single method, it is named, with the other below it. What
+ * is below a culprit is explained, and the search continues in the rest.
  *
- * <p>Code that replaced other code explains the change together with it, and neither does so alone: one costs more than the whole
- * change, the other has its opposite sign. So where methods that are new and methods that are gone explain more together than
- * any other one, these are named, the larger ones first.
+ * <p>Code that replaced other code explains the change only together with it: one costs more than the whole change, the
+ * other has the opposite sign. If new and removed methods together explain more than any single one, the largest of
+ * both are named first.
  */
 public final class Explainer {
 
@@ -75,9 +75,9 @@ public final class Explainer {
      * Explains a change.
      *
      * @param blocks     what forks of both sides cost
-     * @param code       says how the code of a method differs
-     * @param confidence one minus the chance that a method is named though none has changed; between 0 and 1
-     * @return what stands out
+     * @param code       returns how the code of a method differs
+     * @param confidence 1 − the probability that a method is named although none has changed; between 0 and 1
+     * @return the significant methods
      */
     public static Explanation explain(CostBlocks blocks, Function<String, CodeChange> code, double confidence) {
         Explainer explainer = new Explainer(blocks, code, confidence);
@@ -108,7 +108,7 @@ public final class Explainer {
         return 1 - culprits.stream().mapToDouble(Culprit::share).sum() >= LEAST_SHARE;
     }
 
-    /** Names methods until nothing more stands out, or enough is explained, and returns what they leave. */
+    /** Names methods until none is significant, or enough is explained, and returns the costs that they leave. */
     private CostBlocks name(CostBlocks blocks, Predicate<String> which, double level, BooleanSupplier goesOn) {
         CostBlocks rest = blocks;
         while (culprits.size() < MOST_CULPRITS && goesOn.getAsBoolean()) {
@@ -218,8 +218,9 @@ public final class Explainer {
     }
 
     /**
-     * Code that is the same costs more because of the nearest caller that is not. Code of one side is there because of a
-     * caller that changed; but called by code that is the same, it stands for itself, as a method that overrides another.
+     * Returns the frame that is responsible for a method. Unchanged code costs more because of its nearest changed
+     * caller. Code of one side exists because of a caller that changed; if its caller is unchanged, it is responsible
+     * itself, like a method that overrides another.
      */
     private int answerable(List<String> stack, int method) {
         int place = method;
@@ -251,7 +252,7 @@ public final class Explainer {
                 .limit(MOST_BELOW).collect(Collectors.toList());
     }
 
-    /** How many blocks would tell the most likely of them, as if it were one of as many. */
+    /** Computes how many blocks would show the most likely suspect, as if it were one of as many. */
     private void plan(List<CostDifference> suspects, double level) {
         suspects.stream().filter(suspect -> share(suspect) >= LEAST_SHARE)
                 .max(Comparator.comparingDouble(this::nearness))

@@ -41,7 +41,7 @@ public final class Explanation {
         return confidence;
     }
 
-    /** Methods that explain it, the best explanation first; none where nothing stands out. */
+    /** Returns the methods that explain the change, the best explanation first; empty if none is significant. */
     public List<Culprit> culprits() {
         return culprits;
     }
@@ -52,8 +52,8 @@ public final class Explanation {
     }
 
     /**
-     * How many blocks would tell the largest difference that may explain the change from chance; empty where there are
-     * culprits, where no method was seen that could be one, and where it would take more than anybody would run.
+     * Returns the number of blocks that would show the largest difference that may explain the change; empty if there
+     * are culprits or no candidates, or if it would take too many.
      */
     public OptionalInt blocksToTell() {
         return blocksToTell == 0 ? OptionalInt.empty() : OptionalInt.of(blocksToTell);

@@ -59,10 +59,10 @@ public final class ForkCosts {
     }
 
     /**
-     * Costs of stacks, each of which was estimated by samples of some size.
+     * Creates costs of stacks, each estimated from weighted samples.
      *
-     * @param stacks what each costs, the outermost call first
-     * @param grain  what a sample stands for on average, 0 or more
+     * @param stacks costs by stack, the outermost call first
+     * @param grain  the mean weight of a sample, 0 or more
      * @return the costs
      */
     public static ForkCosts weighted(Map<List<String>, Double> stacks, double grain) {
@@ -125,7 +125,7 @@ public final class ForkCosts {
         return total;
     }
 
-    /** What one sample stands for; 0 where costs were counted. */
+    /** Returns the weight of one sample; 0 for counted costs. */
     public double grain() {
         return grain;
     }

@@ -1,4 +1,5 @@
 /**
- * Which code explains how two sides differ: what methods cost in forks of each, and which of them stand out.
+ * Explains which code makes two sides differ: costs of methods in forks of each side, and which of them differ
+ * significantly.
  */
 package org.openjdk.jmh.dynreconf.attribution;

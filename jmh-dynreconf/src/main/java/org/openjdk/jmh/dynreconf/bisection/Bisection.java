@@ -14,15 +14,16 @@ import org.openjdk.jmh.dynreconf.statistics.ChangeLocation;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 
 /**
- * A noisy bisection. First the ends take turns until it is decided that they differ. Then forks of those versions are run
- * that tell most, which is where the change lies before them as likely as behind them (Burnashev and Zigangirov, 1974;
- * Waeber, Frazier and Henderson, SIAM J. Control Optim. 51(3), 2013), until one step has the change with the confidence
- * asked for. A wrong fork costs further ones, but no wrong answer, as no version is ever left behind for good.
+ * Locates a change among versions by noisy bisection. First forks of both ends take turns until they are known to
+ * differ. Then it runs forks of the most informative versions, those with equal probability of a change before and
+ * after them (Burnashev and Zigangirov, 1974; Waeber, Frazier and Henderson, SIAM J. Control Optim. 51(3), 2013), until
+ * one step has the change with the requested confidence. An outlying fork costs further forks, but leads to no wrong
+ * answer, as no version is ever excluded for good.
  *
- * <p>The levels before and behind the change are measured along: each {@value #TURN}rd fork of the search is of an end, so
- * that all else the machine does in that time lands on both, unless the scores are said not to drift.
+ * <p>The levels before and after the change are measured along: unless scores do not drift, every {@value #TURN}rd fork
+ * of the search is of an end, so that drift of the machine affects both.
  *
- * <p>Not for several threads at once.
+ * <p>Not thread-safe.
  */
 public final class Bisection {
 
@@ -96,7 +97,10 @@ public final class Bisection {
         return OptionalInt.of(groups.isOne() ? unconfirmed(groups) : mostTelling(cost));
     }
 
-    /** Of the versions before and behind the change, which stand for those that are the same, the less known one. */
+    /**
+     * Returns the less certain of the versions before and after the change, each of which represents versions that are
+     * the same.
+     */
     private int unconfirmed(SuspectGroups groups) {
         return forksBefore(groups) < forksBehind(groups) ? groups.first() - 1 : groups.last();
     }
@@ -129,7 +133,10 @@ public final class Bisection {
         return weights.length;
     }
 
-    /** For small differences of the levels, what a fork tells is in proportion to p (1 − p). */
+    /**
+     * Returns the most informative version: for small differences of the levels, the information of a fork is
+     * proportional to p (1 − p).
+     */
     private int mostTelling(IntToDoubleFunction cost) {
         double[] posterior = location.posterior();
         int best = 0;
@@ -176,7 +183,7 @@ public final class Bisection {
     }
 
     /**
-     * A version cannot be measured: its change and that of the next one cannot be told apart.
+     * Excludes a version that cannot be measured, so that its change and that of the next one cannot be separated.
      *
      * @param version neither the first nor the last
      * @throws IllegalArgumentException if it is one of these
@@ -314,10 +321,10 @@ public final class Bisection {
     }
 
     /**
-     * How many versions can have brought the change, as far as is known without a fork.
+     * Returns how many versions may have brought the change, given what is known without a fork.
      *
      * @param first from 1
-     * @param last  of those that are asked for
+     * @param last  of the range
      * @return from 0 to their number
      */
     public int possible(int first, int last) {

@@ -3,13 +3,13 @@ package org.openjdk.jmh.dynreconf.bisection;
 import java.util.Objects;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 
-/** What a bisection asks; immutable. Each {@code with} method gives a changed copy. */
+/** Holds the settings of a bisection; immutable. Each {@code with} method returns a changed copy. */
 public final class BisectionSettings {
 
-    /** How sure the answer is to be, where nobody says otherwise. */
+    /** The default confidence of the answer. */
     public static final double CONFIDENCE = 0.95;
 
-    /** How many forks search for the change at most, where nobody says otherwise. */
+    /** The default maximum number of forks of the search. */
     public static final int MOST_FORKS = 200;
 
     private static final BisectionSettings STANDARD =

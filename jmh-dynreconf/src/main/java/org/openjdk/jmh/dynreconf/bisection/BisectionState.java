@@ -9,16 +9,16 @@ public enum BisectionState {
     /** They do, and it is not known where. */
     SEARCHING,
 
-    /** It is known where, as surely as was asked for. */
+    /** The change was located with the requested confidence. */
     FOUND,
 
     /** First and last version are the same within the tolerance. */
     NO_DIFFERENCE,
 
-    /** First and last version could not be told apart, nor be shown to be the same. */
+    /** The first and the last version neither differ significantly nor are shown to be equivalent. */
     UNDECIDED,
 
-    /** They differ, and as many forks as are allowed could not tell where. */
+    /** The ends differ, but the maximum number of forks did not suffice to locate the change. */
     BOUND;
 
     /** {@return whether another fork is needed} */

@@ -202,10 +202,10 @@ public final class ChangeSearch {
     }
 
     /**
-     * How many versions can have brought a change, as far as is known without a fork.
+     * Returns how many versions may have brought a change, given what is known without a fork.
      *
      * @param first from 1
-     * @param last  of those that are asked for
+     * @param last  of the range
      * @return from 0 to their number
      */
     public int possible(int first, int last) {

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.IntToDoubleFunction;
 
-/** The bisection between two versions of a longer history, whose versions it is told by their numbers there. */
+/** Bisects between two versions of a longer history and translates the numbers of versions. */
 final class Part {
 
     /** So many versions between two that do not differ are looked at, by a fork each. */
@@ -89,7 +89,7 @@ final class Part {
                 : toLookAt.getFirst();
     }
 
-    /** One that was not asked for is that of an earlier start, which knew more or less than this one. */
+    /** Adds a fork, which need not be the requested one: it may come from an earlier start, which had other data. */
     void forkEnded(int version, double mean) {
         toLookAt.remove(version);
         boolean isEnd = version == first || version == last;

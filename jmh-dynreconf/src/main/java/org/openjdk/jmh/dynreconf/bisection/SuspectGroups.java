@@ -3,7 +3,10 @@ package org.openjdk.jmh.dynreconf.bisection;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Versions between two that can be measured, which no fork can tell apart; and the fewest of them that are sure enough. */
+/**
+ * Groups versions between two measurable ones, which no fork can separate, and finds the fewest groups of sufficient
+ * probability.
+ */
 final class SuspectGroups {
 
     private static final double ROUNDING = 1e-12;

@@ -3,9 +3,9 @@ package org.openjdk.jmh.dynreconf.comparison;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 
 /**
- * A ratio of which a share may be due to what repeats in all forks of a side, such as what is left of a warmup, and that
- * no scatter tells of. With the share d, an interval from a to b becomes one from a / (1 + d) to b (1 + d); the estimate
- * stays. The p-value is that of the nearest ratio from 1 / (1 + d) to 1 + d.
+ * Widens an estimate of a ratio by an error that is common to all forks of a side, such as incomplete warmup, and that
+ * their variation does not show. With the share d, an interval from a to b becomes one from a / (1 + d) to b (1 + d);
+ * the estimate stays. The p-value is that of the nearest ratio from 1 / (1 + d) to 1 + d.
  */
 final class AllowingRatio implements RatioEstimate {
 

@@ -9,9 +9,9 @@ import org.openjdk.jmh.dynreconf.statistics.ResampledMean;
 import org.openjdk.jmh.dynreconf.statistics.WeightedSampling;
 
 /**
- * The method of the FSE'20 and ju2jmh papers: the ratio of arithmetic means, 10,000 times of forks, iterations and
- * values resampled with replacement; the papers ask for 99 %. Of few forks its intervals are too narrow: at 99 % they
- * contain the truth in 91 % of all cases with five forks (docs/evidence/bench.md).
+ * Implements the method of the FSE'20 and ju2jmh papers: the ratio of arithmetic means, 10,000 times of forks,
+ * iterations and values resampled with replacement; the papers use 99 %. With few forks its intervals are too narrow:
+ * at 99 % they contain the truth in 91 % of all cases with five forks (docs/evidence/bench.md).
  *
  * <p>Of an iteration with more than 1,000 values, 1,000 are drawn, as in FSE'20. Simulations pick among means that were
  * resampled before, see {@link ResampledMean}: 1,000 of each fork if its iterations have one value each, otherwise 200

@@ -2,10 +2,10 @@ package org.openjdk.jmh.dynreconf.comparison;
 
 import java.util.Locale;
 
-/** What a comparison takes the scatter of: results of the same code whose differences stand for chance. */
+/** Says which results of the same code a comparison takes the random variation from. */
 public enum ComparedUnit {
 
-    /** Iterations of single forks, because somebody insisted. */
+    /** Iterations of single forks, if the settings allow that. */
     ITERATION,
 
     /** Forks: the rule. */

@@ -9,20 +9,20 @@ import java.util.Optional;
 /**
  * Compares two sides of a benchmark; immutable.
  *
- * <p>What cannot be compared is undecided and says why: a side without forks, a fork without iterations, an iteration
- * without values or with NaN or infinity; a side with a single fork, unless iterations may stand in; values below 0,
- * which have no ratio; some forks at 0 and others not. What has a plain answer gets it: 0 on both sides is the same; 0
- * in all forks of one side and of the other in none is an infinite change, if the other differs from 0 by more than its
- * scatter; forks that are all equal give an interval without width.
+ * <p>The verdict is undecided, with a reason, if the sides cannot be compared: a side without forks, a fork without
+ * iterations, an iteration without values or with NaN or infinity; a side with a single fork, unless iterations may
+ * replace forks; values below 0, which have no ratio; some forks at 0 and others not. Special cases have a plain
+ * answer: 0 on both sides is the same; 0 in all forks of one side and in none of the other is an infinite change, if
+ * the other differs from 0 significantly; forks that are all equal give an interval without width.
  */
 public final class Comparer {
 
     private final ComparisonSettings settings;
 
     /**
-     * A comparer with settings.
+     * Creates a comparer.
      *
-     * @param settings what to ask
+     * @param settings method, tolerance and confidence
      */
     public Comparer(ComparisonSettings settings) {
         this.settings = Objects.requireNonNull(settings, "settings");
@@ -41,15 +41,15 @@ public final class Comparer {
     }
 
     /**
-     * Compares two sides, one of which may be off by what repeats in all of its forks, so that no scatter tells of it: what
-     * is left of a warmup. The interval is wider by as much on either side.
+     * Compares two sides, one of which may have an error that is common to all of its forks, such as incomplete warmup,
+     * so that their variation does not show it. The interval is wider by as much on either side.
      *
-     * @param baseline  what was
-     * @param candidate what is, in the same unit
+     * @param baseline  the measurements before the change
+     * @param candidate the measurements after it, in the same unit
      * @param direction which values are better
      * @param allowance share by which the ratio may be off besides, 0 or more, for example 0.02
      * @return the outcome, never null
-     * @throws IllegalArgumentException if the allowance is none
+     * @throws IllegalArgumentException if the allowance is out of range
      */
     public Comparison compare(ForkSamples baseline, ForkSamples candidate, Direction direction, double allowance) {
         Optional<String> defect = defect("baseline", baseline);
@@ -62,11 +62,11 @@ public final class Comparer {
 
     /**
      * Compares a run with a history of runs of the same benchmark, such as one of each night. Runs are the unit then:
-     * their scatter has in it what changes from night to night, which no number of forks of one run shows. The
-     * candidate is taken to scatter as they do, and so should have as many forks as each of them: Student's interval
-     * for another value of a series, whatever the method of the settings.
+     * their variation includes changes from night to night, which no number of forks of one run shows. The candidate is
+     * assumed to vary as they do, and so should have as many forks as each of them: Student's interval for another
+     * value of a series, whatever the method of the settings.
      *
-     * @param history   runs of which nothing but chance tells one from another, in any order
+     * @param history   runs that differ by chance only, in any order
      * @param candidate the run to be judged, in the same unit
      * @param direction which values are better
      * @return the outcome, never null; undecided with fewer than two runs in the history

@@ -30,7 +30,7 @@ public final class Comparison {
         this.ratio = ratio;
     }
 
-    /** A comparison that stands alone. */
+    /** Creates a comparison by itself, not as one of a run. */
     static Comparison of(ComparedUnits units, ComparisonSettings settings, Direction direction,
                          RatioEstimate estimate) {
         Interval ratio = estimate.interval(settings.confidence());

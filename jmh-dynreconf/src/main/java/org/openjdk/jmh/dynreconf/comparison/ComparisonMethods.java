@@ -42,7 +42,7 @@ public final class ComparisonMethods {
     }
 
     /**
-     * The method for forks that ran in pairs, whatever was asked for.
+     * Returns the method for forks that ran in pairs, whatever was requested.
      *
      * @param wanted a method
      * @return it, if it is one of pairs; else {@link #paired()}
@@ -52,12 +52,12 @@ public final class ComparisonMethods {
     }
 
     /**
-     * The default where earlier runs of the benchmark tell how its forks scatter, as long as those of both sides do not
-     * scatter more. It goes by the name of the default.
+     * Returns the default method for a benchmark whose fork variation is known from earlier runs, which is used unless
+     * the forks of both sides vary more. It has the name of the default.
      *
      * @param variation the standard deviation of logarithms of fork means within earlier runs
      * @param freedom   its degrees of freedom: the forks of these runs less their number
-     * @return the method, which is the default itself where this is too little to go by
+     * @return the method, which is the default itself if that is too little data
      */
     public static ComparisonMethod knowing(double variation, int freedom) {
         return variation > 0 && freedom >= KnownScatterMethod.LEAST_FREEDOM

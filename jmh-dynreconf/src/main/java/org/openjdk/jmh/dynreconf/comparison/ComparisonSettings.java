@@ -2,16 +2,16 @@ package org.openjdk.jmh.dynreconf.comparison;
 
 import java.util.Objects;
 
-/** What a comparison asks; immutable. Each {@code with} method gives a changed copy. */
+/** Holds the settings of a comparison; immutable. Each {@code with} method returns a changed copy. */
 public final class ComparisonSettings {
 
-    /** The smallest change that matters, as a share, where nobody says otherwise. */
+    /** The default for the smallest relevant change, as a share. */
     public static final double TOLERANCE = 0.03;
 
     /** The same of what is counted, which repeats: most forks of one build differ by less (docs/evidence/counting.md). */
     public static final double COUNT_TOLERANCE = 0.005;
 
-    /** Confidence of the intervals, where nobody says otherwise: of twenty of them one misses the truth. */
+    /** The default confidence of the intervals, of which one in twenty misses the truth. */
     public static final double CONFIDENCE = 0.95;
 
     private static final ComparisonSettings STANDARD =
@@ -49,9 +49,9 @@ public final class ComparisonSettings {
     }
 
     /**
-     * With another tolerance.
+     * Returns a copy with another tolerance.
      *
-     * @param share the smallest change that matters, from 0, where any does, to below 1: 0.03 stands for 3 %
+     * @param share the smallest relevant change, from 0, for any change, to below 1: 0.03 is 3 %
      * @return a copy
      * @throws IllegalArgumentException if it is out of range
      */
@@ -63,9 +63,9 @@ public final class ComparisonSettings {
     }
 
     /**
-     * With another confidence.
+     * Returns a copy with another confidence.
      *
-     * @param share of intervals that contain the true ratio, between 0 and 1: 0.95 stands for 95 %
+     * @param share of intervals that contain the true ratio, between 0 and 1: 0.95 is 95 %
      * @return a copy
      * @throws IllegalArgumentException if it is out of range
      */
@@ -77,11 +77,11 @@ public final class ComparisonSettings {
     }
 
     /**
-     * With a resolution: values nearer to 0 than this count as this. Metrics that may be next to nothing need one, such
-     * as 0.00001 bytes per operation in one run and 0.00003 in the next, which nobody calls three times as much.
+     * Returns a copy with a resolution: values closer to 0 count as the resolution. Metrics near 0 need one: 0.00001
+     * bytes per operation in one run and 0.00003 in the next are no relevant change.
      *
-     * @param value the smallest value that matters, in the unit of the values, 0 or more and finite; 0 takes all values
-     *              as they are
+     * @param value the smallest relevant value, in the unit of the values, 0 or more and finite; 0 takes all values as
+     *              they are
      * @return a copy
      * @throws IllegalArgumentException if it is negative or not finite
      */

@@ -16,7 +16,7 @@ import org.openjdk.jmh.dynreconf.measurement.Sample;
 public final class ForkSamples {
 
     private final List<List<Sample>> forks;
-    /** Computed when they are asked for first, since several steps of a comparison ask. */
+    /** Computed on demand and kept, as several steps of a comparison use them. */
     private double @Nullable [] means;
 
     private ForkSamples(List<List<Sample>> forks) {

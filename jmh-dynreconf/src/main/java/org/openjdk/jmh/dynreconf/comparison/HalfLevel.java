@@ -2,7 +2,7 @@ package org.openjdk.jmh.dynreconf.comparison;
 
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 
-/** An estimate that is asked beside another one for the same answer: each may be wrong half as often (Bonferroni). */
+/** Splits the error level between two estimates of the same question: each may be wrong half as often (Bonferroni). */
 final class HalfLevel implements RatioEstimate {
 
     private final RatioEstimate estimate;

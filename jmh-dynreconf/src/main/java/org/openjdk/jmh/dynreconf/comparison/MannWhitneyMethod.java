@@ -4,9 +4,9 @@ import org.openjdk.jmh.dynreconf.statistics.HodgesLehmann;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 
 /**
- * The test of Mann and Whitney, which Peass uses (Reichelt, Kühne and Hasselbring, QRS'22), as an interval: the Hodges
- * and Lehmann estimate of the shift between logarithms of fork means. Outlying forks hardly move it. Order alone tells
- * little of few forks: at 95 % it needs four on each side, at 99 % five, and says nothing of fewer.
+ * Implements the test of Mann and Whitney, which Peass uses (Reichelt, Kühne and Hasselbring, QRS'22), as an interval:
+ * the Hodges and Lehmann estimate of the shift between logarithms of fork means. It is robust against outlying forks,
+ * but has little power with few of them: at 95 % it needs four on each side, at 99 % five.
  */
 final class MannWhitneyMethod implements ComparisonMethod {
 

@@ -11,7 +11,9 @@ final class StudentRatio implements RatioEstimate {
     private final double error;
     private final double freedom;
 
-    /** An error of 0 stands for data without scatter; degrees of freedom are not looked at then. */
+    /**
+     * Creates an estimate; an error of 0 means data without variation, for which the degrees of freedom are ignored.
+     */
     StudentRatio(double logarithm, double error, double freedom) {
         this.logarithm = logarithm;
         this.error = error;

@@ -3,23 +3,20 @@ package org.openjdk.jmh.dynreconf.comparison;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 
 /**
- * What a comparison says of the candidate, seen from the baseline.
+ * States how the candidate compares with the baseline.
  *
- * <p>Let the tolerance be t. Ratios from 1 / (1 + t) to 1 + t are changes that do not matter; both ends are as far from
- * 1 in logarithms, so that swapping the sides swaps the verdict. The interval of the ratio decides, by the first line
- * that fits:
- * <ol>
- * <li>it lies within the tolerance: {@link #SAME}, even where it excludes 1, as of a change of 0.5 % that is known
- * exactly;
- * <li>it excludes 1: {@link #FASTER} or {@link #SLOWER}. It need not lie beyond the tolerance as a whole: a change of
- * just the tolerance would then never be found, however long one measures;
- * <li>otherwise {@link #UNDECIDED}.
- * </ol>
+ * <p>Let the tolerance be t. Ratios from 1 / (1 + t) to 1 + t are irrelevant changes; both ends are as far from 1 in
+ * logarithms, so that swapping the sides swaps the verdict. The interval of the ratio decides, by the first rule that
+ * applies: <ol>
+ * <li>it is within the tolerance: {@link #SAME}, even if it excludes 1, as for an exactly known change of 0.5 %;
+ * <li>it excludes 1: {@link #FASTER} or {@link #SLOWER}. It need not be beyond the tolerance as a whole, or a change of
+ * just the tolerance would never be found;
+ * <li>otherwise {@link #UNDECIDED}. </ol>
  *
- * <p>An interval that contains the true ratio never gives a wrong verdict. So at most one verdict in twenty is wrong at 95 %,
- * wherever the true ratio lies: faster or slower where nothing has changed, faster where it is slower, same where the change
- * exceeds the tolerance. The interval keeps to that for units that are independent of each other and not far from normal:
- * not for runs of slow forks, nor where forks of one side are rarely and much slower (docs/evidence/sequential.md).
+ * <p>An interval that contains the true ratio never gives a wrong verdict. So at most one verdict in twenty is wrong at
+ * 95 %, whatever the true ratio: faster or slower if nothing has changed, faster if it is slower, same if the change
+ * exceeds the tolerance. This holds for units that are independent and nearly normal, but not for series of slow forks,
+ * nor if forks of one side are rarely and much slower (docs/evidence/sequential.md).
  */
 public enum Verdict {
 

@@ -4,11 +4,11 @@ import org.openjdk.jmh.dynreconf.statistics.Moments;
 import org.openjdk.jmh.dynreconf.statistics.WelchTest;
 
 /**
- * The default: Welch's interval of the difference between means of logarithms of fork means, so of the ratio of
- * geometric means (Welch, "The generalization of Student's problem when several different population variances are
- * involved", Biometrika 34, 1947). Forks are the unit: iterations of one fork share its compilation and memory layout,
- * and say nothing of how far the next fork is off. The sides may scatter differently, which a change of code often
- * brings about. Logarithms make errors relative and the limits of swapped sides reciprocal.
+ * Implements the default: Welch's interval of the difference between means of logarithms of fork means, that is of the
+ * ratio of geometric means (Welch, "The generalization of Student's problem when several different population variances
+ * are involved", Biometrika 34, 1947). Forks are the unit: iterations of one fork share its compilation and memory
+ * layout, and do not show how much the next fork differs. The variances of the sides may differ, as they often do after
+ * a change of code. Logarithms make errors relative and the limits of swapped sides reciprocal.
  *
  * <p>Worked example: forks of 100 and 104 against forks of 110 and 108 give the ratio √(110 · 108 / (100 · 104)), which
  * is 1.069, with 1.42 degrees of freedom, and at 95 % an interval from 0.93 to 1.23.

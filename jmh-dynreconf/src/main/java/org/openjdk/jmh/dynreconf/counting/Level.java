@@ -6,9 +6,9 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * A count at which some forks of a benchmark lie. A just-in-time compiler has a few outcomes, which inline one method or
- * another, and each of them has a count that repeats: forks lie at these and not between. A mean of all says what a fork
- * costs in the mean; levels say what a fork may cost. Immutable.
+ * Represents a count that several forks of a benchmark share; immutable. A just-in-time compiler has a few outcomes,
+ * which inline one method or another, and each has a reproducible count, with no forks in between. The mean of all
+ * forks is the expected cost of a fork; levels are the possible costs.
  */
 public final class Level {
 
@@ -46,12 +46,12 @@ public final class Level {
         return Arrays.stream(sorted).average().orElse(0);
     }
 
-    /** How many forks lie there, at least one. */
+    /** Returns how many forks are at this level, at least one. */
     public int forks() {
         return sorted.length;
     }
 
-    /** How many of some forks lie there, where all of them were among those that it was found of. */
+    /** Returns how many of some forks are at this level, if all of them were among those it was derived from. */
     int within(double... forks) {
         return (int) Arrays.stream(forks).filter(fork -> fork >= sorted[0] && fork <= sorted[sorted.length - 1])
                 .count();

@@ -8,12 +8,12 @@ import java.util.OptionalDouble;
 import org.apache.commons.math3.util.CombinatoricsUtils;
 
 /**
- * The levels of the forks of two sides beside each other. Where a compiler has several outcomes, a change may move the levels
- * or how often forks lie at each of them, and the means of all forks do not tell which. Immutable.
+ * Compares the levels of the forks of two sides; immutable. If a compiler has several outcomes, a change may move the
+ * levels or their frequencies, and the means of all forks do not show which.
  */
 public final class LevelComparison {
 
-    /** Of so many levels forks do not lie at levels any more: they scatter. */
+    /** The number of levels from which on forks count as scattered. */
     public static final int MOST = 6;
     /** Sums of probabilities in another order differ in their last digits. */
     private static final double ROUNDING = 1e-9;
@@ -58,7 +58,7 @@ public final class LevelComparison {
         return baseline.size() > 1 || candidate.size() > 1;
     }
 
-    /** Whether forks of both sides lie at each level, so that at most their shares have changed. */
+    /** Returns whether forks of both sides are at each level, so that at most their shares have changed. */
     public boolean hasSameLevels() {
         return ofBaseline.length > 0
                 && Arrays.stream(ofBaseline).allMatch(forks -> forks > 0)

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 
-/** Words for the levels at which counted forks lie. */
+/** Describes the levels of counted forks in words. */
 public final class LevelText {
 
     private static final double PERCENT = 100;
@@ -27,17 +27,17 @@ public final class LevelText {
                 .collect(Collectors.joining(", "));
     }
 
-    /** Six digits at least, or all in front of the point; nobody reads more, and exponents are hard to compare. */
+    /** Returns six digits at least, or all before the point: exponents are hard to compare. */
     private static String digits(double count) {
         return String.format(Locale.ROOT, count < EXPONENTS ? "%.6g" : "%.0f", count);
     }
 
     /**
-     * The levels of two sides, and how they lie to each other.
+     * Describes the levels of two sides and their ratios.
      *
      * @param baseline  a count of each fork
      * @param candidate of the other side
-     * @return a phrase; empty where each side has one level
+     * @return a phrase; empty if each side has one level
      */
     public static Optional<String> of(double[] baseline, double[] candidate, String unit) {
         LevelComparison levels = LevelComparison.of(baseline, candidate);

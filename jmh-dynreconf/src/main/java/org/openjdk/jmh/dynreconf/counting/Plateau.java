@@ -3,9 +3,8 @@ package org.openjdk.jmh.dynreconf.counting;
 import java.util.Arrays;
 
 /**
- * The newest windows of a fork that agree. A window is a fixed number of operations; what is counted in it is the same each
- * time when all is compiled, so that windows which agree are warm, and one in which something was compiled stands out.
- * Immutable.
+ * Holds the newest windows of a fork that agree; immutable. A window is a fixed number of operations, whose counts are
+ * equal once everything is compiled. Windows that agree are therefore warm, and a window with a compilation differs.
  */
 public final class Plateau {
 

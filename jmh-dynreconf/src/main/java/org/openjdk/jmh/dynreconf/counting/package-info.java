@@ -1,5 +1,5 @@
 /**
- * What counts of executed instructions mean: when those of one fork have settled, and at which levels those of several forks
- * lie. Counts repeat to a part in ten thousand, so that little of what is said of times holds for them.
+ * Interprets counts of executed instructions: when those of one fork have settled, and the levels of several forks.
+ * Counts repeat to a part in ten thousand, so that most statistics of times do not apply to them.
  */
 package org.openjdk.jmh.dynreconf.counting;

@@ -1,8 +1,8 @@
 package org.openjdk.jmh.dynreconf.criteria;
 
 /**
- * What a user asked of a criterion cannot be had. The message is one line that says what is wrong, where, and what
- * would be right; it can be shown as it is.
+ * Reports invalid input for a criterion. The message is one line that can be shown to users: problem, place and correct
+ * form.
  */
 public final class CriterionException extends IllegalArgumentException {
 

@@ -4,12 +4,12 @@ import org.openjdk.jmh.dynreconf.measurement.ForkRole;
 import org.openjdk.jmh.dynreconf.measurement.Iteration;
 
 /**
- * A criterion at work on one benchmark: it is told of forks and their iterations, and asked whether a phase may end.
+ * Applies a criterion to one benchmark: it receives forks and their iterations and decides whether a phase may end.
  *
- * <p>Called from one thread, for each fork in the order {@link #startFork}, then {@link #warmupIteration} and
- * {@link #measurementIteration} as they come, with {@link #judge} in between where the phase is one that the criterion
- * {@linkplain StabilityCriterion#judges judges}, then {@link #endFork}. What does not matter to a judge it need not
- * override. An exception switches dynamic reconfiguration off for the benchmark.
+ * <p>Called from one thread, for each fork in the order {@link #startFork}, then {@link #warmupIteration} and {@link
+ * #measurementIteration} as they end, with {@link #judge} in between if the criterion {@linkplain
+ * StabilityCriterion#judges judges} the phase, then {@link #endFork}. Methods without effect on a judge need not be
+ * overridden. An exception switches dynamic reconfiguration off for the benchmark.
  */
 public interface Judge {
 
@@ -51,10 +51,10 @@ public interface Judge {
     }
 
     /**
-     * May a phase end? Only asked where everything that it is about is usable.
+     * Decides whether a phase may end. It is called only if all data of the question are usable.
      *
-     * @param question which phase, of those that the criterion judges
-     * @return the answer, with the figures that it rests on
+     * @param question the phase, one of those that the criterion judges
+     * @return the judgement, with the figures that it is based on
      */
     Judgement judge(Question question);
 }

@@ -9,12 +9,15 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The answer of a judge: the criterion holds, or it does not, or the judge cannot tell and says why; with the figure
- * that was compared with the threshold, other figures by name, and the series of values behind it; immutable.
+ * States whether a criterion holds, does not hold, or is undecided and why, with the figure that was compared with the
+ * threshold, other figures by name, and the series of values behind it; immutable.
  */
 public final class Judgement {
 
-    /** Of one judgement, of which a result has hundreds: more than anybody reads, and less than memory and files mind. */
+    /**
+     * The maximum number of figures in a judgement, of which a result has hundreds: more than readers need, and few
+     * enough for memory and files.
+     */
     private static final int MOST_FIGURES = 100;
     private static final int MOST_EVIDENCE = 10_000;
     private static final int LONGEST_TEXT = 1000;
@@ -47,10 +50,9 @@ public final class Judgement {
     }
 
     /**
-     * The judge cannot tell.
+     * Creates an undecided judgement.
      *
-     * @param reason one phrase, without a capital letter in front and a full stop behind; what is beyond a thousand
-     *               characters is dropped
+     * @param reason one phrase, without initial capital and full stop; characters after the thousandth are dropped
      * @return a judgement that is not stable
      */
     public static Judgement undecided(String reason) {

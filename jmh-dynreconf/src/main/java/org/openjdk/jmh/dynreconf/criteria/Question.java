@@ -2,9 +2,7 @@ package org.openjdk.jmh.dynreconf.criteria;
 
 import java.util.Objects;
 
-/**
- * What a judge is asked at a checkpoint: may this phase end? Immutable.
- */
+/** Names the phase that a checkpoint is about; immutable. */
 public final class Question {
 
     private final Phase phase;

@@ -45,12 +45,12 @@ public interface StabilityCriterion {
     Threshold threshold();
 
     /**
-     * Whether the criterion has a say in when a phase ends. One that judges {@link Phase#MEASUREMENT} lets the
+     * Returns whether the criterion decides when a phase ends. A criterion of {@link Phase#MEASUREMENT} lets the
      * measurement slide: while it does not hold, the oldest measurement iteration becomes warmup and another one is
      * measured.
      *
-     * @param phase what may end
-     * @return whether its judges are to be asked
+     * @param phase that could end
+     * @return whether its judges are called for this phase
      */
     boolean judges(Phase phase);
 
@@ -74,7 +74,7 @@ public interface StabilityCriterion {
     /**
      * Creates the judge of one benchmark.
      *
-     * @param setup options, threshold, and what else there is to know of the run
+     * @param setup options, threshold, and other properties of the run
      * @return a new instance
      */
     Judge judge(JudgeSetup setup);

@@ -9,10 +9,10 @@ public final class Thrown {
     }
 
     /**
-     * Words what was thrown.
+     * Describes an exception or error.
      *
-     * @param thrown by anybody
-     * @return its text, of at most a thousand characters; the name of its class where it cannot say more
+     * @param thrown anything
+     * @return its text, of at most a thousand characters; the name of its class if it has none
      */
     public static String words(Throwable thrown) {
         try {

@@ -15,8 +15,8 @@ import org.openjdk.jmh.dynreconf.statistics.Quantiles;
 /**
  * The forks of earlier runs of a benchmark; immutable.
  *
- * <p>When a benchmark becomes steady is told by its longest forks: those that are at least half as long as the longest
- * one. What shorter ones measured in their last quarter may have been no end at all. How forks scatter is told by all.
+ * <p>The longest forks, at least half as long as the longest one, show when a benchmark becomes steady, since the last
+ * quarter of shorter ones may not be steady yet. All forks show how much they vary.
  */
 public final class BenchmarkHistory {
 
@@ -89,10 +89,11 @@ public final class BenchmarkHistory {
     }
 
     /**
-     * Those that tell when the benchmark becomes steady, as they ran for at least half as long as the longest one.
+     * Returns the forks that show when the benchmark becomes steady, as they ran for at least half as long as the
+     * longest one.
      *
-     * @param most that are wanted, 1 or more
-     * @return the longest of them, longest first
+     * @param most the maximum number, 1 or more
+     * @return the longest forks, longest first
      */
     public List<RememberedFork> longestForks(int most) {
         return longest.stream().sorted(Comparator.comparingDouble(RememberedFork::seconds).reversed()).limit(most)
@@ -179,7 +180,7 @@ public final class BenchmarkHistory {
         return best;
     }
 
-    /** By how much measurements are off that lie in the last quarter of the forks: the upper quartile. */
+    /** Returns the error of measurements in the last quarter of the forks: its upper quartile. */
     private double noise(double length) {
         double last = seconds - length;
         double first = Math.min(last, seconds * (1 - RememberedFork.LAST_PART));

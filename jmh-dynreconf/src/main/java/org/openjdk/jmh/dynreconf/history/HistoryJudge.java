@@ -12,13 +12,13 @@ import org.openjdk.jmh.dynreconf.measurement.Iteration;
 import org.openjdk.jmh.dynreconf.statistics.Quantiles;
 
 /**
- * A judge that knows the history of its benchmark. To the deviation that another judge expects of a measurement, it adds
- * what is known besides: how much closer forks of the history came to their end in five seconds, at the best rate from here
- * on, and how much slower the fork is than the slowest of them ended, divided by 1 + t / 10 s. So a fork ends where it and
- * the history agree. Where a fork that seems steady by itself is like none of the history, the history no longer holds,
- * neither for that fork nor for those that follow.
+ * Combines a judge with the history of its benchmark. To the expected deviation of a measurement, it adds how much
+ * closer earlier forks came to their end within five seconds, at the best rate from here on, and how much slower the
+ * fork is than the slowest of them ended, divided by 1 + t / 10 s. A fork thus ends when it and the history agree. If a
+ * fork that seems steady by itself is unlike all of the history, the history no longer holds, neither for that fork nor
+ * for later ones.
  *
- * <p>The scatter of forks of earlier runs counts for the precision of this one, as if it were known from forks of its own.
+ * <p>The variation between forks of earlier runs counts for the precision of this run as if it came from its own forks.
  */
 public final class HistoryJudge implements Judge {
 
@@ -44,12 +44,12 @@ public final class HistoryJudge implements Judge {
     private int warmups;
 
     /**
-     * Adds a history to what a judge knows.
+     * Adds a history to a judge.
      *
      * @param judge         whose figure of a measurement is an expected relative deviation
      * @param history       of the benchmark
      * @param criterion     that the judge applies
-     * @param longestWarmup how many warmup iterations a fork may have, 0 or more
+     * @param longestWarmup the maximum number of warmup iterations in a fork, 0 or more
      */
     public HistoryJudge(Judge judge, BenchmarkHistory history, ConfiguredCriterion criterion, int longestWarmup) {
         this.judge = judge;

@@ -36,7 +36,7 @@ final class PooledPrecision {
         logs.add(Math.log(time));
     }
 
-    /** The judgement in place of one that knows this run alone, where the history knows of scatter. */
+    /** Returns the judgement of this run, with the variation of the history if there is one. */
     Judgement judge(Judgement own) {
         Double confidence = own.figures().get(SteadyFigures.CONFIDENCE);
         int count = logs.size();

@@ -69,10 +69,10 @@ public final class RememberedFork {
     }
 
     /**
-     * The same fork in fewer iterations, of which each stands for as many that followed one another.
+     * Returns the same fork in fewer iterations, each of which merges consecutive ones.
      *
-     * @param most iterations, 1 or more
-     * @return the fork itself where it has no more
+     * @param most the maximum number of iterations, 1 or more
+     * @return the fork itself if it has no more
      */
     public RememberedFork inAtMost(int most) {
         int together = (times.length + most - 1) / most;

@@ -1,4 +1,2 @@
-/**
- * What earlier runs of a benchmark tell a new one: when it becomes steady, and how its forks scatter.
- */
+/** Uses earlier runs of a benchmark in a new one: when it becomes steady, and how much its forks vary. */
 package org.openjdk.jmh.dynreconf.history;

@@ -36,7 +36,7 @@ public final class DrawnIteration {
         return new DrawnIteration(sorted, seconds, vmActivity);
     }
 
-    /** Takes the array as it is: finite, ascending, not empty, and nobody else's. */
+    /** Wraps an array without a copy: finite, ascending, not empty, and not used elsewhere. */
     static DrawnIteration ofSorted(double[] sortedValues, Iteration measured) {
         return new DrawnIteration(sortedValues, measured.seconds(), measured.vmActivity());
     }

@@ -36,8 +36,8 @@ public final class IterationSampler {
     }
 
     /**
-     * Draws from an iteration. Who asks for the one that was drawn last, such as another judge of the same benchmark,
-     * is given the same values.
+     * Draws values from an iteration; the iteration that was drawn last, for another judge of the benchmark, has the
+     * same values.
      *
      * @param measured with a usable sample
      * @return the iteration as criteria see it

@@ -12,12 +12,12 @@ import org.openjdk.jmh.dynreconf.measurement.ForkRole;
 import org.openjdk.jmh.dynreconf.measurement.Iteration;
 
 /**
- * Keeps a measurement from being chosen for its quiet. Iterations that are judged and found steady are those that other
- * programs left alone, as a benchmark with a noisy neighbour seldom is, so that a result of them is too fast. Where others
- * used more than a twentieth of all processors while the fork ran, the result is therefore measured behind what was judged,
- * and nothing that is measured there decides when it ends. On a machine of its own, a benchmark is not kept waiting.
+ * Avoids a selection bias on busy machines: iterations that are found steady are those that other programs left alone,
+ * so that a result from them is too fast. If other programs used more than a twentieth of all processors while the fork
+ * ran, the result is measured after the iterations that were judged, and its own values do not decide when it ends. On
+ * an idle machine a benchmark does not wait.
  *
- * <p>What that is worth stands in docs/evidence/bench.md.
+ * <p>docs/evidence/bench.md has the effect.
  */
 public final class BusyMachineJudge implements Judge {
 
@@ -80,7 +80,7 @@ public final class BusyMachineJudge implements Judge {
         judge.endFork(kept);
     }
 
-    /** What became of a measurement is asked of the judge as ever. */
+    /** Judges the result of a measurement as the wrapped judge does. */
     @Override
     public Judgement judge(Question question) {
         if (question.phase() != Phase.MEASUREMENT || question.present() >= question.wanted()) {

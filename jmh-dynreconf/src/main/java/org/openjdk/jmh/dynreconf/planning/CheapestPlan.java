@@ -4,10 +4,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks for the cheapest plan of one benchmark. The power is what takes time, so it is asked for as rarely as possible:
- * the search begins near the optimum of Kalibera and Jones, asks of each other number of iterations first whether as
- * many forks as would be cheaper are enough at all, and ends where even the forks that no number of iterations can
- * spare cost too much.
+ * Searches the cheapest plan of one benchmark. Power is expensive to compute, so the search starts near the optimum of
+ * Kalibera and Jones, checks for each other number of iterations first whether as many forks as would be cheaper
+ * suffice, and ends when the minimum number of forks alone costs too much.
  */
 final class CheapestPlan {
 

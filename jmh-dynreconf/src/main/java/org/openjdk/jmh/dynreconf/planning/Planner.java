@@ -16,10 +16,10 @@ import org.openjdk.jmh.dynreconf.statistics.WelchPower;
  */
 public final class Planner {
 
-    /** The power that is asked for where nobody says otherwise (Cohen, "Statistical Power Analysis", 1988). */
+    /** The default power (Cohen, "Statistical Power Analysis", 1988). */
     public static final double POWER = 0.8;
 
-    /** More forks than this nobody measures. */
+    /** The maximum number of forks, more than are practical. */
     public static final int MAX_FORKS = 10_000;
 
     private final double change;
@@ -30,9 +30,9 @@ public final class Planner {
     private final double quantile;
 
     /**
-     * A planner for a change.
+     * Creates a planner for a change.
      *
-     * @param change     the smallest one to be found, as a share, above 0: 0.03 stands for 3 %
+     * @param change     the smallest one to be found, as a share, above 0: 0.03 is 3 %
      * @param confidence at which it is to be found, between 0 and 1
      * @param power      the probability of finding it, between 0 and 1
      * @throws IllegalArgumentException if one is out of range

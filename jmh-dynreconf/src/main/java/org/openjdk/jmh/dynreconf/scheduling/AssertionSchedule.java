@@ -24,10 +24,10 @@ public final class AssertionSchedule implements Schedule {
     private SortedSet<Integer> wanted = Collections.emptySortedSet();
 
     /**
-     * Benchmarks without a fork so far.
+     * Creates a schedule before the first fork.
      *
-     * @param fewest   how many measured forks each benchmark gets, be all formulas decided
-     * @param formulas that know of the forks of this run by the time that this is told of them
+     * @param fewest   the minimum number of measured forks of each benchmark, even if all formulas are decided
+     * @param formulas that receive the forks of this run before this schedule does
      */
     public AssertionSchedule(List<Integer> fewest, List<FormulaLooks> formulas) {
         this.fewest = fewest.stream().mapToInt(Integer::intValue).toArray();

@@ -15,28 +15,26 @@ import org.openjdk.jmh.dynreconf.statistics.Quantiles;
 import org.openjdk.jmh.dynreconf.statistics.StudentHalfWidth;
 
 /**
- * Makes the largest interval of a suite as small as a time allows. No fork begins that is not expected to end in time.
+ * Minimizes the largest interval of a suite within a time limit. It starts no fork that is not expected to end in time.
  *
  * <ol>
- * <li>Each benchmark gets one fork, in their order. Where not all fit, as many as possible do: those that take least.
- * <li>Each gets a second one, without which it has no interval; first those that take least.
- * <li>Then the benchmark with the widest interval gets the next fork: no other one lowers the largest. What forks take
- * matters for what still fits, and for nothing else: whatever lowers the largest interval to a given width needs these
- * forks, in whatever order.
- * </ol>
+ * <li>Each benchmark gets one fork, in their order. If not all fit, as many as possible do: the shortest.
+ * <li>Each gets a second one, without which it has no interval; the shortest first.
+ * <li>Then the benchmark with the widest interval gets the next fork: only that lowers the largest. The time of forks
+ * only decides what still fits: any schedule that lowers the largest interval to a given width needs these forks, in
+ * any order. </ol>
  *
- * <p>Widths are those of Student's interval of the mean of fork means, relative to it
- * ({@link StudentHalfWidth}). The deviation of few forks is rough, and those that agree by chance would get no further one.
- * So a benchmark counts as at least as wide as if one degree of freedom more had shown its variation in an earlier run or,
- * where that is not known, the median variation of the suite (a weighted mean of variances, as in Smyth's moderated t,
- * "Linear models and empirical Bayes methods", 2004, with a prior of one degree of freedom).
+ * <p>Widths are those of Student's interval of the mean of fork means, relative to it ({@link StudentHalfWidth}). The
+ * deviation of few forks is imprecise, and forks that agree by chance would get no further one. Therefore a benchmark
+ * counts as at least as wide as if one more degree of freedom had its variation in an earlier run or, if that is
+ * unknown, the median variation of the suite (a weighted mean of variances, as in Smyth's moderated t, "Linear models
+ * and empirical Bayes methods", 2004, with a prior of one degree of freedom).
  *
  * <p>A fork is expected to take as long as the longest of its benchmark so far; a first one as long as estimated, times
- * how much longer or shorter than estimated those of other benchmarks were. What lies between two forks is expected to
- * take as long as the longest so far, and for what lies behind the last one time is left, as much as rehearsals say
- * ({@link #wantsRehearsal()}). Benchmarks that lose most
- * of their forks, or whose relative interval cannot be computed since their mean is 0, get no further ones. The schedule
- * ends where nothing fits any more, all benchmarks have ended, or no interval has a width.
+ * how much longer or shorter than estimated those of other benchmarks were. The time between two forks is expected to
+ * be the longest so far, and the time after the last one as long as rehearsals took ({@link #wantsRehearsal()}).
+ * Benchmarks that lose most of their forks, or whose relative interval cannot be computed since their mean is 0, get no
+ * further ones. The schedule ends if nothing fits any more, all benchmarks have ended, or no interval has a width.
  */
 public final class BudgetSchedule implements Schedule {
 
@@ -128,10 +126,10 @@ public final class BudgetSchedule implements Schedule {
     }
 
     /**
-     * What it is expected to take until the next fork of a benchmark is measured.
+     * Returns the expected time until the next fork of a benchmark is measured.
      *
      * @param number of the benchmark
-     * @return seconds, those of missing warmup forks and of what lies between forks among them
+     * @return seconds, including missing warmup forks and the time between forks
      */
     public double expectedSeconds(int number) {
         BudgetedBenchmark benchmark = known(number);

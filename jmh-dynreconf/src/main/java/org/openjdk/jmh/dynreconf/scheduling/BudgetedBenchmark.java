@@ -4,10 +4,13 @@ import java.util.Arrays;
 import org.openjdk.jmh.dynreconf.statistics.Moments;
 import org.openjdk.jmh.dynreconf.statistics.StudentHalfWidth;
 
-/** What a schedule with a budget knows of one benchmark. */
+/** Holds the state of one benchmark in a schedule with a budget. */
 final class BudgetedBenchmark {
 
-    /** One may be bad luck; those that are lost more often than not tell nothing for their time. */
+    /**
+     * The number of lost forks from which a benchmark gets no more if most of its forks are lost; a single loss may be
+     * an accident.
+     */
     private static final int FUTILE = 2;
 
     private final ForkEstimate estimate;

@@ -2,9 +2,7 @@ package org.openjdk.jmh.dynreconf.scheduling;
 
 import java.util.Arrays;
 
-/**
- * What a schedule is told of a fork that has ended; immutable.
- */
+/** Describes a fork that has ended, for schedules; immutable. */
 public final class ForkEnd {
 
     private final double seconds;

@@ -24,12 +24,15 @@ final class HostTime {
         this.start = start;
     }
 
-    /** A fork was asked for; time is that of the run in seconds. */
+    /** Records that a fork was requested, at a time of the run in seconds. */
     void asked(double time) {
         asked = time;
     }
 
-    /** The fork that was asked for took so long, and all of it until now; earlier forks are told of without a question. */
+    /**
+     * Records that the requested fork took so long, and everything until now; earlier forks are reported without a
+     * request.
+     */
     void ended(double forkSeconds, double time) {
         forks++;
         if (!Double.isNaN(asked)) {

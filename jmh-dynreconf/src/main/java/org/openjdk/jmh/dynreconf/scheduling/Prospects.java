@@ -1,6 +1,6 @@
 package org.openjdk.jmh.dynreconf.scheduling;
 
-/** What is to be expected of further blocks of benchmarks, as far as those that they have had tell. */
+/** Predicts the effect of further blocks of benchmarks, from the blocks so far. */
 public interface Prospects {
 
     /**

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * How far a run is: stands in front of its schedule, and counts what that is told.
+ * Counts the progress of a run, as a wrapper of its schedule.
  *
- * <p>What is left takes so long if no benchmark ends before its last fork: for each fork that has not run, the mean of
- * its benchmark's forks so far; where there are none, what was estimated, times how much longer or shorter than
- * estimated the forks of other benchmarks were.
+ * <p>The remaining time assumes that no benchmark ends before its last fork. Each further fork takes the mean of its
+ * benchmark's forks so far or, without any, its estimate times the ratio of actual to estimated time of other
+ * benchmarks' forks.
  */
 public final class RunProgress implements Schedule {
 

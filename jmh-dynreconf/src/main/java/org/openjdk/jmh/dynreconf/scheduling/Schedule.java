@@ -3,14 +3,14 @@ package org.openjdk.jmh.dynreconf.scheduling;
 import java.util.OptionalInt;
 
 /**
- * The order in which the forks of a run are made, and when there are enough of them. It is asked for the next fork, and
- * told of each one that has ended.
+ * Decides the order of the forks of a run, and when there are enough of them: it returns the next fork, and receives
+ * each one that has ended.
  *
- * <p>Benchmarks are numbered from 0, in the order in which they would run one after the other. Where sides are compared,
- * each side of a benchmark has a number of its own.
+ * <p>Benchmarks are numbered from 0, in the order in which they would run one after the other. Where sides are
+ * compared, each side of a benchmark has a number of its own.
  *
- * <p>How long a benchmark goes on at most is not for the schedule to say: with its last fork it is told that the benchmark
- * needs no other one, be it since its configured forks are done, since its criteria hold, or since it has failed.
+ * <p>The schedule does not decide when a benchmark ends: the end of its last fork says that the benchmark needs no
+ * other one, because its configured forks are done, its criteria hold, or it has failed.
  */
 public interface Schedule {
 
@@ -21,11 +21,11 @@ public interface Schedule {
     OptionalInt next();
 
     /**
-     * A fork has ended. It need not be the one that was asked for: forks that ran in an earlier, interrupted run are
-     * told of in any order before the first question.
+     * Records that a fork has ended. It need not be the requested one: forks of an earlier, interrupted run are
+     * reported in any order before the first request.
      *
      * @param benchmark number of its benchmark, which has not ended before
-     * @param end       what came of it
+     * @param end       its result
      * @throws IllegalArgumentException if there is no such benchmark, or it has ended before
      */
     void forkEnded(int benchmark, ForkEnd end);

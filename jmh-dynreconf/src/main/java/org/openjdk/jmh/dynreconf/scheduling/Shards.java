@@ -6,12 +6,12 @@ import java.util.PriorityQueue;
 import java.util.stream.IntStream;
 
 /**
- * The benchmarks of a suite, or their forks, spread over machines: longest first, each to the machine that has least to do
- * so far (Graham 1969). The slowest machine then takes at most 4/3 − 1/(3 m) times as long as with the best partition onto
- * m machines, and mostly hardly longer. Who asks with the same times gets the same answer, on whatever machine.
+ * Distributes the benchmarks of a suite, or their forks, to machines: longest first, each to the machine with the least
+ * load so far (Graham 1969). The slowest machine then takes at most 4/3 − 1/(3 m) times as long as with the best
+ * partition onto m machines, and usually hardly longer. Equal times give the same distribution on every machine.
  *
- * <p>Worked example: benchmarks of 5, 4, 3, 3 and 3 s on two machines are spread as 5 + 3 and 4 + 3 + 3 s; 9 + 9 s would
- * be best.
+ * <p>Worked example: benchmarks of 5, 4, 3, 3 and 3 s on two machines are spread as 5 + 3 and 4 + 3 + 3 s; 9 + 9 s
+ * would be best.
  */
 public final class Shards {
 

@@ -3,8 +3,8 @@ package org.openjdk.jmh.dynreconf.sequential;
 import org.openjdk.jmh.dynreconf.statistics.OverallLevels;
 
 /**
- * At which confidence each look has to be taken, so that all of them together keep the one asked for. Immutable; it
- * depends on settings alone, and so is the same for all benchmarks of a run.
+ * Holds the confidence of each look, so that all of them together keep the requested one. Immutable; it depends on
+ * settings alone, and so is the same for all benchmarks of a run.
  */
 final class Boundary {
 
@@ -43,7 +43,7 @@ final class Boundary {
         return mostBlocks;
     }
 
-    /** The level over all looks that the settings ask for. */
+    /** Returns the level over all looks from the settings. */
     double level() {
         return level;
     }

@@ -1,8 +1,8 @@
 package org.openjdk.jmh.dynreconf.sequential;
 
 /**
- * A rule at work on one benchmark: told of each block that has ended, it says what is known by then. Called from one
- * thread. May be told of further blocks after it has said that no more are needed, and answers for them, too.
+ * Applies a rule to one benchmark: after each block it returns what is known so far. Called from one thread. It accepts
+ * further blocks after it has declared that no more are needed.
  */
 public interface DifferenceJudge {
 
@@ -15,12 +15,12 @@ public interface DifferenceJudge {
     Look endBlock(Block block);
 
     /**
-     * A block of one of several benchmarks has ended, of which all that are said to have changed are to be wrong no more
-     * often than the settings allow: each of them is believed at a smaller level then.
+     * Adds a block of one of several benchmarks, whose reported changes together are to be wrong no more often than the
+     * settings allow, so that each is tested at a smaller level.
      *
      * @param block complete or not, in the order in which blocks began
-     * @param level at which a change is believed now, over all looks; never above that of the settings
-     * @return what is known now; of a rule that has but one level, what it knows at that
+     * @param level at which a change is accepted now, over all looks; never above that of the settings
+     * @return what is known now; for a rule with a single level, at that level
      */
     default Look endBlock(Block block, double level) {
         return endBlock(block);

@@ -3,14 +3,13 @@ package org.openjdk.jmh.dynreconf.sequential;
 import org.openjdk.jmh.dynreconf.comparison.Direction;
 
 /**
- * A rule that decides, looking at each block, whether two sides differ: what users name, and the maker of judges that
- * apply it to benchmarks. Of a judge's looks at a benchmark, wherever its true ratio lies, one in twenty is to give a wrong
- * verdict at most where the confidence is 95 %, if blocks do not depend on each other: not of single looks, but of whole
- * sequences of them.
+ * Decides after each block whether two sides differ: the rule that users name, and the factory of its judges. At a
+ * confidence of 95 % and with independent blocks, at most one in twenty sequences of looks may end in a wrong verdict,
+ * whatever the true ratio.
  *
  * <p>To add one, implement this interface in a public class with a public constructor without parameters and name that
  * class in {@code META-INF/services/org.openjdk.jmh.dynreconf.sequential.DifferenceRule}. Instances hold no state of a
- * benchmark; that is what {@link #judge} creates.
+ * benchmark; {@link #judge} creates it.
  */
 public interface DifferenceRule {
 

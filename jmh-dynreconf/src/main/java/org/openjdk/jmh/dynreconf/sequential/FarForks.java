@@ -18,7 +18,7 @@ import org.openjdk.jmh.dynreconf.statistics.Quantiles;
  */
 public final class FarForks {
 
-    /** Each run is asked once, as by {@link NeighbouringBlocks}. */
+    /** The level of the test, once in each run, as in {@link NeighbouringBlocks}. */
     private static final double LEVEL = 0.01;
     private static final double FAR = 5 * 1.4826;
     private static final int FEWEST_BLOCKS = 4;

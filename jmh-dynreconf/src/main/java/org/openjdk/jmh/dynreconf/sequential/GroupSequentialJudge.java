@@ -13,11 +13,11 @@ import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 
-/** Compares all complete blocks so far, at confidences so high that all looks together keep the one asked for. */
+/** Compares all complete blocks so far, at confidences so high that all looks together keep the requested one. */
 final class GroupSequentialJudge implements DifferenceJudge {
 
     private static final Interval UNKNOWN = Interval.of(0, Double.NaN, Double.POSITIVE_INFINITY);
-    /** Before a third of all blocks, and before six, nobody knows how the others will be: a machine may become quiet. */
+    /** Before a third of all blocks, and before six, futility is not decided: a machine may become quiet. */
     private static final int FUTILE_SHARE = 3;
     private static final int FEWEST_FUTILE = 6;
 

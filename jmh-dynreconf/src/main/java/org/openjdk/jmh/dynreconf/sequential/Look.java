@@ -169,10 +169,10 @@ public final class Look {
     }
 
     /**
-     * How likely there is a verdict after some further blocks, as things look now; of a change, as {@link #chance()}.
+     * Returns the probability of a verdict after some further blocks; for an unconfirmed change, as {@link #chance()}.
      *
-     * @param further blocks, 1 or more, and no more than the bound leaves
-     * @return from 0 to 1; NaN where there is a verdict that stays, or nothing to tell it from
+     * @param further blocks, 1 or more, within the maximum
+     * @return from 0 to 1; NaN for a final verdict, or if unknown
      */
     public double chanceAfter(int further) {
         return chances == null ? Double.NaN : chances.applyAsDouble(further);

@@ -3,21 +3,23 @@ package org.openjdk.jmh.dynreconf.sequential;
 import org.openjdk.jmh.dynreconf.statistics.Moments;
 
 /**
- * Whether the blocks of a run are like those before them: then they tell less than as many independent ones, and intervals are
- * too narrow. A single benchmark has too few blocks to say so; what makes blocks alike is the machine, and so all benchmarks are
- * asked together. Called from one thread.
+ * Tests whether the blocks of a run depend on the blocks before them: they then carry less information than independent
+ * ones, and intervals are too narrow. A single benchmark has too few blocks for the test; since the machine causes the
+ * dependence, all benchmarks are tested together. Called from one thread.
  *
- * <p>Of the k log ratios of a benchmark, deviating from their mean by x<sub>i</sub>, r = ∑ x<sub>i</sub> x<sub>i + 1</sub> / ∑ x<sub>i</sub>² is the
- * autocorrelation of neighbours. In random order its mean is −1 / k; its variance, with S<sub>2</sub> and S<sub>4</sub> for the sums of squares and of
- * fourth powers, follows from counting how often products have one, both or no factor in common (Wald and Wolfowitz, Annals of
- * Mathematical Statistics 14, 1943, for ends that meet). Whatever the distribution, the sum of r + 1 / k over benchmarks is about normal
- * then, with the sum of the variances.
+ * <p>For the k log ratios of a benchmark, deviating from their mean by x<sub>i</sub>, r = ∑ x<sub>i</sub> x<sub>i +
+ * 1</sub> / ∑ x<sub>i</sub>² is the autocorrelation of neighbours. In random order its mean is −1 / k; its variance,
+ * with S<sub>2</sub> and S<sub>4</sub> for the sums of squares and of fourth powers, follows from counting how often
+ * products have one, both or no factor in common (Wald and Wolfowitz, Annals of Mathematical Statistics 14, 1943, for
+ * ends that meet). Whatever the distribution, the sum of r + 1 / k over benchmarks is about normal then, with the sum
+ * of the variances.
  *
- * <p>Worked example: −1, 0, 0, 1 has r = 0, where the mean of all orders is −1 / 4, and the variance 1 / 16: half of all orders have −1 beside 1, and r = −1 / 2.
+ * <p>Worked example: −1, 0, 0, 1 has r = 0, where the mean of all orders is −1 / 4, and the variance 1 / 16: half of
+ * all orders have −1 beside 1, and r = −1 / 2.
  */
 public final class NeighbouringBlocks {
 
-    /** Each run is asked once: of a hundred whose blocks are independent, one is said to have blocks that are alike. */
+    /** The critical value of one test in each run: of a hundred runs with independent blocks, one is reported. */
     private static final double CRITICAL = 2.326;
     private static final int FEWEST_BLOCKS = 4;
 

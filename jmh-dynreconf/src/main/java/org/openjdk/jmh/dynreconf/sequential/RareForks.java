@@ -1,17 +1,17 @@
 package org.openjdk.jmh.dynreconf.sequential;
 
 /**
- * What forks can hide that have not run yet; immutable. If one side has forks that are rarely three times as slow, or as fast, as all
- * others, k blocks without any of them tell of the others alone: such blocks seem to have changed, and no statistic of them
- * knows better.
+ * Bounds the effect of rare forks that have not been observed yet; immutable. If one side has forks that are rarely
+ * three times as slow, or as fast, as all others, k blocks without any of them describe the others alone: they seem to
+ * show a change, and no statistic of them can correct that.
  *
- * <p>A difference d of the logarithms would be undone by such forks if their share were d / log 3 or more. That k blocks have none of
- * them has the probability (1 − d / log 3)<sup>k</sup> at most; times the share of benchmarks that are like that, assumed to be
- * {@value #SHARE}, it is the p-value of this explanation. It is never above that share, so that a benchmark that is judged by
- * itself at 95 % need not wait for more blocks.
+ * <p>A difference d of the logarithms would be cancelled by such forks if their share were d / log 3 or more. That k
+ * blocks have none of them has the probability (1 − d / log 3)<sup>k</sup> at most; times the share of such benchmarks,
+ * assumed to be {@value #SHARE}, it is the p-value of this explanation. It is never above that share, so that a
+ * benchmark judged by itself at 95 % need not wait for more blocks.
  *
- * <p>Worked example: 20 % more, 0.182, would be undone by a share of 0.166 of such forks. Eight blocks are without one with a probability
- * of 0.834<sup>8</sup> = 0.234, so that the p-value is 0.0117.
+ * <p>Worked example: 20 % more, 0.182, would be cancelled by a share of 0.166 of such forks. Eight blocks have none of
+ * them with a probability of 0.834<sup>8</sup> = 0.234, so that the p-value is 0.0117.
  */
 final class RareForks {
 

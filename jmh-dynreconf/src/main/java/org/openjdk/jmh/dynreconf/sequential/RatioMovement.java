@@ -19,7 +19,7 @@ import org.openjdk.jmh.dynreconf.statistics.StudentHalfWidth;
  */
 public final class RatioMovement {
 
-    /** Each benchmark is asked once: of a hundred whose ratio stays, one is said to move. */
+    /** The confidence of one test for each benchmark: of a hundred whose ratio is constant, one is reported. */
     private static final double CONFIDENCE = 0.99;
 
     private final StudentHalfWidth student = new StudentHalfWidth(CONFIDENCE);

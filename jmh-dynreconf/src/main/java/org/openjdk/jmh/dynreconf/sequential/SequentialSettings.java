@@ -3,16 +3,16 @@ package org.openjdk.jmh.dynreconf.sequential;
 import java.util.Objects;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
 
-/** What a sequence of looks asks; immutable. Each {@code with} method gives a changed copy. */
+/** Holds the settings of a sequence of looks; immutable. Each {@code with} method returns a changed copy. */
 public final class SequentialSettings {
 
-    /** How many blocks there are at most, where nobody says otherwise. */
+    /** The default maximum number of blocks. */
     public static final int MOST_BLOCKS = 20;
 
     /** After how many blocks the first look is taken: of fewer, the scatter is hardly known. */
     public static final int FIRST_LOOK = 3;
 
-    /** After how many blocks sides can be told to be the same, where they may be earlier than at the first look. */
+    /** The number of blocks of an early look, which may find that both sides are the same. */
     private static final int EARLY_LOOK = 2;
 
     /** Below this chance of a verdict within the bound, going on is futile. */

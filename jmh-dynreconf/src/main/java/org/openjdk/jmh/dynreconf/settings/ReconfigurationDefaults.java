@@ -42,7 +42,7 @@ public final class ReconfigurationDefaults {
     /** How far the warmup vector reaches back: the s^W of FSE'20, Eq. 1. */
     public static final int WARMUP_WINDOW = 5;
 
-    /** How far the fork vector reaches back: 0 stands for all forks, as in FSE'20, Eq. 2. */
+    /** The length of the fork vector: 0 means all forks, as in FSE'20, Eq. 2. */
     public static final int FORK_WINDOW = 0;
 
     /** Invocations drawn from an iteration. */
@@ -56,7 +56,7 @@ public final class ReconfigurationDefaults {
 
     /**
      * Relative change of the level at which measurement iterations contradict the warmup's verdict, if the change is
-     * significant: the precision that FSE'20 asks of RCIW, following Georges et al. 2007.
+     * significant: the precision that FSE'20 requires of RCIW, following Georges et al. 2007.
      */
     public static final double CONTRADICTION_TOLERANCE = 0.03;
 

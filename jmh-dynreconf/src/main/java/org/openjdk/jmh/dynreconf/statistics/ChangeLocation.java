@@ -125,11 +125,12 @@ public final class ChangeLocation {
     }
 
     /**
-     * What a value beside the change is expected to tell for it against a neighbouring step, if the change is where it is
-     * said: half the squared difference of the levels in standard deviations, as far as it is trusted.
+     * Returns the expected information of a value beside the change for its place against a neighbouring step, if the
+     * estimated place is right: half the squared difference of the levels in standard deviations, as far as it is
+     * trusted.
      *
      * @param step from 0
-     * @return nats, above 0; infinite where nothing scatters
+     * @return nats, above 0; infinite without variation
      */
     public double information(int step) {
         Split split = new Split();
@@ -141,8 +142,8 @@ public final class ChangeLocation {
     }
 
     /**
-     * What a value tells in the middle of where the change may be, which is no more than one bit: a quarter of what it tells
-     * beside the change where that is little (of a binary channel with normal noise, within 7 % of the integral).
+     * Returns the information of a value in the middle of the possible places, at most one bit: a quarter of that
+     * beside the change if that is small (a binary channel with normal noise, within 7 % of the integral).
      *
      * @param information of {@link #information}
      * @return nats, above 0

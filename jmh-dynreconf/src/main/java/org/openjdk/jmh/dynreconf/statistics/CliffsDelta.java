@@ -1,8 +1,8 @@
 package org.openjdk.jmh.dynreconf.statistics;
 
 /**
- * How much more often a value of one sample lies above one of another than below it: an effect size that depends on
- * order alone (Cliff, "Dominance statistics", Psychological Bulletin 114(3), 1993).
+ * Computes how much more often a value of one sample is above one of another than below it: an effect size that depends
+ * on order alone (Cliff, "Dominance statistics", Psychological Bulletin 114(3), 1993).
  */
 public final class CliffsDelta {
 

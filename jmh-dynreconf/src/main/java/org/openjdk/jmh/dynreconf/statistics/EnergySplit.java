@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class EnergySplit {
 
-    /** Fewer have no pair to tell their own scatter from. */
+    /** Shorter parts have no pair to estimate their own variation from. */
     static final int SHORTEST_PART = 2;
 
     private final double[] sorted;

@@ -13,12 +13,12 @@ public final class FalseDiscoveryRate {
     }
 
     /**
-     * How many of the tests are discoveries: the largest k of which the k-th smallest p-value is at most k · rate / m,
-     * of m tests. They are those with p-values up to k · rate / m. Worked example: of 0.01, 0.04, 0.03 and 0.5 at the
-     * rate 0.05, only 0.01 is below its bound of 0.0125, 0.025, 0.0375 and 0.05, so there is one discovery.
+     * Returns the number of discoveries: the largest k for which the k-th smallest p-value is at most k · rate / m, of
+     * m tests. They are those with p-values up to k · rate / m. Worked example: of 0.01, 0.04, 0.03 and 0.5 at the rate
+     * 0.05, only 0.01 is below its bound of 0.0125, 0.025, 0.0375 and 0.05, so there is one discovery.
      *
-     * @param pValues one for each test, from 0 to 1, in any order; NaN stands for a test that tells nothing, which counts
-     *                among the tests and is no discovery
+     * @param pValues one for each test, from 0 to 1, in any order; NaN is a test without information, which counts as a
+     *                test and is no discovery
      * @param rate    between 0 and 1
      * @return from 0 to the number of tests
      */

@@ -3,20 +3,18 @@ package org.openjdk.jmh.dynreconf.statistics;
 import java.util.Arrays;
 
 /**
- * Gaussian kernel density of weighted values on equidistant points, in time proportional to values plus points. Made for
- * the values first, and then asked on any number of grids of points. Keeps its buffers from call to call; not thread
- * safe.
+ * Computes the Gaussian kernel density of weighted values on equidistant points, in time proportional to values plus
+ * points. It is prepared for the values and then evaluated on any number of grids. It reuses its buffers; not
+ * thread-safe.
  *
  * <p>Implementation note. The textbook adds the kernel of each value at each point. Here each value's kernel is first
- * replaced by a cubic interpolation between kernels that stand at cells of a regular grid, eight to a bandwidth (cubic
+ * replaced by a cubic interpolation between kernels at the cells of a regular grid, eight to a bandwidth (cubic
  * Lagrange weights, which may be negative); the cells are then convolved with the kernel, and the result is
- * interpolated once more, again by cubics, at the points. Two errors are made:
- * <ol>
+ * interpolated once more, again by cubics, at the points. Two errors are made: <ol>
  * <li>Interpolation, twice. A cubic through four equidistant nodes misses a function by at most 3/128 of its fourth
  * derivative times the fourth power of the distance of nodes; a Gaussian's fourth derivative is at most 3/h⁴ of its
  * peak. With cells of h/8 this is 1.7·10⁻⁵ of the peak of one kernel, and twice that for both.
- * <li>Kernels are cut off {@value #CUTOFF} bandwidths away, where they are below 10⁻¹² of their peak.
- * </ol>
+ * <li>Kernels are cut off {@value #CUTOFF} bandwidths away, where they are below 10⁻¹² of their peak. </ol>
  */
 public final class GridDensity {
 

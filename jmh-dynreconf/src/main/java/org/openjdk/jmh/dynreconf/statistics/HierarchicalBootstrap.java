@@ -76,15 +76,15 @@ public final class HierarchicalBootstrap {
     }
 
     /**
-     * By how much a percentile interval is too narrow if its data are n independent units, such as forks: the spread
-     * of resampled means misses the factor √(n / (n − 1)) of the unbiased standard deviation, and its percentiles stand
-     * for normal quantiles where Student's with n − 1 degrees of freedom are due (Hesterberg, "What teachers should
-     * know about the bootstrap", The American Statistician 69(4), 2015, section 3.2).
+     * Returns the factor by which a percentile interval is too narrow if its data are n independent units, such as
+     * forks: the spread of resampled means misses the factor √(n / (n − 1)) of the unbiased standard deviation, and its
+     * percentiles are normal quantiles instead of Student's with n − 1 degrees of freedom (Hesterberg, "What teachers
+     * should know about the bootstrap", The American Statistician 69(4), 2015, section 3.2).
      *
      * @param units      independent units, 1 or more
      * @param confidence of the interval, between 0 and 1
-     * @return above 1, for example 35 for two units and 2.0 for five at 99 %; 1 for a single unit, of whose spread
-     *         nothing can be known
+     * @return above 1, for example 35 for two units and 2.0 for five at 99 %; 1 for a single unit, whose spread is
+     *         unknown
      */
     public static double smallSampleFactor(int units, double confidence) {
         if (units < 2) {

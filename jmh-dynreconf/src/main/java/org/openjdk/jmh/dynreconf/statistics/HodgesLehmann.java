@@ -48,11 +48,11 @@ public final class HodgesLehmann {
     }
 
     /**
-     * The interval: from the k-th smallest to the k-th largest difference, with the largest k of which fewer than k
-     * pairs have a probability of at most half the level. Ties make it wider than it need be.
+     * Returns the interval from the k-th smallest to the k-th largest difference, with the largest k of which fewer
+     * than k pairs have a probability of at most half the level. Ties make it conservative.
      *
      * @param confidence between 0 and 1
-     * @return estimate and limits; infinite ones where so few values tell nothing at this confidence
+     * @return estimate and limits; infinite with too few values for this confidence
      */
     public Interval interval(double confidence) {
         int k = 0;

@@ -99,12 +99,7 @@ public final class Interval {
         return upper == lower ? 0 : (upper - lower) / Math.abs(point);
     }
 
-    /**
-     * Whether a value lies inside, the limits included.
-     *
-     * @param value any number
-     * @return true if so
-     */
+    /** Returns whether a value is inside, the limits included. */
     public boolean contains(double value) {
         return lower <= value && value <= upper;
     }

@@ -46,8 +46,8 @@ public final class KernelDensity {
     }
 
     /**
-     * Silverman's rule of thumb, 0.9 · min(s, IQR / 1.34) · n<sup>−1/5</sup> (Silverman 1986, Eq. 3.31). Where the
-     * quartiles coincide, the interquartile range tells nothing and s is taken alone.
+     * Computes the bandwidth by Silverman's rule of thumb, 0.9 · min(s, IQR / 1.34) · n<sup>−1/5</sup> (Silverman 1986,
+     * Eq. 3.31). If the quartiles coincide, s alone is used.
      *
      * @param standardDeviation  s, 0 or more
      * @param interquartileRange IQR, 0 or more, in the same unit

@@ -62,7 +62,7 @@ public final class KullbackLeibler {
         return Math.pow(2, -symmetricDivergence(p, q));
     }
 
-    /** Compares by operators: Math.max, which has to tell zeros apart, takes several times as long. */
+    /** Normalizes by comparison operators: Math.max, which distinguishes zeros, takes several times as long. */
     private static void normalise(double[] density) {
         double peak = 0;
         for (double value : density) {

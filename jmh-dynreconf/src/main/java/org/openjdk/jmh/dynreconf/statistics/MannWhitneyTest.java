@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.apache.commons.math3.distribution.NormalDistribution;
 
 /**
- * The Mann-Whitney U test: do two samples come from the same distribution, as far as order tells? (Mann and Whitney,
- * "On a test of whether one of two random variables is stochastically larger than the other", 1947.)
+ * Performs the Mann-Whitney U test of whether two samples come from the same distribution, by order alone (Mann and
+ * Whitney, "On a test of whether one of two random variables is stochastically larger than the other", 1947).
  */
 public final class MannWhitneyTest {
 

@@ -9,17 +9,17 @@ import org.apache.commons.math3.analysis.solvers.BrentSolver;
 import org.apache.commons.math3.distribution.NormalDistribution;
 
 /**
- * Which level all looks together keep, for each nominal level at one of them, in the shape of {@link SequentialLevels}; for
- * several threads. The smallest overall level at which a look so far rejects is a p-value that holds whenever one stops: if
- * nothing has changed, it is α or less with the probability α.
+ * Maps the nominal level at one look to the overall level of all looks, for the boundary of {@link SequentialLevels};
+ * thread-safe. The smallest overall level at which a look so far rejects is a p-value that is valid at any stopping
+ * time: if nothing has changed, it is α or less with the probability α.
  *
- * <p>In units of a normal distribution, the overall level is a smooth, nearly straight function of the critical value at
- * the last look. It is known exactly at Chebyshev's points and interpolated between them, to four digits. Beyond the last
- * point, where the recursion has no digits left, stands the sum of all nominal levels, which is never below the overall
- * level.
+ * <p>In units of a normal distribution, the overall level is a smooth, nearly straight function of the critical value
+ * at the last look. It is computed exactly at Chebyshev's points and interpolated between them, to four digits. Beyond
+ * the last point, where the recursion loses all digits, the sum of all nominal levels replaces it, which is never below
+ * the overall level.
  *
- * <p>Worked example: with looks at 3 to 20 values, the nominal level 0.0164 at the last look is that of an overall level
- * of 0.050.
+ * <p>Worked example: with looks at 3 to 20 values, the nominal level 0.0164 at the last look is that of an overall
+ * level of 0.050.
  */
 public final class OverallLevels {
 
@@ -39,7 +39,7 @@ public final class OverallLevels {
     private final int last;
     /** The critical value of the overall level, at each point. */
     private final double[] overall;
-    /** For each level that was asked for. */
+    /** Nominal levels by requested overall level. */
     private final Map<Double, double[]> nominals = new HashMap<>();
 
     private OverallLevels(int first, int last) {

@@ -3,11 +3,11 @@ package org.openjdk.jmh.dynreconf.statistics;
 import java.util.Arrays;
 
 /**
- * Quantiles by linear interpolation between order statistics: type 7 of Hyndman and Fan ("Sample quantiles in
+ * Computes quantiles by linear interpolation between order statistics: type 7 of Hyndman and Fan ("Sample quantiles in
  * statistical packages", The American Statistician 50(4), 1996), the default of R and NumPy.
  *
- * <p>Of n ascending values, the quantile at probability p lies at position (n − 1) · p, counted from 0. Worked example:
- * the lower quartile of 1, 2, 3, 4 lies at position 0.75 and is 1.75.
+ * <p>For n ascending values, the quantile at probability p is at position (n − 1) · p, counted from 0. Worked example:
+ * the lower quartile of 1, 2, 3, 4 is at position 0.75 and is 1.75.
  */
 public final class Quantiles {
 

@@ -5,11 +5,11 @@ import org.apache.commons.math3.analysis.solvers.BrentSolver;
 import org.apache.commons.math3.distribution.NormalDistribution;
 
 /**
- * The nominal levels at which Student's test may be asked after each value, so that all looks together keep a level;
- * immutable. The critical values in units of a normal distribution go with (k / K)<sup>Δ − 1/2</sup> at k of at most K
- * values (Wang and Tsiatis, Biometrics 43, 1987): Δ = 1/2 is the constant level of Pocock, Δ = 0 the boundary of O'Brien
- * and Fleming, strict at first and nearly the overall level in the end. Their constant is found such that
- * {@link RepeatedStudentTest} has the overall level, exactly, for a sample of normal values.
+ * Computes the nominal levels of Student's test after each value, such that all looks together keep an overall level;
+ * immutable. The critical values in units of a normal distribution are proportional to (k / K)<sup>Δ − 1/2</sup> at k
+ * of at most K values (Wang and Tsiatis, Biometrics 43, 1987): Δ = 1/2 is the constant level of Pocock, Δ = 0 the
+ * boundary of O'Brien and Fleming, strict at first and nearly the overall level in the end. Their constant is found
+ * such that {@link RepeatedStudentTest} has the overall level, exactly, for a sample of normal values.
  *
  * <p>Worked example: with a level of 0.05 and looks at 3 to 10 values, Δ = 1/2 has the nominal level 0.0120 at each
  * look.

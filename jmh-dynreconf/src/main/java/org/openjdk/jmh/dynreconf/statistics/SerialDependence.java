@@ -4,29 +4,30 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * How much each value of a series is like the one before, apart from changes of its level: the coefficient φ of an
- * autoregressive process x<sub>t</sub> = φ x<sub>t − 1</sub> + e<sub>t</sub> (Yule, Philosophical Transactions of the
- * Royal Society A 226, 1927), of which x<sub>t</sub> − φ x<sub>t − 1</sub> are the values that do not depend on each other (Cochrane and
- * Orcutt, JASA 44, 1949; the first one after Prais and Winsten, 1954).
+ * Estimates how much each value of a series depends on the one before, apart from changes of its level: the coefficient
+ * φ of an autoregressive process x<sub>t</sub> = φ x<sub>t − 1</sub> + e<sub>t</sub> (Yule, Philosophical Transactions
+ * of the Royal Society A 226, 1927), in which the values x<sub>t</sub> − φ x<sub>t − 1</sub> are independent (Cochrane
+ * and Orcutt, JASA 44, 1949; the first one after Prais and Winsten, 1954).
  *
- * <p>With r<sub>k</sub> for the autocorrelation at lag k of the deviations from the mean of their segment, and n values, φ is the larger
- * one of
+ * <p>With r<sub>k</sub> for the autocorrelation at lag k of the deviations from the mean of their segment, and n
+ * values, φ is the larger one of
  *
  * <ul>
- * <li>(r<sub>1</sub> + 2.5 / n) / (1 − 10 / n), which is what neighbours say;
- * <li>(λ − 1) / (λ + 1) with λ = (1 + 2 ∑ (1 − k / (K + 1)) r<sub>k</sub>) / (1 − 2.2 (K + 1) / n), sum over the lags to K = n / 8, 3 to 7:
- * by λ the variance of a mean is larger than if values were independent (Bartlett's weights; Newey and West, Econometrica
- * 55, 1987), and with this φ an autoregressive process has the same λ. It sees what stays for a week, which neighbours show
- * but little of.
+ * <li>(r<sub>1</sub> + 2.5 / n) / (1 − 10 / n), from neighbouring values;
+ * <li>(λ − 1) / (λ + 1) with λ = (1 + 2 ∑ (1 − k / (K + 1)) r<sub>k</sub>) / (1 − 2.2 (K + 1) / n), sum over the lags
+ * to K = n / 8, 3 to 7: by λ the variance of a mean is larger than if values were independent (Bartlett's weights;
+ * Newey and West, Econometrica 55, 1987), and with this φ an autoregressive process has the same λ. It detects effects
+ * that last for a week, which neighbours show only weakly.
  * </ul>
  *
- * <p>What is added and divided by makes up for the bias of r (Marriott and Pope, Biometrika 41, 1954; Kendall, same volume), which
- * is larger here, as the place that parts the series was chosen for how much the parts differ: the constants are those that are right
- * on average for one such place in 20 to 100 normal values without a change, by simulation. Divisors are 0.3 at least. Where more
- * changes are taken out the same constants stand: changes that are real were not chosen by their noise.
+ * <p>The summands and divisors correct the bias of r (Marriott and Pope, Biometrika 41, 1954; Kendall, same volume),
+ * which is larger here, as the series was split where its parts differ most: the constants are right on average for one
+ * such place in 20 to 100 normal values without a change, by simulation. Divisors are at least 0.3. The same constants
+ * hold if more changes are removed, since real changes were not selected by their noise.
  *
- * <p>Worked example: 1, 3, 1, 3, 1, 3, 1, 3 in one segment deviate by −1, 1, … from 2, r<sub>1</sub> is −7 / 8, and φ is 0. Of 1, 1, 1, 1, 3, 3, 3, 3 r
- * is 5 / 8, 2 / 8, −1 / 8, so that the first φ, (0.625 + 0.3125) / 0.3, is more than 0.9, which is the most that is said.
+ * <p>Worked example: 1, 3, 1, 3, 1, 3, 1, 3 in one segment deviate by −1, 1, … from 2, r<sub>1</sub> is −7 / 8, and φ
+ * is 0. Of 1, 1, 1, 1, 3, 3, 3, 3 r is 5 / 8, 2 / 8, −1 / 8, so that the first φ, (0.625 + 0.3125) / 0.3, is more than
+ * 0.9, its maximum.
  */
 final class SerialDependence {
 

@@ -3,15 +3,14 @@ package org.openjdk.jmh.dynreconf.statistics;
 import java.util.Arrays;
 
 /**
- * How far a mean may be off: the half width t · s / √n of Student's interval of the mean of n values with the standard
- * deviation s, where t is the quantile of Student's distribution with n − 1 degrees of freedom at (1 + confidence) / 2. It
- * has the unit of s: with the coefficient of variation, it is relative to the mean.
+ * Computes the half-width t · s / √n of Student's interval of the mean of n values with the standard deviation s, where
+ * t is the quantile of Student's distribution with n − 1 degrees of freedom at (1 + confidence) / 2. It has the unit of
+ * s: from a coefficient of variation, it is relative to the mean.
  *
- * <p>Worked example: 9, 10 and 11 have the coefficient of variation 0.1 and t = 4.303 at 95 %, so that their mean may be
- * off by 4.303 · 0.1 / √3 = 24.8 %.
+ * <p>Worked example: 9, 10 and 11 have the coefficient of variation 0.1 and t = 4.303 at 95 %, so that their mean may
+ * be off by 4.303 · 0.1 / √3 = 24.8 %.
  *
- * <p>Quantiles are computed once for each n, so that one object can be asked thousands of times. Not for several threads at
- * once.
+ * <p>Quantiles are computed once for each n, so that one object can be called thousands of times. Not thread-safe.
  */
 public final class StudentHalfWidth {
 
@@ -33,11 +32,11 @@ public final class StudentHalfWidth {
     }
 
     /**
-     * The half width.
+     * Returns the half-width.
      *
-     * @param deviation s, 0 or more; not looked at for fewer than two values
+     * @param deviation s, 0 or more; ignored for fewer than two values
      * @param count     n, 0 or more
-     * @return 0 or more; infinite for fewer than two values, which tell nothing of how much they differ
+     * @return 0 or more; infinite for fewer than two values
      */
     public double of(double deviation, int count) {
         if (count < 2) {

@@ -6,9 +6,9 @@ import org.apache.commons.math3.special.Gamma;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Quantiles of Student's distribution, by Newton's method: right of 0 the distribution function is concave, so that steps
- * from the left never pass the quantile. From the normal quantile, which is never above it, a few of them are enough, where
- * a search by brackets asks for the distribution function some thirty times.
+ * Computes quantiles of Student's distribution by Newton's method: right of 0 the distribution function is concave, so
+ * that steps from the left never pass the quantile. From the normal quantile, which is never above it, a few steps
+ * suffice, whereas bracketing evaluates the distribution function some thirty times.
  */
 public final class StudentQuantile {
 
@@ -21,8 +21,8 @@ public final class StudentQuantile {
     /** Nearly 2³² divided by the golden ratio: multiplied by it, the upper bits of a hash depend on all of them. */
     private static final int SPREAD = 0x9E3779B9;
     /**
-     * The latest answers, each at the hash of its question: looks at many benchmarks ask the same few. Answers are
-     * immutable, so that threads that do not see each other's compute one twice, and that is all.
+     * A cache of recent answers, by the hash of the question, as many benchmarks use the same few. Answers are
+     * immutable: threads that do not see each other's entries compute a value twice, without other effects.
      */
     private static final @Nullable Answer[] ANSWERS = new Answer[1 << BITS];
 

@@ -1,6 +1,6 @@
 package org.openjdk.jmh.dynreconf.text;
 
-/** By how many mistakes of somebody who types a name differs from another: to find the one that was meant. */
+/** Computes the number of typing errors between two names, to suggest the one that was meant. */
 public final class EditDistance {
 
     private EditDistance() {

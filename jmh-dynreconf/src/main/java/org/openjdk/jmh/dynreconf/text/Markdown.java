@@ -17,7 +17,7 @@ public final class Markdown {
     private static final Pattern NUMBERED = Pattern.compile("^(\\d{1,9})([.)])(?=\\s|$)");
     private static final Pattern INLINE =
             Pattern.compile("[\\\\*_|`~]|\\[(?=[\\[^])|\\](?=[\\[(:])|(?<=\\s)#(?=#*\\s*$)");
-    /** Boxes of tasks, mentions, references to issues and merge requests, addresses, and signs that pictures stand for. */
+    /** Matches task boxes, mentions, references to issues and merge requests, addresses, and emoji codes. */
     private static final Pattern REFERENCE =
             Pattern.compile("^\\[(?=[ xX]\\])|@(?=\\w)|(?<!&)#(?=\\w)|[!%](?=\\d)|(?<!\\w)\\$(?=\\d)"
                     + "|:(?=//)|:(?=[\\w+-]+:)|(?i:www(?=\\.)|\\bGH(?=-\\d))");

@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Values that nobody should read in results, such as that of {@code -Dpassword=...}. All of them are masked in the same way,
- * so that runs that differ in nothing else are runs with the same arguments.
+ * Masks confidential values in results, such as that of {@code -Dpassword=...}. All are masked alike, so that runs that
+ * differ in nothing else count as runs with the same arguments.
  */
 public final class Secrets {
 
@@ -33,11 +33,11 @@ public final class Secrets {
     }
 
     /**
-     * Masks what an argument should not tell.
+     * Masks confidential values of an argument.
      *
      * @param argument of a virtual machine, or a line with several
-     * @return the same, but for the values of properties whose names speak of a password, secret, token or the like, and
-     *         for passwords in addresses
+     * @return the same, with masked values of properties whose names contain a word like password, secret or token, and
+     *         masked passwords in addresses
      */
     public static String masked(String argument) {
         StringBuilder masked = new StringBuilder();
@@ -66,7 +66,7 @@ public final class Secrets {
     }
 
     /**
-     * Masks what arguments should not tell.
+     * Masks confidential values of arguments.
      *
      * @param arguments of a virtual machine
      * @return as many, in the same order

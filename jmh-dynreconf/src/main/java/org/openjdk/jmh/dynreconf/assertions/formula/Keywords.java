@@ -5,7 +5,7 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.Set;
 
-/** Names that mean something of their own wherever they stand. */
+/** Lists the names with a meaning of their own everywhere in a formula. */
 final class Keywords {
 
     private static final Set<String> ALL = Collections.unmodifiableSet(new HashSet<>(

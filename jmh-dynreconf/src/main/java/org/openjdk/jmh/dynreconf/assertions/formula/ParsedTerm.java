@@ -45,7 +45,7 @@ final class ParsedTerm {
         return unit;
     }
 
-    /** Where a number without a unit stands; below 0 where there is none. */
+    /** Returns the position of a number without a unit; below 0 if there is none. */
     int bareNumber() {
         return bareNumber;
     }

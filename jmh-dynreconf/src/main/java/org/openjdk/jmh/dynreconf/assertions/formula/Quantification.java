@@ -14,12 +14,12 @@ public final class Quantification extends Formula {
     private final Formula body;
 
     /**
-     * A quantification.
+     * Creates a quantification.
      *
-     * @param universal whether it is stated for all values; otherwise for at least one
-     * @param variable  name that stands for the values
+     * @param universal whether the formula must hold for all values; otherwise for at least one
+     * @param variable  name of the variable
      * @param values    at least one
-     * @param body      the formula in which the variable stands
+     * @param body      the formula with the variable
      */
     public Quantification(boolean universal, String variable, List<String> values, Formula body) {
         this.universal = universal;

@@ -27,7 +27,7 @@ final class Token {
         return kind;
     }
 
-    /** As it stands in the formula, without quotes. */
+    /** Returns the text in the formula, without quotes. */
     String text() {
         return text;
     }

@@ -115,7 +115,7 @@ final class Tokens {
         return anyName(what);
     }
 
-    /** Reads a name, which must come next where a word of the language could not stand. */
+    /** Reads a name, which must come next, in a place where no keyword is possible. */
     String anyName(String what) {
         if (peek().kind() != Token.Kind.NAME) {
             throw expected(what);

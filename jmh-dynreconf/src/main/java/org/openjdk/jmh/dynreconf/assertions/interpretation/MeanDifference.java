@@ -18,7 +18,7 @@ final class MeanDifference {
         this.freedom = freedom;
     }
 
-    /** With Welch's degrees of freedom (the Welch-Satterthwaite equation); a single value stands for a constant. */
+    /** Creates the difference with the Welch-Satterthwaite degrees of freedom; a single value is a constant. */
     static MeanDifference welch(double[] left, double[] right) {
         double leftError = squaredError(left);
         double rightError = squaredError(right);

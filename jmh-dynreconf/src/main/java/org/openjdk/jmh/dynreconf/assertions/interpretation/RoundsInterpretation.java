@@ -8,16 +8,16 @@ import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.dynreconf.statistics.WelchSlope;
 
 /**
- * Forks of the same number belong together, as they ran in the same round: Student's one-sided tests of the logarithms of
- * their ratios, in both directions. What a machine that is slow for a while does to a round drops out. Each round gives
- * one number, also of a growth its slope, so that what is known of tests that are asked after each value of a sample holds
- * exactly.
+ * Pairs forks of the same number, as they ran in the same round: Student's one-sided tests of the logarithms of their
+ * ratios, in both directions. A slow phase of the machine during a round cancels out. Each round gives one number, for
+ * a growth its slope, so that results on sequential tests of one sample hold exactly.
  *
- * <p>What has no round, a constant or a baseline, is compared with by Welch's tests, as {@code forks} does. With a baseline
- * the estimates at different looks have more in common than those of a sample, so that looks together are wrong less often.
+ * <p>Quantities without rounds, constants and baselines, are compared by Welch's tests, as by {@code forks}. With a
+ * baseline, the estimates at different looks have more in common than those of a sample, so that looks together are
+ * wrong less often.
  *
- * <p>Worked example, at 5 %: rounds with the ratios 0.93, 0.95 and 0.94 have the logarithms -0.0726, -0.0513 and -0.0619, an
- * error of 0.00614, and with 2 degrees of freedom the limits 0.923 and 0.957.
+ * <p>Worked example, at 5 %: rounds with the ratios 0.93, 0.95 and 0.94 have the logarithms -0.0726, -0.0513 and
+ * -0.0619, an error of 0.00614, and with 2 degrees of freedom the limits 0.923 and 0.957.
  */
 final class RoundsInterpretation implements Interpretation {
 

@@ -19,8 +19,8 @@ import org.openjdk.jmh.dynreconf.criteria.Threshold;
 import org.openjdk.jmh.dynreconf.criteria.Thrown;
 
 /**
- * A criterion of somebody else, which is asked once what it is: whatever it would answer, or throw, when a run asks it
- * again. Its judges are its own.
+ * Wraps a criterion of another author and stores its properties, so that a run does not depend on later answers or
+ * exceptions. Its judges are used as they are.
  */
 final class FixedCriterion implements StabilityCriterion {
 

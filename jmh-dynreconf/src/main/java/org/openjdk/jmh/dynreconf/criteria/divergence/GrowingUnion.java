@@ -5,7 +5,7 @@ import org.openjdk.jmh.dynreconf.statistics.KernelDensity;
 import org.openjdk.jmh.dynreconf.statistics.Outliers;
 import org.openjdk.jmh.dynreconf.statistics.Quantiles;
 
-/** The union of some elements, in ascending order, with what a density estimate needs to know of it; reusable. */
+/** Holds the union of some elements, in ascending order, with what a density estimate needs; reusable. */
 final class GrowingUnion {
 
     /**

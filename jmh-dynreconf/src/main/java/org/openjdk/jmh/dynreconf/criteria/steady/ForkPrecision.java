@@ -9,13 +9,14 @@ import org.openjdk.jmh.dynreconf.criteria.Judgement;
 import org.openjdk.jmh.dynreconf.statistics.Moments;
 
 /**
- * How precise the result of several forks is: the half width of Student's interval of their mean, relative to the mean.
- * Forks are taken for independent draws, so that what differs from fork to fork is in it, and few forks have the wide
- * interval that they deserve.
+ * Measures the precision of the result of several forks: the half-width of Student's interval of their mean, relative
+ * to the mean. Forks are independent draws, so that it includes the variation between forks, and is wide for few of
+ * them.
  *
- * <p>Where somebody says what forks usually vary by, u, which is at least what is wanted, they are not believed to vary by less because a few agree: the half
- * width is then at least that with the variation √((u² + ν v²) / (1 + ν)) and a degree of freedom more, where v is the
- * variation of forks that have ν of them (Smyth, "Linear models and empirical Bayes methods", 2004).
+ * <p>If a usual variation u of forks is given, which is at least the wanted precision, a few forks that agree by chance
+ * do not count as more precise: the half-width is then at least that with the variation √((u² + ν v²) / (1 + ν)) and
+ * one more degree of freedom, where v is the variation of forks that have ν of them (Smyth, "Linear models and
+ * empirical Bayes methods", 2004).
  */
 final class ForkPrecision {
 

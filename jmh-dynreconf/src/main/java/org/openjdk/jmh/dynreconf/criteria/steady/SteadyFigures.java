@@ -8,16 +8,16 @@ public final class SteadyFigures {
     /** Of a measurement: how many iterations were judged. */
     public static final String ITERATIONS = "iterations";
 
-    /** Of a measurement: how far the iterations lie apart, as a part of their median. */
+    /** Of a measurement: the spread of the iterations relative to their median. */
     public static final String SPREAD = "spread";
 
     /** Of a measurement: how much faster the newer half is, as a part of the median. */
     public static final String DRIFT = "drift";
 
-    /** Of a measurement: how far it lies above the fork's fastest level, as a part of the median. */
+    /** Of a measurement: its distance above the fork's fastest level, relative to the median. */
     public static final String RISE = "rise";
 
-    /** Of a measurement: how far it lies above earlier forks, and how much these changed later; not in the first fork. */
+    /** Of a measurement: its distance above earlier forks, and how much these changed later; not in the first fork. */
     public static final String EARLIER_FORKS = "earlierForks";
 
     /** Of a measurement: how far a significant trend goes while it lasts, as a part of the median; 0 without one. */

@@ -14,11 +14,11 @@ import org.openjdk.jmh.dynreconf.measurement.Iteration;
 import org.openjdk.jmh.dynreconf.statistics.Quantiles;
 
 /**
- * Steady is a measurement whose expected deviation from the steady state is small enough: the movement that it shows,
- * divided by 1 + t / s after a warmup of t seconds, since with time the same movement is ever less likely to be warmup
- * and ever more likely to be noise that does not go away. A significant trend is not divided, nor is one that noise may
- * hide; but forks share the latter, since noise does not hide the same trend from each. Where the s comes from stands in
- * docs/evidence/criteria.md. What is known to be lost to other programs is left out of all that is judged, but not of the result.
+ * Judges a measurement as steady if its expected deviation from the steady state is small enough: the movement that it
+ * shows, divided by 1 + t / s after a warmup of t seconds, since with time the same movement is less and less likely to
+ * be warmup and more and more likely to be persistent noise. A significant trend is not divided, nor is one that noise
+ * may hide, but forks share the latter, since noise does not hide the same trend in each. docs/evidence/criteria.md
+ * derives s. Time that is known to be lost to other programs is excluded from the judgement, but not from the result.
  */
 final class SteadyJudge implements Judge {
 

@@ -3,8 +3,8 @@ package org.openjdk.jmh.dynreconf.criteria.steady;
 import org.openjdk.jmh.dynreconf.criteria.CriterionOptions;
 
 /**
- * How much each kind of movement counts: the three that a fork's own series shows are averaged, the other two come on
- * top in the same measure. What noise may hide stands beside them.
+ * Holds the weight of each kind of movement: the three that a fork's own series shows are averaged, the other two are
+ * added. The trend that noise may hide is separate.
  */
 final class Weights {
 

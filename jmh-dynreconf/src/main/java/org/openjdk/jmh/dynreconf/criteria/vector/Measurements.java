@@ -7,8 +7,8 @@ import java.util.List;
 import org.openjdk.jmh.dynreconf.measurement.DrawnIteration;
 
 /**
- * A set of measurements of which a stability value is asked: forks, their iterations, and the values of these;
- * immutable. Warmup iterations are one fork's.
+ * Holds the measurements for a stability value: forks, their iterations, and the values of these; immutable. Warmup
+ * iterations are those of one fork.
  */
 public final class Measurements {
 

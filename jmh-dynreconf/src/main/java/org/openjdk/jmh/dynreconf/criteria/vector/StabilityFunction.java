@@ -19,7 +19,7 @@ public interface StabilityFunction {
     StabilityFunction VARIABILITY = new Variability();
 
     /**
-     * The mean of the values, which are probabilities, is above the threshold: <i>mean(v) &gt; t</i>. Thresholds lie
+     * The mean of the values, which are probabilities, is above the threshold: <i>mean(v) &gt; t</i>. Thresholds are
      * between 0 and 1, both excluded.
      */
     StabilityFunction PROBABILITY = new Probability();

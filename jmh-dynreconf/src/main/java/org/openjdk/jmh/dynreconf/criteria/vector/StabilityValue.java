@@ -3,9 +3,9 @@ package org.openjdk.jmh.dynreconf.criteria.vector;
 /**
  * Assigns a stability value to a set of measurements: the <i>sc</i> of the FSE'20 paper, section 4.2.
  *
- * <p>An instance belongs to one benchmark and is called from one thread. At a checkpoint it is asked once for each
- * element of the vector: for the iterations i′ to x of the window after a warmup iteration, for the forks 1 to x
- * after a fork.
+ * <p>An instance belongs to one benchmark and is called from one thread. At a checkpoint it is called once for each
+ * element of the vector: for the iterations i′ to x of the window after a warmup iteration, for the forks 1 to x after
+ * a fork.
  */
 @FunctionalInterface
 public interface StabilityValue {

@@ -24,13 +24,13 @@ public abstract class VectorCriterion implements StabilityCriterion {
     private final List<CriterionOption> options;
 
     /**
-     * A criterion.
+     * Creates a criterion.
      *
-     * @param name             by which users ask for it
-     * @param description      what it looks at, in one line
-     * @param function         how the vector is condensed to the figure that is compared with the threshold
-     * @param defaultThreshold where the user gives none
-     * @param options          what users can set
+     * @param name             that users type
+     * @param description      one line
+     * @param function         how the vector is reduced to the figure that is compared with the threshold
+     * @param defaultThreshold the threshold if the user sets none
+     * @param options          that users can set
      */
     protected VectorCriterion(String name, String description, StabilityFunction function, double defaultThreshold,
                               CriterionOption... options) {

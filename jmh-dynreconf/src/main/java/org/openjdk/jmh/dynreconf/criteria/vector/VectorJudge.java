@@ -59,7 +59,7 @@ final class VectorJudge<D> implements Judge {
         iterations.add(digest(iteration));
     }
 
-    /** Null where it is not usable: nothing is asked then that includes it. */
+    /** Returns null for an iteration that is not usable; no checkpoint then depends on it. */
     private @Nullable D digest(Iteration iteration) {
         return iteration.sample().isUsable() ? stability.digest(sampler.sample(iteration)) : null;
     }
