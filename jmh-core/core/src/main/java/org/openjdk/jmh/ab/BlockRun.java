@@ -10,6 +10,7 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import org.openjdk.jmh.budget.KeptBudget;
 import org.openjdk.jmh.budget.TimeBudget;
 import org.openjdk.jmh.dynreconf.scheduling.BlockSchedule;
 import org.openjdk.jmh.dynreconf.scheduling.Blocks;
@@ -17,12 +18,11 @@ import org.openjdk.jmh.dynreconf.scheduling.ForkEnd;
 import org.openjdk.jmh.dynreconf.scheduling.ForkEstimate;
 import org.openjdk.jmh.dynreconf.scheduling.RunProgress;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
+import org.openjdk.jmh.features.RunParts;
 import org.openjdk.jmh.files.OptionFiles;
 import org.openjdk.jmh.infra.BenchmarkParams;
-import org.openjdk.jmh.parts.RunParts;
-import org.openjdk.jmh.results.file.ResultStore;
-import org.openjdk.jmh.results.journal.JournalException;
-import org.openjdk.jmh.results.journal.JournalHeader;
+import org.openjdk.jmh.journal.HeaderSource;
+import org.openjdk.jmh.output.OutputSource;
 import org.openjdk.jmh.results.journal.JournaledFork;
 import org.openjdk.jmh.results.journal.SideFork;
 import org.openjdk.jmh.results.reports.BlockText;
@@ -31,6 +31,7 @@ import org.openjdk.jmh.run.EarlierStart;
 import org.openjdk.jmh.run.ProgressReport;
 import org.openjdk.jmh.run.Run;
 import org.openjdk.jmh.run.RunContext;
+import org.openjdk.jmh.run.RunKeys;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.util.Optional;
@@ -52,14 +53,6 @@ final class BlockRun extends Run {
     private BlockForks source;
     private SideWorkers hosts;
     private ProgressReport progress;
-    private JournalHeaders headers;
-
-    /** Describes the run. */
-    @FunctionalInterface
-    interface JournalHeaders {
-
-        JournalHeader header() throws JournalException;
-    }
 
     /**
      * A run that has not begun.
@@ -74,6 +67,7 @@ final class BlockRun extends Run {
         super(context, status, RunParts::ofSides);
         this.settings = settings;
         this.narrator = narrator;
+        context.publish(OutputSource.KEY, file -> new SideFiles(context, file, () -> suite));
     }
 
     /**
@@ -89,11 +83,6 @@ final class BlockRun extends Run {
         }
     }
 
-    @Override
-    protected ResultStore output(String file) throws RunnerException {
-        return new SideFiles(context(), file, () -> suite);
-    }
-
     /**
      * The benchmarks are chosen.
      *
@@ -103,13 +92,13 @@ final class BlockRun extends Run {
      * @param description says what this run must have in common with one that goes on with it
      * @return the count of its forks
      */
-    RunProgress plan(PairedSuite chosen, BlockForks forks, SideWorkers whereTheyRun, JournalHeaders description) {
+    RunProgress plan(PairedSuite chosen, BlockForks forks, SideWorkers whereTheyRun, HeaderSource description) {
         context().startClock();
         suite = chosen;
         pairs = chosen.pairs();
         source = forks;
         hosts = whereTheyRun;
-        headers = description;
+        context().publish(HeaderSource.KEY, description);
         List<ForkEstimate> estimates = pairs.stream()
                 .map(pair -> new ForkEstimate(source.seconds(pair.pair()) / SIDES, 0)).collect(Collectors.toList());
         progress = new ProgressReport(new RunProgress(schedule(), SIDES, estimates,
@@ -124,7 +113,8 @@ final class BlockRun extends Run {
         }
         BlockBudget budget = new BlockBudget(TimeBudget.seconds(time.get()), context().clock(), pairs, settings,
                 source::seconds, SEED);
-        context().keepTo(budget, pairs.stream().map(MeasuredPair::params).collect(Collectors.toList()));
+        context().publish(KeptBudget.KEY,
+                new KeptBudget(budget, pairs.stream().map(MeasuredPair::params).collect(Collectors.toList())));
         return budget.schedule();
     }
 
@@ -149,17 +139,12 @@ final class BlockRun extends Run {
 
     /** Judges what is asserted of the candidate, in which the baseline has a name of its own. */
     void judge(String baseline, String candidate) {
-        context().compareWith(suite.results(MeasuredPair.BASELINE, baseline));
+        context().publish(RunKeys.BASELINE, suite.results(MeasuredPair.BASELINE, baseline));
         report(MeasuredResults.ofSide(suite.results(MeasuredPair.CANDIDATE, candidate)));
     }
 
     private OptionalInt next() {
         return suite.controls().areAllThatIsLeft() ? OptionalInt.empty() : progress.schedule().next();
-    }
-
-    @Override
-    protected JournalHeader identity(List<BenchmarkParams> benchmarks) throws JournalException {
-        return headers.header();
     }
 
     @Override
@@ -189,7 +174,7 @@ final class BlockRun extends Run {
     }
 
     private JournaledFork run(MeasuredPair pair, int side) throws IOException, InterruptedException {
-        hosts.limit(context().secondsOfFork(pair.params()));
+        hosts.limit(KeptBudget.secondsOfFork(context(), pair.params()));
         progress.startFork(BlockText.name(pair.sequence()));
         showStatus(progress::status);
         forkStarts(pair);

@@ -88,7 +88,7 @@ public final class SideBySideRun {
                 : options.getBaselines().iterator().next());
         settings = SideSettings.decision(options);
         narrator = new SideNarrator(out, settings, options.getBudget().hasValue());
-        run = new BlockRun(new RunContext(this.options, LineFormat.of(out), inputs, null), status, settings, narrator);
+        run = new BlockRun(new RunContext(this.options, LineFormat.of(out), inputs), status, settings, narrator);
         startedAt(System.nanoTime());
     }
 
@@ -204,7 +204,7 @@ public final class SideBySideRun {
         BlockForks forks = counting != null ? new CountedBlocks(hosts, counting)
                 : SideSettings.isDuet(options) ? ForkDuets.of(hosts, suite.pairs()) : new ForksInTurns(hosts);
         RunProgress progress = run.plan(suite, forks, hosts,
-                () -> SideIdentity.of(options, baseline, candidate, settings, suite.pairs()));
+                benchmarks -> SideIdentity.of(options, baseline, candidate, settings, suite.pairs()));
         narrator.announce(baseline, candidate, suite, forks.announcements(), progress);
         OptionRules.unusedByTwoSides(options).forEach(narrator::warn);
     }
@@ -243,7 +243,7 @@ public final class SideBySideRun {
      * @throws ComparisonException if judging them failed; all else is done by then
      */
     public Optional<JudgedRun> judged() throws ComparisonException {
-        return run.context().judgement().required();
+        return run.context().outcome(JudgedRun.OUTCOME);
     }
 
     /**

@@ -9,19 +9,21 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.openjdk.jmh.assertions.JudgedRun;
 import org.openjdk.jmh.files.FileUseException;
 import org.openjdk.jmh.files.OptionFiles;
 import org.openjdk.jmh.files.RunFiles;
+import org.openjdk.jmh.output.ResultStore;
 import org.openjdk.jmh.results.assertions.JudgedAssertion;
 import org.openjdk.jmh.results.file.ResultFile;
 import org.openjdk.jmh.results.file.ResultFileException;
-import org.openjdk.jmh.results.file.ResultStore;
 import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.results.format.ShardJson;
 import org.openjdk.jmh.results.json.ResultWriter;
 import org.openjdk.jmh.results.json.StoredResult;
 import org.openjdk.jmh.results.partitions.ShardMark;
 import org.openjdk.jmh.results.reports.AssertionEntry;
+import org.openjdk.jmh.run.GuardedOutcome;
 import org.openjdk.jmh.run.RunContext;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.SideOrder;
@@ -132,7 +134,8 @@ final class SideFiles implements ResultStore {
         StoredResult marked = SideSettings.isDuet(run.options())
                 ? result.with(StoredResult.SIDE_ORDER, '"' + SideOrder.DUET.toString() + '"') : result;
         List<JudgedAssertion> assertions = side != MeasuredPair.CANDIDATE ? Collections.emptyList()
-                : run.judgement().known().map(judged -> judged.naming(result.key().benchmark()))
+                : run.find(JudgedRun.OUTCOME).flatMap(GuardedOutcome::known)
+                        .map(judged -> judged.naming(result.key().benchmark()))
                         .orElse(Collections.emptyList());
         return assertions.isEmpty() ? marked : marked.with(AssertionEntry.KEY, AssertionEntry.json(assertions));
     }

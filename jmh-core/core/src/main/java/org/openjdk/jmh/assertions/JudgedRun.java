@@ -23,11 +23,19 @@ import org.openjdk.jmh.results.reports.AssertionTable;
 import org.openjdk.jmh.results.stored.ComparisonException;
 import org.openjdk.jmh.results.stored.MeasuredResults;
 import org.openjdk.jmh.results.stored.ReportFiles;
+import org.openjdk.jmh.run.GuardedOutcome;
+import org.openjdk.jmh.run.RunKey;
 import org.openjdk.jmh.runner.options.ForkOrder;
 import org.openjdk.jmh.runner.options.Options;
 
 /** Results whose assertions were judged. */
 public final class JudgedRun {
+
+    /** What came of the assertions on the benchmarks of a run. */
+    public static final RunKey<GuardedOutcome<JudgedRun>> OUTCOME = new RunKey<>("judgement");
+
+    /** Assertions to judge in place of those on the classes of the benchmarks. */
+    public static final RunKey<List<Assertion>> ASSERTIONS = new RunKey<>("assertions");
 
     private final JudgedAssertions judged;
     private final Map<String, List<JudgedAssertion>> byBenchmark;

@@ -20,9 +20,14 @@ import org.openjdk.jmh.results.json.StoredResult;
 import org.openjdk.jmh.results.reports.Gate;
 import org.openjdk.jmh.results.stored.ComparisonException;
 import org.openjdk.jmh.results.stored.MeasuredResults;
+import org.openjdk.jmh.run.GuardedOutcome;
+import org.openjdk.jmh.run.RunKey;
 
 /** A run whose results were compared with stored ones. */
 public final class ComparedRun {
+
+    /** What came of comparing the results of a run with stored ones. */
+    public static final RunKey<GuardedOutcome<ComparedRun>> OUTCOME = new RunKey<>("comparison");
 
     private final ResultComparison comparison;
     private final SortedMap<ResultKey, String> unjudged = new TreeMap<>();

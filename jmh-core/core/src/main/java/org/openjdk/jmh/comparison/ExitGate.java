@@ -20,11 +20,6 @@ public final class ExitGate {
                 .map(ExitGate::verdict).toArray(Verdict[]::new));
     }
 
-    /** Tells whether the exit code depends on what becomes of the benchmarks. */
-    public static boolean isAsked(Options options) {
-        return !conditions(options).isEmpty();
-    }
-
     private static Collection<ExitCondition> conditions(Options options) {
         return options instanceof CommandLineOptions ? ((CommandLineOptions) options).getExitConditions()
                 : Collections.emptyList();

@@ -1,2 +1,2 @@
-/** Reads from the system what the machine does while benchmarks run. */
+/** Watches what the machine does while benchmarks run. Only the host reads the system; nothing runs in a measured VM. */
 package org.openjdk.jmh.noise;

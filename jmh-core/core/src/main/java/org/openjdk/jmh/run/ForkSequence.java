@@ -26,6 +26,7 @@ import org.openjdk.jmh.runner.options.Options;
 final class ForkSequence {
 
     private final RunContext run;
+    private final UpstreamLoop loop;
     private final List<ForkedBenchmark> benchmarks = new ArrayList<>();
     private final List<ActionPlan> forked = new ArrayList<>();
     private final List<ActionPlan> embedded = new ArrayList<>();
@@ -33,8 +34,9 @@ final class ForkSequence {
     private Visits<ActionPlan> visits;
     private ForkedBenchmark benchmark;
 
-    ForkSequence(RunContext run) {
+    ForkSequence(RunContext run, UpstreamLoop loop) {
         this.run = run;
+        this.loop = loop;
     }
 
     /** Tells whether the options ask for a schedule, be it for that of upstream's order. */
@@ -46,13 +48,18 @@ final class ForkSequence {
     /** The plans of the run are known. */
     void plan(List<ActionPlan> plans) {
         for (ActionPlan plan : plans) {
-            (run.loop().isEmbedded(plan) ? embedded : forked).add(plan);
+            (loop.isEmbedded(plan) ? embedded : forked).add(plan);
         }
-        forked.forEach(plan -> benchmarks.add(new ForkedBenchmark(run.loop().params(plan))));
+        forked.forEach(plan -> benchmarks.add(new ForkedBenchmark(loop.params(plan))));
     }
 
-    List<ActionPlan> embedded() {
-        return embedded;
+    List<BenchmarkParams> embedded() {
+        return embedded.stream().map(loop::params).collect(Collectors.toList());
+    }
+
+    /** Has upstream estimate the remaining time anew; forks that do not run take none. */
+    void estimateRest() {
+        loop.estimate(benchmarks.stream().filter(each -> !each.hasEnded()).collect(Collectors.toList()), embedded);
     }
 
     List<ForkedBenchmark> all() {
@@ -114,7 +121,7 @@ final class ForkSequence {
 
     /** A visit of a benchmark begins: its first one, or another one. */
     ForkedBenchmark visit(ActionPlan plan) {
-        benchmark = visits == null ? new ForkedBenchmark(run.loop().params(plan)) : visits.visited();
+        benchmark = visits == null ? new ForkedBenchmark(loop.params(plan)) : visits.visited();
         return benchmark;
     }
 
@@ -143,7 +150,7 @@ final class ForkSequence {
     /** Forks that are left out count as done in upstream's estimate of the remaining time. */
     void skip(BenchmarkParams params, int forks) {
         for (int i = 0; i < forks && !isScheduled(); i++) {
-            run.loop().skip(params);
+            loop.skip(params);
         }
     }
 

@@ -1,13 +1,11 @@
 package org.openjdk.jmh.run;
 
 import java.util.ArrayDeque;
-import java.util.Collection;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.scheduling.ForkEnd;
 import org.openjdk.jmh.dynreconf.scheduling.Schedule;
 import org.openjdk.jmh.infra.BenchmarkParams;
@@ -50,12 +48,7 @@ final class Replay {
             }
             number++;
         }
-        run.loop().estimate(open(), sequence.embedded());
-    }
-
-    /** Forks that are not run take no time. */
-    private Collection<ForkedBenchmark> open() {
-        return sequence.all().stream().filter(benchmark -> !benchmark.hasEnded()).collect(Collectors.toList());
+        sequence.estimateRest();
     }
 
     private void tell(int number, ForkedBenchmark benchmark, Deque<JournaledFork> forks, Schedule schedule) {

@@ -5,11 +5,8 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import org.openjdk.jmh.infra.BenchmarkParams;
-import org.openjdk.jmh.results.file.ResultStore;
 import org.openjdk.jmh.results.journal.ForkContext;
 import org.openjdk.jmh.results.journal.JournalException;
-import org.openjdk.jmh.results.journal.JournalHeader;
 import org.openjdk.jmh.results.journal.JournaledFork;
 import org.openjdk.jmh.results.stored.MeasuredResults;
 import org.openjdk.jmh.runner.RunnerException;
@@ -34,7 +31,6 @@ public abstract class Run implements AutoCloseable {
     protected Run(RunContext context, Consumer<Supplier<String>> status, Function<RunContext, List<Part>> parts) {
         this.context = context;
         this.status = status;
-        context.knows(this);
         this.parts = new Parts(parts.apply(context), context::say);
     }
 
@@ -49,25 +45,14 @@ public abstract class Run implements AutoCloseable {
 
     // What forks are, which is for the run to know.
 
-    /** Returns what another run has to have in common with this one to go on with its journal. */
-    protected abstract JournalHeader identity(List<BenchmarkParams> benchmarks) throws JournalException;
-
     /** Tells of the forks of an earlier start, as if they had just ended; what is thrown unchecked refuses the run. */
     protected abstract void replay(EarlierStart earlier);
-
-    /**
-     * Returns what keeps the results of the run.
-     *
-     * @param file as the user named it
-     * @throws RunnerException if it cannot be written, or is not for such results
-     */
-    protected abstract ResultStore output(String file) throws RunnerException;
 
     // What its life has in common.
 
     /** The results go to this file. */
     public final void openResults(String file) throws RunnerException {
-        context.willKeepResults();
+        context.publish(RunKeys.RESULT_FILE, file);
         for (Part part : parts.inOrder()) {
             part.resultFile(file);
         }
@@ -92,7 +77,7 @@ public abstract class Run implements AutoCloseable {
 
     private void goOnWith(EarlierStart earlier) throws JournalException {
         if (!earlier.hadEnded()) {
-            context.goOn();
+            context.publish(RunKeys.INTERRUPTED_START, earlier);
         }
         context.clock().add(counted(earlier.seconds(), earlier.hadEnded()));
         try {

@@ -1,12 +1,10 @@
 package org.openjdk.jmh.run;
 
-import java.util.Collections;
-import java.util.List;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
 import java.util.function.LongSupplier;
-import java.util.function.Supplier;
 import org.openjdk.jmh.estimates.EarlierTimes;
-import org.openjdk.jmh.results.assertions.Assertion;
-import org.openjdk.jmh.results.environment.Ruler;
 import org.openjdk.jmh.results.stored.ComparisonException;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.Options;
@@ -14,15 +12,24 @@ import org.openjdk.jmh.runner.options.Options;
 /** What whoever runs benchmarks may set beside the options; it holds for all runs of the same runner. */
 public final class RunInputs {
 
+    private final Map<RunKey<?>, Object> values = new HashMap<>();
     private ScheduleMaker scheduler;
-    private List<Assertion> assertions;
     private Long started;
     private EarlierTimes earlier;
-    private Supplier<Ruler> ruler = Ruler::calibrated;
     private LongSupplier nanos = System::nanoTime;
 
     /** Nothing but the options. */
     public RunInputs() {
+    }
+
+    /** Sets a value that runs have until they publish one of their own. */
+    public <T> void set(RunKey<T> key, T value) {
+        values.put(key, value);
+    }
+
+    @SuppressWarnings("unchecked") // set() stores values of the key's type only
+    <T> Optional<T> find(RunKey<T> key) {
+        return Optional.ofNullable((T) values.get(key));
     }
 
     /** Sets who says which benchmark gets the next fork, whatever the options say. */
@@ -33,16 +40,6 @@ public final class RunInputs {
     /** Returns who says so, or null where the options do. */
     public ScheduleMaker scheduler() {
         return scheduler;
-    }
-
-    /** Sets by which assertions results are judged, instead of those on their classes. */
-    public void judgeBy(List<Assertion> judgedOnes) {
-        assertions = Collections.unmodifiableList(judgedOnes);
-    }
-
-    /** Returns these, or null where those on the classes count. */
-    public List<Assertion> assertions() {
-        return assertions;
     }
 
     /** Sets the clock of runs, which else is {@link System#nanoTime}. */
@@ -84,15 +81,5 @@ public final class RunInputs {
             earlier = new EarlierTimes(((CommandLineOptions) options).getLoadedResults(), options);
         }
         return earlier;
-    }
-
-    /** Sets what the speed of the machine is measured with. */
-    public void use(Supplier<Ruler> other) {
-        ruler = other;
-    }
-
-    /** Returns what makes it. */
-    public Supplier<Ruler> ruler() {
-        return ruler;
     }
 }

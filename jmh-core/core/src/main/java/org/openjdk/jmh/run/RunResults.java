@@ -3,6 +3,7 @@ package org.openjdk.jmh.run;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -13,7 +14,7 @@ import org.openjdk.jmh.results.IncompleteResult;
 import org.openjdk.jmh.results.RunResult;
 
 /** Makes the results of a run, with all that its parts know. */
-final class RunResults {
+final class RunResults implements UpstreamForks {
 
     private final RunContext run;
     private final Parts parts;
@@ -46,8 +47,23 @@ final class RunResults {
         return ended.wasCutShort() && !isOpenEnded(ended.params());
     }
 
-    /** Returns the results of all benchmarks with forks that have one by now. */
-    Collection<RunResult> soFar() {
+    @Override
+    public List<BenchmarkParams> withoutForks() {
+        return sequence.embedded();
+    }
+
+    @Override
+    public boolean keepsEachFork(BenchmarkParams params) {
+        return sequence.isScheduled() || run.keepsForks(params);
+    }
+
+    @Override
+    public RunResult resultSoFar() {
+        return of(sequence.benchmark());
+    }
+
+    @Override
+    public Collection<RunResult> resultsSoFar() {
         return sequence.all().stream().filter(ForkedBenchmark::hasResults)
                 .map(this::of).collect(Collectors.toList());
     }
@@ -74,8 +90,8 @@ final class RunResults {
         return all;
     }
 
-    /** Returns the results of the run, which has come to its end. */
-    SortedSet<RunResult> all() {
+    @Override
+    public SortedSet<RunResult> resultsAtEnd() {
         return all;
     }
 

@@ -17,20 +17,11 @@ import org.openjdk.jmh.reconfiguration.RunSummary;
 import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.RunResult;
-import org.openjdk.jmh.results.file.ResultFile;
-import org.openjdk.jmh.results.file.ResultFileException;
-import org.openjdk.jmh.results.file.ResultStore;
-import org.openjdk.jmh.results.file.RunResultStore;
-import org.openjdk.jmh.results.format.ResultFormatType;
-import org.openjdk.jmh.results.journal.JournalException;
-import org.openjdk.jmh.results.journal.JournalHeader;
 import org.openjdk.jmh.results.journal.JournaledFork;
-import org.openjdk.jmh.results.journal.RunIdentity;
 import org.openjdk.jmh.results.stored.MeasuredResults;
 import org.openjdk.jmh.runner.ActionPlan;
 import org.openjdk.jmh.runner.BenchmarkException;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
-import org.openjdk.jmh.runner.Defaults;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.link.ForkObserver;
@@ -50,6 +41,7 @@ public final class UpstreamRun extends Run {
     private final RunContext context;
     private final OutputFormat out;
     private final Parts parts;
+    private final BenchmarkVariants variants;
     private final ForkSequence sequence;
     private final RunResults results;
     private final EmbeddedBenchmarks embedded;
@@ -65,15 +57,17 @@ public final class UpstreamRun extends Run {
      */
     public UpstreamRun(Options options, OutputFormat out, RunInputs inputs, UpstreamLoop loop, StatusLine statusLine,
                        Function<RunContext, List<Part>> parts) {
-        super(new RunContext(options, out, inputs, loop), statusLine == null ? line -> {
+        super(new RunContext(options, out, inputs), statusLine == null ? line -> {
         } : statusLine::show, parts);
         context = context();
         this.out = out;
         this.parts = parts();
-        sequence = new ForkSequence(context);
+        context.publish(RunKeys.UPSTREAM, loop);
+        sequence = new ForkSequence(context, loop);
         results = new RunResults(context, this.parts, sequence);
         embedded = new EmbeddedBenchmarks(context, this.parts, sequence, this::ended);
-        context.knows(sequence, results);
+        context.publish(RunKeys.FORKS, results);
+        variants = new BenchmarkVariants(options, loop);
     }
 
     /** Tells whether the options ask for an order of forks that upstream's progress line does not fit. */
@@ -106,7 +100,7 @@ public final class UpstreamRun extends Run {
     /** Returns what would run of these benchmarks, each in one mode and with one combination of parameters. */
     public SortedSet<BenchmarkListEntry> wouldRun(Collection<BenchmarkListEntry> found) throws RunnerException {
         OptionRules.check(context.options());
-        return chosen(context.selection().single(found));
+        return chosen(variants.single(found));
     }
 
     /** Returns the parameters that a benchmark runs with, where upstream's are these. */
@@ -126,17 +120,6 @@ public final class UpstreamRun extends Run {
         goOn(sequence.all());
         ready();
         return sequence.visits(schedule, this::cutShort);
-    }
-
-    @Override
-    protected JournalHeader identity(List<BenchmarkParams> benchmarks) throws JournalException {
-        return RunIdentity.of(benchmarks, context.plans()::description, context.options());
-    }
-
-    @Override
-    protected ResultStore output(String file) throws ResultFileException {
-        ResultFormatType format = context.options().getResultFormat().orElse(Defaults.RESULT_FORMAT);
-        return new RunResultStore(ResultFile.open(file, format), () -> results.of(benchmark()), results::all);
     }
 
     @Override
@@ -386,7 +369,7 @@ public final class UpstreamRun extends Run {
     /** All results are printed. */
     public void summarize(Collection<RunResult> all) throws RunnerException {
         report(new MeasuredResults(all));
-        if (!context.keepsResults()) {
+        if (!context.find(RunKeys.RESULT_FILE).isPresent()) {
             finish();
         }
     }

@@ -6,24 +6,24 @@ import java.util.Optional;
 import org.openjdk.jmh.bytecode.fingerprint.Fingerprints;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.options.CommandLineOptions;
+import org.openjdk.jmh.runner.options.Options;
 
 /**
  * Marks results with the code of their benchmark, so that a comparison notices where it was changed. Results of static
  * runs stay as they are, unless the run is told to judge them.
  */
-public final class WorkloadFingerprints {
+final class WorkloadFingerprints {
 
     private final boolean wanted;
     private final Map<String, Optional<String>> known = new HashMap<>();
     private Fingerprints fingerprints;
 
-    /**
-     * Computes none yet.
-     *
-     * @param wanted whether static results are marked, too
-     */
-    public WorkloadFingerprints(boolean wanted) {
-        this.wanted = wanted;
+    /** Computes none yet; static results are marked, too, where the options have them compared, shared out or judged. */
+    WorkloadFingerprints(Options options) {
+        wanted = !options.getBaselines().isEmpty() || options.getShard().hasValue() || options.getHistory().hasValue()
+                || options instanceof CommandLineOptions
+                        && !((CommandLineOptions) options).getExitConditions().isEmpty();
     }
 
     /**
@@ -31,7 +31,7 @@ public final class WorkloadFingerprints {
      *
      * @param result how its run went is known by now
      */
-    public void mark(RunResult result) {
+    void mark(RunResult result) {
         if (wanted || result.getReconfiguration().isPresent()) {
             ofCode(result.getParams()).ifPresent(result::attachFingerprint);
         }
@@ -43,7 +43,7 @@ public final class WorkloadFingerprints {
      * @param params of the benchmark
      * @return empty where results of the run are not marked, or the code cannot be read
      */
-    public Optional<String> of(BenchmarkParams params) {
+    Optional<String> of(BenchmarkParams params) {
         return wanted || params.isReconfigurable() ? ofCode(params) : Optional.empty();
     }
 

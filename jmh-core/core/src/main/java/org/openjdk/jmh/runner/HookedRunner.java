@@ -15,11 +15,12 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.ab.PilotFork;
 import org.openjdk.jmh.assertions.JudgedRun;
+import org.openjdk.jmh.budget.KeptBudget;
 import org.openjdk.jmh.comparison.ComparedRun;
 import org.openjdk.jmh.counting.CountedOptions;
+import org.openjdk.jmh.features.RunParts;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
-import org.openjdk.jmh.parts.RunParts;
 import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.RunResult;
@@ -84,7 +85,7 @@ abstract class HookedRunner extends BaseRunner {
      * @param judgedOnes by the results of runs from now on
      */
     public void setAssertions(Collection<Assertion> judgedOnes) {
-        inputs.judgeBy(new ArrayList<>(judgedOnes));
+        inputs.set(JudgedRun.ASSERTIONS, Collections.unmodifiableList(new ArrayList<>(judgedOnes)));
     }
 
     /** Sets which parts runs have from now on. */
@@ -103,7 +104,7 @@ abstract class HookedRunner extends BaseRunner {
      * @throws ComparisonException if judging them failed; the results of the run are printed and written by then
      */
     public Optional<JudgedRun> judged() throws ComparisonException {
-        return run.context().judgement().required();
+        return run.context().outcome(JudgedRun.OUTCOME);
     }
 
     /**
@@ -113,7 +114,7 @@ abstract class HookedRunner extends BaseRunner {
      * @throws ComparisonException if it failed; the results of the run are printed and written by then
      */
     Optional<ComparedRun> compared() throws ComparisonException {
-        return run.context().comparison().required();
+        return run.context().outcome(ComparedRun.OUTCOME);
     }
 
     /**
@@ -127,7 +128,7 @@ abstract class HookedRunner extends BaseRunner {
 
     /** Returns the benchmarks that have no result for want of time. */
     Collection<BenchmarkParams> unmeasured() {
-        return run.context().unmeasured();
+        return KeptBudget.unmeasured(run.context());
     }
 
     /** Returns the benchmarks that a run would have, with the parameters that they would run with. */

@@ -13,6 +13,7 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.run.Part;
 
@@ -26,6 +27,11 @@ class ArchitectureTest {
     private static final JavaClasses OURS = CORE.that(DescribedPredicate.describe("ours",
             type -> Files.exists(Path.of("src", "main", "java", type.getPackageName().replace('.', '/'),
                     topLevel(type).getSimpleName() + ".java"))));
+
+    /** Each is a package with its part, domain classes, settings and texts; {@code RunParts} lists them. */
+    private static final String[] FEATURES = Stream.of("assertions", "budget", "comparison", "counting", "decisions",
+            "history", "journal", "noise", "output", "page", "shards")
+            .map(feature -> "org.openjdk.jmh." + feature + "..").toArray(String[]::new);
 
     private static JavaClass topLevel(JavaClass type) {
         return type.getEnclosingClass().map(ArchitectureTest::topLevel).orElse(type);
@@ -77,31 +83,56 @@ class ArchitectureTest {
                 .check(CORE);
     }
 
-    /** Each has its own package; what they have in common stands in those of the run and of the results. */
     @Test
-    void partsOfARun_doNotKnowEachOther() {
-        slices().matching("org.openjdk.jmh.parts.(*)..").should().notDependOnEachOther()
-                .because("a feature of a run is a package and a line of the list")
+    void run_knowsNoFeature() {
+        noClasses().that().resideInAPackage("org.openjdk.jmh.run..").should().dependOnClassesThat()
+                .resideInAnyPackage(FEATURES)
+                .because(
+                        "a feature is added and removed without a change of the run: what it finds is published under its "
+                                + "own RunKey, or returned by its part")
                 .check(OURS);
     }
 
     @Test
-    void partsOfARun_doNotKnowWhereForksComeFrom() {
-        noClasses().that().resideInAPackage("org.openjdk.jmh.parts..").should().dependOnClassesThat()
-                .resideInAPackage("org.openjdk.jmh.ab..")
-                .because("a run of two sides is one of their runs")
-                .check(CORE);
+    void features_doNotKnowEachOther() {
+        for (String feature : FEATURES) {
+            noClasses().that().resideInAPackage(feature).should().dependOnClassesThat()
+                    .resideInAnyPackage(
+                            Stream.of(FEATURES).filter(other -> !other.equals(feature)).toArray(String[]::new))
+                    .because(
+                            "each feature is read and tested by itself: what two of them need lies in a package below both")
+                    .check(OURS);
+        }
     }
 
     @Test
-    void partsOfARun_areKnownByTheirListAlone() {
-        noClasses().that().resideOutsideOfPackage("org.openjdk.jmh.parts..").should()
-                .dependOnClassesThat().resideInAPackage("org.openjdk.jmh.parts.*..")
-                .because("who wants to know what a part has found asks the run")
-                .check(CORE);
-        classes().that().implement(Part.class).should().resideInAPackage("org.openjdk.jmh.parts.*")
-                .andShould().onlyHaveDependentClassesThat().resideInAnyPackage("org.openjdk.jmh.parts..")
-                .check(CORE);
+    void whatFeaturesShare_knowsNeitherRunNorFeatures() {
+        String[] above = Stream.of(FEATURES).filter(feature -> !feature.contains(".counting")).toArray(String[]::new);
+        noClasses().that().resideInAnyPackage("org.openjdk.jmh.results..", "org.openjdk.jmh.estimates",
+                "org.openjdk.jmh.files", "org.openjdk.jmh.reconfiguration", "org.openjdk.jmh.runner.options",
+                "org.openjdk.jmh.util").should().dependOnClassesThat().resideInAnyPackage(above)
+                .orShould().dependOnClassesThat().resideInAPackage("org.openjdk.jmh.run..")
+                .because("results are read without a run: loaded, merged and compared")
+                .check(OURS);
+    }
+
+    @Test
+    void features_doNotKnowWhereForksComeFrom() {
+        noClasses().that().resideInAnyPackage(FEATURES).should().dependOnClassesThat()
+                .resideInAnyPackage("org.openjdk.jmh.ab..", "org.openjdk.jmh.features")
+                .because("a run of two sides is composed of the same parts as a run of one")
+                .check(OURS);
+    }
+
+    @Test
+    void parts_areKnownByTheirListAlone() {
+        classes().that().implement(Part.class).and().resideOutsideOfPackage("org.openjdk.jmh.parts..").should()
+                .resideInAnyPackage(FEATURES).check(OURS);
+        noClasses().that().resideOutsideOfPackages(FEATURES).and()
+                .resideOutsideOfPackages("org.openjdk.jmh.features", "org.openjdk.jmh.parts..")
+                .should().dependOnClassesThat().implement(Part.class)
+                .because("others read what a part has published, whichever part that is")
+                .check(OURS);
     }
 
     @Test

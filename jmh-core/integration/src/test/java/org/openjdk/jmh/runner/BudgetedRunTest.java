@@ -15,9 +15,9 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.openjdk.jmh.features.RunParts;
 import org.openjdk.jmh.integration.support.Json;
 import org.openjdk.jmh.integration.support.RecordingFormat;
-import org.openjdk.jmh.parts.RunParts;
 import org.openjdk.jmh.run.Part;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.integration.benchmarks.SteadyBenchmark;
 import org.openjdk.jmh.integration.support.RecordingFormat;
 import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.noise.NoisePart;
 import org.openjdk.jmh.results.environment.BenchmarkEnvironment;
 import org.openjdk.jmh.results.environment.Cause;
 import org.openjdk.jmh.results.environment.ForkEnvironment;
@@ -35,7 +36,7 @@ class MovedRulerTest {
         Runner runner = new Runner(new OptionsBuilder().include(SteadyBenchmark.class.getName()).forks(3)
                 .warmupIterations(1).warmupTime(TimeValue.milliseconds(1)).measurementIterations(2)
                 .measurementTime(TimeValue.milliseconds(1)).watchEnvironment(true).build(), console);
-        runner.inputs().use(ruler);
+        runner.inputs().set(NoisePart.RULER, ruler);
         return runner.run().iterator().next();
     }
 

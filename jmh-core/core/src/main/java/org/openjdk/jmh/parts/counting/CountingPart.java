@@ -37,6 +37,7 @@ import org.openjdk.jmh.results.journal.JournaledFork;
 import org.openjdk.jmh.results.stored.ResultKeys;
 import org.openjdk.jmh.run.Part;
 import org.openjdk.jmh.run.RunContext;
+import org.openjdk.jmh.run.RunKeys;
 import org.openjdk.jmh.run.RunningBenchmark;
 import org.openjdk.jmh.runner.BenchmarkException;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
@@ -129,7 +130,8 @@ public final class CountingPart implements Part {
             try {
                 OptionalInt earlier = earlier(params);
                 sizes.put(params, earlier.isPresent() ? WindowSize.ofInvocations(earlier.getAsInt())
-                        : WindowSize.of(run.loop().nanosOfInvocation(params)));
+                        : WindowSize.of(run.find(RunKeys.UPSTREAM).orElseThrow(IllegalStateException::new)
+                                .nanosOfInvocation(params)));
             } catch (RunnerException e) {
                 sizingFailure = e.getMessage();
             }
@@ -139,7 +141,7 @@ public final class CountingPart implements Part {
 
     /** Invocations in a window of what is compared with: its forks and those of this run are to do the same. */
     private OptionalInt earlier(BenchmarkParams params) throws RunnerException {
-        Optional<ResultSide> baseline = run.baselineResults();
+        Optional<ResultSide> baseline = run.find(RunKeys.BASELINE);
         return baseline.isPresent() ? baseline.get().countedInvocations(ResultKeys.of(params)) : OptionalInt.empty();
     }
 

@@ -32,7 +32,7 @@ public final class ResultFileException extends ExplainedException {
     }
 
     /** Returns the same for a run that measured something. */
-    ResultFileException of(Collection<RunResult> measured, String whereTheyAre) {
+    public ResultFileException of(Collection<RunResult> measured, String whereTheyAre) {
         return new ResultFileException(getMessage() + "; " + whereTheyAre, measured);
     }
 

@@ -1,0 +1,76 @@
+package org.openjdk.jmh.assertions;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.dynreconf.scheduling.ForkEnd;
+import org.openjdk.jmh.dynreconf.scheduling.Schedule;
+import org.openjdk.jmh.results.assertions.Assertion;
+import org.openjdk.jmh.results.comparison.ResultSide;
+import org.openjdk.jmh.results.stored.ComparisonException;
+import org.openjdk.jmh.run.ForkedBenchmark;
+
+/** Lets the assertions say which benchmark gets the next fork. */
+final class AssertedForks implements Schedule {
+
+    /** A line before each fork is to be read, so that it names a few. */
+    private static final int NAMED = 3;
+
+    private final List<ForkedBenchmark> benchmarks;
+    private final RunningAssertions assertions;
+    private final Schedule schedule;
+
+    /**
+     * A run that has not begun.
+     *
+     * @param benchmarks of the run
+     * @param asserted   what to decide
+     * @param fewest     how many forks each of them gets, be all assertions decided
+     * @param baseline   earlier results
+     * @throws ComparisonException if there is nothing to decide
+     */
+    AssertedForks(List<ForkedBenchmark> benchmarks, List<Assertion> asserted, List<Integer> fewest,
+                  Optional<ResultSide> baseline)
+            throws ComparisonException {
+        this.benchmarks = benchmarks;
+        assertions = new RunningAssertions(
+                benchmarks.stream().map(ForkedBenchmark::params).collect(Collectors.toList()), asserted, baseline);
+        if (assertions.all() == 0) {
+            throw new ComparisonException("-order assertions: no class of these benchmarks has an assertion "
+                    + "(@Performance) that could say which of them needs a fork. Take -order rounds");
+        }
+        schedule = assertions.schedule(fewest);
+    }
+
+    @Override
+    public OptionalInt next() {
+        return schedule.next();
+    }
+
+    @Override
+    public void forkEnded(int benchmark, ForkEnd end) {
+        ForkedBenchmark measured = benchmarks.get(benchmark);
+        if (measured.hasResults()) {
+            try {
+                assertions.forkEnded(benchmark, measured.resultSoFar());
+            } catch (ComparisonException e) {
+                throw new IllegalStateException(e.getMessage(), e);
+            }
+        }
+        if (end.isLast()) {
+            assertions.benchmarkEnded(benchmark);
+        }
+        schedule.forkEnded(benchmark, end);
+    }
+
+    /** Returns in one line how many are decided, and some of those that are not. */
+    String line() {
+        List<String> open = assertions.open();
+        String names = open.stream().limit(NAMED).collect(Collectors.joining("; "));
+        return String.format(Locale.ROOT, "# Assertions: %d of %d decided", assertions.decided(), assertions.all())
+                + (open.isEmpty() ? "" : "; open: " + names
+                        + (open.size() > NAMED ? "; and " + (open.size() - NAMED) + " more" : ""));
+    }
+}

@@ -1,0 +1,106 @@
+package org.openjdk.jmh.assertions;
+
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.dynreconf.scheduling.Schedule;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.reconfiguration.PlanResolver;
+import org.openjdk.jmh.reconfiguration.ReconfigurationPlan;
+import org.openjdk.jmh.results.assertions.Assertion;
+import org.openjdk.jmh.results.stored.MeasuredResults;
+import org.openjdk.jmh.run.ForkedBenchmark;
+import org.openjdk.jmh.run.GuardedOutcome;
+import org.openjdk.jmh.run.Part;
+import org.openjdk.jmh.run.RunContext;
+import org.openjdk.jmh.run.RunKeys;
+import org.openjdk.jmh.run.RunningBenchmark;
+import org.openjdk.jmh.runner.BenchmarkListEntry;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.ForkOrder;
+
+/** Judges what classes assert of their benchmarks, and gives forks to what is not decided if the user wants that. */
+public final class AssertionsPart implements Part {
+
+    private final RunContext run;
+    private final GuardedOutcome<JudgedRun> outcome = new GuardedOutcome<>("Judging the assertions");
+    private final PlanResolver resolver;
+    private final boolean orders;
+    private final Map<String, Integer> fewestForks = new HashMap<>();
+    private AssertedForks forks;
+
+    /** Nothing is judged yet. */
+    public AssertionsPart(RunContext run) {
+        this.run = run;
+        run.publish(JudgedRun.OUTCOME, outcome);
+        resolver = new PlanResolver(run.options());
+        orders = run.options().getForkOrder().orElse(ForkOrder.BENCHMARKS) == ForkOrder.ASSERTIONS;
+    }
+
+    @Override
+    public void starts() throws RunnerException {
+        JudgedRun.check(run.options());
+    }
+
+    /** A dynamic benchmark does not end its forks by itself where assertions do. */
+    @Override
+    public ReconfigurationPlan planned(BenchmarkListEntry entry, BenchmarkParams params, ReconfigurationPlan plan)
+            throws RunnerException {
+        if (orders) {
+            fewestForks.put(entry.getUsername(), resolver.minForks(entry));
+        }
+        return orders && plan != null ? plan.withAllForks(params) : plan;
+    }
+
+    @Override
+    public Schedule schedule(List<ForkedBenchmark> benchmarks) throws RunnerException {
+        if (!orders) {
+            return null;
+        }
+        List<BenchmarkParams> params =
+                benchmarks.stream().map(RunningBenchmark::params).collect(Collectors.toList());
+        forks = new AssertedForks(benchmarks, assertionsOn(names(params)),
+                params.stream().map(each -> fewestForks.getOrDefault(each.getBenchmark(), 1))
+                        .collect(Collectors.toList()),
+                run.find(RunKeys.BASELINE));
+        return forks;
+    }
+
+    @Override
+    public List<String> progress() {
+        return forks == null ? Collections.emptyList() : Collections.singletonList(forks.line());
+    }
+
+    @Override
+    public boolean isOpenEnded(BenchmarkParams params) {
+        return forks != null;
+    }
+
+    /** The results stay, whatever becomes of the assertions. */
+    @Override
+    public void runEnds(MeasuredResults results) {
+        outcome.make(
+                () -> JudgedRun.of(assertionsOn(benchmarks(results)), run.options(), results,
+                        run.find(RunKeys.BASELINE), run.out()::println),
+                run.out()::println, run.out()::verbosePrintln);
+    }
+
+    /** Also those that failed: what cannot be judged must not look as if nothing had been asserted. */
+    private Set<String> benchmarks(MeasuredResults results) {
+        Set<String> all = names(run.failures().keySet());
+        all.addAll(results.benchmarks());
+        return all;
+    }
+
+    private static Set<String> names(Collection<BenchmarkParams> benchmarks) {
+        return benchmarks.stream().map(BenchmarkParams::getBenchmark).collect(Collectors.toSet());
+    }
+
+    private List<Assertion> assertionsOn(Set<String> benchmarks) {
+        return run.find(JudgedRun.ASSERTIONS).orElseGet(() -> JudgedRun.assertionsOn(benchmarks));
+    }
+}

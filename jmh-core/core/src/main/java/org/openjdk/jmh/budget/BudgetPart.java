@@ -1,0 +1,205 @@
+package org.openjdk.jmh.budget;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
+import org.openjdk.jmh.dynreconf.scheduling.BudgetSchedule;
+import org.openjdk.jmh.dynreconf.scheduling.ForkEstimate;
+import org.openjdk.jmh.dynreconf.scheduling.Schedule;
+import org.openjdk.jmh.dynreconf.text.Nouns;
+import org.openjdk.jmh.estimates.EarlierTimes;
+import org.openjdk.jmh.estimates.ForkTime;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.reconfiguration.RunSummary;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.journal.JournaledFork;
+import org.openjdk.jmh.results.stored.MeasuredResults;
+import org.openjdk.jmh.run.ForkedBenchmark;
+import org.openjdk.jmh.run.Part;
+import org.openjdk.jmh.run.RunContext;
+import org.openjdk.jmh.run.RunKeys;
+import org.openjdk.jmh.run.RunningBenchmark;
+import org.openjdk.jmh.run.UpstreamForks;
+import org.openjdk.jmh.runner.BenchmarkListEntry;
+import org.openjdk.jmh.runner.RunnerException;
+
+/** The time that a run may take: makes the schedule that keeps to it, and ends a fork that does not. */
+public final class BudgetPart implements Part {
+
+    private static final int MOST_FORKS = 10_000;
+    /** The end of a run goes through all results for its table, and for assertions or for an earlier result. */
+    private static final int PASSES = 2;
+
+    private final RunContext run;
+    private final boolean isAskedFor;
+    private final boolean isOpenEnded;
+    private EarlierTimes earlier;
+    private BudgetSchedule schedule;
+    private ForkDeadline deadline = new ForkDeadline();
+
+    /** Nothing is known yet of what there is to do in that time. */
+    public BudgetPart(RunContext run) {
+        this.run = run;
+        isAskedFor = run.options().getBudget().hasValue();
+        isOpenEnded = isAskedFor && !run.options().getForkCount().hasValue();
+    }
+
+    /** Returns the budget; empty where a schedule that keeps to none was set. */
+    private Optional<KeptBudget> kept() {
+        return run.find(KeptBudget.KEY);
+    }
+
+    /** Under a budget the number of forks is not for annotations to say, as it is the time that limits them. */
+    @Override
+    public int forks(BenchmarkListEntry entry, BenchmarkParams params) {
+        return isOpenEnded && params.getForks() > 0 ? most(seconds(), params)
+                : params.getForks();
+    }
+
+    private double seconds() {
+        return TimeBudget.seconds(run.options().getBudget().get());
+    }
+
+    private static int most(double seconds, BenchmarkParams params) {
+        double fork = ForkTime.of(params, params.getWarmup().getCount()).longest();
+        return (int) Math.max(1, Math.min(MOST_FORKS, seconds / fork));
+    }
+
+    @Override
+    public boolean isOpenEnded(BenchmarkParams params) {
+        return isOpenEnded && kept().isPresent() && !params.isReconfigurable();
+    }
+
+    @Override
+    public Schedule schedule(List<ForkedBenchmark> all) throws RunnerException {
+        if (!isAskedFor) {
+            return null;
+        }
+        earlier = run.inputs().earlier(run.options());
+        List<BenchmarkParams> benchmarks = all.stream().map(RunningBenchmark::params).collect(Collectors.toList());
+        List<ForkEstimate> estimates = new ArrayList<>();
+        for (BenchmarkParams params : benchmarks) {
+            estimates.add(estimate(params));
+        }
+        schedule = new BudgetSchedule(seconds(), estimates, run.clock()::seconds);
+        ForkBudget budget = new ForkBudget(seconds(), names(benchmarks), schedule,
+                run.options().getComparisonTolerance().orElse(ComparisonSettings.TOLERANCE));
+        budget.checkThatOneFits(seconds());
+        run.publish(KeptBudget.KEY, new KeptBudget(budget, benchmarks));
+        return schedule;
+    }
+
+    /** The mode goes without saying where a benchmark runs in one alone. */
+    private static List<String> names(List<BenchmarkParams> benchmarks) {
+        Map<String, Long> modes = benchmarks.stream().map(RunSummary::name)
+                .collect(Collectors.groupingBy(name -> name, Collectors.counting()));
+        return benchmarks.stream().map(params -> RunSummary.name(params)
+                + (modes.get(RunSummary.name(params)) == 1 ? "" : ", " + params.getMode().shortLabel()))
+                .collect(Collectors.toList());
+    }
+
+    private ForkEstimate estimate(BenchmarkParams params) {
+        ForkEstimate estimate = new ForkEstimate(expected(params), params.getWarmupForks());
+        OptionalDouble variation = earlier == null ? OptionalDouble.empty() : earlier.variation(params);
+        return variation.isPresent() ? estimate.withVariation(variation.getAsDouble()) : estimate;
+    }
+
+    /** The longest time; where that does not fit at all, the shortest that a dynamic fork may take is worth trying. */
+    private double expected(BenchmarkParams params) {
+        ForkTime time = EarlierTimes.orBySettings(earlier, params, run.plans().fewestWarmups(params));
+        boolean fits = new ForkEstimate(time.longest(), params.getWarmupForks()).of(1) <= seconds();
+        return fits ? time.longest() : time.shortest();
+    }
+
+    @Override
+    public double counted(double seconds, boolean toItsEnd) {
+        return kept().map(budget -> budget.time().used(seconds, toItsEnd)).orElse(seconds);
+    }
+
+    /** Says what to expect, as soon as it is known what was done before. */
+    @Override
+    public void ready() throws BudgetException {
+        if (kept().isPresent()) {
+            checkForks();
+            announce(kept().get());
+        }
+    }
+
+    private void announce(KeptBudget budget) throws BudgetException {
+        budget.time().checkThatOneRuns(run.clock().earlierSeconds());
+        List<String> lines = budget.time().start(run.clock().earlierSeconds());
+        if (earlier != null) {
+            lines.add(1, "# Expected by earlier results for "
+                    + budget.benchmarks().stream().filter(earlier::knows).count() + " of "
+                    + Nouns.count(budget.benchmarks().size(), "benchmark") + ", else by settings");
+        }
+        lines.forEach(run::say);
+    }
+
+    private void checkForks() throws BudgetException {
+        List<BenchmarkParams> withoutForks =
+                run.find(RunKeys.FORKS).map(UpstreamForks::withoutForks).orElse(Collections.emptyList());
+        for (BenchmarkParams params : withoutForks) {
+            throw new BudgetException("A run without forks, as of " + params.getBenchmark()
+                    + ", cannot be ended in time: with a "
+                    + "budget, give each benchmark forks (-f 1), or leave it out (-e)");
+        }
+    }
+
+    @Override
+    public void vmStarts(RunningBenchmark benchmark, Process vm) {
+        deadline = new ForkDeadline();
+        if (kept().isPresent()) {
+            deadline.start(vm, KeptBudget.secondsOfFork(run, benchmark.params()));
+        }
+    }
+
+    @Override
+    public void vmEnds() {
+        deadline.end();
+    }
+
+    @Override
+    public boolean hasCutFork() {
+        return deadline.hasPassed();
+    }
+
+    @Override
+    public void forkIsCut(RunningBenchmark benchmark) {
+        kept().ifPresent(budget -> budget.cut(benchmark.params()));
+    }
+
+    @Override
+    public void forkReplayed(RunningBenchmark benchmark, JournaledFork fork) {
+        if (fork.isCut()) {
+            forkIsCut(benchmark);
+        }
+    }
+
+    /** Foresees how long the end of the run takes, where that is worth it. */
+    @Override
+    public void pauses() {
+        if (schedule != null && schedule.wantsRehearsal()) {
+            int passes = PASSES + (run.find(RunKeys.RESULT_FILE).isPresent() ? 1 : 0);
+            Collection<RunResult> results =
+                    run.find(RunKeys.FORKS).orElseThrow(IllegalStateException::new).resultsSoFar();
+            schedule.endRehearsed(passes * EndRehearsal.secondsOfOnePass(results, run.options()));
+        }
+    }
+
+    @Override
+    public void runEnds(MeasuredResults results) {
+        kept().ifPresent(budget -> budget.end(run));
+    }
+
+    @Override
+    public void close() {
+        deadline.end();
+    }
+}

@@ -1,0 +1,51 @@
+package org.openjdk.jmh.budget;
+
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.util.Collection;
+import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.format.ResultFormatFactory;
+import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.runner.Defaults;
+import org.openjdk.jmh.runner.options.Options;
+
+/**
+ * Does what takes time at the end of a run of many forks, without leaving a trace: statistics of all results, in the
+ * format in which they will be written.
+ */
+final class EndRehearsal {
+
+    private static final double NANOS = TimeUnit.SECONDS.toNanos(1);
+
+    private EndRehearsal() {
+    }
+
+    /** Returns how many seconds it took to go through results once. */
+    static double secondsOfOnePass(Collection<RunResult> results, Options options) {
+        long start = System.nanoTime();
+        Collection<RunResult> sorted = new TreeSet<>(RunResult.DEFAULT_SORT_COMPARATOR);
+        sorted.addAll(results);
+        ResultFormatType format = options.getResultFormat().orElse(Defaults.RESULT_FORMAT);
+        try (PrintStream nowhere = new PrintStream(new Nowhere())) {
+            ResultFormatFactory.getInstance(format, nowhere).writeOut(sorted);
+        } catch (RuntimeException | LinkageError | StackOverflowError e) {
+            // Some formats cannot be had of some results: it is said when they are written.
+        }
+        return (System.nanoTime() - start) / NANOS;
+    }
+
+    private static final class Nowhere extends OutputStream {
+
+        @Override
+        public void write(int character) {
+            // What is measured is what it takes to know what to write.
+        }
+
+        @Override
+        public void write(byte[] text, int offset, int length) {
+            // As above.
+        }
+    }
+}

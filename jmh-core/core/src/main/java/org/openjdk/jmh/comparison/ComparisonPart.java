@@ -1,0 +1,47 @@
+package org.openjdk.jmh.comparison;
+
+import java.util.Optional;
+import org.openjdk.jmh.files.WantedSides;
+import org.openjdk.jmh.results.stored.MeasuredResults;
+import org.openjdk.jmh.run.GuardedOutcome;
+import org.openjdk.jmh.run.Part;
+import org.openjdk.jmh.run.RunContext;
+import org.openjdk.jmh.run.RunKeys;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.OptionRules;
+
+/** Compares the results with stored ones. Those that cannot be read are refused before anything runs. */
+public final class ComparisonPart implements Part {
+
+    private final RunContext run;
+    private final GuardedOutcome<ComparedRun> outcome = new GuardedOutcome<>("The comparison");
+    private Optional<StoredBaseline> baseline = Optional.empty();
+
+    /** Creates the part; it reads nothing yet. */
+    public ComparisonPart(RunContext run) {
+        this.run = run;
+        run.publish(ComparedRun.OUTCOME, outcome);
+    }
+
+    @Override
+    public void starts() throws RunnerException {
+        if (WantedSides.in(run.options())) {
+            throw new RunnerException("A baseline that is run, and not read, is run by "
+                    + "org.openjdk.jmh.ab.SideBySideRun with the same options; a Runner runs one side");
+        }
+        baseline = StoredBaseline.of(run.options());
+        OptionRules.checkOneSide(run.options());
+        if (baseline.isPresent()) {
+            run.publish(RunKeys.BASELINE, baseline.get().side());
+        }
+    }
+
+    @Override
+    public void runEnds(MeasuredResults results) {
+        if (!results.measured().isEmpty()) {
+            baseline.ifPresent(stored -> outcome.make(
+                    () -> Optional.of(ComparedRun.of(stored, results, ExitGate.of(run.options()), run.out()::println)),
+                    run.out()::println, run.out()::verbosePrintln));
+        }
+    }
+}

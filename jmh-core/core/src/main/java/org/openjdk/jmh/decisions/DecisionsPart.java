@@ -1,0 +1,141 @@
+package org.openjdk.jmh.decisions;
+
+import java.io.Serializable;
+import java.util.HashMap;
+import java.util.Map;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.reconfiguration.BenchmarkMonitor;
+import org.openjdk.jmh.reconfiguration.ForkRecording;
+import org.openjdk.jmh.reconfiguration.HostWarmup;
+import org.openjdk.jmh.reconfiguration.ReconfigurationOutcome;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.journal.JournaledFork;
+import org.openjdk.jmh.run.Part;
+import org.openjdk.jmh.run.RunContext;
+import org.openjdk.jmh.run.RunningBenchmark;
+import org.openjdk.jmh.runner.link.ForkObserver;
+
+/** Lets dynamic benchmarks stop early. It is the last one that forks are told to, since others add to what it knows. */
+public final class DecisionsPart implements Part {
+
+    private final RunContext run;
+    private final HostWarmup rehearsal = new HostWarmup();
+    private final Map<RunningBenchmark, BenchmarkMonitor> monitors = new HashMap<>();
+    private final Map<BenchmarkParams, ReconfigurationOutcome> outcomes = new HashMap<>();
+
+    /** Nothing is decided yet. */
+    public DecisionsPart(RunContext run) {
+        this.run = run;
+    }
+
+    /** Returns who decides, or null where the benchmark is static. */
+    private BenchmarkMonitor monitor(RunningBenchmark benchmark) {
+        return benchmark.params().isReconfigurable()
+                ? monitors.computeIfAbsent(benchmark, this::newMonitor) : null;
+    }
+
+    private BenchmarkMonitor newMonitor(RunningBenchmark benchmark) {
+        BenchmarkMonitor monitor = new BenchmarkMonitor(benchmark.params(), run.plans()::of, run.warnings(),
+                run.out(), benchmark::pid, rehearsal);
+        if (isRecorded()) {
+            monitor.record();
+        }
+        return monitor;
+    }
+
+    private boolean isRecorded() {
+        return run.options().getJournal().hasValue();
+    }
+
+    @Override
+    public ForkObserver follows(RunningBenchmark benchmark, ForkObserver next) {
+        BenchmarkMonitor monitor = monitor(benchmark);
+        return monitor == null ? next : monitor;
+    }
+
+    @Override
+    public ForkObserver followsEmbedded(RunningBenchmark benchmark, ForkObserver next) {
+        BenchmarkMonitor monitor = monitor(benchmark);
+        if (monitor != null) {
+            monitor.startEmbedded();
+        }
+        return monitor == null ? next : monitor;
+    }
+
+    @Override
+    public void announced(RunningBenchmark benchmark) {
+        if (monitor(benchmark) != null) {
+            monitor(benchmark).announce(run.options().getProfilers());
+        }
+    }
+
+    @Override
+    public void forkStarts(RunningBenchmark benchmark) {
+        BenchmarkMonitor monitor = monitor(benchmark);
+        if (monitor != null && benchmark.isWarmupFork()) {
+            monitor.startWarmupFork();
+        } else if (monitor != null) {
+            monitor.startFork();
+        }
+    }
+
+    @Override
+    public void forkIsCut(RunningBenchmark benchmark) {
+        if (monitor(benchmark) != null) {
+            monitor(benchmark).dropFork();
+        }
+    }
+
+    @Override
+    public void forkIsLost(RunningBenchmark benchmark, String cause) {
+        if (monitor(benchmark) != null) {
+            monitor(benchmark).forkIsLost(cause);
+        }
+    }
+
+    @Override
+    public Serializable evidence(RunningBenchmark benchmark) {
+        return isRecorded() && monitor(benchmark) != null ? monitor(benchmark).recording() : null;
+    }
+
+    @Override
+    public void forkReplayed(RunningBenchmark benchmark, JournaledFork fork) {
+        BenchmarkMonitor monitor = monitor(benchmark);
+        if (monitor != null && !fork.isCut() && !fork.isBenchmarkLost()) {
+            fork.evidence().ifPresent(evidence -> monitor.replay((ForkRecording) evidence, fork.isWarmup()));
+            fork.loss().ifPresent(monitor::forkIsLost);
+        }
+    }
+
+    @Override
+    public boolean areForksEnough(RunningBenchmark benchmark) {
+        return monitor(benchmark) != null && monitor(benchmark).endFork();
+    }
+
+    @Override
+    public void benchmarkGoesOn(RunningBenchmark benchmark) {
+        BenchmarkMonitor monitor = monitor(benchmark);
+        if (monitor != null) {
+            outcomes.put(benchmark.params(), monitor.outcome());
+            monitor.endReplay();
+        }
+    }
+
+    @Override
+    public void benchmarkEnds(RunningBenchmark benchmark) {
+        BenchmarkMonitor monitor = monitor(benchmark);
+        if (monitor != null && benchmark.params().getForks() == 0) {
+            monitor.endEmbedded();
+        } else if (monitor != null) {
+            monitor.finish();
+        }
+        if (monitor != null) {
+            outcomes.put(benchmark.params(), monitor.outcome());
+        }
+    }
+
+    @Override
+    public void mark(RunResult result) {
+        result.attachReconfiguration(outcomes.get(result.getParams()));
+    }
+}

@@ -1,0 +1,95 @@
+package org.openjdk.jmh.history;
+
+import org.openjdk.jmh.dynreconf.history.BenchmarkHistory;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.reconfiguration.ReconfigurationPlan;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.stored.MeasuredResults;
+import org.openjdk.jmh.run.Part;
+import org.openjdk.jmh.run.RunContext;
+import org.openjdk.jmh.run.RunningBenchmark;
+import org.openjdk.jmh.runner.BenchmarkListEntry;
+import org.openjdk.jmh.runner.Defaults;
+import org.openjdk.jmh.runner.link.ForkObserver;
+import org.openjdk.jmh.runner.options.WarmupMode;
+
+/** Tells plans what earlier runs have shown, and remembers the forks of this one. */
+public final class HistoryPart implements Part {
+
+    private final RunContext run;
+    private RunHistory history;
+
+    /** Opens nothing before it is asked. */
+    public HistoryPart(RunContext run) {
+        this.run = run;
+    }
+
+    /** Looks up what is known of a benchmark before anything runs, a static one included. */
+    @Override
+    public ReconfigurationPlan planned(BenchmarkListEntry entry, BenchmarkParams params, ReconfigurationPlan plan)
+            throws HistoryFailure {
+        if (!run.options().getHistory().hasValue()) {
+            return plan;
+        }
+        if (history == null) {
+            history = open(run.options().getHistory().get());
+        }
+        BenchmarkHistory known = history.of(params);
+        return plan == null ? null : plan.withHistory(known);
+    }
+
+    private RunHistory open(String name) throws HistoryFailure {
+        if (run.options().getJournal().hasValue()) {
+            throw new HistoryFailure("A run with a journal cannot go on as it began where its history has changed "
+                    + "meanwhile: leave out -journal or -hist");
+        }
+        if (run.options().getWarmupMode().orElse(Defaults.WARMUP_MODE) != WarmupMode.INDI) {
+            throw new HistoryFailure("A history is of forks that run one benchmark: leave out -hist, or have each warm "
+                    + "itself up (-wm INDI)");
+        }
+        return new RunHistory(name, run::fingerprint);
+    }
+
+    @Override
+    public void announced(RunningBenchmark benchmark) {
+        if (history != null) {
+            history.takeWarnings().forEach(warning -> run.say("# WARNING: " + warning));
+            run.say(history.line(benchmark.params()));
+            history.outOfReach(benchmark.params()).ifPresent(late -> run.say("# WARNING: " + late));
+        }
+    }
+
+    @Override
+    public ForkObserver follows(RunningBenchmark benchmark, ForkObserver next) {
+        return history == null ? next : history.observer(next);
+    }
+
+    @Override
+    public void forkStarts(RunningBenchmark benchmark) {
+        if (history != null) {
+            history.startFork();
+        }
+    }
+
+    @Override
+    public void forkStops(RunningBenchmark benchmark) {
+        if (history != null && benchmark.hasResult() && !benchmark.isWarmupFork()) {
+            history.endFork(benchmark.params());
+        }
+    }
+
+    /** What was decided by the history says so itself. */
+    @Override
+    public void mark(RunResult result) {
+        if (history != null && !result.getParams().isReconfigurable()) {
+            history.earlier(result.getParams()).ifPresent(result::attachHistory);
+        }
+    }
+
+    @Override
+    public void runEnds(MeasuredResults results) {
+        if (history != null) {
+            history.write().forEach(run::say);
+        }
+    }
+}

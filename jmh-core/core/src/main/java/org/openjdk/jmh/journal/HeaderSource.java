@@ -1,0 +1,22 @@
+package org.openjdk.jmh.journal;
+
+import java.util.List;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.results.journal.JournalException;
+import org.openjdk.jmh.results.journal.JournalHeader;
+import org.openjdk.jmh.run.RunKey;
+
+/** Describes a run, so that only the same run continues with its journal. */
+@FunctionalInterface
+public interface HeaderSource {
+
+    /** Published where the options of one side do not describe the run. */
+    RunKey<HeaderSource> KEY = new RunKey<>("header of the journal");
+
+    /**
+     * Returns what another run must have in common with this one to continue with its journal.
+     *
+     * @throws JournalException if the class path cannot be read
+     */
+    JournalHeader header(List<BenchmarkParams> benchmarks) throws JournalException;
+}

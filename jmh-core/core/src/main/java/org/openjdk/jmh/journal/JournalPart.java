@@ -1,0 +1,85 @@
+package org.openjdk.jmh.journal;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.results.journal.Journal;
+import org.openjdk.jmh.results.journal.JournalException;
+import org.openjdk.jmh.results.journal.JournalHeader;
+import org.openjdk.jmh.results.journal.JournaledFork;
+import org.openjdk.jmh.results.journal.RunIdentity;
+import org.openjdk.jmh.run.EarlierStart;
+import org.openjdk.jmh.run.Part;
+import org.openjdk.jmh.run.RunContext;
+import org.openjdk.jmh.run.RunKeys;
+import org.openjdk.jmh.run.RunningBenchmark;
+
+/** Puts each fork that has ended into the journal of the run, and begins with those that are in it already. */
+public final class JournalPart implements Part {
+
+    private final RunContext run;
+    private Journal journal;
+
+    /** Opens nothing before the forks of the run are known. */
+    public JournalPart(RunContext run) {
+        this.run = run;
+    }
+
+    private boolean isAskedFor() {
+        return run.options().getJournal().hasValue();
+    }
+
+    @Override
+    public EarlierStart earlier(List<? extends RunningBenchmark> benchmarks) throws JournalException {
+        if (!isAskedFor()) {
+            return null;
+        }
+        String file = run.options().getJournal().get();
+        if (run.find(RunKeys.FORKS).filter(forks -> !forks.withoutForks().isEmpty()).isPresent()) {
+            run.say("# Journal: benchmarks without forks are not in it; a run that goes on runs them again");
+        }
+        JournalHeader header = run.find(HeaderSource.KEY)
+                .orElse(all -> RunIdentity.of(all, run.plans()::description, run.options()))
+                .header(benchmarks.stream().map(RunningBenchmark::params).collect(Collectors.toList()));
+        boolean resumes = run.options().shouldResume().orElse(false);
+        journal = resumes ? Journal.resume(file, header) : Journal.begin(file, header);
+        journal.notes().forEach(note -> run.say("# Journal: " + note));
+        return resumes ? new EarlierStart(journal.toString(), journal.takeForks(), journal.hadEnded()) : null;
+    }
+
+    @Override
+    public void forkEnded(JournaledFork fork) {
+        if (journal != null) {
+            try {
+                journal.add(fork);
+            } catch (JournalException e) {
+                run.say("# WARNING: " + e.getMessage());
+            }
+        }
+    }
+
+    /** The results are where they were to be. */
+    @Override
+    public void runEnded() {
+        if (journal != null) {
+            try {
+                journal.end();
+            } catch (JournalException e) {
+                run.say("# WARNING: " + e.getMessage());
+            }
+            close();
+        }
+    }
+
+    @Override
+    public void interrupted() {
+        close();
+    }
+
+    @Override
+    public void close() {
+        if (journal != null) {
+            journal.close();
+            journal = null;
+        }
+    }
+}

@@ -1,0 +1,202 @@
+package org.openjdk.jmh.noise;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.openjdk.jmh.files.WantedSides;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.reconfiguration.ConsoleLines;
+import org.openjdk.jmh.reconfiguration.SystemLoad;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.environment.BenchmarkEnvironment;
+import org.openjdk.jmh.results.environment.EnvironmentText;
+import org.openjdk.jmh.results.environment.ForkEnvironment;
+import org.openjdk.jmh.results.environment.Interference;
+import org.openjdk.jmh.results.environment.Ruler;
+import org.openjdk.jmh.results.journal.ForkContext;
+import org.openjdk.jmh.results.journal.JournaledFork;
+import org.openjdk.jmh.results.stored.MeasuredResults;
+import org.openjdk.jmh.run.Part;
+import org.openjdk.jmh.run.RunContext;
+import org.openjdk.jmh.run.RunKey;
+import org.openjdk.jmh.run.RunningBenchmark;
+import org.openjdk.jmh.runner.IterationType;
+import org.openjdk.jmh.runner.link.ForkObserver;
+import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.util.Utils;
+
+/**
+ * What the machine does in the course of a run, for the benchmarks of which somebody wants to know. Where watching fails,
+ * the run goes on without.
+ */
+public final class NoisePart implements Part {
+
+    /** Makes what the speed of the machine is measured with; absent for one that is calibrated. */
+    public static final RunKey<Supplier<Ruler>> RULER = new RunKey<>("ruler");
+
+    private final RunContext run;
+    /** Who compares, shows a page, or puts results of several runs together, wants to know of each. */
+    private final boolean watchesAll;
+    private final Map<BenchmarkParams, List<ForkEnvironment>> forks = new HashMap<>();
+    private EnvironmentWatch watch;
+    private boolean failed;
+    private boolean announced;
+    private RunningBenchmark running;
+    private ForkEnvironment ended;
+    private Interference inIteration = Interference.unknown();
+
+    /** Nothing is watched yet. */
+    public NoisePart(RunContext run) {
+        this.run = run;
+        Options options = run.options();
+        watchesAll = !options.getBaselines().isEmpty() || WantedSides.in(options) || options.getShard().hasValue()
+                || options.getHistory().hasValue() || options.getResultPage().hasValue();
+    }
+
+    /** Tells whether the machine is watched while a benchmark runs: to what is counted, it makes no difference. */
+    private boolean isWatched(BenchmarkParams params) {
+        return !failed && run.options().shouldWatchEnvironment()
+                .orElse(!run.options().getCount().hasValue() && (params.isReconfigurable() || watchesAll));
+    }
+
+    /** Looks at the machine once: later on, it is busy with the benchmarks. */
+    @Override
+    public void announced(RunningBenchmark benchmark) {
+        boolean isWatched = isWatched(benchmark.params());
+        if (!announced && (isWatched || benchmark.params().isReconfigurable())) {
+            announced = true;
+            if (isWatched) {
+                guarded(this::describeMachine);
+            }
+            SystemLoad.warning().forEach(run.out()::println);
+        }
+    }
+
+    private void describeMachine() {
+        run.say(EnvironmentText.header(watch().machine()));
+        EnvironmentText.warnings(watch().machine()).forEach(warning -> run.say("# WARNING: " + warning));
+    }
+
+    private EnvironmentWatch watch() {
+        if (watch == null) {
+            watch = EnvironmentWatch.begin(run.find(RULER).orElse(Ruler::calibrated));
+        }
+        return watch;
+    }
+
+    @Override
+    public ForkObserver follows(RunningBenchmark benchmark, ForkObserver next) {
+        running = benchmark;
+        return isWatched(benchmark.params()) ? new WatchedFork(this, next) : next;
+    }
+
+    /** Of a fork that nobody follows, as another process runs it, all is one iteration. */
+    @Override
+    public void forkStarts(RunningBenchmark benchmark) {
+        ended = null;
+        if (isWatched(benchmark.params())) {
+            guarded(() -> {
+                watch().startFork(Utils.getPid(), benchmark.params().getThreads());
+                if (running != benchmark) {
+                    watch.startIteration(benchmark.pid(), true);
+                }
+            });
+        }
+    }
+
+    void startIteration(IterationType phase) {
+        if (!failed) {
+            guarded(() -> watch.startIteration(running.pid(), phase == IterationType.MEASUREMENT));
+        }
+    }
+
+    /** Returns what the machine did during the iteration, as far as it is known. */
+    Interference endIteration(int iteration) {
+        inIteration = Interference.unknown();
+        if (!failed) {
+            guarded(() -> {
+                Interference lost = watch.endIteration(iteration);
+                inIteration = watch.inIteration();
+                if (lost != null) {
+                    ConsoleLines.of(EnvironmentText.iteration(lost)).forEach(run.out()::verbosePrintln);
+                }
+            });
+        }
+        return inIteration;
+    }
+
+    @Override
+    public void forkStops(RunningBenchmark benchmark) {
+        if (isWatched(benchmark.params())) {
+            guarded(() -> {
+                if (running != benchmark) {
+                    watch.endIteration(1);
+                }
+                ForkEnvironment meanwhile = watch.endFork();
+                if (benchmark.hasResult()) {
+                    ended = meanwhile;
+                    add(benchmark.params(), meanwhile);
+                }
+            });
+        }
+    }
+
+    private void add(BenchmarkParams params, ForkEnvironment meanwhile) {
+        forks.computeIfAbsent(params, first -> new ArrayList<>()).add(meanwhile);
+    }
+
+    @Override
+    public ForkContext describe(ForkContext context) {
+        return context.in(ended);
+    }
+
+    @Override
+    public void forkReplayed(RunningBenchmark benchmark, JournaledFork fork) {
+        fork.context().environment().ifPresent(meanwhile -> add(fork.params(), meanwhile));
+    }
+
+    @Override
+    public void benchmarkEnds(RunningBenchmark benchmark) {
+        if (benchmark.params().getForks() > 0) {
+            of(benchmark.params()).flatMap(EnvironmentText::warning).ifPresent(warning -> run.warnings()
+                    .lines(EnvironmentText.DISTURBED, benchmark.params(), warning).forEach(run.out()::println));
+        }
+    }
+
+    @Override
+    public void mark(RunResult result) {
+        of(result.getParams()).ifPresent(result::attachEnvironment);
+    }
+
+    @Override
+    public void runEnds(MeasuredResults results) {
+        close();
+    }
+
+    @Override
+    public void close() {
+        if (watch != null) {
+            watch.close();
+        }
+    }
+
+    private Optional<BenchmarkEnvironment> of(BenchmarkParams params) {
+        List<ForkEnvironment> own = forks.getOrDefault(params, Collections.emptyList());
+        return !own.isEmpty() ? Optional.of(new BenchmarkEnvironment(own.get(0).machine(), own))
+                : watch != null && isWatched(params) ? Optional.of(new BenchmarkEnvironment(watch.machine(), own))
+                        : Optional.empty();
+    }
+
+    private void guarded(Runnable action) {
+        try {
+            action.run();
+        } catch (RuntimeException | LinkageError e) {
+            failed = true;
+            run.say("# WARNING: watching the machine failed with " + e + "; going on without");
+        }
+    }
+}

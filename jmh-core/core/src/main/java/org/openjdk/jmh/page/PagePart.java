@@ -1,0 +1,208 @@
+package org.openjdk.jmh.page;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import org.openjdk.jmh.dynreconf.text.Secrets;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.journal.JournaledFork;
+import org.openjdk.jmh.results.json.ResultKey;
+import org.openjdk.jmh.results.json.StoredResult;
+import org.openjdk.jmh.results.reports.RunPage;
+import org.openjdk.jmh.results.stored.ComparisonException;
+import org.openjdk.jmh.results.stored.MeasuredResults;
+import org.openjdk.jmh.results.stored.ReportFiles;
+import org.openjdk.jmh.results.stored.ResultKeys;
+import org.openjdk.jmh.run.Part;
+import org.openjdk.jmh.run.RunContext;
+import org.openjdk.jmh.run.RunKeys;
+import org.openjdk.jmh.run.RunningBenchmark;
+import org.openjdk.jmh.runner.link.ForkObserver;
+import org.openjdk.jmh.runner.options.CommandLineOptions;
+import org.openjdk.jmh.util.ShutdownHook;
+
+/**
+ * Follows all forks, and writes the page of the run at its end. Where the run ends before that, by a signal or otherwise, the
+ * page has what was measured; a signal comes on a thread of its own.
+ */
+public final class PagePart implements Part {
+
+    private static final double[] UNKNOWN = {};
+    /** How long the end of the VM may wait for the page. */
+    private static final int SECONDS_TO_WAIT = 10;
+
+    private final RunContext run;
+    private final String file;
+    private final Map<ResultKey, List<double[]>> courses = new HashMap<>();
+    private final Map<BenchmarkParams, RunResult> soFar = new TreeMap<>();
+    private Course followed;
+    private RunPage page;
+    private ShutdownHook shutdown;
+    private boolean ended;
+
+    /** Nothing has run yet. */
+    public PagePart(RunContext run) {
+        this.run = run;
+        file = run.options().getResultPage().orElse(null);
+    }
+
+    @Override
+    public void starts() throws ComparisonException {
+        if (file != null) {
+            ReportFiles.check(Collections.singleton(file));
+        }
+    }
+
+    @Override
+    public ForkObserver follows(RunningBenchmark benchmark, ForkObserver next) {
+        if (file == null || run.options().getCount().hasValue()) {
+            return next;
+        }
+        followed = new Course(next);
+        return followed;
+    }
+
+    @Override
+    public ForkObserver followsEmbedded(RunningBenchmark benchmark, ForkObserver next) {
+        return follows(benchmark, next);
+    }
+
+    @Override
+    public void forkStarts(RunningBenchmark benchmark) {
+        if (file != null) {
+            followed.startFork();
+        }
+    }
+
+    @Override
+    public void forkStops(RunningBenchmark benchmark) {
+        if (file != null && benchmark.hasResult() && !benchmark.isWarmupFork()) {
+            add(benchmark.params(), followed.scores());
+        }
+    }
+
+    /** Of an earlier start, nothing is left but the result. */
+    @Override
+    public void forkReplayed(RunningBenchmark benchmark, JournaledFork fork) {
+        if (file != null && fork.result().isPresent() && !fork.isWarmup()) {
+            add(benchmark.params(), UNKNOWN);
+        }
+    }
+
+    /** Without forks, the one that there is has stopped where the benchmark has ended. */
+    @Override
+    public void benchmarkEnded(RunningBenchmark benchmark) {
+        if (file != null && benchmark.params().getForks() == 0) {
+            add(benchmark.params(), followed.scores());
+        }
+        remember(benchmark);
+    }
+
+    @Override
+    public void benchmarkGoesOn(RunningBenchmark benchmark) {
+        remember(benchmark);
+    }
+
+    @Override
+    public void forkEndsRun(RunningBenchmark benchmark) {
+        remember(benchmark);
+    }
+
+    private synchronized void remember(RunningBenchmark benchmark) {
+        if (file != null && benchmark.hasResults()) {
+            soFar.put(benchmark.params(),
+                    run.find(RunKeys.FORKS).orElseThrow(IllegalStateException::new).resultSoFar());
+            if (shutdown == null) {
+                shutdown = ShutdownHook.within("jmh-page", SECONDS_TO_WAIT, () -> rescue(System.err::println));
+            }
+        }
+    }
+
+    @Override
+    public synchronized void benchmarkDropped(RunningBenchmark benchmark) {
+        courses.remove(ResultKeys.of(benchmark.params()));
+        soFar.remove(benchmark.params());
+    }
+
+    private synchronized void add(BenchmarkParams params, double[] scores) {
+        courses.computeIfAbsent(ResultKeys.of(params), key -> new ArrayList<>()).add(scores);
+    }
+
+    @Override
+    public synchronized void runEnds(MeasuredResults results) {
+        if (file == null) {
+            return;
+        }
+        try {
+            page = pageOf(results);
+        } catch (ComparisonException e) {
+            run.say("# WARNING: The page of the run cannot be made: " + e.getMessage());
+        }
+        end();
+    }
+
+    private RunPage pageOf(MeasuredResults results) throws ComparisonException {
+        RunPage made = new RunPage(command());
+        for (StoredResult result : results.stored()) {
+            made.add(result, courses.getOrDefault(result.key(), Collections.emptyList()));
+        }
+        return made;
+    }
+
+    private void end() {
+        ended = true;
+        if (shutdown != null) {
+            shutdown.close();
+        }
+    }
+
+    /** As far as the VM knows what was typed. */
+    private String command() {
+        String typed = System.getProperty("sun.java.command", "");
+        if (typed.isEmpty() || !(run.options() instanceof CommandLineOptions)) {
+            return "";
+        }
+        return (typed.split(" ", 2)[0].endsWith(".jar") ? "java -jar " : "java ") + Secrets.masked(typed);
+    }
+
+    @Override
+    public void runEnded() throws ComparisonException {
+        if (page != null) {
+            write(page, run::say);
+        }
+    }
+
+    private void write(RunPage made, Consumer<String> out) throws ComparisonException {
+        ReportFiles.write(Collections.singleton(file), "Page is", (name, writer) -> made.write(writer), out);
+    }
+
+    @Override
+    public void interrupted() {
+        rescue(run::say);
+    }
+
+    /** A run that ended with whatever a listener throws leaves no hook. */
+    @Override
+    public void close() {
+        interrupted();
+    }
+
+    private synchronized void rescue(Consumer<String> out) {
+        if (ended) {
+            return;
+        }
+        end();
+        if (!soFar.isEmpty()) {
+            try {
+                write(pageOf(new MeasuredResults(soFar.values())), out);
+            } catch (ComparisonException e) {
+                out.accept("# WARNING: " + e.getMessage());
+            }
+        }
+    }
+}

@@ -1,2 +1,0 @@
-/** The results of a run as a page ({@code -rf html}). */
-package org.openjdk.jmh.parts.page;

@@ -1,0 +1,150 @@
+package org.openjdk.jmh.shards;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.environment.HostMachine;
+import org.openjdk.jmh.results.journal.ForkContext;
+import org.openjdk.jmh.results.journal.JournaledFork;
+import org.openjdk.jmh.results.partitions.ShardException;
+import org.openjdk.jmh.results.partitions.ShardMark;
+import org.openjdk.jmh.results.partitions.ShardRun;
+import org.openjdk.jmh.results.partitions.SuitePartition;
+import org.openjdk.jmh.run.Part;
+import org.openjdk.jmh.run.RunContext;
+import org.openjdk.jmh.run.RunKeys;
+import org.openjdk.jmh.run.RunningBenchmark;
+import org.openjdk.jmh.run.UpstreamLoop;
+import org.openjdk.jmh.runner.BenchmarkListEntry;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.link.ForkObserver;
+import org.openjdk.jmh.runner.options.Shard;
+
+/** Takes one part of the benchmarks, where others run on other machines, and marks results with where they are from. */
+public final class ShardsPart implements Part {
+
+    private final RunContext run;
+    private final Shard shard;
+    private final Map<BenchmarkListEntry, Integer> forks = new TreeMap<>();
+    private final Map<BenchmarkParams, List<HostMachine>> machines = new HashMap<>();
+    private final Map<BenchmarkParams, List<Instant>> starts = new HashMap<>();
+    private final Map<BenchmarkParams, Integer> begunTwice = new HashMap<>();
+    private ShardRun shardRun;
+    private boolean begins;
+    private boolean resumed;
+
+    /** Of all benchmarks, nothing is chosen yet. */
+    public ShardsPart(RunContext run) {
+        this.run = run;
+        shard = run.options().getShard().orElse(null);
+    }
+
+    @Override
+    public void starts() {
+        begins = true;
+    }
+
+    @Override
+    public SortedSet<BenchmarkListEntry> chosen(SortedSet<BenchmarkListEntry> found) throws RunnerException {
+        if (shard == null) {
+            return found;
+        }
+        SuitePartition partition = partition(found);
+        if (begins) {
+            shardRun = ShardRun.begin(partition, run.options(), System.getProperty("java.class.path"));
+            run.say("# " + partition.words());
+        }
+        forks.putAll(partition.own(found));
+        return new TreeSet<>(forks.keySet());
+    }
+
+    private SuitePartition partition(SortedSet<BenchmarkListEntry> benchmarks) throws RunnerException {
+        forks.clear();
+        List<BenchmarkParams> suite = new ArrayList<>();
+        UpstreamLoop loop = run.find(RunKeys.UPSTREAM).orElseThrow(IllegalStateException::new);
+        for (BenchmarkListEntry entry : benchmarks) {
+            suite.add(loop.params(entry));
+        }
+        checkDynamic(suite);
+        return new SuitePartition(shard,
+                new SuiteTimes(suite, run.plans()::fewestWarmups, run.inputs().earlier(run.options()))
+                        .benchmarks(run.plans()::description));
+    }
+
+    private void checkDynamic(List<BenchmarkParams> suite) throws ShardException {
+        for (BenchmarkParams params : suite) {
+            if (shard.isOfForks() && params.isReconfigurable()) {
+                throw new ShardException("-shard " + shard + " spreads forks, and " + params.getBenchmark() + " is "
+                        + "dynamic: how many it needs is decided by all of them together, which machines that do not "
+                        + "talk cannot do; spread benchmarks, by -shard " + shard.ofBenchmarks()
+                        + ", or run statically");
+            }
+        }
+    }
+
+    @Override
+    public int forks(BenchmarkListEntry entry, BenchmarkParams params) {
+        Integer own = shard != null && shard.isOfForks() ? forks.get(entry) : null;
+        return own == null || params.getForks() == 0 ? params.getForks() : own;
+    }
+
+    /** The first fork of a run that goes on ran before, up to where the run was interrupted. */
+    @Override
+    public void forkStarts(RunningBenchmark benchmark) {
+        BenchmarkParams params = benchmark.params();
+        if (run.find(RunKeys.INTERRUPTED_START).isPresent() && !resumed && !benchmark.isWarmupFork()) {
+            begunTwice.put(params, benchmark.nextFork() - params.getWarmupForks() + 1);
+        }
+        resumed = true;
+    }
+
+    @Override
+    public ForkObserver followsEmbedded(RunningBenchmark benchmark, ForkObserver next) {
+        if (shardRun != null) {
+            note(benchmark.params(), shardRun.machine(), Instant.now());
+        }
+        return next;
+    }
+
+    @Override
+    public ForkContext describe(ForkContext context) {
+        return shardRun == null ? context : context.on(shardRun.machine());
+    }
+
+    @Override
+    public void forkEnded(JournaledFork fork) {
+        if (shardRun != null && fork.result().isPresent()) {
+            note(fork.params(), fork.context().machine().orElse(shardRun.machine()),
+                    Instant.ofEpochMilli(fork.startMillis()));
+        }
+    }
+
+    @Override
+    public void forkReplayed(RunningBenchmark benchmark, JournaledFork fork) {
+        forkEnded(fork);
+    }
+
+    private void note(BenchmarkParams params, HostMachine machine, Instant started) {
+        machines.computeIfAbsent(params, first -> new ArrayList<>()).add(machine);
+        starts.computeIfAbsent(params, first -> new ArrayList<>()).add(started);
+    }
+
+    @Override
+    public void mark(RunResult result) {
+        if (shardRun != null) {
+            BenchmarkParams params = result.getParams();
+            result.attachShard(ShardMark.of(shardRun, machines.getOrDefault(params, Collections.emptyList()),
+                    starts.getOrDefault(params, Collections.emptyList()),
+                    begunTwice.containsKey(params) ? Collections.singletonList(begunTwice.get(params))
+                            : Collections.emptyList()));
+        }
+    }
+}

@@ -1,0 +1,66 @@
+package org.openjdk.jmh.shards;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.ToIntFunction;
+import org.openjdk.jmh.dynreconf.scheduling.EstimateScale;
+import org.openjdk.jmh.estimates.EarlierTimes;
+import org.openjdk.jmh.estimates.ForkTime;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.results.journal.RunIdentity;
+import org.openjdk.jmh.results.partitions.SuiteBenchmark;
+import org.openjdk.jmh.results.stored.ResultKeys;
+
+/**
+ * What the benchmarks of a suite are expected to take: by an earlier result where it tells; else by settings, times how
+ * far these are off where both are known.
+ */
+final class SuiteTimes {
+
+    private final List<BenchmarkParams> suite;
+    private final ToIntFunction<BenchmarkParams> fewestWarmups;
+    private final EarlierTimes earlier;
+    private final EstimateScale scale = new EstimateScale();
+
+    /** Estimates nothing yet; {@code earlier} is null where there is no earlier result. */
+    SuiteTimes(List<BenchmarkParams> suite, ToIntFunction<BenchmarkParams> fewestWarmups, EarlierTimes earlier) {
+        this.suite = suite;
+        this.fewestWarmups = fewestWarmups;
+        this.earlier = earlier;
+        suite.forEach(params -> told(params).ifPresent(time -> scale.add(middle(time), middle(bySettings(params)))));
+    }
+
+    /**
+     * Returns the suite.
+     *
+     * @param reconfiguration says in words how a benchmark is reconfigured
+     */
+    List<SuiteBenchmark> benchmarks(Function<BenchmarkParams, String> reconfiguration) {
+        List<SuiteBenchmark> benchmarks = new ArrayList<>();
+        for (BenchmarkParams params : suite) {
+            double seconds = told(params).map(SuiteTimes::middle)
+                    .orElseGet(() -> scale.factor() * middle(bySettings(params)));
+            int forks = params.isReconfigurable() && earlier != null
+                    ? Math.min(params.getForks(), earlier.forks(params).orElse(params.getForks())) : params.getForks();
+            benchmarks.add(new SuiteBenchmark(ResultKeys.of(params).toString(), params.getForks(),
+                    RunIdentity.settings(params, reconfiguration.apply(params)), seconds,
+                    Math.max(1, forks + params.getWarmupForks()) * seconds));
+        }
+        return benchmarks;
+    }
+
+    private Optional<ForkTime> told(BenchmarkParams params) {
+        return earlier == null ? Optional.empty() : earlier.of(params, fewestWarmups.applyAsInt(params));
+    }
+
+    private ForkTime bySettings(BenchmarkParams params) {
+        return ForkTime.of(params, fewestWarmups.applyAsInt(params));
+    }
+
+    /** Where a dynamic warmup ends is not known. */
+    private static double middle(ForkTime time) {
+        return (time.shortest() + time.longest()) / 2;
+    }
+}
