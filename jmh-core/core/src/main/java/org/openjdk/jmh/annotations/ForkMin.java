@@ -7,11 +7,10 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * The forks that a dynamically reconfigured benchmark runs at least; {@link Fork#value()} is the number that it runs at
- * most.
+ * Minimum number of forks of a dynamically reconfigured benchmark; {@link Fork#value()} is the maximum.
  *
- * <p>Holds on a benchmark method, or on a class for all its benchmarks. Switches nothing on: in a static run it has no
- * effect.
+ * <p>Applies to a benchmark method, or to all benchmarks of a class. It does not switch reconfiguration on, and has no
+ * effect in a static run.
  */
 @Inherited
 @Target({ElementType.METHOD, ElementType.TYPE})
@@ -21,17 +20,12 @@ public @interface ForkMin {
     /** Stands for a bound that the annotation does not set. */
     int UNSET = -1;
 
-    /**
-     * Returns the lower bound of the forks that are measured.
-     *
-     * @return forks, 1 or more and not above the maximum
-     */
+    /** {@return the minimum of measured forks: 1 or more, at most the maximum} */
     int value();
 
     /**
-     * Returns the lower bound of the warmup forks, see {@link Fork#warmups()}.
-     *
-     * @return forks, 0 or more and not above the maximum; {@link #UNSET} for the default
+     * {@return the minimum of warmup forks (see {@link Fork#warmups()}): 0 or more, at most the maximum; {@link #UNSET}
+     * for the default}
      */
     int warmups() default UNSET;
 }

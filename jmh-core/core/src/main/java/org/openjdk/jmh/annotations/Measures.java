@@ -16,25 +16,19 @@ import java.lang.annotation.Target;
  * public boolean list() { … }
  * </pre>
  *
- * <p>Methods are written as in documentation comments: the type with its package, and erased types of parameters, which
- * may stand without theirs. Nothing is measured differently for it.
+ * <p>Methods are written as in documentation comments: the qualified type, and the erased types of parameters, whose
+ * packages may be omitted. The annotation has no effect on the measurement.
  */
 @Documented
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)
 public @interface Measures {
 
-    /**
-     * Returns the methods that the benchmark spends its time in.
-     *
-     * @return such as {@code "java.util.ArrayList#contains(Object)"}
-     */
+    /** {@return the methods that take the benchmark's time, as in {@code "java.util.ArrayList#contains(Object)"}} */
     String[] value();
 
     /**
-     * Returns methods whose performance is shown beside that of these, where other benchmarks measure them.
-     *
-     * @return such as {@code "java.util.HashSet#contains(Object)"}
+     * {@return alternatives whose performance is shown beside that of these methods, if other benchmarks measure them}
      */
     String[] seeAlso() default {};
 }

@@ -24,24 +24,16 @@ import java.lang.annotation.Target;
 @Repeatable(Performance.List.class)
 public @interface Performance {
 
-    /**
-     * Returns the formula.
-     *
-     * @return such as {@code "fast <= 0.8 * slow"}
-     */
+    /** {@return the formula, as in {@code "fast <= 0.8 * slow"}} */
     String value();
 
-    /** Several assertions. */
+    /** Container of several assertions. */
     @Documented
     @Target(ElementType.TYPE)
     @Retention(RetentionPolicy.RUNTIME)
     @interface List {
 
-        /**
-         * Returns the assertions.
-         *
-         * @return all of one class
-         */
+        /** {@return the assertions of one class} */
         Performance[] value();
     }
 }

@@ -3,25 +3,25 @@ package org.openjdk.jmh.annotations;
 import java.util.Arrays;
 
 /**
- * Hooks of {@link Mode}, which has a constant more than {@code values()} tells of.
+ * Hooks of {@link Mode}, which has one constant more than {@code values()} returns.
  *
- * <p>Implementation note. A program that loops over the modes is to meet upstream's, but {@code values()} has two
- * callers that need them all:
+ * <p>Implementation note. Programs that loop over the modes must see upstream's only, but {@code values()} has two
+ * callers that need all of them:
  * <ol>
- * <li>The JDK asks once, by reflection, and keeps the answer for {@code valueOf}, annotations, deserialization, EnumMap
- * and EnumSet. It may do so before the class is initialized, so there is no moment at which to hand it another array.
- * <li>A compiled switch has a table with a place for each constant, made when first used. Without a place for
- * {@code Mode.Reconfigure}, the switch fails where it is given this mode, instead of taking its default.
- * </ol>
- * The stack tells them apart. Where the VM gives no stack, everybody gets all modes.
+ * <li>The JDK calls it once, by reflection, and caches the answer for {@code valueOf}, annotations, deserialization,
+ * EnumMap and EnumSet. This may happen before the class is initialized, so the JDK cannot be given another array in
+ * advance.
+ * <li>A compiled switch creates a table with an entry for each constant on first use. Without an entry for {@code
+ * Mode.Reconfigure}, the switch would fail for this mode instead of taking its default.
+ * </ol> The stack tells these callers from others. If the VM provides no stack, every caller gets all modes.
  *
- * <p>The VM of a fork is to do what it would do with upstream, and its first call is the JDK's: the host sends a mode
- * before there is anything to measure. It needs no stack. Upstream's own switches do not call (see the patches). So the
- * stack of a fork is looked at only where the benchmark itself calls {@code values()}.
+ * <p>The VM of a fork must behave as with upstream. Its first call is the JDK's, as the host sends a mode before
+ * anything is measured; that call needs no stack. Upstream's own switches are patched and do not call. So a fork
+ * inspects the stack only if the benchmark itself calls {@code values()}.
  */
 public final class ReconfigurationModes {
 
-    /** Frames on top of the stack at {@link #calledForAll}: this class twice, and {@code Mode.values()}. */
+    /** Frames on top of the stack at {@link #calledForAll}: two of this class, and {@code Mode.values()}. */
     private static final int OWN_FRAMES = 3;
 
     private static boolean jdkCallsNext;
@@ -29,7 +29,7 @@ public final class ReconfigurationModes {
     private ReconfigurationModes() {
     }
 
-    /** Called when the VM of a fork starts: the next one to call {@code Mode.values()} is the JDK. */
+    /** Called when the VM of a fork starts: the next caller of {@code Mode.values()} is the JDK. */
     public static void startFork() {
         jdkCallsNext = true;
     }
@@ -40,16 +40,12 @@ public final class ReconfigurationModes {
         return all;
     }
 
-    /**
-     * Returns the modes that a benchmark can be given.
-     *
-     * @return upstream's in upstream's order, then {@code Mode.Reconfigure}
-     */
+    /** {@return all modes of a benchmark: upstream's in upstream's order, then {@code Mode.Reconfigure}} */
     public static Mode[] all() {
         return Mode.class.getEnumConstants();
     }
 
-    /** Returns the modes that the caller of {@code Mode.values()} is to see. */
+    /** Returns the modes that {@code Mode.values()} returns to its caller. */
     static Mode[] visible(Mode[] all) {
         return calledForAll() ? all : Arrays.copyOf(all, all.length - 1);
     }
@@ -73,13 +69,16 @@ public final class ReconfigurationModes {
                 || className.startsWith("jdk.internal.reflect.") || className.startsWith("sun.reflect.");
     }
 
-    /** Names by javac, by Kotlin, and by the compiler of Eclipse; no source can have an initializer in such a class. */
+    /**
+     * Tells whether a frame creates the table of a switch, by the names of javac, Kotlin and the Eclipse compiler. No
+     * source can declare an initializer in such a class.
+     */
     static boolean isSwitchTable(StackTraceElement frame) {
         return frame.getMethodName().equals("<clinit>") && isOfCompiler(frame.getClassName())
                 || frame.getMethodName().startsWith("$SWITCH_TABLE$");
     }
 
-    /** Without a regular expression, since benchmarks may be the first in their VM to use one. */
+    /** Matches a name without a regular expression, because the benchmark may be the first in its VM to use one. */
     private static boolean isOfCompiler(String className) {
         int last = className.length() - 1;
         int digits = last;

@@ -7,11 +7,11 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Switches dynamic reconfiguration on: the benchmark stops warming up, or measuring on, when its iterations
- * are stable, and stops forking when its forks are.
+ * Switches dynamic reconfiguration on: warmup and measurement of the benchmark end when its iterations are stable, and
+ * forking ends when its forks are.
  *
- * <p>Holds on a benchmark method, or on a class for all its benchmarks. Options of the command line or of
- * {@code OptionsBuilder} take precedence.
+ * <p>Applies to a benchmark method, or to all benchmarks of a class. Options of the command line or of {@code
+ * OptionsBuilder} take precedence.
  */
 @Inherited
 @Target({ElementType.METHOD, ElementType.TYPE})
@@ -22,31 +22,23 @@ public @interface Reconfigure {
     int UNSET = -1;
 
     /**
-     * Returns the stability criterion; several, separated by commas, must all hold. Options of a criterion follow its
-     * name: {@code "rciw:confidence=0.95"}.
-     *
-     * @return names or aliases; empty for the default, {@code steady}
+     * {@return the stability criteria, by name or alias, separated by commas; all must hold} Options of a criterion
+     * follow its name: {@code "rciw:confidence=0.95"}. Empty for the default, {@code steady}.
      */
     String criterion() default "";
 
-    /**
-     * Returns the threshold of each criterion.
-     *
-     * @return as many numbers as there are criteria, or none for the defaults
-     */
+    /** {@return the threshold of each criterion; empty for the defaults} */
     double[] threshold() default {};
 
     /**
-     * Returns how many warmup iterations the stability vector reaches back. Criteria that slide have none.
-     *
-     * @return iterations, 1 or more; {@link #UNSET} for the default
+     * {@return the number of warmup iterations in the stability vector, 1 or more; {@link #UNSET} for the default}
+     * Criteria that slide have none.
      */
     int window() default UNSET;
 
     /**
-     * Returns how many forks the stability vector reaches back. Criteria that slide have none.
-     *
-     * @return forks, 1 or more, or 0 for all; {@link #UNSET} for the default
+     * {@return the number of forks in the stability vector, 1 or more, or 0 for all; {@link #UNSET} for the default}
+     * Criteria that slide have none.
      */
     int forkWindow() default UNSET;
 }

@@ -7,21 +7,17 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * The warmup iterations that a dynamically reconfigured benchmark runs at least; {@link Warmup#iterations()} is the
- * number that it runs at most.
+ * Minimum number of warmup iterations of a dynamically reconfigured benchmark; {@link Warmup#iterations()} is the
+ * maximum.
  *
- * <p>Holds on a benchmark method, or on a class for all its benchmarks. Switches nothing on: in a static run it has no
- * effect.
+ * <p>Applies to a benchmark method, or to all benchmarks of a class. It does not switch reconfiguration on, and has no
+ * effect in a static run.
  */
 @Inherited
 @Target({ElementType.METHOD, ElementType.TYPE})
 @Retention(RetentionPolicy.RUNTIME)
 public @interface WarmupMin {
 
-    /**
-     * Returns the lower bound.
-     *
-     * @return iterations, 0 or more and not above the maximum
-     */
+    /** {@return the minimum: 0 or more, at most the maximum} */
     int value();
 }

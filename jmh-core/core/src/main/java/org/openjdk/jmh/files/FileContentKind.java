@@ -9,14 +9,14 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** What a file holds that somebody measured, as far as its first bytes tell. */
+/** Kind of measurements that a file holds, recognized by its first bytes. */
 enum FileContentKind {
 
     JOURNAL("the journal of a run", "JMH journal "),
     HISTORY("a history", "\\{\"jmhHistory\":"),
     RESULTS("results", "\\s*\\[\\s*\\{\\s*\"jmhVersion\"|\"Benchmark\"[,;]\"Mode\"");
 
-    /** More than any of them needs. */
+    /** Number of bytes to read, more than any kind needs. */
     private static final int FIRST = 200;
 
     private final String words;
@@ -27,11 +27,7 @@ enum FileContentKind {
         this.start = Pattern.compile(start);
     }
 
-    /**
-     * Looks at a file.
-     *
-     * @return empty for all else, and for what cannot be read
-     */
+    /** Returns the kind of a file; empty for any other content, and if it cannot be read. */
     static Optional<FileContentKind> of(Path file) {
         if (!Files.isRegularFile(file)) {
             return Optional.empty();

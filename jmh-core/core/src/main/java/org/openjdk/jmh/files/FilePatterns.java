@@ -18,7 +18,7 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
-/** Finds the files that names and patterns stand for: {@code *}, <code>?</code> and the like in the last part of a path. */
+/** Expands patterns of files, which contain {@code *}, <code>?</code> and the like in the last part of a path. */
 public final class FilePatterns {
 
     private static final int MOST_SHOWN = 60;
@@ -27,11 +27,11 @@ public final class FilePatterns {
     }
 
     /**
-     * Finds files.
+     * Returns the files of all patterns.
      *
-     * @param patterns names, or patterns where there is no file of that name
-     * @return each file once, those of one pattern sorted by name
-     * @throws FileUseException if a pattern stands for none
+     * @param patterns names, or patterns if there is no file of that name
+     * @return each file once; those of one pattern are sorted by name
+     * @throws FileUseException if a pattern matches no file
      */
     public static List<Path> files(Collection<String> patterns) throws FileUseException {
         Map<Path, Path> files = new LinkedHashMap<>();
@@ -43,7 +43,7 @@ public final class FilePatterns {
         return new ArrayList<>(files.values());
     }
 
-    /** A file under two names, counted twice, would pass for two runs. */
+    /** Identifies a file regardless of its name, so that it is not counted as two runs. */
     private static Path identity(Path file) {
         try {
             return file.toRealPath();
@@ -79,7 +79,7 @@ public final class FilePatterns {
      * Shortens a class path for messages.
      *
      * @param text class path
-     * @return the text as it is where it is short, else the name of its first element and a remark on the others
+     * @return the text if it is short, or else its first element and a remark on the others
      */
     public static String shown(String text) {
         String first = text.split(Pattern.quote(File.pathSeparator))[0];
@@ -87,7 +87,7 @@ public final class FilePatterns {
                 : new File(first).getName() + " and other elements of a class path";
     }
 
-    /** Returns what is there of all that a text may stand for: a file, those of a pattern, or those of a class path. */
+    /** Returns the existing files of a name, a pattern or a class path. */
     static Collection<Path> existing(String text) {
         SortedSet<Path> files = new TreeSet<>();
         List<String> names = new ArrayList<>(Arrays.asList(text.split(Pattern.quote(File.pathSeparator))));
@@ -96,7 +96,7 @@ public final class FilePatterns {
             try {
                 files.addAll(files(name));
             } catch (FileUseException | InvalidPathException e) {
-                // Whoever reads it says so, if it has to be there.
+                // If the file is required, its reader reports that it is missing.
             }
         }
         return files;

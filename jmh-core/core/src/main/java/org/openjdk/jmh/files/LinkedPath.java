@@ -5,10 +5,10 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Follows symbolic links by hand: a file is replaced where it is, and not where a link to it stands. */
+/** Target of symbolic links, so that a file is replaced in its own folder rather than in that of a link. */
 final class LinkedPath {
 
-    /** As many as Linux follows. */
+    /** The limit of Linux. */
     private static final int MOST_LINKS = 40;
 
     private final Path path;
@@ -20,11 +20,10 @@ final class LinkedPath {
     }
 
     /**
-     * Follows links as far as they lead.
+     * Follows all links.
      *
-     * @param start need not exist, nor need what a link leads to
-     * @return what is behind them
-     * @throws IOException if a link cannot be read, or links lead in a circle
+     * @param start path, which need not exist, nor need the target of a link
+     * @throws IOException if a link cannot be read, or links form a cycle
      */
     static LinkedPath follow(Path start) throws IOException {
         Path path = start.toAbsolutePath();
@@ -40,26 +39,21 @@ final class LinkedPath {
         throw new FileSystemException(start.toString(), null, "too many symbolic links");
     }
 
-    /** Files that a process has open, as behind {@code /dev/stdout}, look like links to where they were opened. */
+    /**
+     * Tells whether a path is an open file, as behind {@code /dev/stdout}. These look like links to where they were
+     * opened.
+     */
     private static boolean isDescriptor(Path path) throws IOException {
         Path folder = path.getParent();
         return folder != null && Files.isDirectory(folder) && folder.toRealPath().startsWith("/proc");
     }
 
-    /**
-     * Returns what is behind all links.
-     *
-     * @return an absolute path; the file need not exist
-     */
+    /** Returns the absolute path of the target, which need not exist. */
     Path path() {
         return path;
     }
 
-    /**
-     * Tells whether the path stands for an open file.
-     *
-     * @return whether it is one of those that the system lists as a process's
-     */
+    /** Tells whether the path is an open file of a process. */
     boolean isDescriptor() {
         return descriptor;
     }

@@ -9,7 +9,7 @@ import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.util.Optional;
 
-/** The files that options name, each under the flag that it has on the command line. */
+/** Collects the files that options name, by their flags on the command line. */
 public final class OptionFiles {
 
     private static final String RESULT = "-rff";
@@ -18,11 +18,10 @@ public final class OptionFiles {
     }
 
     /**
-     * Takes down all files that options name.
+     * Returns all files that options name, still unchecked, as there may be more.
      *
-     * @param options of a run, or of what is done with loaded results
-     * @return the files; not checked yet, as there may be more
-     * @throws FileUseException if one has an empty name
+     * @param options options of a run, or of an analysis of loaded results
+     * @throws FileUseException if a name is empty
      */
     public static RunFiles of(Options options) throws FileUseException {
         RunFiles files = new RunFiles();
@@ -67,10 +66,9 @@ public final class OptionFiles {
     }
 
     /**
-     * The file that results are written to.
+     * Returns the file of the results; absent if results are not written.
      *
-     * @param options that may name it, or a format alone
-     * @return its name; none where results are not written
+     * @param options options that may name the file, or only a format
      */
     public static Optional<String> resultFile(Options options) {
         if (!options.getResult().hasValue() && !options.getResultFormat().hasValue()) {

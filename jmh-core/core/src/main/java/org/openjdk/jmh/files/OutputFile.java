@@ -14,10 +14,10 @@ import java.nio.file.attribute.PosixFileAttributes;
 import java.util.UUID;
 
 /**
- * A file that is written under another name beside it, flushed to the disk, and renamed: who looks at any moment, or after
- * any crash, finds all of the earlier or all of the later content. Links stay, as what they lead to is replaced. What
- * cannot be replaced is written in place: pipes and devices, files that a process has open, and files in folders where
- * nothing can be created.
+ * File that is replaced atomically: the content is written to a temporary file beside it, flushed to disk, and renamed.
+ * At any moment, and after any crash, readers find either the old or the new content. Links stay, and their target is
+ * replaced. Files that cannot be replaced are written in place: pipes, devices, open files of a process, and files in
+ * folders that are not writable.
  */
 public final class OutputFile {
 
@@ -30,11 +30,10 @@ public final class OutputFile {
     }
 
     /**
-     * Checks that a file can be written, without touching what it holds.
+     * Checks that a file can be written, without changing it.
      *
-     * @param named the file, which need not exist, or a link to it
-     * @return the file
-     * @throws IOException if it is a folder, in no folder, or not writable
+     * @param named file, which need not exist, or a link to it
+     * @throws IOException if it is a folder, if its folder does not exist, or if it is not writable
      */
     public static OutputFile of(Path named) throws IOException {
         LinkedPath linked = LinkedPath.follow(named);
@@ -74,38 +73,33 @@ public final class OutputFile {
         }
     }
 
-    /** Beside the file, so that it can be renamed, and with a name that is never too long. */
+    /** Returns a path in the same folder, so that it can be renamed, with a name that is never too long. */
     private static Path temporary(Path path) {
         return path.resolveSibling("jmh-" + UUID.randomUUID() + ".tmp");
     }
 
-    /**
-     * Tells whether the file can be written again and again.
-     *
-     * @return false for what is to be written once
-     */
+    /** Tells whether the file can be written repeatedly, rather than once. */
     public boolean isReplaceable() {
         return replaceable;
     }
 
-    /** Writes a content. */
+    /** Writes the content of a file. */
     @FunctionalInterface
     public interface Content {
 
         /**
-         * Writes all of it.
+         * Writes all of the content.
          *
-         * @param file not to be closed
-         * @throws IOException if that failed
+         * @param file stream, not to be closed
+         * @throws IOException if writing fails
          */
         void writeTo(OutputStream file) throws IOException;
     }
 
     /**
-     * Writes a content in place of what the file holds. Whoever may read it keeps being allowed to.
+     * Replaces the content of the file, and keeps its permissions.
      *
-     * @param content of the whole file
-     * @throws IOException if that failed; the file then holds what it held before, where it is replaceable
+     * @throws IOException if writing failed; a replaceable file keeps its previous content
      */
     public void write(Content content) throws IOException {
         if (!replaceable) {
@@ -131,7 +125,7 @@ public final class OutputFile {
         }
     }
 
-    /** Another owner stays the owner where the system lets us. */
+    /** Copies permissions and, if allowed, group and owner. */
     private void keepAttributes(Path next) throws IOException {
         PosixFileAttributeView view = Files.getFileAttributeView(next, PosixFileAttributeView.class);
         if (view == null || !Files.exists(path)) {
@@ -142,7 +136,7 @@ public final class OutputFile {
             view.setGroup(earlier.group());
             view.setOwner(earlier.owner());
         } catch (IOException e) {
-            // Only root may give files away: the file then belongs to whoever runs the benchmarks.
+            // Only root may give files away: the file then belongs to the user who runs the benchmarks.
         }
         view.setPermissions(earlier.permissions());
     }

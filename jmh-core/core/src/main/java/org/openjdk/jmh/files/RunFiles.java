@@ -11,11 +11,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * All files of a run. Whoever reads or writes one says so here, under the option that names it, before anything is written.
+ * All files of a run. Every part that reads or writes a file registers it under the option that names it, before
+ * anything is written.
  *
- * <p>The rule is: what is read is not written; no two outputs are one file; and what holds results of any run is replaced
- * by results alone, a journal or a history by the run that goes on with it. Files are one where the system says so, by
- * whatever links and names they are reached. What holds nothing, as a pipe or a device, is of no concern.
+ * <p>The rules: no file is both read and written; no two outputs are the same file; results are replaced only by
+ * results; a journal or a history is changed only by a run that extends it. Files are the same if the system says so,
+ * regardless of links and names. Pipes and devices are exempt, because they hold nothing.
  */
 public final class RunFiles {
 
@@ -26,7 +27,7 @@ public final class RunFiles {
         READ, RESULTS, TEXT, UPDATED
     }
 
-    /** A file under the name that an option gives it. */
+    /** File with the option that names it. */
     private static final class UsedFile {
         private final String option;
         private final String name;
@@ -44,7 +45,7 @@ public final class RunFiles {
             return use != Use.READ;
         }
 
-        /** A folder may be one of histories, each in a file whose name ends so; nothing else is written there. */
+        /** Tells whether this folder of histories contains the other file, which has a history's suffix. */
         boolean holds(UsedFile other) {
             return isWritten() && Files.isDirectory(path) && other.isWritten()
                     && other.path.toString().endsWith(".jsonl")
@@ -58,11 +59,11 @@ public final class RunFiles {
     }
 
     /**
-     * Takes down files that are read.
+     * Registers files that are read.
      *
-     * @param option that names them
-     * @param text   name, pattern, or class path, as the user gave it
-     * @throws FileUseException if it is empty
+     * @param option option that names them
+     * @param text   name, pattern or class path, as the user gave it
+     * @throws FileUseException if the text is empty
      */
     public void reads(String option, String text) throws FileUseException {
         checkName(option, text);
@@ -72,33 +73,33 @@ public final class RunFiles {
     }
 
     /**
-     * Takes down a file that results are written to.
+     * Registers a file that results are written to.
      *
-     * @param option that names it
-     * @param name   of the file, as the user gave it
-     * @throws FileUseException if it is empty
+     * @param option option that names it
+     * @param name   name as the user gave it
+     * @throws FileUseException if the name is empty
      */
     public void writesResults(String option, String name) throws FileUseException {
         add(option, name, Use.RESULTS);
     }
 
     /**
-     * Takes down a file that something other than results is written to.
+     * Registers a file that other output is written to.
      *
-     * @param option that names it
-     * @param name   of the file, as the user gave it
-     * @throws FileUseException if it is empty
+     * @param option option that names it
+     * @param name   name as the user gave it
+     * @throws FileUseException if the name is empty
      */
     public void writesText(String option, String name) throws FileUseException {
         add(option, name, Use.TEXT);
     }
 
     /**
-     * Takes down a file that is read and added to; who does so makes sure that it is what it should be.
+     * Registers a file that is read and extended. The part that does so checks its content.
      *
-     * @param option that names it
-     * @param name   of the file or folder, as the user gave it
-     * @throws FileUseException if it is empty
+     * @param option option that names it
+     * @param name   name of the file or folder, as the user gave it
+     * @throws FileUseException if the name is empty
      */
     public void updates(String option, String name) throws FileUseException {
         add(option, name, Use.UPDATED);
@@ -120,7 +121,10 @@ public final class RunFiles {
         }
     }
 
-    /** Where a file is, or will be; a name that leads nowhere is refused by whoever opens it. */
+    /**
+     * Returns the real path of a file that exists or will be created. Invalid paths are rejected when the file is
+     * opened.
+     */
     private static Path real(Path named) {
         Path path = named.toAbsolutePath();
         try {
@@ -134,9 +138,9 @@ public final class RunFiles {
     }
 
     /**
-     * Checks the rule.
+     * Checks the rules.
      *
-     * @throws FileUseException if an option names a file that another one needs, or one that would be lost
+     * @throws FileUseException if an option names a file that another option needs, or content that would be lost
      */
     public void check() throws FileUseException {
         for (int i = 0; i < uses.size(); i++) {
@@ -171,7 +175,10 @@ public final class RunFiles {
         }
     }
 
-    /** By a key where the system has one: hard links are one file, and so are names that differ where case does not. */
+    /**
+     * Tells whether two paths are the same file, including hard links and names in another case on file systems that
+     * ignore case.
+     */
     private static boolean areOne(Path one, Path other) {
         if (one.equals(other)) {
             return !isSpecial(one);

@@ -19,7 +19,7 @@ import java.util.jar.Manifest;
 import java.util.regex.Pattern;
 import org.openjdk.jmh.util.VmCleanup;
 
-/** A jar whose manifest names the elements of a class path that the system does not take as an argument. */
+/** Creates a jar whose manifest lists a class path that is too long for an argument. */
 public final class ClassPathJar {
 
     private static final Map<String, Path> WRITTEN = new HashMap<>();
@@ -28,11 +28,11 @@ public final class ClassPathJar {
     }
 
     /**
-     * Shortens a class path that is too long for a command. The VM finds the same classes in the same order; elements that
-     * do not exist are left to it, as always.
+     * Shortens a class path that is too long for a command. The VM finds the same classes in the same order. Elements
+     * that do not exist are kept if possible.
      *
-     * @param classPath with elements separated as the system separates them
-     * @return the class path as it is where it is short; otherwise the path of a jar, which this VM deletes when it ends
+     * @param classPath class path in the system's form
+     * @return the class path if it is short, or else the path of a jar, which is deleted at the end of this VM
      * @throws IOException if the jar cannot be written
      */
     public static String shortened(String classPath) throws IOException {
@@ -40,11 +40,11 @@ public final class ClassPathJar {
     }
 
     /**
-     * Shortens the class path of a fork of one side, but only if the system refuses it: otherwise the fork is started as upstream
-     * starts it.
+     * Shortens the class path of a fork of one side only if the system would reject it. Otherwise the fork starts
+     * exactly as with upstream.
      *
-     * @param classPath with elements separated as the system separates them
-     * @return as {@link #shortened} does
+     * @param classPath class path in the system's form
+     * @return as for {@link #shortened}
      * @throws IOException if the jar cannot be written
      */
     public static String shortenedForFork(String classPath) throws IOException {
@@ -86,7 +86,7 @@ public final class ClassPathJar {
         return String.join(" ", names);
     }
 
-    /** What an element stands for: a manifest has no wildcards. */
+    /** Expands the wildcards of an element, which manifests do not support. */
     private static List<Path> files(String element) throws IOException {
         List<Path> files = new ArrayList<>();
         if (!element.equals("*") && !element.endsWith(File.separator + "*")) {
@@ -106,7 +106,10 @@ public final class ClassPathJar {
         return files;
     }
 
-    /** Relative, as some VMs take nothing else; up to the root first, so that links on the way do not matter. */
+    /**
+     * Returns a relative address, which all VMs accept. It goes up to the root first, so that links on the way do not
+     * matter.
+     */
     private static String name(Path file, Path folder) {
         URI address = file.toUri();
         Path root = file.getRoot();

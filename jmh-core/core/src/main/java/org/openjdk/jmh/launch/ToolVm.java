@@ -8,22 +8,21 @@ import java.util.List;
 import java.util.OptionalInt;
 import org.openjdk.jmh.util.VmCleanup;
 
-/** A second VM that does the work of a tool, as its options suit the tool better than those of this VM. */
+/** Runs a tool in a second VM, whose options suit the tool better than those of this VM. */
 public final class ToolVm {
 
-    /** What it needs to remove its own temporary files. */
+    /** Time for the tool to remove its own temporary files. */
     private static final int SECONDS_TO_END = 10;
 
     private ToolVm() {
     }
 
     /**
-     * Returns the command of such a VM, which has the classes of this one.
+     * Returns the command of such a VM, with the class path of this one.
      *
-     * @param options of the VM
-     * @param main    class of the tool
-     * @param args    of the tool
-     * @return the words of the command
+     * @param options options of the VM
+     * @param main    main class of the tool
+     * @param args    arguments of the tool
      */
     public static List<String> command(List<String> options, Class<?> main, List<String> args) {
         List<String> command = new ArrayList<>();
@@ -35,10 +34,10 @@ public final class ToolVm {
     }
 
     /**
-     * Runs a VM on the console of this one, and ends it if this one is ended.
+     * Runs a VM on the console of this one, and ends it if this VM ends.
      *
-     * @param command of the VM
-     * @return its exit code; empty if it cannot be started
+     * @param command command of the VM
+     * @return the exit code; empty if the VM cannot be started
      * @throws InterruptedException if this thread is interrupted
      */
     public static OptionalInt run(List<String> command) throws InterruptedException {

@@ -14,8 +14,8 @@ import java.util.stream.Collectors;
 import org.openjdk.jmh.util.VmCleanup;
 
 /**
- * The command of a VM, however long it is: where it is longer than the system takes, its arguments are in a file that the VM
- * reads when it starts.
+ * Command of a VM, of any length. If it is too long for the system, the arguments are in a temporary file that the VM
+ * reads.
  */
 public final class VmCommand implements Closeable {
 
@@ -30,10 +30,10 @@ public final class VmCommand implements Closeable {
     }
 
     /**
-     * Takes a command.
+     * Creates a command.
      *
-     * @param command path of a VM, its options, its class path behind {@code -cp}, a main class, and arguments of that
-     * @return the command as the system takes it; to be closed when its process has ended
+     * @param command path of a VM, its options, {@code -cp} with its class path, a main class, and its arguments
+     * @return the command, to be closed when its process has ended
      * @throws IOException if it is too long, and no temporary file can be written
      */
     public static VmCommand of(List<String> command) throws IOException {
@@ -61,7 +61,7 @@ public final class VmCommand implements Closeable {
         return new VmCommand(words, null);
     }
 
-    /** The VMs of JDK 8 do not; theirs are the last ones with such a file. */
+    /** Tells whether a VM reads argument files: those of JDK 8, the last with {@code rt.jar}, do not. */
     private static boolean readsArgumentFiles(String vm) {
         try {
             Path home = Paths.get(vm).toRealPath().getParent().getParent();
@@ -72,18 +72,18 @@ public final class VmCommand implements Closeable {
         }
     }
 
-    /** As the VM reads it: in quotes, a backslash makes the next character another one. */
+    /** Quotes a word of an argument file, in which a backslash escapes the next character. */
     private static String quoted(String word) {
         return '"' + word.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n").replace("\r", "\\r")
                 .replace("\t", "\\t").replace("\f", "\\f") + '"';
     }
 
-    /** Returns what a process is started with. */
+    /** Returns the words to start the process with. */
     public List<String> words() {
         return words;
     }
 
-    /** Deletes the file. */
+    /** Deletes the temporary file. */
     @Override
     public void close() {
         if (file != null) {

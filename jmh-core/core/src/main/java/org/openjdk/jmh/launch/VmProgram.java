@@ -6,7 +6,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.Paths;
 
-/** The program of a VM, which users also name by the home of its JDK. */
+/** Locates the program of a VM, which users may name by the home of its JDK. */
 public final class VmProgram {
 
     private static final String PROGRAM = File.separatorChar == '/' ? "bin/java" : "bin\\java.exe";
@@ -14,12 +14,7 @@ public final class VmProgram {
     private VmProgram() {
     }
 
-    /**
-     * Returns the program that a path stands for.
-     *
-     * @param path of a program, or of the home of a JDK
-     * @return the program of a JDK where the path is its home, and the path as it is otherwise
-     */
+    /** Returns the program of a JDK if the path is its home, or else the path itself. */
     public static String of(String path) {
         try {
             Path program = Paths.get(path, PROGRAM);

@@ -9,20 +9,23 @@ import org.openjdk.jmh.util.OverheadLimit;
 import org.openjdk.jmh.util.ShutdownHook;
 
 /**
- * Keeps what a run has measured so far on disk.
+ * Saves the results so far while a run goes on.
  *
- * <p>Results come from the runner's thread. The end of the VM, by a signal or by {@code System.exit}, comes on a thread
- * of its own at any moment; behind it nothing is written any more.
+ * <p>Results come from the runner's thread. The end of the VM, by a signal or by {@code System.exit}, comes on another
+ * thread at any time; nothing is written after it. The monitor of this object orders the two.
  */
 public final class ResultSaver {
 
-    /** Enough for hundreds of results, written one by one. All are written each time: thousands add up to their square. */
+    /**
+     * Suffices to write hundreds of results one by one. Each write contains all results, so thousands of writes would
+     * take quadratic time.
+     */
     private static final long FREE_NANOS = TimeUnit.SECONDS.toNanos(2);
-    /** One percent of the run is what nobody notices. */
+    /** Writing may take one percent of the run in addition, which is not noticeable. */
     private static final int PART = 100;
-    /** How long the end of the VM may wait for the file. */
+    /** Maximum time that the end of the VM waits for the file. */
     private static final int SECONDS_TO_WAIT = 30;
-    /** The same where it is a pipe: one that nobody reads would be waited for in vain. */
+    /** The same for a pipe, which blocks without end if it has no reader. */
     private static final int SECONDS_TO_WAIT_FOR_A_READER = 2;
 
     private final ResultStore output;
@@ -32,16 +35,16 @@ public final class ResultSaver {
     private boolean unsaved;
     private boolean closed;
 
-    /** Keeps results where an output has them. */
+    /** Creates a saver for a store. */
     public ResultSaver(ResultStore output) {
         this.output = output;
     }
 
     /**
-     * Keeps what there is of the benchmark that runs or has just ended, and writes it, unless the run is so long that it
-     * is written together with later ones.
+     * Adds the result of the current benchmark, and writes it unless too much time went into writing; then a later call
+     * writes it.
      *
-     * @throws ResultFileException if it was not written; it is tried again with the next one
+     * @throws ResultFileException if writing failed; the next call tries again
      */
     public synchronized void keep() throws ResultFileException {
         remember();
@@ -50,7 +53,7 @@ public final class ResultSaver {
         }
     }
 
-    /** Keeps what there is of that benchmark, and writes it with the next one. */
+    /** Adds the result of the current benchmark, which the next call of {@link #keep()} writes. */
     public synchronized void remember() {
         if (!closed) {
             arm();
@@ -59,7 +62,7 @@ public final class ResultSaver {
         }
     }
 
-    /** What is not written yet is written when the VM ends, be it by a signal or by {@code System.exit}. */
+    /** Makes the end of the VM write what is not written yet. */
     private void arm() {
         if (shutdown == null) {
             shutdown = ShutdownHook.within("jmh-result-keeper", output.isReplaceable() ? SECONDS_TO_WAIT
@@ -81,10 +84,7 @@ public final class ResultSaver {
         }
     }
 
-    /**
-     * Keeps nothing of a benchmark any more: it has failed after some of its forks were kept. The file is written
-     * without it when it is written next.
-     */
+    /** Removes a benchmark that failed after some of its forks were added. The next write omits it. */
     public synchronized void forget(BenchmarkParams params) {
         unsaved |= !closed && output.drop(params);
     }
@@ -101,10 +101,10 @@ public final class ResultSaver {
     }
 
     /**
-     * The run has come to its end: writes all of its results, those included that were kept.
+     * Writes the final results at the end of the run.
      *
-     * @return what to tell the user
-     * @throws ResultFileException if they were not written; it holds them
+     * @return message for the user
+     * @throws ResultFileException if writing failed; it contains the results
      */
     public synchronized Optional<String> finish() throws ResultFileException {
         if (closed) {
@@ -129,10 +129,10 @@ public final class ResultSaver {
     }
 
     /**
-     * The run ends before its end: writes what is not written yet.
+     * Writes what is not written yet, if the run ends early.
      *
-     * @return what to tell the user; nothing where nothing was measured, or where all is told
-     * @throws ResultFileException if results were not written
+     * @return message for the user; empty if nothing was measured or the run had ended
+     * @throws ResultFileException if writing failed
      */
     public synchronized Optional<String> interrupt() throws ResultFileException {
         if (closed) {

@@ -8,50 +8,46 @@ import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.file.ResultFileException;
 
 /**
- * What a run has measured so far, and where it is written: to one file, or to one for each of two sides. It is told of a
- * benchmark on the runner's thread; it is written on any, one at a time.
+ * Results of a run so far, and the file or files that they are written to: one, or one for each of two sides. Results
+ * are added on the runner's thread, and written on any thread, one at a time.
  */
 public interface ResultStore {
 
-    /** Takes what there is by now of the benchmark that runs or has just ended, instead of what there was of it. */
+    /** Adds or replaces the result of the benchmark that is running or has just ended. */
     void take();
 
     /**
-     * Drops what there is of a benchmark.
+     * Removes the result of a benchmark.
      *
-     * @return whether there was anything
+     * @return whether there was one
      */
     default boolean drop(BenchmarkParams params) {
         return false;
     }
 
-    /** The run has come to its end: takes its results as they are to stay. */
+    /** Replaces all results by the final ones, at the end of the run. */
     default void complete() {
     }
 
-    /** Returns of how many benchmarks there is something. */
+    /** Returns the number of benchmarks with a result. */
     int size();
 
     /**
-     * Writes all in place of what was written before.
+     * Writes all results in place of what the file holds.
      *
-     * @throws ResultFileException if that failed; the file then holds what it held before, where it is replaceable
+     * @throws ResultFileException if writing failed; a replaceable file keeps its previous content
      */
     void write() throws ResultFileException;
 
-    /**
-     * Tells whether it can be written again and again.
-     *
-     * @return false for what is written once, at the end of the run
-     */
+    /** Tells whether the file can be written repeatedly, rather than once at the end of the run. */
     boolean isReplaceable();
 
-    /** Returns what was measured, for a caller from code. */
+    /** Returns the results, for callers of the API. */
     default Collection<RunResult> measured() {
         return Collections.emptyList();
     }
 
-    /** Returns what to say when all is written; nothing where upstream says so. */
+    /** Returns the message about the written file; empty if upstream prints one. */
     default Optional<String> written() {
         return Optional.empty();
     }

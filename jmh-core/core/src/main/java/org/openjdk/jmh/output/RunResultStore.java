@@ -10,7 +10,7 @@ import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.file.ResultFile;
 import org.openjdk.jmh.results.file.ResultFileException;
 
-/** The results of one side, in one file, as they are when they are taken. */
+/** Results of a run of one side, in one file. */
 public final class RunResultStore implements ResultStore {
 
     private final ResultFile file;
@@ -19,10 +19,11 @@ public final class RunResultStore implements ResultStore {
     private final Map<BenchmarkParams, RunResult> taken = new TreeMap<>();
 
     /**
-     * Nothing is measured yet.
+     * Creates an empty store.
      *
-     * @param latest gives the result by now of the benchmark that runs or has just ended
-     * @param all    gives the results of the run, when it has come to its end
+     * @param file   file to write
+     * @param latest returns the current result of the benchmark that is running or has just ended
+     * @param all    returns the results of the run, at its end
      */
     public RunResultStore(ResultFile file, Supplier<RunResult> latest,
                           Supplier<? extends Collection<RunResult>> all) {
@@ -70,7 +71,7 @@ public final class RunResultStore implements ResultStore {
         return file.isReplaceable();
     }
 
-    /** As the user named it. */
+    /** Returns the name of the file as the user gave it. */
     @Override
     public String toString() {
         return file.toString();

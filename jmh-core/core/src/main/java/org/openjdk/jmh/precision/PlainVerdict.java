@@ -2,7 +2,7 @@ package org.openjdk.jmh.precision;
 
 import org.openjdk.jmh.dynreconf.text.Nouns;
 
-/** Whether to use the result of a benchmark: a sentence for who has never heard of criteria. Immutable. */
+/** Verdict on whether to use the result of a benchmark, for readers who do not know stability criteria. Immutable. */
 public final class PlainVerdict {
 
     private final ResultPrecision precision;
@@ -12,14 +12,13 @@ public final class PlainVerdict {
     private final String missing;
 
     /**
-     * A verdict.
+     * Creates a verdict.
      *
-     * @param precision of the result
-     * @param forks     those that did not fail
-     * @param unsettled how many of these were still moving when they ended
-     * @param disturbed how many the machine disturbed
-     * @param missing   names of criteria, separated by commas, that are not content with the forks and do not say how
-     *                  precise the result is; empty where there is none
+     * @param precision precision of the result
+     * @param forks     number of successful forks
+     * @param unsettled number of these that were not steady at their end
+     * @param disturbed number of forks that the machine disturbed
+     * @param missing   names of unsatisfied criteria that do not measure precision, separated by commas; may be empty
      */
     public PlainVerdict(ResultPrecision precision, int forks, int unsettled, int disturbed, String missing) {
         this.precision = precision;
@@ -29,11 +28,7 @@ public final class PlainVerdict {
         this.missing = missing;
     }
 
-    /**
-     * Returns the verdict in one word.
-     *
-     * @return what the result may be used for
-     */
+    /** Returns the verdict in one word. */
     public Trust trust() {
         if (forks == 0) {
             return Trust.FAILED;
@@ -50,47 +45,26 @@ public final class PlainVerdict {
         return precision.isMissed() ? Trust.FAIR : Trust.GOOD;
     }
 
-    /**
-     * Returns how precise the result is.
-     *
-     * @return in figures
-     */
     public ResultPrecision precision() {
         return precision;
     }
 
-    /**
-     * Returns how many forks the result is of.
-     *
-     * @return those that did not fail
-     */
+    /** Returns the number of successful forks in the result. */
     public int forks() {
         return forks;
     }
 
-    /**
-     * Returns how many forks were still moving when they ended.
-     *
-     * @return 0 for a result that can be trusted in this
-     */
+    /** Returns the number of forks that were not steady at their end. */
     public int unsettledForks() {
         return unsettled;
     }
 
-    /**
-     * Tells whether forks are so unlike each other that more of them would not do.
-     *
-     * @return false where the result is as precise as wanted
-     */
+    /** Tells whether forks differ too much to reach the requested precision by more of them. */
     public boolean isOutOfReach() {
         return forks > 0 && precision.isKnown() && precision.isMissed() && precision.moreForks() == 0;
     }
 
-    /**
-     * Returns the verdict as a phrase.
-     *
-     * @return as in "good to ± 3 % (wanted 2 %): 2 more forks would do"
-     */
+    /** Returns the verdict as a phrase, such as "good to ± 3 % (wanted 2 %): 2 more forks would do". */
     public String text() {
         switch (trust()) {
             case FAILED:
@@ -113,9 +87,8 @@ public final class PlainVerdict {
     }
 
     /**
-     * Tells whether it is the machine that keeps the result from being good.
-     *
-     * @return false where most forks had the machine to themselves, or the result is good all the same
+     * Tells whether the machine prevents a good result: it disturbed more than half of the forks, and the result is not
+     * good.
      */
     public boolean isOfTheMachine() {
         switch (trust()) {
@@ -139,7 +112,7 @@ public final class PlainVerdict {
                 : missing.isEmpty() ? "" : ": " + missing + " not content with " + Nouns.count(forks, "fork");
     }
 
-    /** The sentence. */
+    /** Returns {@link #text()}. */
     @Override
     public String toString() {
         return text();

@@ -8,15 +8,18 @@ import org.openjdk.jmh.dynreconf.statistics.StudentHalfWidth;
 import org.openjdk.jmh.util.Percent;
 
 /**
- * How precise the mean of a benchmark's forks is, and how precise it was to be. Immutable. What is printed as the precision
- * of a result is {@link #halfWidth()}, and nothing else.
+ * Precision of the mean of a benchmark's forks, and the precision requested. Every printed precision of a result is
+ * {@link #halfWidth()}. Immutable.
  */
 public final class ResultPrecision {
 
-    /** Results that may be off by more are not called good for anything. */
+    /**
+     * Results may be off by 10 % at most to be good for anything: a judgment call, since most changes of interest are
+     * smaller.
+     */
     private static final double COARSEST = 0.1;
 
-    /** Where no criterion says otherwise, as intervals mostly are. */
+    /** Usual level of confidence intervals, unless a criterion has its own. */
     private static final double CONFIDENCE = 0.95;
 
     private final double halfWidth;
@@ -34,11 +37,11 @@ public final class ResultPrecision {
     }
 
     /**
-     * What a criterion found that wants forks to be precise.
+     * Returns the precision that a criterion found.
      *
-     * @param forks  its judgement of them
-     * @param wanted its threshold, a part of the mean
-     * @return empty where it wants something else, or could not tell
+     * @param forks  judgement of the forks
+     * @param wanted threshold, as a share of the mean
+     * @return empty if the criterion does not measure precision, or could not decide
      */
     public static Optional<ResultPrecision> of(Judgement forks, double wanted) {
         return LongRunInterval.of(forks, wanted)
@@ -46,20 +49,15 @@ public final class ResultPrecision {
                         found.furtherForks(wanted).orElse(0)));
     }
 
-    /**
-     * The same of forks whose warmup nobody judged.
-     *
-     * @return a copy that knows nothing of what is left of it
-     */
+    /** Returns a copy without an estimate of the remaining warmup, for forks whose warmup was not judged. */
     public ResultPrecision withoutWarmup() {
         return new ResultPrecision(halfWidth, 0, wanted, confidence, moreForks);
     }
 
     /**
-     * What forks show whose criteria ask for something else.
+     * Returns the precision of forks whose criteria do not measure it. No precision is requested.
      *
-     * @param means of the forks, in one unit
-     * @return not wanted to be anything
+     * @param means means of the forks in one unit
      */
     public static ResultPrecision of(double... means) {
         double variation = means.length < 2 ? 0 : Math.abs(Moments.of(means).coefficientOfVariation());
@@ -68,86 +66,65 @@ public final class ResultPrecision {
     }
 
     /**
-     * Returns how far the mean may be off since forks differ.
-     *
-     * @return half of its interval, as a part of it: 0.03 is ± 3 %; infinite or not a number where too little is known
+     * Returns the half-width of the confidence interval of the mean, as a share of the mean: 0.03 is ± 3 %. Infinite or
+     * NaN if too little is known.
      */
     public double halfWidth() {
         return halfWidth;
     }
 
-    /**
-     * Returns how far the mean may be off besides, since something may be left of the warmup.
-     *
-     * @return in the same unit; 0 where nobody knows
-     */
+    /** Returns the additional error due to remaining warmup, as a share of the mean; 0 if unknown. */
     public double warmup() {
         return warmup;
     }
 
-    /**
-     * Returns how far the mean might be off.
-     *
-     * @return in the same unit; not a number where nobody asked for a precision
-     */
+    /** Returns the requested half-width, as a share of the mean; NaN if none was requested. */
     public double wanted() {
         return wanted;
     }
 
-    /**
-     * Returns how often the interval is to hold.
-     *
-     * @return between 0 and 1
-     */
+    /** Returns the confidence level of the interval, between 0 and 1. */
     public double confidence() {
         return confidence;
     }
 
-    /**
-     * Tells whether something is known.
-     *
-     * @return false where there were fewer than two forks, or their mean is 0
-     */
+    /** Tells whether the precision is known; false for fewer than two forks, and for a mean of 0. */
     public boolean isKnown() {
         return !Double.isNaN(halfWidth) && !Double.isInfinite(halfWidth);
     }
 
-    /** Tells whether the result is less precise than is good for anything, unless somebody wanted no more. */
+    /** Tells whether the result is too imprecise to be useful, unless a coarser precision was requested. */
     boolean isRough() {
         return halfWidth > (wanted > COARSEST ? wanted : COARSEST);
     }
 
-    /** Tells whether the result is less precise than somebody wanted. */
+    /** Tells whether the result is less precise than requested. */
     boolean isMissed() {
         return !Double.isNaN(wanted) && !(halfWidth <= wanted);
     }
 
     /**
-     * Returns how many forks more would make the result as precise as wanted, if they differ as those do that ran.
+     * Returns how many more forks would reach the requested precision, if they vary like those that ran.
      *
-     * @return 0 where it is, or where no sensible number would do
+     * @return 0 if it is reached, and if no reasonable number would do
      */
     public int moreForks() {
         return isMissed() ? moreForks : 0;
     }
 
-    /**
-     * Returns how precise the result is, and was to be.
-     *
-     * @return as in "good to ± 3 % + 2 % of warmup (wanted 2 %)"
-     */
+    /** Returns the precision in words, such as "good to ± 3 % + 2 % of warmup (wanted 2 %)". */
     public String text() {
         return (isRough() ? "rough, " : "good to ") + figures();
     }
 
-    /** The same without a word of praise or blame. */
+    /** Returns the figures of {@link #text()} without an assessment. */
     String figures() {
         return "\u00b1 " + Percent.of(halfWidth)
                 + (warmup == 0 ? "" : " + " + Percent.of(warmup) + " of warmup")
                 + (Double.isNaN(wanted) ? "" : " (wanted " + Percent.of(wanted) + ")");
     }
 
-    /** The words. */
+    /** Returns {@link #text()}. */
     @Override
     public String toString() {
         return text();

@@ -2,27 +2,23 @@ package org.openjdk.jmh.precision;
 
 import java.util.Locale;
 
-/** What a result may be used for, in one word. */
+/** Usefulness of a result, in one word. */
 public enum Trust {
 
     /** As precise as wanted. */
     GOOD,
-    /** Less precise than wanted, but good for changes that are larger than that. */
+    /** Less precise than requested, but useful for larger changes. */
     FAIR,
-    /** Known, but too imprecise to be good for anything, or not as the criteria want it. */
+    /** Too imprecise to be useful, or not as the criteria require. */
     ROUGH,
-    /** Precise, but of forks that had not settled when they ended. */
+    /** Precise, but from forks that were not steady at their end. */
     UNSETTLED,
-    /** Nobody knows how precise. */
+    /** Precision unknown. */
     UNKNOWN,
-    /** There is no result. */
+    /** No result. */
     FAILED;
 
-    /**
-     * Returns what JSON calls it.
-     *
-     * @return one word in small letters
-     */
+    /** Returns the value in JSON, in lower case. */
     public String id() {
         return name().toLowerCase(Locale.ROOT);
     }

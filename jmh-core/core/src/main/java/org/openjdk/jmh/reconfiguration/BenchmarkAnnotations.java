@@ -11,14 +11,15 @@ import org.openjdk.jmh.annotations.Group;
 import org.openjdk.jmh.util.NamedClasses;
 
 /**
- * The annotations of one benchmark, read from its class and not from the list of benchmarks: so they count whichever
- * generator wrote the list. The class is loaded, but not initialized.
+ * Annotations of one benchmark. They are read from its class, which is loaded but not initialized, so they count
+ * regardless of the generator that wrote the list of benchmarks.
  *
- * <p>The nearest wins: benchmark method, its class, superclasses, then the enclosing class and its superclasses.
+ * <p>The nearest annotation wins: on the benchmark method, its class, superclasses, then the enclosing class and its
+ * superclasses.
  */
 final class BenchmarkAnnotations {
 
-    /** For who asks nobody. */
+    /** Stands for annotations that are ignored. */
     static final BenchmarkAnnotations NONE = new BenchmarkAnnotations(Collections.emptyList(), null);
 
     private final List<AnnotatedElement> elements;
@@ -32,8 +33,8 @@ final class BenchmarkAnnotations {
     /**
      * Reads the annotations of a benchmark.
      *
-     * @param className name of its class, with dots also in front of nested classes
-     * @param method    name of the method, or of the group
+     * @param className name of its class, with dots also before nested classes
+     * @param method    name of the method or of the group
      */
     static BenchmarkAnnotations of(String className, String method) {
         List<AnnotatedElement> elements = new ArrayList<>();
@@ -64,7 +65,7 @@ final class BenchmarkAnnotations {
         }
     }
 
-    /** Returns the nearest annotation of that type, or null. */
+    /** Returns the nearest annotation of a type, or null if there is none. */
     <A extends Annotation> SourcedValue<A> nearest(Class<A> type) {
         for (AnnotatedElement element : elements) {
             A annotation = element.getDeclaredAnnotation(type);
@@ -83,7 +84,7 @@ final class BenchmarkAnnotations {
         return ((Class<?>) element).getName();
     }
 
-    /** Returns why nothing could be read, or null. */
+    /** Returns why the annotations could not be read, or null if they were. */
     String problem() {
         return problem;
     }

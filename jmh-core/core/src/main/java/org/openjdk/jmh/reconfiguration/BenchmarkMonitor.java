@@ -23,21 +23,53 @@ import org.openjdk.jmh.runner.link.ForkObserver;
 import org.openjdk.jmh.runner.options.ProfilerConfig;
 
 /**
- * Follows one benchmark through its forks: tells the session of them, asks it where a decision is due, and has what comes
- * of it recorded and told to the user.
+ * Follows one dynamic benchmark through its forks: feeds its decisions, and records and prints what they were.
  *
- * <p>Forks are watched on the thread that serves their link, checkpoints between forks on the runner's thread; the
- * runner joins the former before it goes on.
+ * <b>How a dynamic run decides.</b> The fork only asks; all statistics run in the host, between iterations. There are
+ * three kinds of checkpoints:
+ * <ol>
+ * <li>After each warmup iteration the fork asks whether its warmup may end ({@link #isEnough}).
+ * <li>Criteria that judge measurements leave the warmup short, and let the measurement <em>slide</em> instead: the fork
+ * asks before each iteration that may be the last, and the oldest iterations become warmup until the newest ones are
+ * steady.
+ * <li>After each fork, the runner asks whether there are enough forks ({@link #endFork}).
+ * </ol> The numbers of a static run are upper bounds of all three. A decision above the lower bounds is stable if all
+ * criteria agree; at the upper bound, it is exhausted.
+ *
+ * <p><b>Path of a question.</b> {@link org.openjdk.jmh.runner.link.ForkObserver} calls → this monitor → {@link
+ * FailSafeSession} → {@link DecisionExecutor} → the engine's {@link ReconfigurationSession}, which holds the
+ * measurements and asks the criteria. The answers are kept in a {@link ForkOutcome} for JSON and the summary, and
+ * printed by {@link DecisionReporter}.
+ *
+ * <b>What may go wrong.</b>
+ * <ul>
+ * <li>A criterion throws, runs out of memory or never returns. The session is dropped, one warning names the cause, and
+ * this benchmark goes on as in a static run. Nothing is asked from then on.
+ * <li>The answer comes too late. The decision has a thread of its own, which may be abandoned. It changes no state of
+ * this class: answers are applied by the thread that asked, after it has got them.
+ * <li>The link breaks at a question. The fork goes on by itself.
+ * <li>A fork fails, whatever the reason. It is no evidence, so its measurements are withdrawn from the session, and the
+ * other forks decide.
+ * <li>The run is interrupted and resumed. A {@link ForkRecording} holds every event and question of a fork; replayed in
+ * order, it leads another monitor to the same decisions.
+ * </ul>
+ *
+ * <p><b>Invariants.</b> Nothing of the engine runs while an iteration is measured: events are queued, and the session
+ * processes them with the next question. Time spent on decisions is measured and never counts as time that was saved.
+ * Warmup in bulk is judged by sessions of its own ({@link BulkWarmups}).
+ *
+ * <p><b>Threads.</b> Forks are observed on the thread that serves their link; checkpoints between forks run on the
+ * runner's thread, which joins the former before it goes on. The class needs no locks.
  */
 public final class BenchmarkMonitor implements ForkObserver {
 
-    /** Of a VM that fails, there is a cause. */
+    /** Reason of an incomplete fork without an error: a VM that fails has an exit code other than 0. */
     private static final String SILENT_EXIT = "its VM ended there, with exit code 0";
 
     private final BenchmarkParams params;
     private final Function<BenchmarkParams, ReconfigurationPlan> plans;
     private final LongSupplier pid;
-    private final HostWarmup rehearsal;
+    private final HostWarmup hostWarmup;
     private final FailSafeSession session;
     private final BulkWarmups bulkWarmups;
     private final ReconfigurationOutcome outcome;
@@ -46,7 +78,7 @@ public final class BenchmarkMonitor implements ForkObserver {
     private boolean ownWarmup;
     private ForkOutcome fork;
     private ForkMeter meter;
-    /** Of the iteration that ends next: how long the benchmark waited, what others used; NaN where unknown. */
+    /** Load during the iteration that ends next, as {@link #iterationLoad} reports it; NaN if unknown. */
     private double waited = Double.NaN;
     private double others = Double.NaN;
     private boolean recording;
@@ -56,21 +88,22 @@ public final class BenchmarkMonitor implements ForkObserver {
     private String error;
 
     /**
-     * Begins to follow a benchmark.
+     * Creates the monitor of a benchmark.
      *
-     * @param params    of the benchmark
-     * @param plans     gives the plan of this and of other benchmarks that are warmed up in the same VM, or null
-     * @param warnings  of the run so far
-     * @param out       where the user reads
-     * @param pid       gives the process of the measured VM once its iterations run
-     * @param rehearsal of the run
+     * @param params    parameters of the benchmark
+     * @param plans     returns the plan of this benchmark, and of others that are warmed up in the same VM, or null for
+     *                  a static one
+     * @param warnings  warnings of the run so far
+     * @param out       output format of the run
+     * @param pid       returns the process ID of the measured VM, valid once its iterations run
+     * @param hostWarmup warmup of the host
      */
     public BenchmarkMonitor(BenchmarkParams params, Function<BenchmarkParams, ReconfigurationPlan> plans,
-                            RunWarnings warnings, OutputFormat out, LongSupplier pid, HostWarmup rehearsal) {
+                            RunWarnings warnings, OutputFormat out, LongSupplier pid, HostWarmup hostWarmup) {
         this.params = params;
         this.pid = pid;
         this.plans = plans;
-        this.rehearsal = rehearsal;
+        this.hostWarmup = hostWarmup;
         ReconfigurationPlan plan = plans.apply(params);
         ReconfigurationSettings settings = plan.settings(params);
         DecisionExecutor decisions = plan.decisions(params);
@@ -81,10 +114,10 @@ public final class BenchmarkMonitor implements ForkObserver {
     }
 
     /**
-     * Prints how the benchmark is reconfigured, and what in the run does not go well with it. The latter once for each
-     * benchmark: not for its bulk warmup, which announces itself where there are no forks.
+     * Prints how the benchmark is reconfigured, and warns of what does not fit together in the run. It warns once for
+     * each benchmark, and not for its bulk warmup, which is announced separately if there are no forks.
      *
-     * @param profilers of the run
+     * @param profilers profilers of the run
      */
     public void announce(List<ProfilerConfig> profilers) {
         narrator.settings();
@@ -95,7 +128,7 @@ public final class BenchmarkMonitor implements ForkObserver {
         }
     }
 
-    /** Once: a benchmark that is announced may have had forks in an earlier run. */
+    /** Prints warnings once: a benchmark that is announced may have had forks in an earlier run. */
     private void warnOfSettings(List<String> all) {
         if (settingsWarnings == null) {
             settingsWarnings = all;
@@ -103,18 +136,18 @@ public final class BenchmarkMonitor implements ForkObserver {
         }
     }
 
-    /** From the next fork on, has a record of what it is told and asked. */
+    /** Records events and questions, from the next fork on. */
     public void record() {
         recording = true;
     }
 
-    /** A measured fork begins. */
+    /** Called when a measured fork starts. */
     public void startFork() {
         startInThisVm();
-        rehearsal.start(params, plans.apply(params));
+        hostWarmup.start(params, plans.apply(params));
     }
 
-    /** The part of a run without forks begins that belongs to this benchmark; nobody tells of its iterations' starts. */
+    /** Called when this benchmark starts in a run without forks, whose iterations have no start event. */
     public void startEmbedded() {
         startInThisVm();
         startIteration();
@@ -125,17 +158,18 @@ public final class BenchmarkMonitor implements ForkObserver {
         outcome.addFork(fork);
     }
 
-    /** A warmup fork begins. */
+    /** Called when a warmup fork starts. */
     public void startWarmupFork() {
         start(ForkRole.warmup(), new LiveForkMeter(pid));
         outcome.addWarmupFork(fork);
-        rehearsal.start(params, plans.apply(params));
+        hostWarmup.start(params, plans.apply(params));
     }
 
     /**
-     * Follows a fork that ran earlier, up to its end, which is still to be told. Nothing but warnings is printed.
+     * Replays a fork of an earlier run up to its end, which the caller reports as for a running fork. Prints nothing
+     * but warnings.
      *
-     * @param earlier what another monitor of the benchmark was told and asked
+     * @param earlier events and questions of the fork
      * @param warmup  whether it was a warmup fork
      */
     public void replay(ForkRecording earlier, boolean warmup) {
@@ -152,7 +186,7 @@ public final class BenchmarkMonitor implements ForkObserver {
         error = earlier.error();
     }
 
-    /** What is told from now on is of forks that run. */
+    /** Called when all following forks run in this run. */
     public void endReplay() {
         narrator.unmute();
     }
@@ -167,9 +201,9 @@ public final class BenchmarkMonitor implements ForkObserver {
     }
 
     /**
-     * The VM of the fork has ended. What follows does not count as the fork's time.
+     * Returns the recording of the fork, and stops its clock. Called when the VM has ended.
      *
-     * @return what was told and asked of the fork; nothing in it without {@link #record()}
+     * @return a recording without events unless {@link #record()} was called
      */
     public ForkRecording recording() {
         recorded.planned(plans.apply(params).recorded(),
@@ -179,10 +213,10 @@ public final class BenchmarkMonitor implements ForkObserver {
     }
 
     /**
-     * The fork has ended. One that did not run all of its measurement iterations has failed, whatever the reason: it is
-     * no evidence, so that forks go on.
+     * Called when a fork has ended. A fork that did not complete its measurement iterations has failed and is no
+     * evidence.
      *
-     * @return whether the forks of its kind are enough
+     * @return whether there are enough forks of this kind
      */
     public boolean endFork() {
         Checkpoint checkpoint = end(SILENT_EXIT);
@@ -192,13 +226,13 @@ public final class BenchmarkMonitor implements ForkObserver {
         return checkpoint != null && checkpoint.decision() == Decision.STABLE;
     }
 
-    /** The fork that runs was ended from outside: nothing of it counts, and nothing is said of it. */
+    /** Discards the current fork, which was ended from outside, and prints nothing. */
     public void dropFork() {
         session.enqueue(ReconfigurationSession::abandonFork);
         outcome.drop(fork);
     }
 
-    /** The part of a run without forks that belongs to this benchmark has ended: nothing follows that could stop. */
+    /** Called when this benchmark has ended in a run without forks. */
     public void endEmbedded() {
         end(null);
         finish();
@@ -222,16 +256,16 @@ public final class BenchmarkMonitor implements ForkObserver {
     }
 
     /**
-     * The fork's VM has ended badly, so that nothing of it is in the result.
+     * Called when the fork's VM has failed, so that nothing of the fork is in the result.
      *
-     * @param cause one line that says how
+     * @param cause reason in one line
      */
     public void forkIsLost(String cause) {
         error = cause;
         fork.lose();
     }
 
-    /** All forks are done. */
+    /** Called when all forks are done. */
     public void finish() {
         if (!failed && outcome.trustsHistory()) {
             outcome.leave(session.query(engine -> RemainingWarmup.left(outcome, params).orElse(null)));
@@ -241,7 +275,7 @@ public final class BenchmarkMonitor implements ForkObserver {
 
     @Override
     public void iterationStarts(BenchmarkParams of, IterationParams phase, int iteration) {
-        rehearsal.end();
+        hostWarmup.end();
         startIteration();
     }
 
@@ -322,7 +356,10 @@ public final class BenchmarkMonitor implements ForkObserver {
         }
     }
 
-    /** A bulk warmup stands for the benchmark's own where it has no other. */
+    /**
+     * Tells whether an iteration counts as the benchmark's own warmup: also in a bulk warmup, if the benchmark has no
+     * other.
+     */
     private boolean isOwnWarmup(BenchmarkParams of) {
         return !BulkWarmups.isBulkWarmup(of) || of.equals(params) && params.getWarmup().getCount() == 0;
     }
@@ -342,7 +379,9 @@ public final class BenchmarkMonitor implements ForkObserver {
         return last;
     }
 
-    /** Asked by the fork between two iterations, and by nobody after the last one. */
+    /**
+     * Decides on the warmup. The fork asks between two iterations; after the last one, the host decides for the record.
+     */
     private boolean mayWarmupEnd() {
         Checkpoint checkpoint = failed || warming == null ? null : ask(warming, ReconfigurationSession::mayWarmupEnd);
         if (checkpoint == null) {
@@ -365,7 +404,7 @@ public final class BenchmarkMonitor implements ForkObserver {
         return checkpoint.decision().stops();
     }
 
-    /** The fork waits for the answer. */
+    /** Asks a session, and measures how long the fork waits for the answer. */
     private Checkpoint ask(FailSafeSession asked, Function<ReconfigurationSession, Checkpoint> question) {
         meter.startDecision();
         Checkpoint answer = asked.query(question);
@@ -375,7 +414,7 @@ public final class BenchmarkMonitor implements ForkObserver {
         return answer;
     }
 
-    /** Nothing is decided any more, in this and in all forks to come. */
+    /** Ends all decisions about this benchmark, in this fork and in those to come. */
     private void fail(String reason, Throwable cause) {
         if (!failed) {
             failed = true;
@@ -383,12 +422,12 @@ public final class BenchmarkMonitor implements ForkObserver {
         }
     }
 
-    /** Returns how it went so far, as it stays. */
+    /** Returns a copy of the outcome so far. */
     public ReconfigurationOutcome outcome() {
         return outcome.copy();
     }
 
-    /** Returns the parameters of the benchmark, as the host made them. */
+    /** Returns the parameters of the benchmark, as the host created them. */
     public BenchmarkParams params() {
         return params;
     }

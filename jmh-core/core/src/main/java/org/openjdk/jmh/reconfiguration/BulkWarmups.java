@@ -6,8 +6,8 @@ import org.openjdk.jmh.dynreconf.measurement.ForkRole;
 import org.openjdk.jmh.infra.BenchmarkParams;
 
 /**
- * Bulk warmups come one after the other in one VM, each with a session of its own. No measurement follows them that
- * could slide; where it is to, the warmup is that of a static run.
+ * Sessions of bulk warmups, which run one after the other in one VM. No measurement follows at once that could slide,
+ * so a criterion that slides leaves the warmup static.
  */
 final class BulkWarmups {
 
@@ -24,7 +24,7 @@ final class BulkWarmups {
         return of.getMeasurement().getCount() == 0;
     }
 
-    /** Returns the session that is told of an iteration, and asked, or null where the warmup is static. */
+    /** Returns the session of the current warmup, or null if the warmup is static. */
     FailSafeSession session(BenchmarkParams of, int iteration) {
         if (iteration == 1) {
             ReconfigurationPlan plan = plans.apply(of);

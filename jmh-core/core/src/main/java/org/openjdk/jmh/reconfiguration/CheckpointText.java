@@ -19,13 +19,13 @@ import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.precision.ResultPrecision;
 import org.openjdk.jmh.reconfiguration.OptionNames.Option;
 
-/** The lines about settings and checkpoints that the console shows. */
+/** Formats settings and checkpoints for the console. */
 final class CheckpointText {
 
     private CheckpointText() {
     }
 
-    /** Returns the lines of the header. */
+    /** Returns the lines about the settings of a benchmark. */
     static List<String> header(ReconfigurationSettings settings) {
         List<String> criteria = new ArrayList<>();
         for (ConfiguredCriterion criterion : settings.criteria()) {
@@ -62,7 +62,10 @@ final class CheckpointText {
         return bounds.minimum() == bounds.maximum() ? most : bounds.minimum() + " to " + most;
     }
 
-    /** Returns what the criteria said and what was decided, in one line; null below the minimum. */
+    /**
+     * Returns the figures and the decision of a checkpoint in one line, or null below the lower bound, where no
+     * criterion was asked.
+     */
     static String line(Checkpoint checkpoint) {
         if (checkpoint.decision() == Decision.DEFERRED) {
             return "# Stability: " + phase(checkpoint) + deferral(checkpoint);
@@ -71,7 +74,7 @@ final class CheckpointText {
                 ? null : "# Stability: " + values(checkpoint) + ": " + decision(checkpoint);
     }
 
-    /** Returns the same for who reads in passing: how precise the result is, or figures without what explains them. */
+    /** Returns a shorter line: the precision of the result, or figures without their explanation. */
     static String plainLine(Checkpoint checkpoint) {
         if (checkpoint.decision() == Decision.DEFERRED || checkpoint.judgements().isEmpty()) {
             return line(checkpoint);
@@ -123,7 +126,7 @@ final class CheckpointText {
         return values(checkpoint.judgements());
     }
 
-    /** Returns what the criteria said. */
+    /** Returns the figures of criteria in one line. */
     static String values(Map<ConfiguredCriterion, Judgement> judgements) {
         List<String> values = new ArrayList<>();
         judgements.forEach((criterion, judgement) -> {
@@ -137,12 +140,12 @@ final class CheckpointText {
     }
 
     /**
-     * Returns the warning for phases that ran to their maximum, with what to change.
+     * Returns the warning that phases ran to their maximum, with a remedy.
      *
-     * @param unstable the last checkpoint of each such phase, at least one, all of one kind
-     * @param phases   how many phases of that kind there were
+     * @param unstable last checkpoint of each such phase; at least one, all of the same kind
+     * @param phases   number of phases of this kind
      * @param kind     "fork" or "warmup fork"
-     * @param options  what the user calls them
+     * @param options  names of the options in messages
      */
     static String warning(List<Checkpoint> unstable, int phases, String kind, OptionNames options) {
         Checkpoint first = unstable.get(0);
@@ -155,12 +158,12 @@ final class CheckpointText {
                 + options.of(Option.THRESHOLD) + " for " + String.join(", ", heldBack);
     }
 
-    /** Returns how many of a number of things, as in "2 of 5 forks". */
+    /** Returns a count such as "2 of 5 forks". */
     static String some(int count, int all, String what) {
         return count + " of " + Nouns.count(all, what);
     }
 
-    /** Returns what a warning about such a checkpoint is about. */
+    /** Returns the subject of a warning about a checkpoint. */
     static String subject(Checkpoint checkpoint) {
         switch (checkpoint.phase()) {
             case WARMUP:
@@ -229,13 +232,13 @@ final class CheckpointText {
         return "raise " + options.of(option);
     }
 
-    /** Precise to some extent, but not told how many forks would be enough: no sensible number is. */
+    /** Tells whether a precision is known but no reasonable number of forks reaches the threshold. */
     private static boolean isOutOfReach(Judgement judgement) {
         return !judgement.isStable() && judgement.figures().containsKey(SteadyFigures.FORKS)
                 && !judgement.figures().containsKey(SteadyFigures.NEEDED_FORKS);
     }
 
-    /** Returns a line with the vector of each criterion that has one. */
+    /** Returns a line for each criterion with a stability vector. */
     static List<String> vectors(Checkpoint checkpoint) {
         List<String> lines = new ArrayList<>();
         checkpoint.judgements().forEach((criterion, judgement) -> {

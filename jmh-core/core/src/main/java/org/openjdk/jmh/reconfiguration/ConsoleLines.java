@@ -6,24 +6,24 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.openjdk.jmh.dynreconf.text.Printable;
 
-/** Breaks what is said in the console to the width of a terminal. */
+/** Wraps console output to 80 columns. */
 public final class ConsoleLines {
 
     private static final int WIDTH = 80;
 
-    /** Keeps a line a comment, as upstream marks what is no result. */
+    /** Keeps continued lines comments, as upstream marks everything that is no result. */
     private static final String CONTINUATION = "#     ";
 
-    /** A number and its percent sign belong together. */
+    /** Separates words, but not a number from its percent sign. */
     private static final String BETWEEN_WORDS = " (?!%)";
 
     private ConsoleLines() {
     }
 
     /**
-     * Breaks the comments of a text.
+     * Wraps the comments of a text.
      *
-     * @param lines of a text; those that are no comments, such as rows of a table, stay as they are
+     * @param lines lines of the text; those that do not start with {@code #}, such as rows of a table, stay unchanged
      * @return the lines to print
      */
     public static List<String> ofText(List<String> lines) {
@@ -33,9 +33,9 @@ public final class ConsoleLines {
     }
 
     /**
-     * Breaks a comment into lines.
+     * Wraps a comment.
      *
-     * @return lines of at most 80 characters; a word that is longer has one of its own
+     * @return lines of at most 80 characters; a longer word gets a line of its own
      */
     public static List<String> of(String comment) {
         List<String> lines = new ArrayList<>();

@@ -11,15 +11,15 @@ import java.util.concurrent.TimeoutException;
 import org.openjdk.jmh.runner.options.TimeValue;
 
 /**
- * Runs decisions on another thread, so that one that never ends can be left behind. Handing them over, and waiting for
- * their end, orders memory: each sees all that the one before it wrote, on whatever thread.
+ * Runs decisions on another thread, so that one that never ends can be abandoned. Handing a decision over and waiting
+ * for it orders memory: each decision sees all writes of the previous one, regardless of its thread.
  */
 final class DecisionExecutor {
 
-    /** Most iterations are shorter, so that the thread of one decision is there for the next one. */
+    /** Most iterations are shorter, so that the thread of one decision is reused for the next. */
     private static final long IDLE_SECONDS = 15;
 
-    /** As many threads as decisions were left behind, and one that sleeps between decisions. */
+    /** Holds one idle thread, plus one for each abandoned decision. */
     private static final Executor SLEEPING =
             new ThreadPoolExecutor(0, Integer.MAX_VALUE, IDLE_SECONDS, TimeUnit.SECONDS,
                     new SynchronousQueue<>(), DecisionExecutor::thread);
@@ -33,19 +33,19 @@ final class DecisionExecutor {
     }
 
     /**
-     * For a host that waits while forks are measured.
+     * Creates an executor for a host that waits while forks are measured.
      *
-     * @param limit the longest time to wait
+     * @param limit maximum time of a decision, above 0
      */
     static DecisionExecutor inHost(TimeValue limit) {
         return new DecisionExecutor(limit, false);
     }
 
     /**
-     * For a VM that measures by itself: a thread lives no longer than its decision, since none of ours is to be there
-     * while iterations run.
+     * Creates an executor for a VM that measures by itself. Threads end with their decision, so that none exists while
+     * iterations run.
      *
-     * @param limit the longest time to wait
+     * @param limit maximum time of a decision, above 0
      */
     static DecisionExecutor inMeasuredVm(TimeValue limit) {
         return new DecisionExecutor(limit, true);
@@ -57,19 +57,18 @@ final class DecisionExecutor {
         return thread;
     }
 
-    /** Returns the longest time to wait. */
+    /** Returns the maximum time of a decision. */
     TimeValue limit() {
         return limit;
     }
 
     /**
-     * Waits for an answer.
+     * Runs a decision and waits for its result.
      *
-     * @param question what to run
-     * @return its answer
-     * @throws TimeoutException     if there is none in time; the thread is interrupted, and left to itself if it ignores that
-     * @throws InterruptedException if the thread that waits is interrupted, now or before; the other one is, too
-     * @throws ExecutionException   if the question throws something, be it an error of the virtual machine
+     * @throws TimeoutException if the time is up; the thread is interrupted, and abandoned if it ignores that
+     * @throws InterruptedException if the waiting thread is interrupted, now or before; the decision is interrupted as
+     *                              well
+     * @throws ExecutionException if the decision throws an exception or an error
      */
     <T> T answer(Callable<T> question) throws TimeoutException, InterruptedException, ExecutionException {
         if (Thread.interrupted()) {

@@ -13,7 +13,7 @@ import org.openjdk.jmh.reconfiguration.OptionNames.Option;
 import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.util.Utils;
 
-/** Tells the user how a benchmark is reconfigured, and keeps the warnings. */
+/** Prints the settings, decisions and warnings of one dynamic benchmark, and stores the warnings in its outcome. */
 final class DecisionReporter {
 
     private static final String CONTRADICTION = "the measurement contradicts the end of the warmup";
@@ -28,13 +28,13 @@ final class DecisionReporter {
     private boolean slidingIsExplained;
 
     /**
-     * Tells of one benchmark.
+     * Creates a reporter.
      *
-     * @param params   of the benchmark
-     * @param options  under the names that the user knows
-     * @param warnings of the run so far
-     * @param out      where the user reads
-     * @param outcome  that keeps the warnings
+     * @param params   parameters of the benchmark
+     * @param options  names of the options in messages
+     * @param warnings warnings of the run so far
+     * @param out      output format of the run
+     * @param outcome  stores the warnings
      */
     DecisionReporter(BenchmarkParams params, OptionNames options, RunWarnings warnings, OutputFormat out,
                      ReconfigurationOutcome outcome) {
@@ -46,7 +46,7 @@ final class DecisionReporter {
         this.outcome = outcome;
     }
 
-    /** From now on prints nothing but warnings. */
+    /** Prints nothing but warnings, until {@link #unmute()}. */
     void mute() {
         mute = true;
     }
@@ -70,12 +70,15 @@ final class DecisionReporter {
         ConsoleLines.of(comment).forEach(out::println);
     }
 
-    /** A warning that is one of its kind only where it is the same to the letter. */
+    /** Warns unless the run has already printed exactly this warning. */
     void warnOnce(String warning) {
         warn(warning, warning);
     }
 
-    /** One like those of other benchmarks is not repeated: the end of the run says whom it concerns. */
+    /**
+     * Stores a warning, and prints it if it is the first of its kind in the run. The end of the run lists the other
+     * benchmarks.
+     */
     private void warn(String kind, String warning) {
         outcome.addWarning(warning);
         if (warnings.add(kind, benchmark)) {
@@ -83,13 +86,13 @@ final class DecisionReporter {
         }
     }
 
-    /** One of what the verdict says in plain words, with all figures. */
+    /** Stores a warning whose content the verdict repeats in plain words, and prints it in verbose output only. */
     private void warnInDetail(String warning) {
         outcome.addWarning(warning);
         details("# WARNING: " + warning);
     }
 
-    /** For who wants to know all. */
+    /** Prints a comment in verbose output. */
     private void details(String comment) {
         ConsoleLines.of(comment).forEach(out::verbosePrintln);
     }
@@ -99,7 +102,7 @@ final class DecisionReporter {
         out.verbosePrintln(trace(cause));
     }
 
-    /** What a criterion throws makes its own words, and may fail at that as well. */
+    /** Returns the stack trace of an exception. An exception of a criterion may fail to print itself. */
     private static String trace(Throwable cause) {
         try {
             return Utils.throwableToString(cause);
@@ -121,7 +124,7 @@ final class DecisionReporter {
         inDetail(checkpoint);
     }
 
-    /** What the plain line leaves out. */
+    /** Prints what the plain line leaves out. */
     private void inDetail(Checkpoint checkpoint) {
         if (!CheckpointText.line(checkpoint).equals(CheckpointText.plainLine(checkpoint))) {
             details(CheckpointText.line(checkpoint));
@@ -129,7 +132,7 @@ final class DecisionReporter {
         CheckpointText.vectors(checkpoint).forEach(out::verbosePrintln);
     }
 
-    /** One of many, before each measurement iteration. */
+    /** Prints one of many checkpoints of a sliding measurement, in verbose output. */
     void checkpointInPassing(Checkpoint checkpoint) {
         if (!checkpoint.judgements().isEmpty() && !mute) {
             details(CheckpointText.line(checkpoint));
@@ -158,9 +161,9 @@ final class DecisionReporter {
     }
 
     /**
-     * Says what is left of the warmup, where earlier forks agree. Warns once of forks that failed, and of iterations that
-     * alone move the result of their fork; where somebody wants to know all, and in the result, of each kind of phase that ran
-     * to its maximum without becoming stable as well, of which the verdict tells the others.
+     * Prints the end of the benchmark: the remaining warmup, if earlier forks agree on it, and warnings of failed forks
+     * and influential iterations. Warnings of phases that ran to their maximum are printed in verbose output only,
+     * because the verdict covers them.
      */
     void endOfBenchmark() {
         outcome.warmupLeft().filter(WarmupLeft::isCertain).ifPresent(left -> say(RemainingWarmup.line(left)));
@@ -198,7 +201,10 @@ final class DecisionReporter {
         }
     }
 
-    /** Without judgements nothing was judged: a criterion failed, of which the user knows already. */
+    /**
+     * Tells whether a phase ran to its maximum. Without judgements a criterion has failed, which the user already
+     * knows.
+     */
     private static boolean isUnstable(Checkpoint checkpoint) {
         return checkpoint != null && checkpoint.decision() == Decision.EXHAUSTED && !checkpoint.judgements().isEmpty();
     }

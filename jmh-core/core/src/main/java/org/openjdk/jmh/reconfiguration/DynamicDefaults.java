@@ -11,9 +11,9 @@ import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.util.Optional;
 
 /**
- * The iterations of a dynamic run where the user sets neither their number nor their time: many short ones instead of
- * a few long ones, so that there are checkpoints. Single shots have no time and keep upstream's numbers. In a run without
- * numbers, what annotations say of iterations and forks counts for nothing.
+ * Iterations of a dynamic run whose number and time the user did not set: many short ones instead of a few long ones,
+ * so that there are many checkpoints. Single shots have no time and keep upstream's numbers. A run with {@code -rf
+ * auto} ignores the numbers in annotations.
  */
 public final class DynamicDefaults {
 
@@ -21,10 +21,10 @@ public final class DynamicDefaults {
     private final BenchmarkListEntry entry;
 
     /**
-     * Looks at what the user set for one benchmark.
+     * Creates the defaults of one benchmark.
      *
-     * @param options of the run
-     * @param entry   the benchmark
+     * @param options options of the run
+     * @param entry   benchmark
      */
     public DynamicDefaults(Options options, BenchmarkListEntry entry) {
         this.options = options;
@@ -34,8 +34,8 @@ public final class DynamicDefaults {
     /**
      * Returns the parameters of a dynamic run.
      *
-     * @param params upstream's, which a static run would have
-     * @return a copy that is marked as reconfigurable, with a mode that measuring code exists for
+     * @param params upstream's parameters, which a static run would have
+     * @return a copy that is marked as reconfigurable, in a mode for which measuring code was generated
      */
     public BenchmarkParams apply(BenchmarkParams params) {
         int forks = isAuto() ? options.getForkCount().orElse(ReconfigurationDefaults.AUTO_FORKS) : params.getForks();
@@ -45,9 +45,9 @@ public final class DynamicDefaults {
     /**
      * Returns the parameters of a dynamic run with another number of forks.
      *
-     * @param params of such a run
-     * @param forks  at most
-     * @return the same, or a copy
+     * @param params parameters of a dynamic run
+     * @param forks  maximum number of forks
+     * @return {@code params} itself if nothing changes
      */
     public BenchmarkParams withForks(BenchmarkParams params, int forks) {
         return params.getForks() == forks ? params
@@ -66,12 +66,12 @@ public final class DynamicDefaults {
     }
 
     /**
-     * Returns the parameters of a static run in a mode that measuring code exists for.
+     * Returns the parameters of a static run, in a mode for which measuring code was generated: sample time in place of
+     * reconfigure mode.
      *
-     * @param params upstream's
-     * @param forks  at most
-     * @return the same, or a copy where something is to be different; in sample time mode where they are in reconfigure
-     *         mode
+     * @param params upstream's parameters
+     * @param forks  maximum number of forks
+     * @return {@code params} itself if nothing changes
      */
     public BenchmarkParams keep(BenchmarkParams params, int forks) {
         return params.getMode() == Mode.Reconfigure || params.getForks() != forks
@@ -112,7 +112,7 @@ public final class DynamicDefaults {
         return adapt(params, params.getMeasurement(), set, ReconfigurationDefaults.MEASUREMENT_ITERATIONS);
     }
 
-    /** What annotations say of single shots is what they are. */
+    /** Returns iterations of our own choice. Single shots keep their number, which defines what they measure. */
     private static IterationParams own(BenchmarkParams params, IterationParams phase, int count,
                                        Optional<TimeValue> time) {
         return params.getMode() == Mode.SingleShotTime ? phase : new IterationParams(phase.getType(), count,

@@ -13,8 +13,8 @@ import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
 import org.openjdk.jmh.dynreconf.criteria.Thrown;
 
 /**
- * A session that cannot harm the run. Whatever goes wrong in a decision, and one that does not end in time, ends the
- * reconfiguration alone: nothing is asked from then on, and what the session and its criteria held is given up.
+ * Session of the engine that cannot harm the run. If a decision fails or exceeds its time, the reconfiguration of the
+ * benchmark ends, the session is released, and the run goes on as a static one.
  */
 final class FailSafeSession {
 
@@ -26,11 +26,11 @@ final class FailSafeSession {
     private ReconfigurationSession session;
 
     /**
-     * Begins a session.
+     * Starts a session.
      *
-     * @param settings  how to decide
-     * @param decisions where decisions run, and how long they may take
-     * @param failures  told at most once, why the session has ended
+     * @param settings  settings of the benchmark
+     * @param decisions executor with a time limit
+     * @param failures  called at most once, with the reason and the cause
      */
     FailSafeSession(ReconfigurationSettings settings, DecisionExecutor decisions,
                     BiConsumer<String, Throwable> failures) {
@@ -40,9 +40,7 @@ final class FailSafeSession {
     }
 
     /**
-     * Tells the session something before its next question: until then, nothing runs in the host.
-     *
-     * @param told what to tell
+     * Queues an event of the fork. It runs before the next query, so that nothing runs in the host during an iteration.
      */
     void enqueue(Consumer<ReconfigurationSession> event) {
         if (session != null) {
@@ -50,7 +48,7 @@ final class FailSafeSession {
         }
     }
 
-    /** Returns the answer, or null where there is none, because the session has failed now or before. */
+    /** Returns the answer, or null if the session has failed, now or before. */
     <T> T query(Function<ReconfigurationSession, T> question) {
         ReconfigurationSession asked = session;
         List<Consumer<ReconfigurationSession>> events = new ArrayList<>(pending);

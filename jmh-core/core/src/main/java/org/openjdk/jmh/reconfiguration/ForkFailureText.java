@@ -6,18 +6,18 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 
-/** What is said of forks that did not run to their end. */
+/** Formats messages about forks that failed. */
 final class ForkFailureText {
 
     private ForkFailureText() {
     }
 
     /**
-     * Returns how far a fork came, and why no further.
+     * Returns how far a fork came, and why it failed.
      *
-     * @param fork   that failed
-     * @param wanted measurement iterations of its result
-     * @param error  what the benchmark threw, or null where nobody knows, as of a VM that was killed
+     * @param fork   failed fork
+     * @param wanted number of measurement iterations in the result
+     * @param error  exception of the benchmark; null if unknown, as for a VM that was killed
      */
     static String failure(ForkOutcome fork, int wanted, String error) {
         int measured = fork.measurementIterations();
@@ -28,7 +28,7 @@ final class ForkFailureText {
         return where + (error == null ? "" : ": " + error);
     }
 
-    /** Returns the warning that forks failed, or none where all ended well. */
+    /** Returns the warning that forks failed, or empty if none did. */
     static Optional<String> warning(List<ForkOutcome> forks, String kind) {
         List<ForkOutcome> failed = forks.stream().filter(fork -> fork.failure().isPresent())
                 .collect(Collectors.toList());
@@ -43,7 +43,10 @@ final class ForkFailureText {
                 .mapToObj(i -> String.valueOf(i + 1)).collect(Collectors.joining(", "));
     }
 
-    /** As in a static run, iterations that ended well are in the result, unless the VM of their fork was lost. */
+    /**
+     * Returns the remark that iterations of failed forks are in the result, as in a static run, unless their VM was
+     * lost.
+     */
     private static String measured(List<ForkOutcome> failed) {
         return failed.stream().allMatch(fork -> fork.isLost() || fork.measurementIterations() == 0) ? ""
                 : ", but what they measured is in the result, as in a static run";

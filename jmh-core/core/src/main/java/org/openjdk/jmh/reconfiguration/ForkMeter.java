@@ -2,24 +2,24 @@ package org.openjdk.jmh.reconfiguration;
 
 import org.openjdk.jmh.dynreconf.measurement.VmActivity;
 
-/** Tells of one fork how long it, its iterations and its decisions take, and what else its VM does meanwhile. */
+/** Measures the time of a fork, of its iterations and of its decisions, and the activity of its VM. */
 interface ForkMeter {
 
-    /** An iteration begins. */
+    /** Called when an iteration starts. */
     void startIteration();
 
-    /** Returns the seconds since the iteration began. */
+    /** Returns the seconds since the start of the iteration. */
     double iterationSeconds();
 
-    /** Returns what the VM did since the iteration began. */
+    /** Returns the activity of the VM since the start of the iteration. */
     VmActivity activity();
 
-    /** The fork begins to wait for a decision. */
+    /** Called when the fork starts to wait for a decision. */
     void startDecision();
 
-    /** Returns the seconds since the fork began to wait. */
+    /** Returns the seconds since the fork started to wait. */
     double decisionSeconds();
 
-    /** Returns the seconds from the beginning of the fork to the first call of this method, which ends it. */
+    /** Returns the seconds from the start of the fork to the first call of this method. */
     double forkSeconds();
 }

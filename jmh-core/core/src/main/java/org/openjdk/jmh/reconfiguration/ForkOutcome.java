@@ -15,7 +15,7 @@ import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.Judgement;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 
-/** What happened in one fork. */
+/** Outcome of one fork: its iterations, decisions and times. Mutable while the fork runs. */
 public final class ForkOutcome {
 
     private final List<Checkpoint> warmupCheckpoints = new ArrayList<>();
@@ -43,8 +43,8 @@ public final class ForkOutcome {
     /**
      * Counts a warmup iteration.
      *
-     * @param iteration        its number; 1 begins the warmup anew
-     * @param iterationSeconds how long it took
+     * @param iteration        number of the iteration; 1 restarts the warmup
+     * @param iterationSeconds wall time in seconds
      */
     void addWarmup(int iteration, double iterationSeconds) {
         if (iteration == 1) {
@@ -55,23 +55,21 @@ public final class ForkOutcome {
         warmupSeconds += iterationSeconds;
     }
 
-    /** Keeps what was decided after the newest warmup iteration. */
     void addWarmupCheckpoint(Checkpoint checkpoint) {
         warmupCheckpoints.add(checkpoint);
     }
 
-    /** Counts time in which the fork waited for a decision. */
+    /** Adds time in seconds that the fork waited for a decision. */
     void addDeciding(double waited) {
         decidingSeconds += waited;
     }
 
-    /** Keeps the score of the newest measurement iteration, and all of it where the measurement slides. */
     void addMeasurement(MeasuredIteration iteration) {
         scores.add(iteration.score());
         measurement().ifPresent(slid -> slid.add(iteration));
     }
 
-    /** A measurement that slides ends with this iteration. */
+    /** Sets the last iteration of a sliding measurement. */
     void endsWith(int iteration) {
         lastMeasurement = iteration;
     }
@@ -80,7 +78,11 @@ public final class ForkOutcome {
         seconds = wallSeconds;
     }
 
-    /** Tells whether all iterations ran, where the measurement has so many if it does not slide. */
+    /**
+     * Tells whether all measurement iterations ran.
+     *
+     * @param wantedIterations number of iterations if the measurement does not slide
+     */
     boolean isComplete(int wantedIterations) {
         return measurement == null ? scores.size() == wantedIterations
                 : scores.size() >= wantedIterations && scores.size() == lastMeasurement;
@@ -90,7 +92,7 @@ public final class ForkOutcome {
         lost = true;
     }
 
-    /** Tells whether nothing of the fork is in the result. */
+    /** Tells whether the VM failed, so that nothing of the fork is in the result. */
     boolean isLost() {
         return lost;
     }
@@ -100,9 +102,9 @@ public final class ForkOutcome {
     }
 
     /**
-     * Asks what a session says at the end of the fork.
+     * Asks a session for its final decision and warnings.
      *
-     * @return keeps all of it at once, so that an answer that comes too late changes nothing
+     * @return applies all answers at once on the caller's thread, so that an answer that comes too late changes nothing
      */
     Runnable lookBack(ReconfigurationSession session) {
         Checkpoint checkpoint = session.endFork();
@@ -117,68 +119,50 @@ public final class ForkOutcome {
         };
     }
 
-    /**
-     * Returns what was decided after each warmup iteration.
-     *
-     * @return one checkpoint for each iteration that ran, up to a failure of the reconfiguration
-     */
+    /** Returns one checkpoint for each warmup iteration, up to a failure of the reconfiguration. */
     public List<Checkpoint> warmupCheckpoints() {
         return Collections.unmodifiableList(warmupCheckpoints);
     }
 
-    /**
-     * Returns how many warmup iterations ran.
-     *
-     * @return 0 or more
-     */
+    /** Returns the number of warmup iterations that ran. */
     public int warmupIterations() {
         return warmupIterations;
     }
 
-    /** Returns how many measurement iterations ran. */
+    /** Returns the number of measurement iterations that ran. */
     int measurementIterations() {
         return scores.size();
     }
 
-    /** Returns the mean score of the iterations of the result; not a number where none ran. */
+    /** Returns the mean score of the iterations in the result, or NaN if there are none. */
     double mean() {
         return scores.stream().skip(Math.max(0, scores.size() - wanted)).mapToDouble(score -> score).average()
                 .orElse(Double.NaN);
     }
 
-    /**
-     * Returns why the fork did not run to its end. What it measured counts for no decision.
-     *
-     * @return one phrase; empty for a fork that ended well
-     */
+    /** Returns why the fork failed, in a phrase; empty if it ended well. A failed fork counts for no decision. */
     public Optional<String> failure() {
         return Optional.ofNullable(failure);
     }
 
     /**
-     * Returns how many iterations ran before those of the result: the warmup iterations, and the measurement iterations
-     * that became warmup.
-     *
-     * @return {@link #warmupIterations()} or more
+     * Returns the number of iterations before those of the result: warmup iterations, plus measurement iterations that
+     * became warmup.
      */
     public int iterationsBeforeResult() {
         return warmupIterations + measurement().map(slid -> slid.dropped().size()).orElse(0);
     }
 
-    /**
-     * Returns how the measurement slid.
-     *
-     * @return empty where no criterion slides
-     */
+    /** Returns how the measurement slid; empty if no criterion slides. */
     public Optional<SlidMeasurement> measurement() {
         return Optional.ofNullable(measurement);
     }
 
     /**
-     * Tells whether the warmup ended because it was stable, and the measurement, where it slides, because it was. A
-     * fork that was to have no warmup counts as stable, and so does one whose warmup no criterion judges.
+     * Tells whether the warmup, and a sliding measurement, ended because they were stable. A fork without warmup is
+     * stable, and so is one whose warmup no criterion judges.
      *
-     * @return false where one of them ran to its maximum
+     * @return false if one of them ran to its maximum
      */
     public boolean isWarmupStable() {
         Checkpoint last = lastWarmupCheckpoint();
@@ -187,53 +171,37 @@ public final class ForkOutcome {
         return warm && (measurement == null || measurement.isSteady());
     }
 
-    /** Returns the newest checkpoint of the warmup, or null where there was none. */
+    /** Returns the newest checkpoint of the warmup, or null if there is none. */
     Checkpoint lastWarmupCheckpoint() {
         return warmupCheckpoints.isEmpty() ? null : warmupCheckpoints.get(warmupCheckpoints.size() - 1);
     }
 
-    /**
-     * Returns what was decided after the fork.
-     *
-     * @return empty in runs without forks, and where the fork failed
-     */
+    /** Returns the decision after this fork; empty in runs without forks, and if the fork failed. */
     public Optional<Checkpoint> forkCheckpoint() {
         return Optional.ofNullable(forkCheckpoint);
     }
 
-    /**
-     * Returns what in the measurement contradicts the verdict that the fork was warm.
-     *
-     * @return mostly empty
-     */
+    /** Returns the change in the measurement that contradicts a stable warmup, if there is one. */
     public Optional<Contradiction> contradiction() {
         return Optional.ofNullable(contradiction);
     }
 
-    /**
-     * Returns the measurement iteration that alone moves the result.
-     *
-     * @return mostly empty
-     */
+    /** Returns the measurement iteration that moves the result by itself, if there is one. */
     public Optional<InfluentialIteration> influentialIteration() {
         return Optional.ofNullable(influential);
     }
 
-    /**
-     * Returns how long the fork took, start and end of its VM included.
-     *
-     * @return seconds
-     */
+    /** Returns the wall time of the fork in seconds, including start and end of its VM. */
     public double seconds() {
         return seconds;
     }
 
     /**
-     * Returns how long the fork would have taken with all warmup iterations and nothing to decide. Measurement iterations
-     * that became warmup stand for those in whose time they ran; the others are taken to be as long as those that ran.
-     * A fork that failed would have done so in a static run, and saves nothing.
+     * Estimates the time of the fork with all warmup iterations and without decisions. Measurement iterations that
+     * became warmup replace the warmup iterations of the same total time; skipped iterations count with the mean time
+     * of those that ran. A failed fork saves nothing.
      *
-     * @return seconds, estimated; less than the fork took where decisions took longer than what they saved
+     * @return seconds; less than {@link #seconds()} if decisions took longer than what they saved
      */
     public double staticSeconds() {
         double ran = seconds - decidingSeconds;
@@ -249,7 +217,7 @@ public final class ForkOutcome {
         return dropped == 0 ? 0 : dropped / warmupIterationLength;
     }
 
-    /** For logs and debuggers. */
+    /** Returns a summary for logs and debuggers. */
     @Override
     public String toString() {
         return Nouns.count(warmupIterations, "warmup iteration") + (isWarmupStable() ? ", stable" : ", not stable")

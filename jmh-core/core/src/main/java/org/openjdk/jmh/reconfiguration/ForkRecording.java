@@ -10,8 +10,8 @@ import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.runner.IterationType;
 
 /**
- * All that a {@link BenchmarkMonitor} was told and asked of one fork, in order: told and asked again, another monitor of
- * the same benchmark comes to the same decisions.
+ * Recording of all events and questions of one fork, in order. Replayed, it leads another {@link BenchmarkMonitor} of
+ * the same benchmark to the same decisions. Journals hold it in serialized form.
  */
 public final class ForkRecording implements Serializable {
 
@@ -24,7 +24,7 @@ public final class ForkRecording implements Serializable {
     private RecordedPlan plan;
     private List<String> warnings;
 
-    /** Sets how the benchmark is reconfigured, and what the user was told of it before the first fork. */
+    /** Sets the plan of the benchmark, and the warnings about it that were printed before the first fork. */
     void planned(RecordedPlan how, List<String> told) {
         plan = how;
         warnings = new ArrayList<>(told);
@@ -43,18 +43,18 @@ public final class ForkRecording implements Serializable {
         decisionSeconds.add(waited);
     }
 
-    /** The fork has ended. */
+    /** Sets the time of the fork in seconds, and the exception of the benchmark, or null. */
     void end(double forkSeconds, String lastError) {
         seconds = forkSeconds;
         error = lastError;
     }
 
-    /** Tells and asks a monitor the same again, but for the fork's beginning and its end. */
+    /** Replays all events except the start and the end of the fork. */
     void replay(BenchmarkMonitor monitor, RecordedForkMeter meter) {
         events.forEach(event -> event.replay(monitor, meter));
     }
 
-    /** Returns how long the decisions took, in the order in which they were made. */
+    /** Returns the seconds that each decision took, in order. */
     List<Double> decisionSeconds() {
         return decisionSeconds;
     }
@@ -63,22 +63,20 @@ public final class ForkRecording implements Serializable {
         return seconds;
     }
 
-    /** Returns how the benchmark was reconfigured. */
     RecordedPlan plan() {
         return plan;
     }
 
-    /** Returns what the user was told of the settings. */
     List<String> warnings() {
         return warnings;
     }
 
-    /** Returns what the benchmark had thrown when the fork ended, or null. */
+    /** Returns the exception of the benchmark at the end of the fork, or null. */
     String error() {
         return error;
     }
 
-    /** One thing that a monitor was told or asked. */
+    /** Event or question of a fork. */
     private interface Event extends Serializable {
 
         void replay(BenchmarkMonitor monitor, RecordedForkMeter meter);

@@ -10,8 +10,8 @@ import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
 import org.openjdk.jmh.infra.BenchmarkParams;
 
 /**
- * Dynamic benchmarks of an earlier run, whose forks are told again to nobody but those who decided then. Nothing is
- * printed, and neither the benchmarks nor the options of that run are needed; its criteria are.
+ * Replays recorded forks of dynamic benchmarks to the decisions of their run, without printing. Needs neither the
+ * benchmarks nor the options of that run, but its criteria.
  */
 public final class ForkReplay {
 
@@ -19,11 +19,11 @@ public final class ForkReplay {
     private final Map<List<Object>, ReconfigurationPlan> plans = new HashMap<>();
 
     /**
-     * Learns how a benchmark was reconfigured.
+     * Adds the plan of a benchmark.
      *
-     * @param params    of the benchmark
-     * @param recording of one of its forks
-     * @throws CriterionException if one of its criteria is not on the class path; the message says which
+     * @param params    parameters of the benchmark
+     * @param recording recording of one of its forks
+     * @throws CriterionException if a criterion is not on the class path; the message names it
      */
     public void learn(BenchmarkParams params, ForkRecording recording) {
         if (!plans.containsKey(key(params))) {
@@ -31,7 +31,7 @@ public final class ForkReplay {
         }
     }
 
-    /** A bulk warmup has other iterations than its benchmark, and is reconfigured as that is. */
+    /** Identifies a benchmark. Its bulk warmup has other iterations, but the same plan. */
     private static List<Object> key(BenchmarkParams params) {
         List<Object> key = new ArrayList<>(Arrays.asList(params.getBenchmark(), params.getMode()));
         params.getParamsKeys().forEach(name -> key.add(params.getParam(name)));
@@ -39,10 +39,9 @@ public final class ForkReplay {
     }
 
     /**
-     * Returns what follows the forks of a benchmark.
+     * Returns a monitor that accepts recordings of a benchmark.
      *
-     * @param params of a benchmark that was learned of
-     * @return a monitor, to be told of recordings alone
+     * @param params parameters of a benchmark whose plan was added
      */
     public BenchmarkMonitor monitor(BenchmarkParams params) {
         return new BenchmarkMonitor(params, of -> plans.get(key(of)), new RunWarnings(), HostWarmup.nowhere(),

@@ -11,22 +11,22 @@ import org.openjdk.jmh.runner.format.OutputFormatFactory;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
 /**
- * Warms the host up for its decisions while the first fork's VM starts, when the host has nothing else to do: it ends
- * as soon as that fork's first iteration starts. Once for each combination of criteria and mode in a run.
+ * Warms up the host's decisions while the first fork's VM starts and the host is idle. It stops as soon as an iteration
+ * of that fork starts. Each combination of criteria and mode is warmed up once in a run.
  */
 public final class HostWarmup {
 
-    /** Starting a VM mostly takes less; one that hangs is no reason to go on. */
+    /** A VM rarely takes longer to start; there is no reason to go on while one hangs. */
     private static final long LONGEST_NANOS = TimeUnit.SECONDS.toNanos(1);
 
-    /** With what they say of each other. */
+    /** Enough for decisions between forks. */
     private static final int FORKS = 3;
 
     private final boolean wanted;
-    private final Set<String> rehearsed = new HashSet<>();
+    private final Set<String> done = new HashSet<>();
     private volatile boolean over = true;
 
-    /** Rehearses what a run meets. */
+    /** Creates the warmup of a run. */
     public HostWarmup() {
         this(true);
     }
@@ -35,25 +35,28 @@ public final class HostWarmup {
         this.wanted = wanted;
     }
 
-    /** Returns one that never begins. */
+    /** Returns a warmup that never starts. */
     static HostWarmup none() {
         return new HostWarmup(false);
     }
 
-    /** Begins, unless the same was rehearsed before, or no criterion of the plan may be asked for a rehearsal. */
+    /**
+     * Starts, unless the same was warmed up before, or no criterion of the plan may be asked about simulated
+     * measurements.
+     */
     void start(BenchmarkParams params, ReconfigurationPlan plan) {
         ReconfigurationPlan known = plan.withBuiltInCriteria();
-        if (wanted && known.hasCriteria() && rehearsed.add(known.criteriaNames() + " " + params.getMode())) {
+        if (wanted && known.hasCriteria() && done.add(known.criteriaNames() + " " + params.getMode())) {
             over = false;
             long start = System.nanoTime();
-            Thread thread = new Thread(() -> rehearse(params, known, start), "jmh-rehearsal");
+            Thread thread = new Thread(() -> simulate(params, known, start), "jmh-rehearsal");
             thread.setDaemon(true);
             thread.start();
         }
     }
 
-    /** What fails here fails again where it matters, and is reported there. */
-    private void rehearse(BenchmarkParams params, ReconfigurationPlan plan, long start) {
+    /** Runs simulated forks. An error ends the warmup silently: it occurs again in the real fork, which reports it. */
+    private void simulate(BenchmarkParams params, ReconfigurationPlan plan, long start) {
         try {
             while (!isOver(start)) {
                 new SimulatedForks(params, plan, nowhere(), () -> isOver(start)).run(FORKS);
@@ -67,7 +70,7 @@ public final class HostWarmup {
         return over || System.nanoTime() - start > LONGEST_NANOS;
     }
 
-    /** Returns what prints nothing. */
+    /** Returns an output format that prints nothing. */
     static OutputFormat nowhere() {
         return OutputFormatFactory.createFormatInstance(new PrintStream(new OutputStream() {
             @Override
@@ -80,7 +83,7 @@ public final class HostWarmup {
         }), VerboseMode.NORMAL);
     }
 
-    /** An iteration begins: nothing of ours runs beside it. */
+    /** Stops, as an iteration starts beside which nothing may run. */
     void end() {
         over = true;
     }

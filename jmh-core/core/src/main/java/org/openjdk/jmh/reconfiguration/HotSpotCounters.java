@@ -15,11 +15,11 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * The counters that a HotSpot VM publishes in a memory-mapped file, the one that {@code jstat} reads. Reading it costs
- * the published VM nothing: it updates the counters anyway, unless started with {@code -XX:-UsePerfData}.
+ * Counters that a HotSpot VM publishes in a memory-mapped file, as {@code jstat} reads them. Reading costs the VM
+ * nothing: it updates the counters anyway, unless started with {@code -XX:-UsePerfData}.
  *
- * <p>Layout, as documented in HotSpot's perfMemory.hpp: a header of 32 bytes with magic number, byte order, version,
- * and the place and number of entries; each entry holds the places of its name and its value.
+ * <p>The layout is documented in HotSpot's {@code perfMemory.hpp}: a header of 32 bytes with magic number, byte order,
+ * version, and offset and number of entries; each entry holds the offsets of its name and its value.
  */
 final class HotSpotCounters {
 
@@ -28,7 +28,7 @@ final class HotSpotCounters {
     private static final byte LITTLE_ENDIAN = 1;
     private static final byte SUPPORTED_MAJOR_VERSION = 2;
     private static final byte LONG = 'J';
-    /** Of the user that this process runs as. */
+    /** Owned by the user of this process. */
     private static final Path US = Paths.get("/proc/self");
 
     private final ByteBuffer memory;
@@ -38,7 +38,7 @@ final class HotSpotCounters {
         this.memory = memory;
     }
 
-    /** Returns the counters of a process, or null where it publishes none that can be read. */
+    /** Returns the counters of a process, or null if it publishes none that can be read. */
     static HotSpotCounters of(long pid) {
         try {
             Path file = file(Long.toString(pid));
@@ -48,7 +48,10 @@ final class HotSpotCounters {
         }
     }
 
-    /** HotSpot on Linux writes below /tmp whatever java.io.tmpdir says; elsewhere both are the same. */
+    /**
+     * Finds the file of a process. HotSpot on Linux ignores {@code java.io.tmpdir} and writes below {@code /tmp};
+     * elsewhere both are the same.
+     */
     private static Path file(String pid) throws IOException {
         Path fixed = Paths.get("/tmp");
         Path found = Files.isDirectory(fixed) ? fileBelow(fixed, pid) : null;
@@ -67,7 +70,10 @@ final class HotSpotCounters {
         return null;
     }
 
-    /** Everybody may write to these folders: a pipe would be waited for without end, and the file of another user may say anything. */
+    /**
+     * Rejects pipes, which would block, and files of other users, whose content is not trustworthy: these folders are
+     * world-writable.
+     */
     private static boolean isOurs(Path file) throws IOException {
         return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS) && Files.isReadable(file)
                 && (!Files.exists(US) || Files.getOwner(file).equals(Files.getOwner(US)));
@@ -79,7 +85,7 @@ final class HotSpotCounters {
         }
     }
 
-    /** Returns the counters in a published memory, or null where its layout is another. */
+    /** Returns the counters in a published memory, or null if its layout is unknown. */
     static HotSpotCounters parse(ByteBuffer memory) {
         boolean known = memory.limit() >= HEADER_BYTES && memory.getInt(0) == MAGIC
                 && memory.get(5) == SUPPORTED_MAJOR_VERSION;
@@ -119,7 +125,7 @@ final class HotSpotCounters {
         return places.containsKey(name);
     }
 
-    /** Returns the present value of a counter that exists. */
+    /** Returns the current value of a counter that exists. */
     long value(String name) {
         return memory.getLong(places.get(name));
     }

@@ -9,10 +9,13 @@ import org.openjdk.jmh.reconfiguration.OptionNames.Option;
 import org.openjdk.jmh.runner.Defaults;
 import org.openjdk.jmh.runner.options.Options;
 
-/** Finds what a user asks for and the criteria of a benchmark make nothing of, or something else than expected. */
+/** Finds settings that have no effect on the criteria of a benchmark, or another effect than expected. */
 final class IneffectiveSettings {
 
-    /** Nobody asks for a result within half of its value, but kld's thresholds, which are probabilities, lie above. */
+    /**
+     * A threshold of steady from here on is a mistake: a result within half of its value is useless. The thresholds of
+     * kld, which are probabilities, are above.
+     */
     private static final double COARSEST = 0.5;
 
     private final List<ConfiguredCriterion> criteria;
@@ -28,12 +31,12 @@ final class IneffectiveSettings {
                 .collect(Collectors.joining(" and "));
     }
 
-    /** Returns what to tell the user, a line for each setting. */
+    /** Returns a warning for each such setting. */
     List<String> warnings() {
         return warnings;
     }
 
-    /** Windows belong to criteria that do not slide. */
+    /** Warns of windows, which only criteria that judge warmups use. */
     IneffectiveSettings windows(SourcedValue<Integer> warmup, SourcedValue<Integer> forks) {
         if (criteria.stream().noneMatch(criterion -> criterion.criterion().judges(Phase.WARMUP))) {
             window(warmup, "warmup iterations");
@@ -53,7 +56,7 @@ final class IneffectiveSettings {
         }
     }
 
-    /** A threshold that is meant for another criterion than the default one may let it hold at once. */
+    /** Warns of a threshold so large that it is probably meant for another criterion than the default one. */
     IneffectiveSettings thresholds(SourcedValue<String> names, SourcedValue<List<Double>> thresholds) {
         if (!names.isSet() && thresholds.isSet() && criteria.get(0).threshold() >= COARSEST) {
             double threshold = criteria.get(0).threshold();
@@ -64,7 +67,7 @@ final class IneffectiveSettings {
         return this;
     }
 
-    /** No measurement follows a bulk warmup at once, on which a criterion that slides could look back. */
+    /** Warns of bulk warmups, which criteria that slide cannot judge, since no measurement follows at once. */
     IneffectiveSettings warmupMode(Options run) {
         boolean byMode = run.getWarmupMode().orElse(Defaults.WARMUP_MODE).isBulk();
         if (!sliding.isEmpty() && (byMode || !run.getWarmupIncludes().isEmpty())) {

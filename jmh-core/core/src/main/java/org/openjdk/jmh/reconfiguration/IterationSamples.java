@@ -10,7 +10,7 @@ import org.openjdk.jmh.dynreconf.measurement.Sample;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.Result;
 
-/** Turns JMH's result of an iteration into the engine's sample. */
+/** Converts JMH's result of an iteration to the engine's sample. */
 public final class IterationSamples {
 
     private IterationSamples() {
@@ -19,9 +19,8 @@ public final class IterationSamples {
     /**
      * Converts a result: in sample time mode the histogram of invocation times, in other modes one score per thread.
      *
-     * @param result of the iteration
-     * @param mode   of the benchmark
-     * @return usable or not
+     * @param result result of the iteration
+     * @param mode   mode of the benchmark
      */
     public static Sample of(IterationResult result, Mode mode) {
         return mode == Mode.SampleTime ? histogram(result) : scores(result);
@@ -39,7 +38,8 @@ public final class IterationSamples {
     }
 
     /**
-     * Returns the result of all threads. JMH makes it anew each time that it is asked; that of a single thread is there.
+     * Returns the result of all threads. JMH aggregates it at each call, so that of a single thread is returned as it
+     * is.
      */
     @SuppressWarnings("rawtypes") // as upstream declares it
     static Result<?> whole(IterationResult result) {

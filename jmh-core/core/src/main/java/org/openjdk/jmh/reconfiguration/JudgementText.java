@@ -12,27 +12,26 @@ import org.openjdk.jmh.dynreconf.history.HistoryFigures;
 import org.openjdk.jmh.dynreconf.noise.BusyMachineFigures;
 import org.openjdk.jmh.util.Percent;
 
-/** Puts the figures of judgements into words. */
+/** Explains the figures of judgements in words. */
 public final class JudgementText {
 
-    /** By which the words know steady: a figure of another criterion may have one of these names. */
+    /** Together they identify the criterion steady: another criterion may use one of these names. */
     private static final List<String> OF_MEASUREMENTS = Arrays.asList(SteadyFigures.ITERATIONS, SteadyFigures.SPREAD,
             SteadyFigures.DRIFT, SteadyFigures.RISE, SteadyFigures.TREND, SteadyFigures.HIDDEN_TREND,
             SteadyFigures.WARMUP_SECONDS);
     private static final List<String> OF_FORKS =
             Arrays.asList(SteadyFigures.FORKS, SteadyFigures.VARIATION, SteadyFigures.CONFIDENCE);
 
-    /** A processor is never all of one program's. */
+    /** Below half a percent, lost time is normal: no processor belongs to one program alone. */
     private static final double SMALLEST_LOSS = 0.005;
 
     private JudgementText() {
     }
 
     /**
-     * Returns why a judge could not tell.
+     * Returns why a criterion could not decide.
      *
-     * @param criterion the criterion
-     * @param judgement an undecided one
+     * @param judgement undecided judgement
      */
     static String undecided(ConfiguredCriterion criterion, Judgement judgement) {
         String why = explanation(criterion, judgement);
@@ -40,11 +39,11 @@ public final class JudgementText {
     }
 
     /**
-     * Returns what a judge found, apart from the figure that it compared with the threshold.
+     * Explains the figures of a judgement, except the one that is compared with the threshold.
      *
-     * @param criterion whose judge it was
-     * @param judgement what it said
-     * @return one sentence, without a capital letter in front and a full stop behind; empty where it gave no figures
+     * @param criterion judging criterion
+     * @param judgement judgement of that criterion
+     * @return a sentence without capital letter and full stop; empty if there are no figures
      */
     public static String explanation(ConfiguredCriterion criterion, Judgement judgement) {
         Map<String, Double> figures = judgement.figures();

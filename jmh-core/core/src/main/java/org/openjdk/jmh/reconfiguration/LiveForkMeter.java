@@ -4,7 +4,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import org.openjdk.jmh.dynreconf.measurement.VmActivity;
 
-/** Clock and counters of a fork that runs. */
+/** Meter of a fork that runs now, by the clock and the counters of its VM. */
 final class LiveForkMeter implements ForkMeter {
 
     private final VmActivityMeter activity;
@@ -14,9 +14,9 @@ final class LiveForkMeter implements ForkMeter {
     private double forkSeconds = Double.NaN;
 
     /**
-     * The fork begins.
+     * Starts the clock of the fork.
      *
-     * @param pid gives the process of its VM once iterations run
+     * @param pid returns the process ID of its VM, valid once iterations run
      */
     LiveForkMeter(LongSupplier pid) {
         activity = new VmActivityMeter(pid);

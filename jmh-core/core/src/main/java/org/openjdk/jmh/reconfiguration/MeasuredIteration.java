@@ -2,7 +2,7 @@ package org.openjdk.jmh.reconfiguration;
 
 import org.openjdk.jmh.dynreconf.measurement.Sample;
 
-/** A measurement iteration of a fork that slid. */
+/** Iteration of a sliding measurement. Immutable. */
 public final class MeasuredIteration {
 
     private final int number;
@@ -17,38 +17,24 @@ public final class MeasuredIteration {
         this.sample = sample;
     }
 
-    /**
-     * Returns its number among the measurement iterations of its fork.
-     *
-     * @return 1 or more
-     */
+    /** Returns the number among the measurement iterations of the fork, from 1. */
     public int number() {
         return number;
     }
 
-    /**
-     * Returns its score, as the console shows it.
-     *
-     * @return in the unit of the benchmark
-     */
+    /** Returns the score as the console shows it, in the unit of the benchmark. */
     public double score() {
         return score;
     }
 
-    /**
-     * Returns how long it took.
-     *
-     * @return wall time in seconds
-     */
+    /** Returns the wall time in seconds. */
     public double seconds() {
         return seconds;
     }
 
     /**
-     * Returns what its score comes from: in sample time mode the times of the invocations, in other modes the score of
-     * each thread.
-     *
-     * @return values with their counts
+     * Returns the values behind the score: in sample time mode the times of the invocations, in other modes the score
+     * of each thread.
      */
     public Sample sample() {
         return sample;

@@ -10,16 +10,16 @@ import org.openjdk.jmh.dynreconf.Contradiction;
 import org.openjdk.jmh.dynreconf.InfluentialIteration;
 import org.openjdk.jmh.reconfiguration.OptionNames.Option;
 
-/** The lines about measurements: how they slid, and what in them is odd. */
+/** Formats messages about measurements: how they slid, and which iterations stand out. */
 final class MeasurementText {
 
-    /** What a warning is about. */
+    /** Subject of a warning. */
     static final String REGRET = "the measurement was stable before its last iteration, and is not with it";
 
     private MeasurementText() {
     }
 
-    /** Returns which measurement iterations of a fork are its result, and whether they are stable. */
+    /** Returns which measurement iterations are the result of a fork, and whether they are stable. */
     static String result(SlidMeasurement measurement) {
         int dropped = measurement.dropped().size();
         return "# Measurement: " + (measurement.firstKept() == measurement.lastKept() ? "iteration " : "iterations ")
@@ -32,19 +32,19 @@ final class MeasurementText {
         return first == last ? String.valueOf(first) : first + "-" + last;
     }
 
-    /** Returns why they are, in figures; empty where nothing was judged. */
+    /** Returns the figures of the last checkpoint; empty if nothing was judged. */
     static String reason(SlidMeasurement measurement) {
         Checkpoint last = measurement.lastCheckpoint();
         return last == null || last.judgements().isEmpty() ? "" : CheckpointText.values(last.judgements());
     }
 
-    /** Returns the warning that a measurement is not what it was expected to be. */
+    /** Returns the warning that a measurement became unstable with its last iteration. */
     static String contradiction(SlidMeasurement measurement, OptionNames options) {
         return REGRET + ": " + CheckpointText.values(measurement.hindsight()) + "; raise "
                 + options.of(Option.MEASUREMENT_ITERATIONS) + ", or lengthen " + options.of(Option.MEASUREMENT_TIME);
     }
 
-    /** Returns the warning that single iterations move the results of forks, or none. */
+    /** Returns the warning that single iterations move the results of forks, or empty if none does. */
     static Optional<String> influential(List<ForkOutcome> forks, OptionNames options) {
         List<ForkOutcome> moved = forks.stream().filter(fork -> fork.influentialIteration().isPresent())
                 .collect(Collectors.toList());

@@ -6,10 +6,10 @@ import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.Setting;
 import org.openjdk.jmh.runner.options.Settings;
 
-/** What options are called in messages: flags for who types them, methods of the builder for who writes a program. */
+/** Names of options in messages: flags if the user typed them, methods of the builder if a program set them. */
 public final class OptionNames {
 
-    /** An option that messages speak of. */
+    /** Option that messages mention. */
     enum Option {
 
         CRITERION(Settings.CRITERION),
@@ -41,9 +41,9 @@ public final class OptionNames {
     private final boolean flags;
 
     /**
-     * Names the options of a run.
+     * Creates the names for a run.
      *
-     * @param options as they were given
+     * @param options options as they were given
      */
     public OptionNames(Options options) {
         this(OptionOrigin.isCommandLine(options));
@@ -53,27 +53,27 @@ public final class OptionNames {
         this.flags = flags;
     }
 
-    /** Tells whether options are called by their flags. */
+    /** Tells whether the names are flags. */
     boolean areFlags() {
         return flags;
     }
 
-    /** Returns its name, as in {@code -wi} or {@code warmupIterations()}. */
+    /** Returns the name of an option, as in {@code -wi} or {@code warmupIterations()}. */
     String of(Option option) {
         return flags ? option.flag : option.method + "()";
     }
 
-    /** Returns the place of a number, as in {@code option -wimin} or {@code option warmupMin()}. */
+    /** Returns the source of a number, as in {@code option -wimin} or {@code option warmupMin()}. */
     String place(CountSetting setting) {
         return "option " + (flags ? "-" + setting.flag() : setting.method() + "()");
     }
 
-    /** Returns how a value is given, as in {@code -sc kld} or {@code stabilityCriterion(kld)}. */
+    /** Returns an option with a value, as in {@code -sc kld} or {@code stabilityCriterion(kld)}. */
     String with(Option option, String value) {
         return flags ? option.flag + " " + value : option.method + "(" + value + ")";
     }
 
-    /** Returns the place of a setting, as in {@code option -wi} or {@code option warmupIterations()}. */
+    /** Returns the source of a setting, as in {@code option -wi} or {@code option warmupIterations()}. */
     String place(Option option) {
         return "option " + of(option);
     }

@@ -24,7 +24,10 @@ import org.openjdk.jmh.runner.options.Reconfiguration;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.util.Optional;
 
-/** Finds out whether and how a benchmark is reconfigured: options win over annotations, annotations over defaults. */
+/**
+ * Determines whether and how a benchmark is reconfigured. Options override annotations, and annotations override
+ * defaults.
+ */
 public final class PlanResolver {
 
     private static final TimeValue DECISION_TIMEOUT = TimeValue.seconds(ReconfigurationDefaults.DECISION_SECONDS);
@@ -34,9 +37,9 @@ public final class PlanResolver {
     private StabilityCriteria registry;
 
     /**
-     * Creates a resolver.
+     * Creates a resolver for a run.
      *
-     * @param options of the run
+     * @param options options of the run
      */
     public PlanResolver(Options options) {
         this.options = options;
@@ -44,11 +47,10 @@ public final class PlanResolver {
     }
 
     /**
-     * Resolves the plan of one benchmark.
+     * Resolves the plan of a benchmark.
      *
-     * @param entry the benchmark
-     * @return its plan, or null where it is static
-     * @throws ReconfigurationException if what options and annotations ask for does not exist
+     * @return the plan, or null if the benchmark is static
+     * @throws ReconfigurationException if options or annotations are invalid
      */
     public ReconfigurationPlan resolve(BenchmarkListEntry entry) throws ReconfigurationException {
         String method = entry.getUsername().substring(entry.getUserClassQName().length() + 1);
@@ -62,10 +64,8 @@ public final class PlanResolver {
     }
 
     /**
-     * Finds out how many forks a benchmark has at least, be it static or not.
+     * Returns the minimum of forks of a benchmark, static or not: by option or annotation, else 1.
      *
-     * @param entry the benchmark
-     * @return by option or annotation, else 1
      * @throws ReconfigurationException if an annotation is damaged
      */
     public int minForks(BenchmarkListEntry entry) throws ReconfigurationException {
@@ -77,7 +77,7 @@ public final class PlanResolver {
         return fewest == null ? 1 : fewest.value();
     }
 
-    /** Then annotations are not asked for numbers. */
+    /** Tells whether the run ignores the numbers in annotations. */
     private boolean isAuto() {
         return options.getReconfiguration().orElse(Reconfiguration.STATIC) == Reconfiguration.AUTO;
     }
@@ -130,7 +130,7 @@ public final class PlanResolver {
                 : new SourcedValue<>(annotation.value().criterion(), annotation.source());
     }
 
-    /** Thresholds of the annotation belong to its criteria, not to those of an option. */
+    /** Returns the thresholds. Those of the annotation belong to its criteria, not to criteria of an option. */
     private SourcedValue<List<Double>> thresholds(SourcedValue<Reconfigure> annotation) {
         if (options.getStabilityThresholds().hasValue()) {
             return new SourcedValue<>(new ArrayList<>(options.getStabilityThresholds().get()),
@@ -151,7 +151,7 @@ public final class PlanResolver {
         return registry;
     }
 
-    /** What an option says, or an annotation, of which the nearest one counts; null where neither does. */
+    /** Returns a number set by an option, or else by the nearest annotation; null if neither sets it. */
     private <A extends Annotation> SourcedValue<Integer> count(CountSetting setting, Optional<Integer> option,
                                                                SourcedValue<A> annotation, ToIntFunction<A> element) {
         if (option.hasValue()) {

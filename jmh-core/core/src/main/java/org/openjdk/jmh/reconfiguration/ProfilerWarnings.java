@@ -7,24 +7,24 @@ import java.util.List;
 import java.util.Set;
 import org.openjdk.jmh.runner.options.ProfilerConfig;
 
-/** Finds upstream's profilers that record something else in a dynamic run than their users expect. */
+/** Warns of upstream's profilers that record the wrong iterations in a dynamic run. */
 final class ProfilerWarnings {
 
     /**
-     * Those that begin to record after the configured time of the whole warmup: in a dynamic run the warmup may be over
-     * long before that. The others take the measured start of the measurement.
+     * Profilers that start to record after the configured time of the whole warmup, which a dynamic run mostly cuts
+     * short. Other profilers wait for the start of the measurement.
      */
     private static final Set<String> DELAYED = new HashSet<>(Arrays.asList(
             "perf", "LinuxPerfProfiler", "perfc2c", "LinuxPerfC2CProfiler"));
 
-    /** Those that record from the first measurement iteration until as many have run as the result has. */
+    /** Profilers that record from the first measurement iteration until as many have run as the result has. */
     private static final Set<String> COUNTING = new HashSet<>(Arrays.asList(
             "async", "AsyncProfiler", "jfr", "JavaFlightRecorderProfiler"));
 
     private ProfilerWarnings() {
     }
 
-    /** Returns what to tell the user, a line for each profiler. */
+    /** Returns a warning for each such profiler. */
     static List<String> of(List<ProfilerConfig> profilers, boolean slides) {
         List<String> warnings = new ArrayList<>();
         for (ProfilerConfig profiler : profilers) {

@@ -2,7 +2,7 @@ package org.openjdk.jmh.reconfiguration;
 
 import org.openjdk.jmh.util.ExplainedException;
 
-/** Options or annotations of a dynamic run that make no sense. */
+/** Thrown when options or annotations of a dynamic run are invalid. */
 public final class ReconfigurationException extends ExplainedException {
 
     private static final long serialVersionUID = 1L;

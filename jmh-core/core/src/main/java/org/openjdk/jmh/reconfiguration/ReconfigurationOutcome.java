@@ -21,7 +21,7 @@ import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.precision.PlainVerdict;
 import org.openjdk.jmh.precision.ResultPrecision;
 
-/** How the dynamic run of one benchmark went; belongs to its {@link org.openjdk.jmh.results.RunResult}. */
+/** Outcome of the dynamic run of one benchmark, attached to its {@link org.openjdk.jmh.results.RunResult}. */
 public final class ReconfigurationOutcome {
 
     private final ReconfigurationSettings settings;
@@ -35,7 +35,7 @@ public final class ReconfigurationOutcome {
         this.settings = settings;
     }
 
-    /** Returns what does not change any more. */
+    /** Returns a copy that later forks do not change. */
     ReconfigurationOutcome copy() {
         ReconfigurationOutcome copy = new ReconfigurationOutcome(settings);
         copy.warmupForks.addAll(warmupForks);
@@ -58,7 +58,7 @@ public final class ReconfigurationOutcome {
         forks.remove(fork);
     }
 
-    /** What is left of the warmup is known, or, as null, is not. */
+    /** Sets the remaining warmup; null if unknown. */
     void leave(WarmupLeft left) {
         warmupLeft = left;
     }
@@ -67,60 +67,43 @@ public final class ReconfigurationOutcome {
         warnings.add(warning);
     }
 
-    /**
-     * Returns the settings that held.
-     *
-     * @return criteria, thresholds, windows, bounds
-     */
+    /** Returns criteria, thresholds, windows and bounds. */
     public ReconfigurationSettings settings() {
         return settings;
     }
 
-    /**
-     * Returns the warmup forks that ran.
-     *
-     * @return in order
-     */
+    /** Returns the warmup forks that ran, in order. */
     public List<ForkOutcome> warmupForks() {
         return Collections.unmodifiableList(warmupForks);
     }
 
     /**
-     * Returns the measured forks that ran.
-     *
-     * @return in order, those that failed included; a run without forks counts as one
+     * Returns the measured forks that ran, in order, including those that failed. A run without forks counts as one
+     * fork.
      */
     public List<ForkOutcome> forks() {
         return Collections.unmodifiableList(forks);
     }
 
-    /** Returns those that did not fail. */
+    /** Returns the forks that did not fail. */
     static List<ForkOutcome> successful(List<ForkOutcome> forks) {
         return forks.stream().filter(fork -> !fork.failure().isPresent()).collect(Collectors.toList());
     }
 
-    /**
-     * Tells whether a fork failed, warmup forks included.
-     *
-     * @return false where all ran all of their iterations
-     */
+    /** Tells whether a fork failed, including warmup forks. */
     public boolean hasFailedForks() {
         return successful(all()).size() < all().size();
     }
 
-    /**
-     * Returns what a reader of the result should know before trusting it.
-     *
-     * @return one line each
-     */
+    /** Returns warnings for readers of the result, one line each. */
     public List<String> warnings() {
         return Collections.unmodifiableList(warnings);
     }
 
     /**
-     * Tells whether each warmup ended because it was stable, of the forks that did not fail.
+     * Tells whether the warmup of each successful fork ended because it was stable.
      *
-     * @return false where one ran to its maximum, and where all forks failed
+     * @return false if one ran to its maximum, and if all forks failed
      */
     public boolean isWarmupStable() {
         List<ForkOutcome> successful = successful(forks);
@@ -128,9 +111,9 @@ public final class ReconfigurationOutcome {
     }
 
     /**
-     * Tells whether forking ended because the forks were stable. One fork alone, by request, counts as stable.
+     * Tells whether forking ended because the forks were stable. A single requested fork counts as stable.
      *
-     * @return false where all forks ran without agreeing, where all failed, and where a failure left nobody to ask
+     * @return false if all forks ran without agreement, if all failed, and if the reconfiguration failed
      */
     public boolean areForksStable() {
         List<ForkOutcome> successful = successful(forks);
@@ -141,17 +124,16 @@ public final class ReconfigurationOutcome {
         return settings.forks().maximum() == 1 || last != null && last.decision() == Decision.STABLE;
     }
 
-    /** Of the newest fork that did not fail; null where there is none, and where nobody was asked. */
+    /** Returns the checkpoint of the newest successful fork, or null if there is none. */
     private Checkpoint lastForkCheckpoint() {
         List<ForkOutcome> successful = successful(forks);
         return successful.isEmpty() ? null : successful.get(successful.size() - 1).forkCheckpoint().orElse(null);
     }
 
     /**
-     * Returns whether to use the result, up to now.
+     * Returns whether the result so far can be used.
      *
-     * @param disturbed how many forks the machine disturbed
-     * @return of the forks that did not fail
+     * @param disturbed number of forks that the machine disturbed
      */
     public PlainVerdict verdict(int disturbed) {
         List<ForkOutcome> successful = successful(forks);
@@ -177,22 +159,25 @@ public final class ReconfigurationOutcome {
     }
 
     /**
-     * Tells whether a fork that seemed steady was like none of the history, so that the history did not count.
+     * Tells whether a fork that seemed steady resembled no fork of the history, so that the history was ignored.
      *
-     * @return false where nothing was known of the benchmark
+     * @return false if there is no history
      */
     public boolean contradictsHistory() {
         return figures(HistoryFigures.CONTRADICTED).length > 0;
     }
 
-    /** Returns what others used of all processors where forks were measured for it; NaN where most were not. */
+    /**
+     * Returns the mean share of all processors that other programs used, from 0 to 1; NaN unless most forks were
+     * measured for it.
+     */
     double othersUsed() {
         double[] used = figures(BusyMachineFigures.OTHERS);
         return 2 * used.length > successful(forks).size() ? Arrays.stream(used).average().orElse(Double.NaN)
                 : Double.NaN;
     }
 
-    /** Of the last checkpoint of each fork, where it has such a figure. */
+    /** Returns a figure of the last checkpoint of each fork that has it. */
     private double[] figures(String name) {
         return successful(forks).stream()
                 .map(fork -> fork.measurement().map(SlidMeasurement::lastCheckpoint).orElse(null))
@@ -201,24 +186,22 @@ public final class ReconfigurationOutcome {
                 .mapToDouble(judgement -> judgement.figures().get(name)).toArray();
     }
 
-    /** Tells whether earlier forks are known, and none of this run was unlike them. */
+    /** Tells whether there is a history, and no fork of this run contradicts it. */
     boolean trustsHistory() {
         return !settings.history().isEmpty() && !successful(forks).isEmpty() && !contradictsHistory();
     }
 
     /**
-     * Returns what earlier forks say of the warmup that is left in the result.
-     *
-     * @return empty without a history that is long enough, and where it did not hold
+     * Returns the estimated warmup left in the result; empty without a sufficient history, and if the history was
+     * contradicted.
      */
     public Optional<WarmupLeft> warmupLeft() {
         return Optional.ofNullable(warmupLeft);
     }
 
     /**
-     * Returns how far the result may be from the level that the benchmark has in the long run.
-     *
-     * @return empty where no criterion finds forks steady and judges how precise they are, and of a single fork
+     * Returns how far the result may be from the long-run level of the benchmark; empty for a single fork, and unless a
+     * criterion finds forks steady and judges their precision.
      */
     public Optional<LongRunInterval> longRun() {
         Checkpoint last = settings.measurementSlides() ? lastForkCheckpoint() : null;
@@ -227,20 +210,16 @@ public final class ReconfigurationOutcome {
                 .filter(Optional::isPresent).map(Optional::get).findFirst();
     }
 
-    /**
-     * Returns how long the benchmark took.
-     *
-     * @return seconds
-     */
+    /** Returns the wall time of all forks in seconds. */
     public double seconds() {
         return all().stream().mapToDouble(ForkOutcome::seconds).sum();
     }
 
     /**
-     * Returns how long the benchmark would have taken with all warmup iterations and all forks of its settings. Those
-     * that failed take what they took.
+     * Estimates the time of a static run with all iterations and forks of the settings, from those that ran. Failed
+     * forks count with their own time.
      *
-     * @return seconds, estimated from the iterations and forks that ran
+     * @return seconds
      */
     public double staticSeconds() {
         return staticSeconds(warmupForks, settings.warmupForks().maximum())
@@ -259,7 +238,7 @@ public final class ReconfigurationOutcome {
         return all;
     }
 
-    /** For logs and debuggers. */
+    /** Returns a summary for logs and debuggers. */
     @Override
     public String toString() {
         return Nouns.count(forks.size(), "fork") + (areForksStable() ? ", stable" : ", not stable")

@@ -16,7 +16,10 @@ import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.runner.options.CountSetting;
 import org.openjdk.jmh.runner.options.TimeValue;
 
-/** How a benchmark is to be reconfigured, apart from the upper bounds, which its parameters hold. */
+/**
+ * Plan of how a benchmark is reconfigured. Upper bounds are not part of it: they are in the parameters of the
+ * benchmark.
+ */
 public final class ReconfigurationPlan {
 
     private final List<ConfiguredCriterion> criteria;
@@ -46,12 +49,7 @@ public final class ReconfigurationPlan {
         this.warnings = warnings;
     }
 
-    /**
-     * The same plan for a benchmark of which something is known.
-     *
-     * @param earlier forks of it
-     * @return decides by them, too
-     */
+    /** Returns a copy of this plan that takes earlier forks into account. */
     public ReconfigurationPlan withHistory(BenchmarkHistory earlier) {
         ReconfigurationPlan plan = new ReconfigurationPlan(criteria, window, forkWindow, warmupMin, forkMin,
                 warmupForkMin, timeout, names, warnings);
@@ -60,11 +58,11 @@ public final class ReconfigurationPlan {
     }
 
     /**
-     * Checks the bounds before anything runs. Without forks, as in {@code -f 0}, a minimum of them that an annotation
-     * sets means nothing: who debugs a benchmark does not have to change it. One by option contradicts the other option.
+     * Checks the bounds before anything runs. Without forks ({@code -f 0}), a minimum of forks from an annotation is
+     * ignored, so that benchmarks can be debugged unchanged; a minimum from an option contradicts the other option.
      *
-     * @param params  of the benchmark
-     * @param maximum where the upper bounds of these parameters come from
+     * @param params  parameters of the benchmark
+     * @param maximum sources of the upper bounds
      * @throws ReconfigurationException if a lower bound or a window is out of range
      */
     public void check(BenchmarkParams params, UpperBoundSources maximum) throws ReconfigurationException {
@@ -101,9 +99,10 @@ public final class ReconfigurationPlan {
     }
 
     /**
-     * Returns the engine's settings for one action.
+     * Returns the engine's settings of an action.
      *
-     * @param params of the action; those of a bulk warmup hold other numbers of iterations than those of its benchmark
+     * @param params parameters of the action; those of a bulk warmup hold other numbers of iterations than the
+     *               benchmark's
      */
     ReconfigurationSettings settings(BenchmarkParams params) {
         int warmups = params.getWarmup().getCount();
@@ -122,16 +121,15 @@ public final class ReconfigurationPlan {
                 .build();
     }
 
-    /**
-     * Tells whether the measurement of the benchmark slides.
-     *
-     * @return true where a criterion does
-     */
+    /** Tells whether the measurement slides, because a criterion judges measurements. */
     public boolean slides() {
         return criteria.stream().anyMatch(criterion -> criterion.criterion().judges(Phase.MEASUREMENT));
     }
 
-    /** Returns the duration of a warmup iteration in units of a measurement iteration; single shots have no time. */
+    /**
+     * Returns the duration of a warmup iteration in units of a measurement iteration. Single shots are compared by
+     * batch size, as they have no time.
+     */
     private static double warmupIterationLength(BenchmarkParams params) {
         IterationParams warmup = params.getWarmup();
         IterationParams measurement = params.getMeasurement();
@@ -147,10 +145,8 @@ public final class ReconfigurationPlan {
     }
 
     /**
-     * The same plan for a run in which something else says how many forks there are.
-     *
-     * @param params of the benchmark
-     * @return criteria decide about warmups alone
+     * Returns a copy of this plan in which criteria decide on warmups alone, because something else determines the
+     * number of forks.
      */
     public ReconfigurationPlan withAllForks(BenchmarkParams params) {
         return new ReconfigurationPlan(criteria, window, forkWindow, warmupMin,
@@ -158,7 +154,7 @@ public final class ReconfigurationPlan {
                 .withHistory(history);
     }
 
-    /** Returns the same plan without criteria of others, who may count how often they are asked. */
+    /** Returns a copy of this plan without custom criteria, which may count how often they are asked. */
     ReconfigurationPlan withBuiltInCriteria() {
         List<ConfiguredCriterion> builtIn = criteria.stream()
                 .filter(criterion -> StabilityCriteria.isBuiltIn(criterion.criterion())).collect(Collectors.toList());
@@ -166,7 +162,7 @@ public final class ReconfigurationPlan {
                 warnings).withHistory(history);
     }
 
-    /** Returns what a journal keeps of the plan. */
+    /** Returns the serializable form of this plan. */
     RecordedPlan recorded() {
         return new RecordedPlan(criteria, window.value(), forkWindow.value(), valueOf(warmupMin), valueOf(forkMin),
                 valueOf(warmupForkMin), timeout, names.areFlags());
@@ -180,22 +176,17 @@ public final class ReconfigurationPlan {
         return !criteria.isEmpty();
     }
 
-    /** Returns what the criteria are called, separated by commas. */
+    /** Returns the names of the criteria, separated by commas. */
     String criteriaNames() {
         return criteria.stream().map(ConfiguredCriterion::name).collect(Collectors.joining(","));
     }
 
-    /** Returns where decisions about a benchmark run, and how long they may take. */
+    /** Returns the executor of decisions about a benchmark. */
     DecisionExecutor decisions(BenchmarkParams params) {
         return params.getForks() > 0 ? DecisionExecutor.inHost(timeout) : DecisionExecutor.inMeasuredVm(timeout);
     }
 
-    /**
-     * Returns in words all that a decision depends on, apart from what is measured.
-     *
-     * @param params of the benchmark
-     * @return one line, equal for equal settings
-     */
+    /** Returns everything but measurements that a decision depends on, in one line; equal for equal settings. */
     public String description(BenchmarkParams params) {
         ReconfigurationSettings settings = settings(params);
         return "dynamic by " + settings.criteria() + " over " + settings.sampling().warmupWindow() + " iterations and "
@@ -204,22 +195,16 @@ public final class ReconfigurationPlan {
                 + settings.warmupForks().minimum() + " warmup forks";
     }
 
-    /**
-     * Returns how many warmup iterations run at least in a fork.
-     *
-     * @param params of the benchmark
-     * @return 0 or more
-     */
+    /** Returns the minimum of warmup iterations in a fork. */
     public int minWarmupIterations(BenchmarkParams params) {
         return settings(params).warmupIterations().minimum();
     }
 
-    /** Returns what messages call the options of the run. */
     OptionNames names() {
         return names;
     }
 
-    /** Returns what the user should know of the settings before the benchmark runs, one line each. */
+    /** Returns warnings about the settings, one line each. */
     List<String> warnings() {
         return warnings;
     }

@@ -4,7 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import org.openjdk.jmh.dynreconf.measurement.VmActivity;
 
-/** What the meter of a fork told when the fork ran. */
+/** Meter that replays the times of a recorded fork. */
 final class RecordedForkMeter implements ForkMeter {
 
     private final double forkSeconds;
@@ -17,7 +17,7 @@ final class RecordedForkMeter implements ForkMeter {
         decisions = new ArrayDeque<>(recording.decisionSeconds());
     }
 
-    /** The next iteration that ends took so long, and so much happened meanwhile. */
+    /** Sets the seconds and the activity of the iteration that ends next. */
     void iteration(double seconds, VmActivity meanwhile) {
         iterationSeconds = seconds;
         activity = meanwhile;
@@ -41,7 +41,10 @@ final class RecordedForkMeter implements ForkMeter {
     public void startDecision() {
     }
 
-    /** No decision was waited for where the criterion had failed. */
+    /**
+     * Returns the time of the next recorded decision; 0 after a failure of the criterion, when nobody waited for
+     * decisions.
+     */
     @Override
     public double decisionSeconds() {
         return decisions.isEmpty() ? 0 : decisions.remove();

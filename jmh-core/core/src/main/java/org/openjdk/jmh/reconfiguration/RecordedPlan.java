@@ -11,7 +11,9 @@ import org.openjdk.jmh.dynreconf.criteria.CriterionException;
 import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
 import org.openjdk.jmh.runner.options.TimeValue;
 
-/** A plan as a journal keeps it, for readers who have neither the options of the run nor its benchmarks. */
+/**
+ * Serializable form of a plan, for readers of a journal that have neither the options of the run nor its benchmarks.
+ */
 final class RecordedPlan implements Serializable {
 
     private static final long serialVersionUID = 1L;
@@ -25,7 +27,7 @@ final class RecordedPlan implements Serializable {
     private final TimeValue timeout;
     private final boolean namesAreFlags;
 
-    /** Minima are null where nobody has set them. */
+    /** Creates a plan. Minima are null if they were not set. */
     RecordedPlan(List<ConfiguredCriterion> criteria, int window, int forkWindow, Integer warmupMin, Integer forkMin,
                  Integer warmupForkMin, TimeValue timeout, boolean namesAreFlags) {
         criteria.forEach(criterion -> this.criteria.add(new Criterion(criterion)));
@@ -39,10 +41,10 @@ final class RecordedPlan implements Serializable {
     }
 
     /**
-     * Returns the plan.
+     * Restores the plan.
      *
      * @param known criteria by their names
-     * @throws CriterionException if one of the plan's is not among them, or is another one by now
+     * @throws CriterionException if {@code known} lacks a criterion of the plan, or has a different one of that name
      */
     ReconfigurationPlan plan(StabilityCriteria known) {
         List<ConfiguredCriterion> found = new ArrayList<>();
@@ -56,7 +58,7 @@ final class RecordedPlan implements Serializable {
         return minimum == null ? null : SourcedValue.byDefault(minimum);
     }
 
-    /** A criterion with its options and its threshold. */
+    /** Name, options and threshold of a criterion. */
     private static final class Criterion implements Serializable {
 
         private static final long serialVersionUID = 1L;

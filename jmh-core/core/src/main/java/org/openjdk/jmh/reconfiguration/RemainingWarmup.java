@@ -8,7 +8,7 @@ import org.openjdk.jmh.dynreconf.WarmupLeft;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 
-/** What earlier forks say of the warmup that is left in a result. */
+/** Estimates from earlier forks how much warmup is left in a result, and formats the estimate. */
 final class RemainingWarmup {
 
     private static final double NANOS = TimeUnit.SECONDS.toNanos(1);
@@ -17,7 +17,7 @@ final class RemainingWarmup {
     private RemainingWarmup() {
     }
 
-    /** Returns what is left; empty where nothing is known, and of single shots, whose iterations have no time. */
+    /** Returns the estimate; empty if nothing is known, and for single shots, whose iterations have no time. */
     static Optional<WarmupLeft> left(ReconfigurationOutcome outcome, BenchmarkParams params) {
         double warmup = seconds(params.getWarmup());
         double measurement = seconds(params.getMeasurement());

@@ -23,15 +23,15 @@ import org.openjdk.jmh.runner.options.Reconfiguration;
 import org.openjdk.jmh.util.DurationText;
 
 /**
- * The table behind the results: what each dynamic benchmark used of what it was allowed, what was saved, and whether to use
- * its result.
+ * Formats the table after the results: how much of its bounds each dynamic benchmark used, how much time that saved,
+ * and whether its result can be used.
  */
 public final class RunSummary {
 
     private static final List<String> HEADINGS = Collections.unmodifiableList(Arrays.asList("Reconfiguration", "Mode",
             "Warmup", "Forks", "Seconds", "Static", "Saved"));
     private static final List<Integer> RIGHT = Collections.unmodifiableList(Arrays.asList(1, 2, 3, 4, 5, 6));
-    /** A class and a method as people name them; with parameters as well, a name has a line of its own. */
+    /** Fits a class and a method; a name with parameters gets a line of its own. */
     private static final int LONGEST_NAME = 40;
 
     private static final String LEGEND =
@@ -53,12 +53,12 @@ public final class RunSummary {
     }
 
     /**
-     * Summarizes the dynamic ones among some results.
+     * Summarizes the dynamic results of a run.
      *
-     * @param results  of a run
-     * @param warnings of that run
-     * @param options  of that run
-     * @return lines; none where all results are static
+     * @param results  results of the run
+     * @param warnings warnings of that run
+     * @param options  options of that run
+     * @return lines; empty if all results are static and there is no warning
      */
     public static List<String> of(Collection<RunResult> results, RunWarnings warnings, Options options) {
         RunSummary summary = new RunSummary(warnings, options);
@@ -83,7 +83,7 @@ public final class RunSummary {
                 + (failed == 0 || verdict.forks() == 0 ? "" : "; " + Nouns.count(failed, "fork") + " failed"));
     }
 
-    /** Says what to do about a result that is not good, under the names of options. */
+    /** Returns what to change about a result that is not good, by the names of options. */
     private String remedy(BenchmarkParams params, ReconfigurationOutcome outcome, PlainVerdict verdict) {
         if (verdict.isOfTheMachine() || verdict.trust() == Trust.FAILED) {
             return "";
@@ -104,12 +104,7 @@ public final class RunSummary {
         return remedies.isEmpty() ? "" : " (" + String.join("; ", remedies) + ")";
     }
 
-    /**
-     * Returns what a benchmark is called where its package goes without saying.
-     *
-     * @param params of the benchmark
-     * @return class, method and parameters
-     */
+    /** Returns a benchmark's class, method and parameters, without the package. */
     public static String name(BenchmarkParams params) {
         String benchmark = params.getBenchmark();
         int method = benchmark.lastIndexOf('.');
@@ -120,7 +115,7 @@ public final class RunSummary {
         return name.toString();
     }
 
-    /** Returns the fewest and the most iterations before the result of a fork, and how many were allowed. */
+    /** Returns the range of iterations before the result of a fork, and the maximum. */
     private static String warmup(ReconfigurationOutcome outcome) {
         List<ForkOutcome> successful = ReconfigurationOutcome.successful(outcome.forks());
         if (successful.isEmpty()) {
@@ -158,7 +153,7 @@ public final class RunSummary {
         return lines;
     }
 
-    /** Nobody knows what a static run would have been like. */
+    /** Tells whether the run has no static counterpart to compare with. */
     private boolean isAuto() {
         return options.getReconfiguration().orElse(Reconfiguration.STATIC) == Reconfiguration.AUTO;
     }
@@ -188,7 +183,7 @@ public final class RunSummary {
         return String.format(Locale.ROOT, "%.1f", value);
     }
 
-    /** Less than nothing is nothing. */
+    /** Returns the saved share; negative savings are shown as none. */
     private static String saved(double used, double allowed) {
         long percent = percentSaved(used, allowed);
         return allowed == 0 ? "-" : percent < 0 ? "none" : percent + " %";

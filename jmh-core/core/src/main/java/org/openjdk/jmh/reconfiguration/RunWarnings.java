@@ -11,12 +11,12 @@ import java.util.Set;
 import org.openjdk.jmh.infra.BenchmarkParams;
 
 /**
- * The warnings of a run, by what they are about. The console shows the first of each kind as it comes, and at the end which
- * benchmarks have others of it; each benchmark's own words are in its result.
+ * Warnings of a run, by kind. The console shows the first of each kind as it occurs, and at the end the benchmarks that
+ * have others. Each result has its own warnings in full.
  */
 public final class RunWarnings {
 
-    /** A list that nobody reads helps nobody. */
+    /** Maximum of listed benchmarks: longer lists go unread. */
     private static final int MOST_NAMES = 8;
 
     private final Map<String, Set<String>> benchmarks = new LinkedHashMap<>();
@@ -24,7 +24,7 @@ public final class RunWarnings {
     private int count;
 
     /**
-     * Takes a warning.
+     * Adds a warning.
      *
      * @return whether it is the first of its kind
      */
@@ -35,29 +35,29 @@ public final class RunWarnings {
     }
 
     /**
-     * Takes a warning.
+     * Adds a warning.
      *
-     * @param kind      what warnings of several benchmarks have in common
-     * @param benchmark that it is of
-     * @param warning   in full
-     * @return the lines to print; none where there was one of its kind
+     * @param kind      common subject of warnings of several benchmarks
+     * @param benchmark benchmark of this warning
+     * @param warning   warning in full
+     * @return the lines to print; empty unless it is the first of its kind
      */
     public List<String> lines(String kind, BenchmarkParams benchmark, String warning) {
         return add(kind, RunSummary.name(benchmark)) ? ConsoleLines.of("# WARNING: " + warning)
                 : Collections.emptyList();
     }
 
-    /** Tells whether nobody has said this in the run before; it is no warning. */
+    /** Tells whether the run has not printed this hint before. Hints are not warnings. */
     boolean isFirst(String hint) {
         return hints.add(hint);
     }
 
-    /** Returns how many warnings were of a kind that was printed already. */
+    /** Returns the number of warnings whose kind was printed before. */
     int unprinted() {
         return count - benchmarks.size();
     }
 
-    /** Returns a line for each kind of which several benchmarks have a warning. */
+    /** Returns a line for each kind with warnings of several benchmarks. */
     List<String> ofSeveralBenchmarks() {
         List<String> lines = new ArrayList<>();
         benchmarks.forEach((kind, names) -> {

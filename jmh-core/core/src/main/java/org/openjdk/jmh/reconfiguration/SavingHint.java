@@ -8,19 +8,19 @@ import org.openjdk.jmh.dynreconf.settings.ReconfigurationDefaults;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.reconfiguration.OptionNames.Option;
 
-/** What to do where the numbers of a benchmark, as many annotations give them, leave a dynamic run nothing to decide. */
+/** Suggests options if the bounds of a benchmark, often set by annotations, leave a dynamic run nothing to decide. */
 final class SavingHint {
 
     private SavingHint() {
     }
 
     /**
-     * Looks at bounds.
+     * Returns a hint.
      *
-     * @param settings of the benchmark
-     * @param forks    at most, as its parameters say; 0 where it runs in this VM
-     * @param names    what the user calls options
-     * @return a comment that names the options that help; empty where there is something to decide
+     * @param settings settings of the benchmark
+     * @param forks    maximum number of forks; 0 if it runs in this VM
+     * @param names    names of the options in messages
+     * @return a comment that names the options; empty if there is something to decide
      */
     static Optional<String> of(ReconfigurationSettings settings, int forks, OptionNames names) {
         int warmups = settings.warmupIterations().maximum();

@@ -10,8 +10,8 @@ import org.openjdk.jmh.runner.link.InMemoryLink;
 import org.openjdk.jmh.util.Utils;
 
 /**
- * Forks that never ran: the host reads, prints, decides and says all that it would with a real one, on invented
- * measurements. Monitor, sessions and judges are their own, and what they print is not shown.
+ * Simulates forks on generated measurements: the host reads, decides and prints as for a real fork. It has its own
+ * monitor, sessions and judges, and a silent output.
  */
 final class SimulatedForks {
 
@@ -23,11 +23,11 @@ final class SimulatedForks {
     private final SimulatedResult invented = new SimulatedResult();
 
     /**
-     * Prepares forks of a benchmark.
+     * Creates forks of a benchmark.
      *
-     * @param params  of the benchmark
-     * @param plan    of the benchmark, with criteria that may be asked about what never ran
-     * @param nowhere a report that nobody reads
+     * @param params  parameters of the benchmark
+     * @param plan    plan of the benchmark, with criteria that tolerate generated measurements
+     * @param nowhere silent output format
      * @param enough  asked before each iteration
      */
     SimulatedForks(BenchmarkParams params, ReconfigurationPlan plan, OutputFormat nowhere, BooleanSupplier enough) {
@@ -39,7 +39,7 @@ final class SimulatedForks {
         link = new InMemoryLink(nowhere, monitor);
     }
 
-    /** Runs until it is enough, or each fork has run. */
+    /** Runs some forks, or fewer if {@code enough} says so. */
     void run(int forks) throws IOException, ReflectiveOperationException {
         for (int fork = 0; fork < forks && !enough.getAsBoolean(); fork++) {
             monitor.startFork();
@@ -49,7 +49,7 @@ final class SimulatedForks {
         }
     }
 
-    /** All questions that a few iterations have, whatever the answers are. */
+    /** Asks all questions of a few warmup iterations, regardless of the answers. */
     private void warmup() throws IOException, ReflectiveOperationException {
         for (int i = 1; i <= warmups && !enough.getAsBoolean(); i++) {
             iteration(params.getWarmup(), i);

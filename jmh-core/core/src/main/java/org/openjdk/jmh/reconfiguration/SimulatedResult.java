@@ -15,10 +15,10 @@ import org.openjdk.jmh.results.SingleShotResult;
 import org.openjdk.jmh.results.ThroughputResult;
 import org.openjdk.jmh.util.SampleBuffer;
 
-/** Makes up what an iteration of a benchmark could have measured. */
+/** Generates plausible measurements of an iteration. */
 final class SimulatedResult {
 
-    /** More than are drawn from an iteration, so that drawing is rehearsed as well. */
+    /** More than the engine samples from an iteration, so that sampling is warmed up as well. */
     private static final int INVOCATIONS = 1500;
 
     private static final long LEVEL = TimeUnit.MILLISECONDS.toNanos(1);

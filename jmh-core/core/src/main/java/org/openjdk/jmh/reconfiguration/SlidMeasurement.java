@@ -12,10 +12,10 @@ import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.Judgement;
 import org.openjdk.jmh.dynreconf.noise.BusyMachineFigures;
 
-/** How the measurement of one fork slid: which iterations are its result, and which became warmup. */
+/** Outcome of the sliding measurement of one fork: which iterations are the result, and which became warmup. */
 public final class SlidMeasurement {
 
-    /** So many times the threshold, or so small a part of it, is no coincidence. */
+    /** A figure within this factor of the threshold may have crossed it by chance. A judgment call: no source. */
     private static final double CLEARLY = 2;
 
     private final int wanted;
@@ -24,7 +24,11 @@ public final class SlidMeasurement {
     private final List<Checkpoint> checkpoints = new ArrayList<>();
     private Map<ConfiguredCriterion, Judgement> hindsight = Collections.emptyMap();
 
-    /** A measurement whose result has so many iterations. */
+    /**
+     * Creates a measurement.
+     *
+     * @param wanted number of iterations in the result
+     */
     SlidMeasurement(int wanted) {
         this.wanted = wanted;
     }
@@ -44,72 +48,50 @@ public final class SlidMeasurement {
         hindsight = judgements;
     }
 
-    /**
-     * Returns the number of the first iteration of the result.
-     *
-     * @return 1 or more
-     */
+    /** Returns the number of the first iteration in the result, from 1. */
     public int firstKept() {
         return dropped.size() + 1;
     }
 
-    /**
-     * Returns the number of the last iteration of the result.
-     *
-     * @return {@link #firstKept()} or more; one less where no iteration ran
-     */
+    /** Returns the number of the last iteration in the result; {@code firstKept() - 1} if no iteration ran. */
     public int lastKept() {
         return dropped.size() + kept.size();
     }
 
-    /**
-     * Returns the measurement iterations that became warmup.
-     *
-     * @return those before {@link #firstKept()}, in order
-     */
+    /** Returns the measurement iterations that became warmup, in order. */
     public List<MeasuredIteration> dropped() {
         return Collections.unmodifiableList(dropped);
     }
 
     /**
-     * Returns what was decided before the iterations that could have been the last ones.
-     *
-     * @return in order; empty after a failure of the reconfiguration in the warmup
+     * Returns the decisions before each iteration that could have been the last, in order; empty if the reconfiguration
+     * failed during the warmup.
      */
     public List<Checkpoint> checkpoints() {
         return Collections.unmodifiableList(checkpoints);
     }
 
     /**
-     * Returns what the criteria say of the whole result, its last iteration included.
-     *
-     * @return one judgement for each criterion that judges measurements; empty after a failure of the reconfiguration
+     * Returns the judgements of the whole result, including its last iteration, by criteria that judge measurements;
+     * empty if the reconfiguration failed.
      */
     public Map<ConfiguredCriterion, Judgement> hindsight() {
         return hindsight;
     }
 
-    /**
-     * Tells whether the measurement ended because it was steady.
-     *
-     * @return false where it ran to the static maximum
-     */
+    /** Tells whether the measurement ended because it was steady, rather than at the static maximum. */
     public boolean isSteady() {
         return lastCheckpoint() != null && lastCheckpoint().decision() == Decision.STABLE;
     }
 
-    /**
-     * Tells whether the measurement was steady before its last iteration, and is not with it.
-     *
-     * @return mostly false
-     */
+    /** Tells whether the measurement was steady before its last iteration, but not with it. */
     public boolean isContradicted() {
         return isSteady() && !hindsight.values().stream().allMatch(Judgement::isStable);
     }
 
     /**
-     * Tells whether that is worth a warning: the first measurement that holds is often one that only just does, and one that
-     * was not chosen may be noisy.
+     * Tells whether a contradiction deserves a warning. The first steady measurement is often only just so, and a
+     * measurement that followed a busy phase may be noisy.
      */
     boolean isClearlyContradicted() {
         return isContradicted() && !isUnchosen() && !hindsight.entrySet().stream()
@@ -127,12 +109,12 @@ public final class SlidMeasurement {
         return times <= CLEARLY && times >= 1 / CLEARLY;
     }
 
-    /** Returns the newest checkpoint, or null where there was none. */
+    /** Returns the newest checkpoint, or null if there is none. */
     Checkpoint lastCheckpoint() {
         return checkpoints.isEmpty() ? null : checkpoints.get(checkpoints.size() - 1);
     }
 
-    /** For logs and debuggers. */
+    /** Returns a summary for logs and debuggers. */
     @Override
     public String toString() {
         return "iterations " + firstKept() + " to " + lastKept() + " kept, " + (isSteady() ? "steady" : "not steady");

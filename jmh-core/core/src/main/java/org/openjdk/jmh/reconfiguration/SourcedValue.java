@@ -1,9 +1,9 @@
 package org.openjdk.jmh.reconfiguration;
 
 /**
- * A setting and the source that it comes from, for messages.
+ * Value of a setting and where it comes from, for messages.
  *
- * @param <T> type of the setting
+ * @param <T> type of the value
  */
 final class SourcedValue<T> {
 
@@ -22,12 +22,12 @@ final class SourcedValue<T> {
         return new SourcedValue<>(value, BY_DEFAULT);
     }
 
-    /** Tells whether a user said so. */
+    /** Tells whether the user set the value. */
     boolean isSet() {
         return !source.equals(BY_DEFAULT);
     }
 
-    /** Tells whether an option of the run said so. */
+    /** Tells whether an option of the run set the value, rather than an annotation. */
     boolean isOption() {
         return source.startsWith(OPTION);
     }

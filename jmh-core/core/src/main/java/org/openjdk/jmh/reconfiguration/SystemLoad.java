@@ -8,33 +8,29 @@ import java.util.Locale;
 import java.util.Optional;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 
-/** Whether others use the machine that is to be measured on. */
+/** Checks whether other programs use the machine before it is measured on. */
 public final class SystemLoad {
 
     /**
-     * Programs that were busy in the last minute for each processor. One is what a build or a benchmark in front of this
-     * one leaves behind; half as much again waited for a processor.
+     * Load per processor. A build or a benchmark just before this one leaves about 1; from 1.5 on, every third program
+     * waits for a processor.
      */
     private static final double CLEARLY_BUSY = 1.5;
 
     private SystemLoad() {
     }
 
-    /**
-     * Looks at this machine.
-     *
-     * @return the lines of a warning where it is busy; else none
-     */
+    /** Returns the lines of a warning if this machine is busy. */
     public static List<String> warning() {
         OperatingSystemMXBean system = ManagementFactory.getOperatingSystemMXBean();
         return warning(system.getSystemLoadAverage(), system.getAvailableProcessors());
     }
 
     /**
-     * Tells how much longer what needs a processor takes on this machine by now.
+     * Returns how much longer a computation takes on this machine than on an idle one.
      *
-     * @param more threads that are about to run, 1 or more
-     * @return how many of all there are for each processor, 1 or more; 1 where the system does not tell
+     * @param more number of threads that are about to run, 1 or more
+     * @return threads per processor, 1 or more; 1 if the load is unknown
      */
     public static double slowdown(int more) {
         OperatingSystemMXBean system = ManagementFactory.getOperatingSystemMXBean();
@@ -46,9 +42,8 @@ public final class SystemLoad {
     }
 
     /**
-     * Looks at this machine for a run that counts, whose counts are the same whatever else runs.
-     *
-     * @return a sentence where it is busy; else none
+     * Returns a warning for a run that counts instructions, whose counts do not depend on the load; empty if this
+     * machine is not busy.
      */
     public static Optional<String> warningOfTime() {
         OperatingSystemMXBean system = ManagementFactory.getOperatingSystemMXBean();
@@ -63,11 +58,10 @@ public final class SystemLoad {
     }
 
     /**
-     * Returns the warning that a machine is busy.
+     * Returns the warning for a machine.
      *
-     * @param load       average of the last minute, negative where the system does not tell
-     * @param processors that this VM may use
-     * @return its lines, or none
+     * @param load       average of the last minute; negative if unknown
+     * @param processors number of processors that this VM may use
      */
     static List<String> warning(double load, int processors) {
         return load < CLEARLY_BUSY * processors ? Collections.emptyList()

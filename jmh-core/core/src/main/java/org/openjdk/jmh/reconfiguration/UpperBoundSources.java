@@ -6,17 +6,17 @@ import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.Reconfiguration;
 import org.openjdk.jmh.util.Optional;
 
-/** Names the places that the upper bounds of a benchmark come from, for messages. */
+/** Names where the upper bounds of a benchmark come from, for messages. */
 public final class UpperBoundSources {
 
     private final Options options;
     private final BenchmarkListEntry entry;
 
     /**
-     * Looks at the places of one benchmark.
+     * Creates the sources of one benchmark.
      *
-     * @param options of the run
-     * @param entry   the benchmark
+     * @param options options of the run
+     * @param entry   benchmark
      */
     public UpperBoundSources(Options options, BenchmarkListEntry entry) {
         this.options = options;

@@ -5,7 +5,7 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.openjdk.jmh.dynreconf.measurement.VmActivity;
 
-/** Reads, from the host, what JIT compilers and garbage collectors of the measured VM did in an iteration. */
+/** Reads from the host how much JIT compilers and garbage collectors of the measured VM did in an iteration. */
 final class VmActivityMeter {
 
     private static final String COMPILATIONS = "sun.ci.totalCompiles";
@@ -23,20 +23,24 @@ final class VmActivityMeter {
     private long ticksPerSecond;
 
     /**
-     * Creates a meter of one VM.
+     * Creates the meter of a VM.
      *
-     * @param pid its process, known at the latest when its first iteration starts
+     * @param pid returns its process ID, valid when its first iteration starts
      */
     VmActivityMeter(LongSupplier pid) {
         this(() -> HotSpotCounters.of(pid.getAsLong()));
     }
 
-    /** Reads counters that are asked for when the first iteration starts; null where there are none. */
+    /**
+     * Creates a meter.
+     *
+     * @param published returns the counters when the first iteration starts, or null if there are none
+     */
     VmActivityMeter(Supplier<HotSpotCounters> published) {
         this.published = published;
     }
 
-    /** An iteration begins. */
+    /** Called when an iteration starts. */
     void start() {
         if (!opened) {
             opened = true;
@@ -50,7 +54,7 @@ final class VmActivityMeter {
         }
     }
 
-    /** The frequency is read once, since a VM that exits may clear its counters under our eyes. */
+    /** Opens the counters. The frequency is read once, because a VM that exits may clear its counters at any time. */
     private void open(HotSpotCounters found) {
         boolean complete = found != null && found.has(COMPILATIONS) && found.has(COMPILATION_TICKS)
                 && found.has(TICKS_PER_SECOND);
@@ -58,7 +62,7 @@ final class VmActivityMeter {
         counters = ticksPerSecond > 0 ? found : null;
     }
 
-    /** Returns what happened since {@link #start()}. */
+    /** Returns the activity since {@link #start()}. */
     VmActivity activity() {
         if (counters == null) {
             return VmActivity.UNKNOWN;
@@ -69,7 +73,7 @@ final class VmActivityMeter {
                 millis(since(collectionTicks, sumOverCollectors("time"))));
     }
 
-    /** Counters that were cleared are below what they were. */
+    /** Returns a difference of counters, or 0 if they were cleared meanwhile. */
     private static long since(long before, long now) {
         return Math.max(0, now - before);
     }

@@ -4,32 +4,32 @@ import java.util.ArrayList;
 import java.util.List;
 import org.openjdk.jmh.infra.BenchmarkParams;
 
-/** What the forks of one benchmark have given so far, and which of them are lost. */
+/** Collects the results of the forks of one benchmark, and which forks were lost. */
 public final class CollectedForks {
 
-    /** One may be bad luck; where a second one is lost, and none was good, a third would not be better. */
+    /** A single lost fork may be bad luck; a second one without any success makes a third pointless. */
     private static final int MAX_LOST_WITHOUT_SUCCESS = 2;
 
     private final List<BenchmarkResult> measured = new ArrayList<>();
     private final List<LostFork> lost = new ArrayList<>();
     private boolean anyGood;
 
-    /** Counts a fork that ended well; its result may come, or not. */
+    /** Counts a fork that ended well. Its result may follow, or not. */
     public void end() {
         anyGood = true;
     }
 
-    /** A fork has a result. */
+    /** Adds the result of a fork. */
     public void add(BenchmarkResult result) {
         measured.add(result);
     }
 
-    /** A fork is lost. */
+    /** Adds a lost fork. */
     public void lose(LostFork fork) {
         lost.add(fork);
     }
 
-    /** Forgets the results, which are not to be kept. */
+    /** Discards the results, but not the lost forks. */
     public void clear() {
         measured.clear();
     }
@@ -39,22 +39,22 @@ public final class CollectedForks {
         return measured.isEmpty();
     }
 
-    /** Tells whether further forks would be in vain. */
+    /** Tells whether further forks would fail as well. */
     public boolean isHopeless() {
         return !anyGood && lost.size() >= MAX_LOST_WITHOUT_SUCCESS;
     }
 
-    /** Returns what is missing, or null where nothing is. */
+    /** Returns what is missing, or null if nothing is. */
     public IncompleteResult missing(boolean unfinished) {
         return unfinished || !lost.isEmpty() ? new IncompleteResult(lost, unfinished) : null;
     }
 
-    /** Returns all forks together, or null where there are none. */
+    /** Returns the aggregated result of all forks, or null if there is none. */
     public BenchmarkResult aggregated(BenchmarkParams params) {
         return new RunResult(params, measured).getAggregatedResult();
     }
 
-    /** Returns the result of these forks, and what is missing in it. */
+    /** Returns the result of all forks, with what is missing in it. */
     public RunResult result(BenchmarkParams params, boolean unfinished) {
         RunResult result = new RunResult(params, new ArrayList<>(measured));
         result.attachIncomplete(missing(unfinished));

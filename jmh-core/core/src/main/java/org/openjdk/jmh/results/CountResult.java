@@ -3,18 +3,18 @@ package org.openjdk.jmh.results;
 import java.util.Collection;
 import org.openjdk.jmh.util.ListStatistics;
 
-/** What was counted for an operation, in place of the time that it took. */
+/** Counted events per operation, in place of its time. */
 public final class CountResult extends Result<CountResult> {
 
     private static final long serialVersionUID = 1L;
 
     /**
-     * The count of one window.
+     * Creates the count of one measured window.
      *
-     * @param role  of the benchmark's result, or beside it
-     * @param label of the benchmark's result, or of what else was counted
-     * @param count for an operation
-     * @param unit  such as {@code instr/op}
+     * @param role  role of the benchmark's result, or of one beside it
+     * @param label label of the benchmark's result, or of what else was counted
+     * @param count events per operation
+     * @param unit  unit, such as {@code instr/op}
      */
     public CountResult(ResultRole role, String label, double count, String unit) {
         super(role, label, of(count), unit, AggregationPolicy.AVG);

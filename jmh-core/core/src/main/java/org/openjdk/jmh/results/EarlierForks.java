@@ -3,64 +3,47 @@ package org.openjdk.jmh.results;
 import org.openjdk.jmh.dynreconf.history.BenchmarkHistory;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 
-/** What a history knew of a benchmark when it was measured once more; immutable. */
+/** Summary of the history of a benchmark at the time of a run. Immutable. */
 public final class EarlierForks {
 
     private final BenchmarkHistory known;
     private final boolean contradicted;
 
-    /** Describes earlier forks; see the getters. */
+    /** Creates a summary; see the getters. */
     public EarlierForks(BenchmarkHistory known, boolean contradicted) {
         this.known = known;
         this.contradicted = contradicted;
     }
 
-    /**
-     * Returns how many forks are known.
-     *
-     * @return 1 or more
-     */
+    /** Returns the number of known forks, 1 or more. */
     public int forks() {
         return known.forks().size();
     }
 
-    /**
-     * Returns how many runs these were of.
-     *
-     * @return 1 or more
-     */
+    /** Returns the number of runs that these forks belong to, 1 or more. */
     public int runs() {
         return known.runs();
     }
 
-    /**
-     * Returns how far back into the life of a fork the history reaches.
-     *
-     * @return seconds from its start
-     */
+    /** Returns the time covered by the history, in seconds from the start of a fork. */
     public double seconds() {
         return known.seconds();
     }
 
-    /**
-     * Returns how much the forks of a run varied.
-     *
-     * @return coefficient of variation; not a number where no run had two
-     */
+    /** Returns the coefficient of variation of the forks within a run; NaN if no run had two. */
     public double variation() {
         return known.variation();
     }
 
     /**
-     * Tells whether the forks of this run are unlike those.
-     *
-     * @return true where what is measured, or the machine, has changed: nothing is to be learned from the history then
+     * Tells whether the forks of this run differ from those of the history, because the benchmark or the machine has
+     * changed. The history is ignored then.
      */
     public boolean isContradicted() {
         return contradicted;
     }
 
-    /** For logs and debuggers. */
+    /** Returns a summary for logs and debuggers. */
     @Override
     public String toString() {
         return Nouns.count(forks(), "earlier fork") + " of " + Nouns.count(runs(), "run")

@@ -12,7 +12,7 @@ import org.openjdk.jmh.results.comparison.ComparedMetric;
 import org.openjdk.jmh.results.environment.BenchmarkEnvironment;
 import org.openjdk.jmh.results.partitions.ShardMark;
 
-/** Superclass of {@link RunResult}: how a dynamic run went, and what is missing. Not serialized with the result. */
+/** Superclass of {@link RunResult} that holds what our features add to a result. Not serialized with the result. */
 public abstract class ReconfigurableResult {
 
     private ReconfigurationOutcome reconfiguration;
@@ -25,173 +25,108 @@ public abstract class ReconfigurableResult {
     private List<ComparedMetric> comparisons = Collections.emptyList();
     private List<JudgedAssertion> assertions = Collections.emptyList();
 
-    /**
-     * Sets how the run went.
-     *
-     * @param outcome null where the run was static
-     */
+    /** Sets the outcome of a dynamic run; null for a static run. */
     public void attachReconfiguration(ReconfigurationOutcome outcome) {
         reconfiguration = outcome;
     }
 
-    /**
-     * Returns how the dynamic run went.
-     *
-     * @return empty where the run was static
-     */
+    /** Returns the outcome of the dynamic run; empty for a static run. */
     public Optional<ReconfigurationOutcome> getReconfiguration() {
         return Optional.ofNullable(reconfiguration);
     }
 
-    /**
-     * Returns whether to use the result of a dynamic run.
-     *
-     * @return empty where the run was static
-     */
+    /** Returns whether the result of a dynamic run can be used; empty for a static run. */
     public Optional<PlainVerdict> getVerdict() {
         int disturbed = environment == null ? 0 : environment.disturbed().size();
         return getReconfiguration().map(outcome -> outcome.verdict(disturbed));
     }
 
-    /**
-     * Sets what is missing.
-     *
-     * @param missing null where nothing is
-     */
+    /** Sets what is missing; null if nothing is. */
     public void attachIncomplete(IncompleteResult missing) {
         incomplete = missing;
     }
 
-    /**
-     * Returns what is missing in the result.
-     *
-     * @return empty where all forks are in it that were to run
-     */
+    /** Returns what is missing; empty if all forks are in the result. */
     public Optional<IncompleteResult> getIncomplete() {
         return Optional.ofNullable(incomplete);
     }
 
-    /**
-     * Sets the fingerprint of the benchmark's own code.
-     *
-     * @param text that changes where the code does
-     */
+    /** Sets the fingerprint of the benchmark's code, which changes with the code. */
     public void attachFingerprint(String text) {
         fingerprint = text;
     }
 
     /**
-     * Returns the fingerprint of the benchmark's own code: its method, states and fixtures.
+     * Returns the fingerprint of the benchmark's code: its method, states and fixtures.
      *
-     * @return empty where it was not asked for, or cannot be told
+     * @return empty if it was not requested, or is unknown
      */
     public Optional<String> getFingerprint() {
         return Optional.ofNullable(fingerprint);
     }
 
-    /**
-     * Sets what the machine did meanwhile.
-     *
-     * @param meanwhile null where nobody watched
-     */
+    /** Sets what the machine did; null if nothing watched it. */
     public void attachEnvironment(BenchmarkEnvironment meanwhile) {
         environment = meanwhile;
     }
 
-    /**
-     * Returns what the machine did while the benchmark was measured.
-     *
-     * @return empty where nobody watched
-     */
+    /** Returns what the machine did while the benchmark was measured; empty if nothing watched it. */
     public Optional<BenchmarkEnvironment> getEnvironment() {
         return Optional.ofNullable(environment);
     }
 
-    /**
-     * Sets what a history knew of the benchmark.
-     *
-     * @param earlier null where nobody asked, or nothing was known
-     */
+    /** Sets the history of the benchmark; null if there is none. */
     public void attachHistory(EarlierForks earlier) {
         history = earlier;
     }
 
     /**
-     * Returns what a history knew of a static benchmark; that of a dynamic one is part of {@link #getReconfiguration()}.
+     * Returns the history of a static benchmark; that of a dynamic one is part of {@link #getReconfiguration()}.
      *
-     * @return empty where there was none
+     * @return empty if there is none
      */
     public Optional<EarlierForks> getHistory() {
         return Optional.ofNullable(history);
     }
 
-    /**
-     * Sets how it was counted.
-     *
-     * @param how null where time was measured
-     */
+    /** Sets how it was counted; null if time was measured. */
     public void attachCounting(CountingMark how) {
         counting = how;
     }
 
-    /**
-     * Returns how it was counted.
-     *
-     * @return empty where time was measured
-     */
+    /** Returns how it was counted; empty if time was measured. */
     public Optional<CountingMark> getCounting() {
         return Optional.ofNullable(counting);
     }
 
-    /**
-     * Sets which part of a suite it is of.
-     *
-     * @param mark null where the run was not one of several
-     */
+    /** Sets the shard of the result; null unless the run was sharded. */
     public void attachShard(ShardMark mark) {
         shard = mark;
     }
 
-    /**
-     * Returns which part of a suite it is of, and where its forks ran.
-     *
-     * @return empty where the run was not one of several
-     */
+    /** Returns the shard of the result, and where its forks ran; empty unless the run was sharded. */
     public Optional<ShardMark> getShard() {
         return Optional.ofNullable(shard);
     }
 
-    /**
-     * Sets what came of the assertions that name it.
-     *
-     * @param judged assertions
-     */
+    /** Sets the judged assertions that name the benchmark. */
     public void attachAssertions(List<JudgedAssertion> judged) {
         assertions = Collections.unmodifiableList(new ArrayList<>(judged));
     }
 
-    /**
-     * Returns what came of the assertions that name it.
-     *
-     * @return empty where there are none
-     */
+    /** Returns the judged assertions that name the benchmark. */
     public List<JudgedAssertion> getAssertions() {
         return assertions;
     }
 
-    /**
-     * Sets what came of comparing it.
-     *
-     * @param metrics of this benchmark, the score first
-     */
+    /** Sets the comparisons of the benchmark's metrics, the score first. */
     public void attachComparisons(List<ComparedMetric> metrics) {
         comparisons = Collections.unmodifiableList(new ArrayList<>(metrics));
     }
 
     /**
-     * Returns what came of comparing it with stored results.
-     *
-     * @return the score first, then other metrics; empty where nothing was compared
+     * Returns the comparisons of the benchmark's metrics with stored results, the score first; empty if nothing was
+     * compared.
      */
     public List<ComparedMetric> getComparisons() {
         return comparisons;

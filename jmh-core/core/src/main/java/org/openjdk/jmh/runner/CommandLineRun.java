@@ -33,7 +33,10 @@ import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.ExitCondition;
 import org.openjdk.jmh.runner.options.OptionRules;
 
-/** What the command line may ask for beside a run, and the code with which the program ends. */
+/**
+ * Runs what a command line asks for, and determines the exit code of the program. A command line may ask for a run of
+ * one or two sides, a bisection, the analysis of stored results, or a list of expected times.
+ */
 public final class CommandLineRun {
 
     private final Runner runner;
@@ -43,12 +46,12 @@ public final class CommandLineRun {
     private Collection<RunResult> results = Collections.emptyList();
 
     /**
-     * A run that has not begun.
+     * Creates a run that has not started.
      *
-     * @param runner  of the benchmarks, which prints to an output of its own
-     * @param options of the command line
-     * @param out     takes what is said beside the run
-     * @param err     takes warnings, and why the code is not 0
+     * @param runner  runner of the benchmarks, with an output of its own
+     * @param options options of the command line
+     * @param out     receives everything printed outside the run
+     * @param err     receives warnings and the reasons of an exit code other than 0
      */
     public CommandLineRun(Runner runner, CommandLineOptions options, PrintStream out, PrintStream err) {
         this.runner = runner;
@@ -58,13 +61,13 @@ public final class CommandLineRun {
     }
 
     /**
-     * Hook of upstream's main program: runs as below, and ends the program where its code is not 0. A budget counts from the
-     * start of the program.
+     * Runs a command line, and exits the program if its exit code is not 0. Upstream's main program calls this hook.
+     * The time budget counts from the start of the program.
      *
-     * @param runner  of the benchmarks
-     * @param options of the command line
-     * @return what was measured
-     * @throws RunnerException as the runner does
+     * @param runner  runner of the benchmarks
+     * @param options options of the command line
+     * @return the results of the run
+     * @throws RunnerException if the run fails
      */
     public static Collection<RunResult> run(Runner runner, CommandLineOptions options) throws RunnerException {
         CommandLineRun run = new CommandLineRun(runner, options, System.out, System.err);
@@ -79,10 +82,10 @@ public final class CommandLineRun {
     }
 
     /**
-     * Runs the benchmarks, or takes their results from files, and plans.
+     * Runs the benchmarks or loads their results, and plans if the user asked for a plan.
      *
-     * @return the code of the program, as {@link ExitCode} says
-     * @throws RunnerException as the runner does
+     * @return the exit code as defined by {@link ExitCode}
+     * @throws RunnerException if the run fails
      */
     public int exitCode() throws RunnerException {
         OptionFiles.of(options).check();
@@ -114,7 +117,10 @@ public final class CommandLineRun {
         return ExitCode.of(conditions(isEmpty), results, names(runner.failures().keySet()), compared, judged, err);
     }
 
-    /** What came of a comparison, where there is to be one: nothing else needs the library of results. */
+    /**
+     * Returns the comparison, or empty if none was requested. Only a comparison needs the library of results, so
+     * nothing else touches it.
+     */
     private Optional<ComparedRun> compared() throws RunnerException {
         if (options.getBaselines().isEmpty()) {
             return Optional.empty();
@@ -122,7 +128,7 @@ public final class CommandLineRun {
         return Optional.of(runner.compared().orElseGet(ComparedRun::ofNothing).withUnjudged(lost()));
     }
 
-    /** What a comparison misses, since it has no result. */
+    /** Returns the benchmarks without a result, which a comparison cannot judge, each with the reason. */
     private Map<ResultKey, String> lost() {
         Map<ResultKey, String> lost = new LinkedHashMap<>();
         runner.failures().forEach((params, reason) -> lost.put(ResultKeys.of(params), reason));
@@ -131,7 +137,7 @@ public final class CommandLineRun {
         return lost;
     }
 
-    /** A part of the suite in which there is nothing to compare is no gate: other parts are. */
+    /** Returns the conditions to check. A shard without compared benchmarks passes: its gate is in the other shards. */
     private Collection<ExitCondition> conditions(boolean isEmpty) {
         if (!options.getShard().hasValue() || !isEmpty) {
             return options.getExitConditions();

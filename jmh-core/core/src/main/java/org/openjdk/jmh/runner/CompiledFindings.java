@@ -18,9 +18,9 @@ import java.util.Set;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 
 /**
- * What the annotation processor found in benchmarks when they were compiled, and recorded beside their classes. Shown
- * by rule, so that a suite with the same defect everywhere has one message for it. A record that is missing, damaged or
- * in a later format is passed over.
+ * Reports what the annotation processor found in benchmarks when they were compiled, and recorded beside their classes.
+ * Findings are grouped by rule, so that a suite with the same defect everywhere gets one message for it. Records that
+ * are missing, damaged or of a later format are ignored.
  */
 final class CompiledFindings {
 
@@ -44,10 +44,10 @@ final class CompiledFindings {
     }
 
     /**
-     * Reports what was found in benchmarks.
+     * Returns the report on some benchmarks.
      *
-     * @param benchmarks that are to be listed or run
-     * @return lines of at most 80 characters where words are not longer; none where there is no warning
+     * @param benchmarks benchmarks that are about to be listed or run
+     * @return lines of at most 80 characters, except for longer words; empty if there is no warning
      */
     static List<String> in(Collection<BenchmarkListEntry> benchmarks) {
         Set<String> classes = new LinkedHashSet<>();
@@ -72,7 +72,7 @@ final class CompiledFindings {
         }
     }
 
-    /** Nested classes are recorded with the outermost one around them. */
+    /** Reads the record of a class. Nested classes are recorded with their outermost class. */
     private void read(String name) {
         try (InputStream record = loader.getResourceAsStream(FOLDER + name)) {
             if (record != null) {

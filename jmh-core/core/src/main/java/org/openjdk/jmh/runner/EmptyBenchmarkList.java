@@ -4,7 +4,7 @@ import java.util.Collections;
 import org.openjdk.jmh.runner.format.OutputFormatFactory;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
-/** Explains a build without benchmarks, which since JDK 23 mostly means that annotation processing is off. */
+/** Explains why a build has no benchmarks. Since JDK 23, the usual reason is that annotation processing is off. */
 public final class EmptyBenchmarkList {
 
     private static final String REMEDY = "Was jmh-generator-annprocess on the processor path when the benchmarks were "
@@ -14,21 +14,17 @@ public final class EmptyBenchmarkList {
     private EmptyBenchmarkList() {
     }
 
-    /**
-     * Says what may be wrong with the build where benchmarks are not in their list.
-     *
-     * @return sentences for the user
-     */
+    /** Returns what may be wrong with a build whose benchmarks are not listed, in sentences for the user. */
     public static String remedy() {
         return REMEDY;
     }
 
-    /** Adds the remedy to the message that a resource is missing. */
+    /** Adds the remedy to a message if the missing resource is the list of benchmarks. */
     static String missing(String message) {
         return message.endsWith(BenchmarkList.BENCHMARK_LIST) ? message + ". " + REMEDY : message;
     }
 
-    /** Prints the remedy where the list of benchmarks is there, but holds nothing that a filter could have missed. */
+    /** Prints the remedy if the list of benchmarks is empty, rather than filtered to nothing. */
     public static void explain() {
         boolean empty = BenchmarkList.defaultList()
                 .getAll(OutputFormatFactory.createFormatInstance(System.err, VerboseMode.SILENT),

@@ -16,21 +16,21 @@ import org.openjdk.jmh.reconfiguration.ReconfigurationOutcome;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.options.ExitCondition;
 
-/** The code with which the program ends where benchmarks are not as the user wants them. */
+/** Determines the exit code of the program from its exit conditions ({@code -ec}). */
 final class ExitCode {
 
     private static final String NOTHING_COMPARED = "no benchmark is on both sides of the comparison";
 
-    /** Each of them is in the report above. */
+    /** Maximum number of benchmarks in a message: the report above it lists all of them. */
     private static final int MOST_NAMES = 20;
 
     private ExitCode() {
     }
 
     /**
-     * Returns the code of the gravest condition that is met, having named all that are.
+     * Returns the exit code of the gravest condition that is met, and prints every condition that is met.
      *
-     * @return 0 where none is
+     * @return 0 if no condition is met
      */
     static int of(Collection<ExitCondition> conditions, Collection<RunResult> results,
                   Collection<String> failed, Optional<ComparedRun> compared, Optional<JudgedRun> judged,
@@ -56,8 +56,9 @@ final class ExitCode {
     }
 
     /**
-     * A gate through which everything passes because nothing comes to it, must not look like one that passed it: whatever could
-     * not be judged passes neither of both.
+     * Returns the benchmarks with the verdict of a condition, and those without a verdict. An empty comparison and
+     * benchmarks without a verdict fail the gate, because a gate that checked nothing must not look like one that
+     * passed.
      */
     private static Collection<String> compared(Optional<ComparedRun> compared, ExitCondition condition) {
         if (!compared.isPresent() || compared.get().isEmpty()) {

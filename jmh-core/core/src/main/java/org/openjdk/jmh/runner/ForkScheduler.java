@@ -4,16 +4,16 @@ import java.util.List;
 import org.openjdk.jmh.dynreconf.scheduling.Schedule;
 import org.openjdk.jmh.infra.BenchmarkParams;
 
-/** Makes the schedule of a run, which then says which benchmark gets the next fork. */
+/** Creates the schedule that determines which benchmark gets the next fork. */
 public interface ForkScheduler {
 
     /**
-     * Makes a schedule.
+     * Creates the schedule of one run.
      *
-     * @param benchmarks with forks, in the order in which they would run one after the other; their places in this list
-     *                   are their numbers in the schedule
-     * @return a schedule for this run alone; it is asked and told on the runner's thread, between forks
-     * @throws RunnerException if such a run is impossible: nothing has run by then
+     * @param benchmarks benchmarks with forks, in the order of an unscheduled run; the schedule refers to them by their
+     *                   index in this list
+     * @return a schedule for this run alone, which is called on the runner's thread, between forks
+     * @throws RunnerException if such a run is impossible; nothing has run by then
      */
     Schedule schedule(List<BenchmarkParams> benchmarks) throws RunnerException;
 }

@@ -43,8 +43,8 @@ import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.Reconfiguration;
 
 /**
- * Superclass of {@link Runner}: hands what upstream's loops tell and ask to the {@link UpstreamRun} that they are of. What a run
- * can do stands there and in its parts, nothing in here.
+ * Superclass of {@link Runner} that forwards each hook in upstream's loops to the {@link UpstreamRun} in progress. It
+ * holds no feature: those are in the run and its parts.
  */
 abstract class HookedRunner extends BaseRunner {
 
@@ -71,24 +71,20 @@ abstract class HookedRunner extends BaseRunner {
     // What callers may set and ask.
 
     /**
-     * Sets who decides which benchmark gets the next fork, whatever the options say.
+     * Sets the scheduler that determines which benchmark gets the next fork, instead of the options.
      *
-     * @param decider of runs that start from now on
+     * @param decider scheduler of runs that start from now on
      */
     public void setForkScheduler(ForkScheduler decider) {
         inputs.schedule(decider::schedule);
     }
 
-    /**
-     * Sets which assertions are judged, instead of those on the classes of what was measured.
-     *
-     * @param judgedOnes by the results of runs from now on
-     */
+    /** Sets the assertions that runs judge from now on, instead of those on the classes of the benchmarks. */
     public void setAssertions(Collection<Assertion> judgedOnes) {
         inputs.set(JudgedRun.ASSERTIONS, Collections.unmodifiableList(new ArrayList<>(judgedOnes)));
     }
 
-    /** Sets which parts runs have from now on. */
+    /** Sets the list of parts of runs that start from now on. */
     void compose(Function<RunContext, List<Part>> list) {
         parts = list;
     }
@@ -98,9 +94,9 @@ abstract class HookedRunner extends BaseRunner {
     }
 
     /**
-     * Returns what came of the assertions.
+     * Returns the judged assertions.
      *
-     * @return empty where there are none
+     * @return empty if there are no assertions
      * @throws ComparisonException if judging them failed; the results of the run are printed and written by then
      */
     public Optional<JudgedRun> judged() throws ComparisonException {
@@ -108,9 +104,9 @@ abstract class HookedRunner extends BaseRunner {
     }
 
     /**
-     * Returns what came of the comparison.
+     * Returns the comparison.
      *
-     * @return empty where nothing was compared
+     * @return empty if nothing was compared
      * @throws ComparisonException if it failed; the results of the run are printed and written by then
      */
     Optional<ComparedRun> compared() throws ComparisonException {
@@ -120,18 +116,18 @@ abstract class HookedRunner extends BaseRunner {
     /**
      * Returns the benchmarks that have no result, or lack a fork or an iteration of it.
      *
-     * @return each with the last cause, in one line, in the order of the run
+     * @return the last cause of each in one line, in the order of the run
      */
     public Map<BenchmarkParams, String> failures() {
         return run.context().failures();
     }
 
-    /** Returns the benchmarks that have no result for want of time. */
+    /** Returns the benchmarks that have no result because the time was up. */
     Collection<BenchmarkParams> unmeasured() {
         return KeptBudget.unmeasured(run.context());
     }
 
-    /** Returns the benchmarks that a run would have, with the parameters that they would run with. */
+    /** Returns the benchmarks that a run would have, with all parameters resolved. */
     List<BenchmarkParams> resolve() throws RunnerException {
         SortedSet<BenchmarkListEntry> found = BenchmarkList.defaultList().find(out, options.getIncludes(),
                 options.getExcludes());
@@ -142,7 +138,7 @@ abstract class HookedRunner extends BaseRunner {
                 .map(Action::getParams).collect(Collectors.toList());
     }
 
-    /** Returns how many warmup iterations a fork of a benchmark runs at least that was resolved. */
+    /** Returns the minimum of warmup iterations in a fork of a benchmark that {@link #resolve} returned. */
     int minWarmupIterations(BenchmarkParams params) {
         return run.context().plans().fewestWarmups(params);
     }
@@ -151,7 +147,7 @@ abstract class HookedRunner extends BaseRunner {
 
     abstract Collection<RunResult> runAsUpstream() throws RunnerException;
 
-    /** The same without JMH's lock of the machine. */
+    /** Runs without JMH's lock of the machine. */
     abstract Collection<RunResult> internalRun() throws RunnerException;
 
     abstract BenchmarkParams newBenchmarkParams(BenchmarkListEntry benchmark, ActionMode mode);
@@ -205,7 +201,10 @@ abstract class HookedRunner extends BaseRunner {
 
     // Hooks, in the order of a run.
 
-    /** Around {@link #runAsUpstream}, whatever becomes of it. A run that counts needs no lock: what else runs changes no count. */
+    /**
+     * Replaces {@link #runAsUpstream}. A run that counts instructions takes no lock, because other processes do not
+     * change its counts.
+     */
     Collection<RunResult> runOnce() throws RunnerException {
         try (UpstreamRun once = newRun()) {
             run = once;
@@ -221,7 +220,7 @@ abstract class HookedRunner extends BaseRunner {
         }
     }
 
-    /** The caller's callers declare the exception; upstream's method in between does not. */
+    /** Throws a checked exception through upstream methods that do not declare it. Their callers do. */
     @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
     static <T extends Exception> T unchecked(Exception e) throws T {
         throw (T) e;
@@ -246,8 +245,8 @@ abstract class HookedRunner extends BaseRunner {
     }
 
     /**
-     * Not on the output stream, where scripts read the list. Without an option of dynamic runs, nothing is written that
-     * upstream does not write.
+     * Prints the findings on the error stream, because scripts read the list from the output stream. Prints nothing if
+     * no option of dynamic runs is given, as upstream.
      */
     void showFindingsBesideList(Collection<BenchmarkListEntry> benchmarks) {
         if (options.getReconfiguration().orElse(Reconfiguration.STATIC).isDynamic()) {
@@ -362,7 +361,7 @@ abstract class HookedRunner extends BaseRunner {
         run.interrupt();
     }
 
-    /** Returns what writes the results at the end of the run; format and file are those of {@link #openResults}. */
+    /** Returns the format that writes the results at the end of the run, to the file of {@link #openResults}. */
     static ResultFormat resultFormat(ResultFormatType format, String file, HookedRunner runner) {
         return results -> runner.finishResults();
     }
@@ -377,14 +376,14 @@ abstract class HookedRunner extends BaseRunner {
 
     // Hooks of lists.
 
-    /** Benchmarks are listed, each with all of its parameters: returns those to list. */
+    /** Returns the benchmarks to list, each with all values of its parameters. */
     SortedSet<BenchmarkListEntry> listed(SortedSet<BenchmarkListEntry> benchmarks) {
         ListingOptionCheck.check(options);
         return !options.getShard().hasValue() ? benchmarks
                 : ParameterCombinationEntry.named(benchmarks, wouldRun(benchmarks));
     }
 
-    /** The same for a list in which parameters are told. */
+    /** Returns the benchmarks to list if the list shows parameters: in a shard, one entry for each combination. */
     SortedSet<BenchmarkListEntry> listedWithParams(SortedSet<BenchmarkListEntry> benchmarks) {
         ListingOptionCheck.check(options);
         return !options.getShard().hasValue() ? benchmarks

@@ -6,13 +6,18 @@ import org.openjdk.jmh.files.WantedSides;
 import org.openjdk.jmh.runner.options.CommandLineOptionException;
 import org.openjdk.jmh.runner.options.Options;
 
-/** What a list checks, though nothing runs: users try options by it before they run them. */
+/** Checks the options of a list. Nothing runs, but users try options on a list before they run them. */
 final class ListingOptionCheck {
 
     private ListingOptionCheck() {
     }
 
-    /** Throws what the main program answers to while it lists, with the reason for which a run would end. */
+    /**
+     * Checks options as a run would.
+     *
+     * <p>Any error is thrown unchecked, as a {@link CommandLineOptionException} with the message that a run would end
+     * with.
+     */
     static void check(Options options) {
         try {
             if (WantedSides.in(options)) {

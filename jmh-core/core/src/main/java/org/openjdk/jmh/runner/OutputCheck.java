@@ -6,13 +6,16 @@ import org.openjdk.jmh.runner.options.CommandLineOptionException;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.Options;
 
-/** Hook in front of where upstream opens the file of the console's output, and drops what it holds. */
+/** Hook that checks the files of a run before upstream opens the file of the console's output, which truncates it. */
 final class OutputCheck {
 
     private OutputCheck() {
     }
 
-    /** Refuses files that the options must not name together, as mistakes on the command line or by a builder are. */
+    /**
+     * Rejects options that name one file for two purposes: as an error of the command line, or else as an {@link
+     * IllegalArgumentException}.
+     */
     static void check(Options options) {
         try {
             OptionFiles.of(options).check();

@@ -8,7 +8,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.util.Optional;
 
-/** An entry of a list of benchmarks that names one combination of parameters, instead of the values of all. */
+/** Entry of a list of benchmarks that shows one combination of parameters, instead of all values of each. */
 final class ParameterCombinationEntry extends BenchmarkListEntry {
 
     private final BenchmarkListEntry entry;
@@ -18,7 +18,9 @@ final class ParameterCombinationEntry extends BenchmarkListEntry {
         this.entry = entry;
     }
 
-    /** Returns those of all benchmarks that have the name of one of some, each once, with all of its parameters. */
+    /**
+     * Returns the entries of {@code all} whose name occurs in {@code some}, each once and with all of its parameters.
+     */
     static SortedSet<BenchmarkListEntry> named(Collection<BenchmarkListEntry> all,
                                                Collection<BenchmarkListEntry> some) {
         Set<String> names = some.stream().map(BenchmarkListEntry::getUsername).collect(Collectors.toSet());

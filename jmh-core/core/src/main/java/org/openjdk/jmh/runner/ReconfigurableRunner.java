@@ -9,22 +9,22 @@ import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.runner.format.OutputFormat;
 
 /**
- * Superclass of {@link BaseRunner}: the questions that its loops ask.
+ * Superclass of {@link BaseRunner} that asks, at the bounds of upstream's loops, whether a phase may end.
  *
- * <p>This class runs in the measured VM too. Between two iterations it does there what is written here, and nothing
- * else; for a benchmark that is not dynamic, one comparison or two.
+ * <p>This class runs in the measured VM as well, between two iterations. For a benchmark that is not dynamic, each
+ * method costs one or two comparisons.
  */
 abstract class ReconfigurableRunner {
 
-    /** Of a measurement that slides: the number of the iteration at which it ends, as far as that is known. */
+    /** Number of the iteration that ends a sliding measurement, or the highest number ruled out so far plus one. */
     private int lastMeasurement;
 
     /**
-     * Upper bound of the warmup loop.
+     * Returns the upper bound of the warmup loop.
      *
-     * @param count the most iterations
-     * @param next  number of the iteration that would come next
-     * @return the number of the last iteration: {@code count}, or the one just done where that was enough
+     * @param count maximum number of iterations
+     * @param next  number of the next iteration, from 1
+     * @return {@code count}, or the number of the iteration just done if the warmup may end there
      */
     static int lastWarmup(int count, ReconfigurableRunner runner, BenchmarkParams params, int next) {
         boolean atCheckpoint = params.isReconfigurable() && next > 1 && next <= count;
@@ -32,12 +32,12 @@ abstract class ReconfigurableRunner {
     }
 
     /**
-     * Upper bound of the measurement loop. Of a measurement that slides, an iteration must be known to be the last
-     * before it runs, since it tears the trial down; so the question is asked in front of it.
+     * Returns the upper bound of the measurement loop. The last iteration tears the trial down, so a sliding
+     * measurement asks before an iteration whether that one may be the last.
      *
-     * @param count iterations of the result
-     * @param next  number of the iteration that would come next
-     * @return the number of the last iteration, or of one behind the next as long as it is not known
+     * @param count number of iterations in the result
+     * @param next  number of the next iteration, from 1
+     * @return the number of the last iteration, or {@code next + 1} while it is unknown
      */
     static int lastMeasurement(int count, ReconfigurableRunner runner, BenchmarkParams params, int next) {
         if (!params.isSliding() || count == 0 || next < count) {
@@ -50,41 +50,41 @@ abstract class ReconfigurableRunner {
     }
 
     /**
-     * Number of the measurement iteration that tears the trial down.
+     * Returns the number of the measurement iteration that tears the trial down.
      *
-     * @param count     iterations of the result
-     * @param iteration number of the iteration that comes now
+     * @param count     number of iterations in the result
+     * @param iteration number of the current iteration, from 1
      */
     static int finalMeasurement(int count, ReconfigurableRunner runner, BenchmarkParams params, int iteration) {
         return params.isSliding() && iteration >= count ? runner.lastMeasurement : count;
     }
 
-    /** Returns the measurement iterations of a result: of one that slid, the newest ones. */
+    /** Returns the measurement iterations of the result: the newest ones if the measurement slid. */
     static List<IterationResult> kept(List<IterationResult> measured, BenchmarkParams params) {
         int dropped = params.isSliding() ? measured.size() - params.getMeasurement().getCount() : 0;
         return dropped > 0 ? new ArrayList<>(measured.subList(dropped, measured.size())) : measured;
     }
 
-    /** Called where upstream says how far the run is. */
+    /** Prints the progress of the run in place of upstream's line. */
     static void tellProgress(OutputFormat out, String upstreams, ReconfigurableRunner runner) {
         out.println(runner.progressLine(upstreams));
     }
 
-    /** Returns how far the run is, in upstream's words or in others. */
+    /** Returns the line about the progress of the run; upstream's by default. */
     String progressLine(String upstreams) {
         return upstreams;
     }
 
-    /** Answers whether the warmup may end after so many iterations, or the measurement after one more. */
+    /** Tells whether the warmup may end after {@code iterations}, or the measurement after one more. */
     boolean isEnough(IterationType phase, int iterations) {
         return phase == IterationType.MEASUREMENT;
     }
 
-    /** Called where a benchmark without forks begins. */
+    /** Called when a benchmark without forks starts. */
     void startEmbedded(BenchmarkParams params) {
     }
 
-    /** Called where a benchmark without forks has ended well. */
+    /** Called when a benchmark without forks has ended without an error. */
     void embeddedEnds(BenchmarkParams params, BenchmarkResult result) {
     }
 

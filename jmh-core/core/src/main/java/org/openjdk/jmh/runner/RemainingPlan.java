@@ -3,7 +3,7 @@ package org.openjdk.jmh.runner;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.run.ForkedBenchmark;
 
-/** What is left of a benchmark, in a form that upstream can estimate the time of. */
+/** Describes the remaining forks of a benchmark as an action plan, from which upstream estimates their time. */
 final class RemainingPlan {
 
     private RemainingPlan() {

@@ -3,13 +3,13 @@ package org.openjdk.jmh.runner;
 import java.io.IOException;
 import org.openjdk.jmh.launch.ClassPathJar;
 
-/** The class path that upstream's runner gives forks, also where it is longer than the system takes as an argument. */
+/** Hook that shortens the class path of forks if the system does not accept it as an argument. */
 final class RunnerClassPath {
 
     private RunnerClassPath() {
     }
 
-    /** Returns the value of the property that has it, or a jar that stands for it. */
+    /** Returns the class path in a system property, or the path of a jar whose manifest refers to it. */
     static String of(String property) {
         try {
             return ClassPathJar.shortenedForFork(System.getProperty(property));

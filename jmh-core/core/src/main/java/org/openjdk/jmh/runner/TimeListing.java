@@ -8,13 +8,12 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.reconfiguration.ConsoleLines;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 
-/** Lists the benchmarks of a run with the time that their forks take. Nothing runs. */
+/** Lists the benchmarks of a run with the expected time of their forks, without running them. */
 final class TimeListing {
 
     private TimeListing() {
     }
 
-    /** Prints the list. */
     static void print(HookedRunner runner, CommandLineOptions options, PrintStream out) throws RunnerException {
         EarlierTimes earlier = runner.inputs().earlier(options);
         TimeTable table = new TimeTable();

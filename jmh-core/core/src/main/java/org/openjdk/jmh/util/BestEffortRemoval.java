@@ -9,7 +9,7 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.concurrent.TimeUnit;
 
-/** Removes files as far as they can be removed: what is left over in a folder of temporary files is no reason to fail. */
+/** Removes files if possible. Leftovers in a folder of temporary files are no reason to fail. */
 final class BestEffortRemoval extends SimpleFileVisitor<Path> {
 
     private static final int MOST_TRIES = 20;
@@ -20,7 +20,10 @@ final class BestEffortRemoval extends SimpleFileVisitor<Path> {
     private BestEffortRemoval() {
     }
 
-    /** Removes a file, or a folder with all that is in it; a process that is just ending may still write into it. */
+    /**
+     * Removes a file, or a folder with its content. It retries for 2 s, because a process that is just ending may still
+     * write there.
+     */
     static void of(Path path) {
         try {
             for (int tries = 1; !isRemoved(path) && tries < MOST_TRIES; tries++) {
@@ -37,7 +40,7 @@ final class BestEffortRemoval extends SimpleFileVisitor<Path> {
         try {
             Files.walkFileTree(path, removal);
         } catch (IOException e) {
-            throw new IllegalStateException("who visits throws nothing", e);
+            throw new IllegalStateException("the visitor throws no exception", e);
         }
         return removal.isComplete || !Files.exists(path, LinkOption.NOFOLLOW_LINKS);
     }

@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
 
-/** Runs a command that has little to do and to say; one that does not end, or does not stop talking, is ended. */
+/** Runs a short command with little output. A command that exceeds its time or its output is killed. */
 public final class BriefCommand {
 
     private static final int SECONDS = 30;
@@ -16,11 +16,11 @@ public final class BriefCommand {
     }
 
     /**
-     * Returns the first line that a command prints, on either of its streams.
+     * Returns the first line that a command prints, on either output stream.
      *
-     * @param command and its arguments
-     * @return the line, without its end; empty where it prints nothing
-     * @throws IOException if it cannot be started, or says nothing for half a minute; the message is a phrase
+     * @param command command with its arguments
+     * @return the line without its end; empty if nothing is printed
+     * @throws IOException if the command cannot be started, or prints nothing within 30 s; the message is a phrase
      */
     public static String firstLine(String... command) throws IOException {
         return firstLine(TimeUnit.SECONDS.toMillis(SECONDS), command);
@@ -57,16 +57,16 @@ public final class BriefCommand {
             }
             said.append(new String(bytes, 0, length, StandardCharsets.UTF_8));
         } catch (IOException e) {
-            // It is being ended.
+            // The process is being killed.
         }
     }
 
     /**
-     * Returns the exit code of a command whose output nobody wants.
+     * Returns the exit code of a command whose output is not needed.
      *
-     * @param builder of the command
-     * @throws IOException          if it cannot be started, or does not end within half a minute; the message is a phrase
-     * @throws InterruptedException if this thread is interrupted meanwhile
+     * @param builder builder of the command
+     * @throws IOException if the command cannot be started, or does not end within 30 s; the message is a phrase
+     * @throws InterruptedException if this thread is interrupted
      */
     public static int exitCode(ProcessBuilder builder) throws IOException, InterruptedException {
         Process process = VmCleanup.start(builder);

@@ -5,19 +5,19 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The processes that a process has started, and those that they have: known from Java 9 on. */
+/** Kills the descendants of a process. Supported from Java 9 on. */
 final class Descendants {
 
     private Descendants() {
     }
 
-    /** Ends them; where they are not known, nothing happens. */
+    /** Kills all descendants; does nothing on Java 8. */
     static void destroy(Process process) {
         destroy(process, () -> {
         });
     }
 
-    /** Does something, and ends those that there were before, whoever they belong to by then. */
+    /** Runs an action, then kills all descendants that existed before it, even if they have another parent by then. */
     static void destroy(Process process, Runnable before) {
         try {
             Method destroy = Class.forName("java.lang.ProcessHandle").getMethod("destroyForcibly");

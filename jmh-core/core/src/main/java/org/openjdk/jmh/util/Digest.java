@@ -6,7 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import org.openjdk.jmh.bytecode.code.Hash;
 
-/** Short texts that are equal where long ones are. */
+/** Computes short digests of texts. */
 public final class Digest {
 
     private static final int SHOWN_DIGITS = 16;
@@ -14,12 +14,7 @@ public final class Digest {
     private Digest() {
     }
 
-    /**
-     * Digests lines, whatever their order.
-     *
-     * @param lines any texts
-     * @return 16 hexadecimal digits of SHA-256
-     */
+    /** Returns the digest of lines, regardless of their order: the first 16 hexadecimal digits of SHA-256. */
     public static String of(Collection<String> lines) {
         List<String> sorted = new ArrayList<>(lines);
         Collections.sort(sorted);

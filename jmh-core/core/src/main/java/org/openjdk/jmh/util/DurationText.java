@@ -2,7 +2,7 @@ package org.openjdk.jmh.util;
 
 import java.util.Locale;
 
-/** Times of runs as a person reads them: 0.5 s, 45 s, 9 min 52 s, 2 h 5 min, 3 d 4 h. */
+/** Formats durations for people: 0.5 s, 45 s, 9 min 52 s, 2 h 5 min, 3 d 4 h. */
 public final class DurationText {
 
     private static final double TENTHS_BELOW = 9.95;
@@ -14,10 +14,9 @@ public final class DurationText {
     }
 
     /**
-     * Words a time.
+     * Formats a duration with at most two units, so that the omitted rest is less than a hundredth.
      *
      * @param seconds 0 or more
-     * @return two units at most, so that what is left out is less than a hundredth
      */
     public static String of(double seconds) {
         if (seconds < TENTHS_BELOW && seconds != Math.rint(seconds)) {
@@ -34,10 +33,9 @@ public final class DurationText {
     }
 
     /**
-     * Returns a time as a line has it that counts down, and that is not to change its width.
+     * Formats a duration for a countdown of constant width, as in 01:02:03.
      *
      * @param seconds 0 or more
-     * @return hours, minutes and seconds, as in 01:02:03
      */
     public static String clock(double seconds) {
         long whole = Math.round(seconds);

@@ -6,18 +6,14 @@ import org.openjdk.jmh.dynreconf.text.Printable;
 import org.openjdk.jmh.runner.RunnerException;
 
 /**
- * An error whose message says all that a user needs: what is wrong, where, and what would be right, in one line. It is
- * shown without a stack trace, because the place to look at is not in any code.
+ * Error whose message tells the user in one line what is wrong, where, and how to fix it. It has no stack trace,
+ * because the cause is not in the code.
  */
 public abstract class ExplainedException extends RunnerException {
 
     private static final long serialVersionUID = 1L;
 
-    /**
-     * An error.
-     *
-     * @param message one line
-     */
+    /** Creates an error with a message of one line. */
     protected ExplainedException(String message) {
         super(Printable.document(String.valueOf(message)));
     }
@@ -27,7 +23,7 @@ public abstract class ExplainedException extends RunnerException {
         return this;
     }
 
-    /** Nor are those of what failed beside, as files do that are closed behind a full disk. */
+    /** Prints the message only, without suppressed exceptions, such as those of closing files on a full disk. */
     @Override
     public final void printStackTrace(PrintStream out) {
         out.println(this);

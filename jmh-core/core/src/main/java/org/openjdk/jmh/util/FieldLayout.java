@@ -1,10 +1,10 @@
 package org.openjdk.jmh.util;
 
 /**
- * Hook in front of upstream's check that padded fields lie far enough apart.
+ * Hook before upstream's check that padded fields are far enough apart.
  *
- * <p>The check reads field offsets with {@code sun.misc.Unsafe}, about which JDK 24 and later print a warning, in every
- * fork (JEP 498). Nothing else tells offsets, so the check is left out there; the padding itself is the same.
+ * <p>The check reads field offsets with {@code sun.misc.Unsafe}, for which JDK 24 and later print a warning in every
+ * fork (JEP 498). There is no other way to read offsets, so the check is skipped there. The padding itself is the same.
  */
 final class FieldLayout {
 
@@ -19,7 +19,7 @@ final class FieldLayout {
         }
     }
 
-    /** Returns 8 for "1.8" and 17 for "17". */
+    /** Returns the feature release: 8 for "1.8", 17 for "17". */
     static int feature(String specification) {
         return Integer.parseInt(specification.startsWith("1.") ? specification.substring(2) : specification);
     }

@@ -5,18 +5,15 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 
-/** Why a file cannot be read or written; here, since runs do without the library of results. */
+/**
+ * Explains why a file cannot be read or written. It is in this package because runs do without the library of results.
+ */
 public final class FileFailure {
 
     private FileFailure() {
     }
 
-    /**
-     * Words a failure.
-     *
-     * @param e what was thrown
-     * @return the cause in the words of the operating system, as far as there are any
-     */
+    /** Returns the cause of a failure, in the operating system's words if there are any. */
     public static String reason(IOException e) {
         String reason = e instanceof FileSystemException ? ((FileSystemException) e).getReason() : e.getMessage();
         if (reason != null) {

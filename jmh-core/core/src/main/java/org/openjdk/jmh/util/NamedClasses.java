@@ -1,17 +1,16 @@
 package org.openjdk.jmh.util;
 
-/** Finds classes by the names that lists of benchmarks have. */
+/** Loads classes by their names in lists of benchmarks. */
 public final class NamedClasses {
 
     private NamedClasses() {
     }
 
     /**
-     * Loads a class, without initializing it.
+     * Loads a class without initializing it.
      *
-     * @param name qualified name, with dots also in front of nested classes
-     * @return the class
-     * @throws ClassNotFoundException if there is none
+     * @param name qualified name, with dots also before nested classes
+     * @throws ClassNotFoundException if there is no such class
      */
     public static Class<?> load(String name) throws ClassNotFoundException {
         try {

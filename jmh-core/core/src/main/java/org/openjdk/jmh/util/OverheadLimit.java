@@ -2,7 +2,10 @@ package org.openjdk.jmh.util;
 
 import java.util.function.LongSupplier;
 
-/** Sees to it that something takes no more than a share of a run, but for an advance: what comes too soon is put off. */
+/**
+ * Limits an activity to a share of the run time, plus an initial allowance. The caller postpones what exceeds the
+ * limit.
+ */
 public final class OverheadLimit {
 
     private final LongSupplier clock;
@@ -12,11 +15,11 @@ public final class OverheadLimit {
     private long spent;
 
     /**
-     * The run begins.
+     * Starts the clock of the run.
      *
-     * @param clock   in nanoseconds
-     * @param advance nanoseconds that it may take at once
-     * @param part    of the run that it may take as well: 100 for a hundredth
+     * @param clock   clock in nanoseconds
+     * @param advance initial allowance in nanoseconds
+     * @param part    inverse of the share: 100 for one percent of the time since now
      */
     public OverheadLimit(LongSupplier clock, long advance, int part) {
         this.clock = clock;
@@ -25,12 +28,12 @@ public final class OverheadLimit {
         start = clock.getAsLong();
     }
 
-    /** Tells whether it may be done now, rather than later. */
+    /** Tells whether the activity is within its limit. */
     public boolean allowsMore() {
         return spent <= advance + (clock.getAsLong() - start) / part;
     }
 
-    /** It was done, and took so many nanoseconds. */
+    /** Adds the time of an activity, in nanoseconds. */
     public void record(long nanos) {
         spent += nanos;
     }

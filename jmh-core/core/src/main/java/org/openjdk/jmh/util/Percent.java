@@ -2,7 +2,7 @@ package org.openjdk.jmh.util;
 
 import java.util.Locale;
 
-/** Shares in percent, for people. */
+/** Formats shares as percentages. */
 public final class Percent {
 
     private static final double WHOLE = 100;
@@ -12,10 +12,10 @@ public final class Percent {
     }
 
     /**
-     * Puts a share into words.
+     * Formats a share with two significant digits, or as an integer from 10 % on, without trailing zeros: "0.024 %",
+     * "7.5 %", "110 %".
      *
-     * @param share 1 for the whole; may be negative
-     * @return two digits, or all in front of the point, without trailing zeros: "0.024 %", "7.5 %", "110 %"
+     * @param share 1 for 100 %; may be negative
      */
     public static String of(double share) {
         double percent = WHOLE * share;

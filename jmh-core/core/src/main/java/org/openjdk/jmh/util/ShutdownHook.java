@@ -3,24 +3,24 @@ package org.openjdk.jmh.util;
 import java.util.concurrent.TimeUnit;
 
 /**
- * What is done where the VM ends, by a signal or by {@code System.exit}, before something has come to its end.
+ * Action to run if the VM ends, by a signal or by {@code System.exit}, before some work is done.
  *
- * <p>The VM neither takes nor gives back hooks once it ends. That is no error of whoever has one: the hook has run then,
- * or it comes too late.
+ * <p>Once the VM ends, it accepts and releases no hooks. That is no error of the caller: the hook has run, or comes too
+ * late.
  */
 public final class ShutdownHook implements AutoCloseable {
 
-    /** Longer than any hook of this program works. */
+    /** Longer than any hook of this program runs. */
     private static final int SECONDS_TO_STAY = 30;
 
     private final Thread thread;
     private volatile boolean begun;
 
     /**
-     * Waits for the end of the VM from now on.
+     * Registers an action.
      *
-     * @param name   of the thread
-     * @param action to run on a thread of its own
+     * @param name   name of the thread
+     * @param action action, which runs on a thread of its own
      */
     public ShutdownHook(String name, Runnable action) {
         thread = new Thread(() -> {
@@ -32,18 +32,17 @@ public final class ShutdownHook implements AutoCloseable {
         } catch (IllegalStateException e) {
             begun = true;
         } catch (SecurityException e) {
-            // A policy that keeps programs from such hooks is no reason not to run.
+            // Without permission for hooks, the run goes on without this one.
         }
     }
 
     /**
-     * Waits for the end of the VM from now on, which is not kept waiting for long: it waits for its hooks without end, and
-     * a file may keep them waiting, such as a pipe that nobody reads.
+     * Registers an action with a time limit: the VM waits for its hooks without end, and an action may block, for
+     * instance on a pipe without a reader.
      *
-     * @param name    of the thread
-     * @param seconds that the VM waits at most
-     * @param action  to run on a thread of its own
-     * @return the hook
+     * @param name    name of the thread
+     * @param seconds maximum time that the VM waits
+     * @param action  action, which runs on a thread of its own
      */
     public static ShutdownHook within(String name, long seconds, Runnable action) {
         return new ShutdownHook(name, () -> {
@@ -58,16 +57,16 @@ public final class ShutdownHook implements AutoCloseable {
         });
     }
 
-    /** Tells whether the VM ends: what fails from now on may fail by that. */
+    /** Tells whether the VM is ending, which may be the cause of any failure from now on. */
     public boolean hasBegun() {
         return begun;
     }
 
     /**
-     * Leaves the rest to the VM if it ends: what a thread that was interrupted by that has to say is worth nothing. It goes on
-     * after half a minute, as a hook of the program may be waiting for it.
+     * Blocks this thread if the VM is ending, so that it prints no failures that the end of the VM causes. It continues
+     * after 30 s, because a hook may be waiting for it.
      *
-     * @throws InterruptedException if this thread is interrupted meanwhile
+     * @throws InterruptedException if this thread is interrupted
      */
     public void sleepIfExiting() throws InterruptedException {
         if (begun) {
@@ -75,13 +74,13 @@ public final class ShutdownHook implements AutoCloseable {
         }
     }
 
-    /** Nothing is to be done any more; what is being done goes on. */
+    /** Unregisters the action. If it is running, it continues. */
     @Override
     public void close() {
         try {
             Runtime.getRuntime().removeShutdownHook(thread);
         } catch (IllegalStateException | SecurityException e) {
-            // The VM ends, or never took it.
+            // The VM is ending, or never accepted the hook.
         }
     }
 }

@@ -12,8 +12,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
- * Owns what must not outlive this VM: temporary files and processes. Each has its owner from the moment it exists. What nobody
- * has removed or ended when the VM ends, by a signal or by {@code System.exit}, goes then: processes first, the newest first.
+ * Owns temporary files and processes, which must not outlive this VM, from the moment of their creation. When the VM
+ * ends, by a signal or by {@code System.exit}, it kills the remaining processes, the newest first, and then removes the
+ * remaining files.
  *
  * <p>Thread-safe.
  */
@@ -28,12 +29,12 @@ public final class VmCleanup {
     private VmCleanup() {
     }
 
-    /** Makes something. */
+    /** Creates a resource. */
     @FunctionalInterface
     public interface Beginning<T> {
 
         /**
-         * Makes it.
+         * Creates the resource.
          *
          * @throws IOException if that fails
          */
@@ -41,12 +42,11 @@ public final class VmCleanup {
     }
 
     /**
-     * Makes something that is undone at the end of the VM, unless it is {@linkplain #forget forgotten} by then.
+     * Creates a resource that is disposed of at the end of the VM, unless it is {@linkplain #forget forgotten} before.
      *
-     * @param beginning makes it
-     * @param end       undoes it; another thread may do the same meanwhile
-     * @return what was made
-     * @throws IOException if it cannot be made, or the VM is ending
+     * @param beginning creates the resource
+     * @param end       disposes of it; another thread may be doing the same
+     * @throws IOException if it cannot be created, or the VM is ending
      */
     public static <T> T begin(Beginning<T> beginning, Consumer<? super T> end) throws IOException {
         synchronized (ALL) {
@@ -60,9 +60,8 @@ public final class VmCleanup {
     }
 
     /**
-     * Starts a process that ends with this VM, by force, together with those that it has started.
+     * Starts a process that is killed with its descendants when this VM ends.
      *
-     * @param builder of the process
      * @return the process, to be {@linkplain #end ended}
      * @throws IOException if it cannot be started, or the VM is ending
      */
@@ -71,24 +70,25 @@ public final class VmCleanup {
     }
 
     /**
-     * Makes a temporary file.
+     * Creates a temporary file.
      *
-     * @param prefix of its name
-     * @param suffix of its name
+     * @param prefix prefix of its name
+     * @param suffix suffix of its name
      * @return the file, to be {@linkplain #remove removed}
-     * @throws IOException if it cannot be made, or the VM is ending; the message is a phrase that says what to do
+     * @throws IOException if it cannot be created, or the VM is ending; the message tells what to do
      */
     public static Path file(String prefix, String suffix) throws IOException {
         return begin(() -> made(() -> Files.createTempFile(prefix, suffix)), BestEffortRemoval::of);
     }
 
     /**
-     * Makes a temporary file for results. They are written while the VM is ending as well, so it is removed after all hooks.
+     * Creates a temporary file for results. Since results are written while the VM is ending, it is removed after all
+     * hooks.
      *
-     * @param prefix of its name
-     * @param suffix of its name
+     * @param prefix prefix of its name
+     * @param suffix suffix of its name
      * @return the file, to be {@linkplain #remove removed}
-     * @throws IOException if it cannot be made; the message is a phrase that says what to do
+     * @throws IOException if it cannot be created; the message tells what to do
      */
     public static Path resultFile(String prefix, String suffix) throws IOException {
         Path file = made(() -> Files.createTempFile(prefix, suffix));
@@ -97,23 +97,22 @@ public final class VmCleanup {
     }
 
     /**
-     * Makes a temporary folder.
+     * Creates a temporary folder.
      *
-     * @param prefix of its name
+     * @param prefix prefix of its name
      * @return the folder, to be {@linkplain #remove removed}
-     * @throws IOException if it cannot be made, or the VM is ending; the message is a phrase that says what to do
+     * @throws IOException if it cannot be created, or the VM is ending; the message tells what to do
      */
     public static Path folder(String prefix) throws IOException {
         return folder(prefix, BestEffortRemoval::of);
     }
 
     /**
-     * Makes a temporary folder with an end of its own.
+     * Creates a temporary folder with a disposal of its own.
      *
-     * @param prefix of its name
-     * @param end    ends who uses it and removes it, unless it is {@linkplain #remove removed} by then
-     * @return the folder
-     * @throws IOException if it cannot be made, or the VM is ending; the message is a phrase that says what to do
+     * @param prefix prefix of its name
+     * @param end    stops the users of the folder and removes it, unless it was {@linkplain #remove removed} before
+     * @throws IOException if it cannot be created, or the VM is ending; the message tells what to do
      */
     public static Path folder(String prefix, Consumer<Path> end) throws IOException {
         return begin(() -> made(() -> Files.createTempDirectory(prefix)), end);
@@ -127,21 +126,17 @@ public final class VmCleanup {
         }
     }
 
-    /**
-     * Says where a temporary file was to be written, and what to do.
-     *
-     * @param failure of writing it
-     * @return what to throw; its message is a phrase
-     */
+    /** Returns an exception that tells where a temporary file could not be written, and what to do. */
     public static IOException unwritten(IOException failure) {
         return new IOException("no temporary file can be written in " + System.getProperty("java.io.tmpdir") + ": "
                 + FileFailure.reason(failure) + ". Name another folder by -Djava.io.tmpdir=FOLDER", failure);
     }
 
     /**
-     * Takes over a process that is running already. Where the VM is ending, it is ended at once.
+     * Takes ownership of a running process. If the VM is ending, the process is ended at once.
      *
-     * @param seconds that it gets to end by itself when it is asked to, before it is ended by force; 0 or more
+     * @param process running process
+     * @param seconds time to end on request before it is killed, in seconds; 0 or more
      */
     public static void own(Process process, int seconds) {
         synchronized (ALL) {
@@ -153,24 +148,24 @@ public final class VmCleanup {
         end(process, seconds);
     }
 
-    /** Removes a file, or a folder with all that is in it, as far as it can be. */
+    /** Removes a file, or a folder with its content, if possible. */
     public static void remove(Path path) {
         BestEffortRemoval.of(path);
         forget(path);
     }
 
-    /** Ends a process by force, together with those that it has started, and waits for that a little. */
+    /** Kills a process with its descendants, and waits for it up to 5 s. */
     public static void end(Process process) {
         kill(process);
         forget(process);
     }
 
-    /** Ends by force what a process has started, and not the process itself; Java 8 does not know what that is. */
+    /** Kills the descendants of a process, but not the process; does nothing on Java 8. */
     public static void endChildren(Process process) {
         Descendants.destroy(process);
     }
 
-    /** Leaves something alone that has ended by itself, or is to stay. */
+    /** Releases a resource that has ended by itself, or is to stay. */
     public static void forget(Object begun) {
         synchronized (ALL) {
             ALL.ends.remove(begun);
@@ -178,9 +173,9 @@ public final class VmCleanup {
     }
 
     /**
-     * Stops this thread where the VM is ending: what fails from then on fails by that, and is worth no message.
+     * Blocks this thread if the VM is ending, so that it prints no failures that the end of the VM causes.
      *
-     * @throws InterruptedException if this thread is interrupted meanwhile
+     * @throws InterruptedException if this thread is interrupted
      */
     public static void sleepIfExiting() throws InterruptedException {
         if (ALL.isEnding()) {
@@ -195,7 +190,7 @@ public final class VmCleanup {
         return hook.hasBegun();
     }
 
-    /** Processes first: they write files, and make folders anew. */
+    /** Disposes of everything, processes first, because they write files and recreate folders. */
     private void endAll() {
         List<Object> all;
         synchronized (this) {
@@ -215,18 +210,18 @@ public final class VmCleanup {
             try {
                 end.run();
             } catch (RuntimeException e) {
-                // All others are to end as well, and there is nobody to report to.
+                // The other resources must be disposed of as well, and nothing can report the failure.
             }
         }
     }
 
     private static void kill(Process process) {
-        // The other way round, it would tell that what it has started has failed.
+        // If its descendants died first, the process would report their failure.
         Descendants.destroy(process, process::destroyForcibly);
         hasEnded(process, SECONDS_TO_END);
     }
 
-    /** What it has started is looked for before it ends: its children could not be found afterwards. */
+    /** Ends a process with its descendants. They are listed before it ends, because they cannot be found afterwards. */
     private static void end(Process process, int seconds) {
         Descendants.destroy(process, () -> {
             process.destroy();

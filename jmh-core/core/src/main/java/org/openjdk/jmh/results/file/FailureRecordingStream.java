@@ -4,7 +4,7 @@ import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** Remembers why writing failed, which a {@link java.io.PrintStream} in front of it forgets. */
+/** Output stream that records its first failure, which a {@link java.io.PrintStream} around it swallows. */
 final class FailureRecordingStream extends FilterOutputStream {
 
     private IOException failure;
@@ -18,7 +18,7 @@ final class FailureRecordingStream extends FilterOutputStream {
         write(new byte[] {(byte) b}, 0, 1);
     }
 
-    /** Behind what could not be written, nothing is written. */
+    /** Writes nothing after a failure. */
     @Override
     public void write(byte[] bytes, int offset, int length) throws IOException {
         rethrow();

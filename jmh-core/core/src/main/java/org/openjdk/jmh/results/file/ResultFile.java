@@ -16,7 +16,7 @@ import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.results.partitions.ShardMark;
 import org.openjdk.jmh.util.FileFailure;
 
-/** Where a run writes its results. */
+/** File that a run writes its results to. */
 public final class ResultFile {
 
     private final String name;
@@ -30,11 +30,11 @@ public final class ResultFile {
     }
 
     /**
-     * Checks that a file can be written, without touching what it holds.
+     * Checks that a file can be written, without changing it.
      *
-     * @param name   as the user gave it
-     * @param format of the results
-     * @throws ResultFileException if it is a folder, in no folder, or not writable
+     * @param name   name as the user gave it
+     * @param format format of the results
+     * @throws ResultFileException if it is a folder, if its folder does not exist, or if it is not writable
      */
     public static ResultFile open(String name, ResultFormatType format) throws ResultFileException {
         try {
@@ -46,20 +46,16 @@ public final class ResultFile {
         }
     }
 
-    /**
-     * Tells whether the file can be written again and again.
-     *
-     * @return false for what is written once, at the end of the run
-     */
+    /** Tells whether the file can be written repeatedly, rather than once at the end of the run. */
     public boolean isReplaceable() {
         return file.isReplaceable();
     }
 
     /**
-     * Writes results in place of those that the file holds.
+     * Replaces the content of the file.
      *
-     * @param results all that it is to hold
-     * @throws ResultFileException if that failed; the file then holds what it held before, where it is replaceable
+     * @param results all results of the file
+     * @throws ResultFileException if writing failed; a replaceable file keeps its previous content
      */
     public void write(Collection<RunResult> results) throws ResultFileException {
         ShardMark.tellSuiteOnce(results);
@@ -72,7 +68,7 @@ public final class ResultFile {
         });
     }
 
-    /** Some formats cannot be had of some results: that is no reason to end a run that goes on. */
+    /** Writes results in the format of the file. Formats that cannot represent some results must not end the run. */
     private void writeOut(Collection<RunResult> results, PrintStream out) throws IOException {
         try {
             ResultFormatFactory.getInstance(format, out).writeOut(results);
@@ -83,10 +79,10 @@ public final class ResultFile {
     }
 
     /**
-     * Writes results that are in another file in place of those that this one holds.
+     * Replaces the content of the file by that of another file.
      *
-     * @param source the other file, in the format of this one
-     * @throws ResultFileException if that failed; the file then holds what it held before, where it is replaceable
+     * @param source file in the same format
+     * @throws ResultFileException if writing failed; a replaceable file keeps its previous content
      */
     public void copy(Path source) throws ResultFileException {
         write(target -> Files.copy(source, target));
@@ -100,7 +96,7 @@ public final class ResultFile {
         }
     }
 
-    /** As the user gave it. */
+    /** Returns the name as the user gave it. */
     @Override
     public String toString() {
         return name;

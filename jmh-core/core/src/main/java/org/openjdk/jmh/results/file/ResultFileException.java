@@ -5,7 +5,7 @@ import java.util.Collections;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.util.ExplainedException;
 
-/** A result file that cannot be written. The message names the file and the cause. */
+/** Thrown when a result file cannot be written. The message names the file and the cause. */
 public final class ResultFileException extends ExplainedException {
 
     private static final long serialVersionUID = 1L;
@@ -13,10 +13,10 @@ public final class ResultFileException extends ExplainedException {
     private final transient Collection<RunResult> results;
 
     /**
-     * A file that cannot be written.
+     * Creates an exception.
      *
-     * @param file  as the user named it
-     * @param cause why not
+     * @param file  name as the user gave it
+     * @param cause reason, in a phrase
      */
     public ResultFileException(String file, String cause) {
         this(file, cause, Collections.<RunResult>emptyList());
@@ -31,15 +31,14 @@ public final class ResultFileException extends ExplainedException {
         this("The result file " + file + " cannot be written: " + cause, results);
     }
 
-    /** Returns the same for a run that measured something. */
+    /** Returns this exception with the results of the run, and a remark on where to find them. */
     public ResultFileException of(Collection<RunResult> measured, String whereTheyAre) {
         return new ResultFileException(getMessage() + "; " + whereTheyAre, measured);
     }
 
     /**
-     * Returns what was measured in the run, which is not lost to a caller from code.
-     *
-     * @return empty where the file was refused before the run
+     * Returns the results of the run, so that callers of the API do not lose them; empty if the file was rejected
+     * before the run.
      */
     public Collection<RunResult> getResults() {
         return results == null ? Collections.<RunResult>emptyList() : results;

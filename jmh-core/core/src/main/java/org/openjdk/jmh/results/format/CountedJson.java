@@ -13,17 +13,13 @@ import org.openjdk.jmh.counting.CountingMark;
 import org.openjdk.jmh.dynreconf.text.JsonNumber;
 import org.openjdk.jmh.results.json.StoredResult;
 
-/** The parts of a result that was counted. */
+/** Formats the parts of a counted result as JSON. */
 public final class CountedJson {
 
     private CountedJson() {
     }
 
-    /**
-     * Writes the value of the key {@code counting}.
-     *
-     * @return an object in JSON
-     */
+    /** Returns the JSON object of the key {@code counting}. */
     public static String of(CountingMark mark) {
         return object(
                 key("event") + JSONResultFormat.toJsonString(mark.event().toString()),
@@ -34,12 +30,12 @@ public final class CountedJson {
                 key(StoredResult.WINDOW) + mark.size().invocations());
     }
 
-    /** Writes the value of {@code primaryMetric} for one fork. */
+    /** Returns the value of {@code primaryMetric} for one fork. */
     public static String primary(CountedFork fork, CountingMark mark) {
         return metric(fork.mean(), mark.event().unit(), fork.work());
     }
 
-    /** Writes the value of {@code secondaryMetrics} for one fork. */
+    /** Returns the value of {@code secondaryMetrics} for one fork. */
     public static String secondary(CountedFork fork, CountingMark mark) {
         String unit = mark.event().unit();
         String beside = key(CountedLabels.COLLECTION) + metric(fork.collection(), unit, fork.collection()) + ","

@@ -14,18 +14,16 @@ import org.openjdk.jmh.results.environment.Interference;
 import org.openjdk.jmh.results.environment.InterruptedIteration;
 import org.openjdk.jmh.results.environment.Machine;
 
-/** The value of the key {@code environment}: what the machine is, and what it did while forks were measured. */
+/**
+ * Formats the value of the key {@code environment}: properties of the machine, and what it did while forks were
+ * measured.
+ */
 public final class EnvironmentJson {
 
     private EnvironmentJson() {
     }
 
-    /**
-     * Writes the value.
-     *
-     * @param environment of the forks of one benchmark
-     * @return an object in JSON
-     */
+    /** Returns the JSON object for the forks of one benchmark. */
     public static String of(BenchmarkEnvironment environment) {
         return object(
                 machine(environment.machine()),
@@ -84,7 +82,7 @@ public final class EnvironmentJson {
         return text == null ? "null" : JSONResultFormat.toJsonString(text);
     }
 
-    /** What is not known is null. */
+    /** Formats a number; unknown ones as null. */
     private static String number(double value) {
         return Double.isNaN(value) || Double.isInfinite(value) ? "null" : String.valueOf(value);
     }

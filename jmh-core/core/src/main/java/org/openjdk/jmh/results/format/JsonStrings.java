@@ -7,13 +7,13 @@ import org.openjdk.jmh.dynreconf.text.Printable;
 import org.openjdk.jmh.dynreconf.text.Secrets;
 
 /**
- * Hooks of upstream's JSON. Upstream leaves control characters out of texts, and confuses some texts with others while it
- * lays the file out, so that different parameters would become the same. What means something to it is put under another
- * name until the file is laid out.
+ * Hooks that escape strings in upstream's JSON. Upstream drops control characters, and its layout step confuses some
+ * strings with structure, so that different parameters become equal. Such characters are encoded until the layout is
+ * done.
  */
 final class JsonStrings {
 
-    /** Stands for no character, so that no text has it. */
+    /** Noncharacter of Unicode, which no string contains. */
     private static final char MARK = '\ufdd0';
     private static final Pattern MARKED = Pattern.compile(MARK + "([0-9a-f]{4})");
     private static final String LAYOUT = "&\\\",;:=<>[]{}" + MARK;
@@ -21,7 +21,7 @@ final class JsonStrings {
     private JsonStrings() {
     }
 
-    /** Hides in a text what the layout would take for its own. */
+    /** Encodes the characters that upstream's layout would misread. */
     static String encoded(String text) {
         StringBuilder encoded = new StringBuilder();
         for (char c : text.toCharArray()) {
@@ -34,7 +34,7 @@ final class JsonStrings {
         return encoded.toString();
     }
 
-    /** Lays out a file as upstream does, and writes texts as they were. */
+    /** Lays out a file as upstream does, and decodes the strings. */
     static String tidied(String json) {
         Matcher marked = MARKED.matcher(Printable.document(JSONResultFormat.tidy(json)));
         StringBuffer decoded = new StringBuffer();
@@ -46,7 +46,7 @@ final class JsonStrings {
         return marked.appendTail(decoded).toString();
     }
 
-    /** Masks in the arguments of a VM what results should not tell. */
+    /** Masks secrets in the arguments of a VM. */
     static Collection<String> masked(Collection<String> arguments) {
         return Secrets.masked(arguments);
     }

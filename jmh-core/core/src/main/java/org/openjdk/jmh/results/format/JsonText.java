@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Puts values that are JSON together to others. */
+/** Composes JSON from values that are JSON. */
 final class JsonText {
 
     private JsonText() {
@@ -14,7 +14,7 @@ final class JsonText {
         return elements.stream().map(text).collect(Collectors.joining(",", "[", "]"));
     }
 
-    /** Of members, each of which is a {@link #key} and its value. */
+    /** Returns an object of members, each a {@link #key} with its value. */
     static String object(String... members) {
         return "{" + String.join(",", members) + "}";
     }

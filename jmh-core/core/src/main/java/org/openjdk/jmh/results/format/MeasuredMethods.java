@@ -9,8 +9,8 @@ import org.openjdk.jmh.annotations.Measures;
 import org.openjdk.jmh.util.NamedClasses;
 
 /**
- * What {@link Measures} says on the methods of a benchmark. It is read from the class, which is not initialized, so that
- * it counts whichever generator made the benchmark.
+ * Methods that {@link Measures} names on a benchmark. The annotation is read from the class, which is not initialized,
+ * so it counts regardless of the generator.
  */
 final class MeasuredMethods {
 
@@ -18,9 +18,9 @@ final class MeasuredMethods {
     private final Set<String> seeAlso = new LinkedHashSet<>();
 
     /**
-     * Those of one benchmark.
+     * Returns the methods of one benchmark; none if its class cannot be loaded.
      *
-     * @param benchmark class and method, or class and group; where the class cannot be loaded, nothing is known
+     * @param benchmark qualified class and method, or class and group
      */
     static MeasuredMethods of(String benchmark) {
         MeasuredMethods found = new MeasuredMethods();

@@ -17,7 +17,7 @@ import org.openjdk.jmh.results.partitions.ShardRun;
 import org.openjdk.jmh.results.partitions.SuiteBenchmark;
 import org.openjdk.jmh.runner.options.Shard;
 
-/** The value of the key {@code shard}: which part of which suite a result is of, and where its forks ran. */
+/** Formats the value of the key {@code shard}: the shard of a result, and where its forks ran. */
 public final class ShardJson {
 
     private final UnaryOperator<String> text;
@@ -26,17 +26,12 @@ public final class ShardJson {
         this.text = text;
     }
 
-    /** Writes the value as upstream's format wants it, which goes through the text once more. */
+    /** Returns the value for upstream's format, which lays the text out again. */
     static String of(ShardMark mark) {
         return new ShardJson(JSONResultFormat::toJsonString).value(mark);
     }
 
-    /**
-     * Writes the value.
-     *
-     * @param mark of a result
-     * @return an object in JSON
-     */
+    /** Returns the value as final JSON. */
     public static String plain(ShardMark mark) {
         return new ShardJson(StoredResult::quoted).value(mark);
     }

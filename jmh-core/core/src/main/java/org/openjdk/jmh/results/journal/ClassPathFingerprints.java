@@ -26,11 +26,11 @@ import java.util.zip.ZipException;
 import org.openjdk.jmh.util.Digest;
 
 /**
- * Fingerprints of what is on a class path: equal where names, lengths and checksums of all class files and resources are.
- * A jar that is packed anew from the same files has the same one.
+ * Computes fingerprints of class path elements: equal if the names, lengths and checksums of all class files and
+ * resources are. Repacking a jar does not change its fingerprint.
  *
- * <p>In a folder that the run works in, only class files and {@code META-INF} count: what else comes and goes there is
- * mostly output.
+ * <p>In a folder that contains the working folder, only class files and {@code META-INF} count, because other files
+ * there are mostly output.
  */
 final class ClassPathFingerprints {
 
@@ -44,11 +44,11 @@ final class ClassPathFingerprints {
     }
 
     /**
-     * Looks at a class path.
+     * Computes the fingerprints of a class path.
      *
-     * @param classPath     folders and jars; those that the manifests of jars name are added
-     * @param workingFolder of the run
-     * @return a fingerprint for each of them that exists, by its name
+     * @param classPath     folders and jars; those in the manifests of jars are added
+     * @param workingFolder working folder of the run
+     * @return fingerprints of the existing elements, by file name
      */
     static Map<String, String> of(String classPath, Path workingFolder) throws IOException {
         ClassPathFingerprints all = new ClassPathFingerprints(workingFolder.toRealPath());

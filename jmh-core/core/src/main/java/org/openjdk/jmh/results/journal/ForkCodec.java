@@ -16,7 +16,7 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.runner.link.AllowlistObjectInputStream;
 
-/** Turns forks into bytes, as the link between fork and host does, and bytes of known classes into forks. */
+/** Serializes forks as the link between fork and host does, and deserializes only allowed classes. */
 final class ForkCodec {
 
     private ForkCodec() {
@@ -36,7 +36,10 @@ final class ForkCodec {
         }
     }
 
-    /** Each iteration came with parameters of its own, which are equal. */
+    /**
+     * Object stream that writes equal parameters once, although each iteration has its own copy, and masks secrets in
+     * VM arguments.
+     */
     private static final class SharingOutputStream extends ObjectOutputStream {
 
         private final Map<Object, Object> parameters = new HashMap<>();
@@ -58,18 +61,24 @@ final class ForkCodec {
             return object instanceof BenchmarkParams ? shared((BenchmarkParams) object) : object;
         }
 
-        /** Values of parameters stay as they are, be they like arguments of a VM or not: a benchmark is found again by them. */
+        /**
+         * Returns the shared instance of equal parameters. Values of benchmark parameters are never masked, even if
+         * they look like VM arguments, because they identify the benchmark.
+         */
         private Object shared(BenchmarkParams params) {
             params.getParamsKeys().forEach(name -> values.add(params.getParam(name)));
             return parameters.computeIfAbsent(key(params), first -> params);
         }
 
-        /** Those of a bulk warmup are equal to those of its benchmark, but for the iterations. */
+        /**
+         * Returns a key that includes the iterations, in which parameters of a bulk warmup differ although they are
+         * equal.
+         */
         private static Object key(BenchmarkParams params) {
             return Arrays.asList(params, params.getWarmup(), params.getMeasurement());
         }
 
-        /** Iterations of the warmup and of the measurement are equal to each other where there are as many of them. */
+        /** Returns a key that includes the type, because warmup and measurement of the same length are equal. */
         private static Object key(IterationParams iterations) {
             return Arrays.asList(iterations.getType(), iterations);
         }

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.openjdk.jmh.results.environment.ForkEnvironment;
 import org.openjdk.jmh.results.environment.HostMachine;
 
-/** What a run knew when one of its forks had ended, apart from the fork; immutable. */
+/** State of a run at the end of a fork, stored with the fork. Immutable. */
 public final class ForkContext implements Serializable {
 
     private static final long serialVersionUID = 1L;
@@ -17,11 +17,11 @@ public final class ForkContext implements Serializable {
     private HostMachine machine;
 
     /**
-     * What a run knew.
+     * Creates a context without environment and machine.
      *
-     * @param runSeconds  that the run had taken by then, those of earlier starts included, as far as their forks count
-     * @param openEnded   whether nobody misses forks of the benchmark that do not run, as a time limits them
-     * @param fingerprint of the benchmark's own code, or null where it is not asked for or not known
+     * @param runSeconds  seconds that the run had taken, including earlier starts as far as their forks count
+     * @param openEnded   whether a time limit determines the number of forks, so that none is missing
+     * @param fingerprint fingerprint of the benchmark's code, or null if not requested or unknown
      */
     public ForkContext(double runSeconds, boolean openEnded, String fingerprint) {
         this.runSeconds = runSeconds;
@@ -34,10 +34,9 @@ public final class ForkContext implements Serializable {
     }
 
     /**
-     * The same, with what the machine did.
+     * Returns a copy with an environment.
      *
-     * @param meanwhile while the fork was measured, or null where nobody watched
-     * @return a copy
+     * @param meanwhile what the machine did during the fork; null if nothing watched it
      */
     public ForkContext in(ForkEnvironment meanwhile) {
         ForkContext same = new ForkContext(runSeconds, openEnded, fingerprint);
@@ -47,10 +46,9 @@ public final class ForkContext implements Serializable {
     }
 
     /**
-     * The same, with where the fork ran.
+     * Returns a copy with a machine.
      *
-     * @param where the machine, or null where nobody wants to know
-     * @return a copy
+     * @param where machine of the fork; null if not requested
      */
     public ForkContext on(HostMachine where) {
         ForkContext same = in(environment);
@@ -58,47 +56,27 @@ public final class ForkContext implements Serializable {
         return same;
     }
 
-    /**
-     * Returns where the fork ran.
-     *
-     * @return the machine; empty where nobody wanted to know
-     */
+    /** Returns the machine on which the fork ran; empty if it was not requested. */
     public Optional<HostMachine> machine() {
         return Optional.ofNullable(machine);
     }
 
-    /**
-     * Returns what the machine did.
-     *
-     * @return empty where nobody watched
-     */
+    /** Returns what the machine did during the fork; empty if nothing watched it. */
     public Optional<ForkEnvironment> environment() {
         return Optional.ofNullable(environment);
     }
 
-    /**
-     * Returns the time of the run up to the end of the fork.
-     *
-     * @return seconds, 0 or more
-     */
+    /** Returns the seconds from the start of the run to the end of the fork, 0 or more. */
     public double runSeconds() {
         return runSeconds;
     }
 
-    /**
-     * Tells whether forks of the benchmark that do not run are missed by nobody.
-     *
-     * @return false where somebody asked for a number of forks
-     */
+    /** Tells whether a time limit determines the number of forks, so that none is missing. */
     public boolean isOpenEnded() {
         return openEnded;
     }
 
-    /**
-     * Returns the fingerprint of the benchmark's own code.
-     *
-     * @return empty where the result is to have none
-     */
+    /** Returns the fingerprint of the benchmark's code; empty if the result has none. */
     public Optional<String> fingerprint() {
         return Optional.ofNullable(fingerprint);
     }

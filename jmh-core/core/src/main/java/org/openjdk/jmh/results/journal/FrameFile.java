@@ -7,12 +7,12 @@ import java.util.Optional;
 import java.util.zip.CRC32;
 
 /**
- * The part of a file that only grows, by one frame after the other. Each is on the disk when {@link #append} returns.
+ * Append-only sequence of frames in a file. Each frame is on disk when {@link #append} returns.
  *
- * <p>Implementation note. A frame is a mark, the length of its content, a checksum of length and content, and the
- * content. What a crash leaves behind the last whole frame is passed over, and overwritten by the next one. What is
- * damaged further ahead costs its own frame alone: reading goes on at the next mark whose checksum holds. The file is no
- * {@link java.nio.channels.FileChannel}, which an interrupted thread would close.
+ * <p>Implementation note. A frame consists of a mark, the length of its content, a checksum of length and content, and
+ * the content. Bytes that a crash leaves after the last complete frame are skipped by readers and overwritten by the
+ * next frame. Damage elsewhere costs its own frame only: reading resumes at the next mark with a valid checksum. The
+ * file is accessed without a {@link java.nio.channels.FileChannel}, which an interrupted thread would close.
  */
 final class FrameFile {
 
@@ -20,7 +20,10 @@ final class FrameFile {
     private static final int HEAD = 3 * Integer.BYTES;
     private static final int CHUNK = 1 << 16;
 
-    /** How many times a file is looked through for frames, at most, where what looks like the begin of one is none. */
+    /**
+     * Limits the bytes read for invalid frames to this multiple of the file's length: a damaged file may hold many
+     * false marks, and reading them all would take quadratic time.
+     */
     private static final int LOOKS = 16;
 
     private final RandomAccessFile file;
@@ -31,10 +34,10 @@ final class FrameFile {
     private long inVain;
 
     /**
-     * Frames in a part of a file.
+     * Creates the sequence.
      *
-     * @param file  opened for reading and writing
-     * @param start where they begin
+     * @param file  file, opened for reading and writing
+     * @param start offset of the first frame
      */
     FrameFile(RandomAccessFile file, long start) {
         this.file = file;
@@ -44,9 +47,9 @@ final class FrameFile {
     }
 
     /**
-     * Reads all frames that are whole.
+     * Reads all complete frames.
      *
-     * @param reader told of the content of each, in order
+     * @param reader receives the content of each frame, in order
      */
     void read(Reader reader) throws IOException, JournalException {
         long size = file.length();
@@ -66,7 +69,7 @@ final class FrameFile {
         }
     }
 
-    /** Returns the content of the frame that begins at a position, or null where none does that is whole. */
+    /** Returns the content of the frame at an offset, or null if there is no complete frame. */
     private byte[] contentAt(long position, long size) throws IOException {
         if (size - position < HEAD) {
             return null;
@@ -93,7 +96,7 @@ final class FrameFile {
         return content;
     }
 
-    /** Of what follows in the file: memory is taken for no more than what proves to be a frame. */
+    /** Computes the checksum of the bytes that follow, without holding them in memory, as they may be no frame. */
     private int checksum(int length) throws IOException {
         CRC32 crc = begunChecksum(length);
         byte[] chunk = new byte[Math.min(CHUNK, length)];
@@ -117,7 +120,7 @@ final class FrameFile {
         return (int) crc.getValue();
     }
 
-    /** Returns the position of the first mark from a position on, or the end of the file. */
+    /** Returns the offset of the next mark, or the end of the file. */
     private long nextMark(long from, long size) throws IOException {
         byte[] chunk = new byte[CHUNK];
         for (long position = from; size - position >= Integer.BYTES;) {
@@ -135,32 +138,27 @@ final class FrameFile {
         return size;
     }
 
-    /** Returns how many bytes were passed over: the tail of a frame that was cut off, or what is damaged. */
+    /** Returns the number of skipped bytes. */
     long damagedBytes() {
         return damaged;
     }
 
-    /**
-     * Returns how many bytes were passed over, in words.
-     *
-     * @param name of the file
-     * @return empty where none were
-     */
+    /** Returns a message about the skipped bytes of a named file; empty if there are none. */
     Optional<String> damage(String name) {
         return damaged == 0 ? Optional.empty() : Optional.of((damaged == 1 ? "1 byte of " : damaged + " bytes of ")
                 + name + (damaged == 1 ? " is" : " are") + " cut off or damaged, and dropped");
     }
 
-    /** Drops the last frame; the next one overwrites it. */
+    /** Drops the last frame, which the next one overwrites. */
     void dropLast() {
         end = lastStart;
     }
 
     /**
-     * Adds a frame, and returns when it is on the disk.
+     * Appends a frame, and returns when it is on disk.
      *
-     * @param content at least one byte
-     * @throws IOException if that failed; the file then holds the frames before
+     * @param content content, not empty
+     * @throws IOException if writing failed; the file then holds the previous frames
      */
     void append(byte[] content) throws IOException {
         ByteBuffer frame = ByteBuffer.allocate(HEAD + content.length);
@@ -192,7 +190,7 @@ final class FrameFile {
         }
     }
 
-    /** What is done with the content of a frame. */
+    /** Receives the content of frames. */
     @FunctionalInterface
     interface Reader {
 

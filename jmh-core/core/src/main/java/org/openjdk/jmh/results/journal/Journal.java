@@ -13,12 +13,12 @@ import org.openjdk.jmh.util.FileFailure;
 import org.openjdk.jmh.util.ShutdownHook;
 
 /**
- * The forks of a run that have ended, on disk. What was added is there when the next fork begins, whatever happens to the
- * run, or to the machine.
+ * Stores each ended fork of a run on disk before the next fork starts, so that it survives any end of the run or of the
+ * machine.
  *
- * <p>Forks come from the runner's thread. The end of the VM, by a signal or by {@code System.exit}, comes on a thread of
- * its own at any moment. From then on, forks that end well are kept, as the VM may take its time; what is lost then is
- * hardly lost by its own doing.
+ * <p>Forks are added on the runner's thread. The end of the VM, by a signal or by {@code System.exit}, comes on another
+ * thread at any time. From then on, forks that end well are still stored, because the VM may take its time; lost forks
+ * are not, because the end of the VM is the likely cause.
  */
 public final class Journal implements Closeable {
 
@@ -42,11 +42,10 @@ public final class Journal implements Closeable {
     }
 
     /**
-     * Begins the journal of a run.
+     * Starts the journal of a run.
      *
-     * @param name   of the file; one that holds forks of a run that did not come to its end is left alone
-     * @param header of the run
-     * @return the journal, without forks
+     * @param name   name of the file; one with forks of an unfinished run is not overwritten
+     * @param header identity of the run
      * @throws JournalException if the file is in use, holds something else, or cannot be written
      */
     public static Journal begin(String name, JournalHeader header) throws JournalException {
@@ -69,13 +68,12 @@ public final class Journal implements Closeable {
     }
 
     /**
-     * Goes on with the journal of an earlier run.
+     * Resumes the journal of an earlier run.
      *
-     * @param name   of the file
-     * @param header of the run that goes on
-     * @return the journal with the forks of the earlier run, as far as they are not damaged
-     * @throws JournalException if the file is missing, empty, in use, no journal, of a run that differs, or cannot be
-     *                          written
+     * @param name   name of the file
+     * @param header identity of the resuming run
+     * @return the journal with all undamaged forks
+     * @throws JournalException if the file is missing, empty, in use, no journal, of a different run, or not writable
      */
     public static Journal resume(String name, JournalHeader header) throws JournalException {
         return opened(name, false, file -> {
@@ -129,7 +127,7 @@ public final class Journal implements Closeable {
         frames.damage(name).ifPresent(damage -> notes.add(damage + "; the forks that they are of run again"));
     }
 
-    /** What ended the run in the middle may have ended the fork a moment before, as Ctrl-C does. */
+    /** Drops a lost fork at the end of an unfinished run: the same cause, such as Ctrl-C, may have ended both. */
     private void dropLossAtTheEnd() {
         JournaledFork last = ended || forks.isEmpty() ? null : forks.get(forks.size() - 1);
         if (last != null && last.loss().isPresent()) {
@@ -140,40 +138,28 @@ public final class Journal implements Closeable {
         }
     }
 
-    /**
-     * Tells whether the run that this one goes on with had come to its end.
-     *
-     * @return false where the journal begins, or that run was interrupted
-     */
+    /** Tells whether the resumed run had already finished. */
     public boolean hadEnded() {
         return ended;
     }
 
-    /**
-     * Hands out the forks of the earlier run, and forgets them.
-     *
-     * @return in the order in which they ended; empty where the journal begins
-     */
+    /** Returns the forks of the earlier run in the order in which they ended, and releases them. */
     public List<JournaledFork> takeForks() {
         List<JournaledFork> taken = new ArrayList<>(forks);
         forks.clear();
         return taken;
     }
 
-    /**
-     * Returns what the user should know of the file.
-     *
-     * @return one line each, mostly none
-     */
+    /** Returns remarks on the file for the user, one line each. */
     public List<String> notes() {
         return Collections.unmodifiableList(notes);
     }
 
     /**
-     * Adds a fork, and returns when it is on the disk.
+     * Adds a fork, and returns when it is on disk.
      *
-     * @param fork that has ended; one that has not ended well is passed over where this VM ends
-     * @throws JournalException if it is not; one that the disk had no room for is tried again with the next one
+     * @param fork ended fork; an incomplete one is ignored while this VM ends
+     * @throws JournalException if it is not on disk; if there was no room, the next call tries again
      */
     public void add(JournaledFork fork) throws JournalException {
         if (isEnding() && !fork.isComplete()) {
@@ -192,10 +178,10 @@ public final class Journal implements Closeable {
     }
 
     /**
-     * Notes that the run has come to its end, and that its results are where the user wanted them. A run that comes to it
-     * while this VM ends, as all forks are lost, has not.
+     * Marks the run as finished, after its results were written. Does nothing while this VM ends, because the run then
+     * finishes only for lack of forks.
      *
-     * @throws JournalException if that is not on the disk
+     * @throws JournalException if the mark is not on disk
      */
     public void end() throws JournalException {
         if (isEnding()) {
@@ -219,7 +205,7 @@ public final class Journal implements Closeable {
         }
     }
 
-    /** The VM ends, which waits for what is being written. */
+    /** Called when the VM ends, which waits for the current write. */
     synchronized void vmEnds() {
         ending = true;
     }
@@ -228,7 +214,7 @@ public final class Journal implements Closeable {
         return ending;
     }
 
-    /** Closes the file. What is added from now on goes nowhere. */
+    /** Closes the file. Later calls of {@link #add} have no effect. */
     @Override
     public synchronized void close() {
         if (!closed) {
@@ -238,13 +224,13 @@ public final class Journal implements Closeable {
         }
     }
 
-    /** As the user named it. */
+    /** Returns the name as the user gave it. */
     @Override
     public String toString() {
         return name;
     }
 
-    /** What becomes of a file that is open and locked. */
+    /** Creates the journal from an open, locked file. */
     @FunctionalInterface
     private interface Opening {
 

@@ -9,7 +9,7 @@ import java.util.Map;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.util.FullName;
 
-/** What a journal holds. */
+/** Content of a journal, parsed from its frames. */
 final class JournalContent {
 
     static final byte HEADER = 'H';
@@ -33,7 +33,7 @@ final class JournalContent {
     }
 
     /**
-     * Reads all that is not damaged.
+     * Parses all undamaged frames.
      *
      * @throws JournalException if a fork cannot be read
      */
@@ -44,7 +44,7 @@ final class JournalContent {
     }
 
     /**
-     * Reads what a run can go on with.
+     * Parses a journal to resume.
      *
      * @throws JournalException if a fork cannot be read, or the header is missing
      */
@@ -84,7 +84,7 @@ final class JournalContent {
         }
     }
 
-    /** A journal may be one of several that were put together, whose frames are whole. */
+    /** Checks that a fork belongs to the run of the header, since journals may have been concatenated. */
     private void check(JournaledFork fork) throws JournalException {
         BenchmarkParams params = fork.params();
         String benchmark = FullName.of(params);
@@ -114,7 +114,7 @@ final class JournalContent {
         }
     }
 
-    /** Returns how many of its kind there are with this one, on the side that has more where there are two. */
+    /** Returns the number of forks of this kind including this one, on the side that has more. */
     private int count(JournaledFork fork, String benchmark) {
         if (fork.sides().isEmpty()) {
             return counts.merge(Arrays.asList(benchmark, fork.isWarmup()), 1, Integer::sum);
@@ -131,7 +131,7 @@ final class JournalContent {
         return frame;
     }
 
-    /** Or null, where a crash cut it off; there are no forks then. */
+    /** Returns the header, or null if a crash cut it off; there are no forks then. */
     JournalHeader header() {
         return header;
     }
@@ -140,7 +140,7 @@ final class JournalContent {
         return forks;
     }
 
-    /** Tells whether the run came to its end. */
+    /** Tells whether the run finished. */
     boolean isEnded() {
         return ended;
     }

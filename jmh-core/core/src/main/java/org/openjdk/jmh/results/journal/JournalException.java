@@ -2,26 +2,22 @@ package org.openjdk.jmh.results.journal;
 
 import org.openjdk.jmh.util.ExplainedException;
 
-/** A journal that cannot be used. The message names the file, the cause and the remedy. */
+/** Thrown when a journal cannot be used. The message names the file, the cause and the remedy. */
 public final class JournalException extends ExplainedException {
 
     private static final long serialVersionUID = 1L;
 
     /**
-     * Describes what is wrong with a journal.
+     * Creates an exception.
      *
-     * @param file    as the user named it
-     * @param problem goes on after the file's name
+     * @param file    name as the user gave it
+     * @param problem continues the sentence after the name of the file
      */
     JournalException(String file, String problem) {
         this("The journal " + file + " " + problem);
     }
 
-    /**
-     * Describes what is wrong.
-     *
-     * @param message one line
-     */
+    /** Creates an exception with a message of one line. */
     public JournalException(String message) {
         super(message);
     }

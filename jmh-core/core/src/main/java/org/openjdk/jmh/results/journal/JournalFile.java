@@ -16,10 +16,12 @@ import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import org.openjdk.jmh.util.FileFailure;
 
-/** The file of a journal: one line that says what it is, then frames. Nobody else writes it as long as it is open. */
+/**
+ * File of a journal: a first line with the format, followed by frames. While it is open, no other process writes it.
+ */
 final class JournalFile implements Closeable {
 
-    /** Newer versions hold what this one could misread. */
+    /** Version of the format. Other versions are rejected, because they could be misread. */
     static final int VERSION = 3;
 
     private static final String MAGIC = "JMH journal ";
@@ -34,11 +36,11 @@ final class JournalFile implements Closeable {
     }
 
     /**
-     * Opens a file, and locks it.
+     * Opens and locks a file.
      *
-     * @param name   as the user gave it
-     * @param create whether to make it where there is none
-     * @throws JournalException if it is a folder, missing or not writable, or used by another run
+     * @param name   name as the user gave it
+     * @param create whether to create a missing file
+     * @throws JournalException if it is a folder, missing, not writable, or in use by another run
      */
     static JournalFile open(String name, boolean create) throws JournalException {
         try {
@@ -54,9 +56,9 @@ final class JournalFile implements Closeable {
     }
 
     /**
-     * Opens a file to read it alone; another run may write it meanwhile.
+     * Opens a file for reading, without a lock: another run may be writing it.
      *
-     * @param path of a file that {@link #isOne}
+     * @param path file that {@link #isOne} accepts
      * @throws JournalException if it cannot be read
      */
     static JournalFile openToRead(Path path) throws JournalException {
@@ -67,7 +69,7 @@ final class JournalFile implements Closeable {
         }
     }
 
-    /** Tells whether a file begins as a journal does. */
+    /** Tells whether a file starts like a journal. */
     static boolean isOne(Path path) throws IOException {
         byte[] magic = MAGIC.getBytes(StandardCharsets.ISO_8859_1);
         byte[] start = new byte[magic.length];
@@ -99,7 +101,7 @@ final class JournalFile implements Closeable {
         }
     }
 
-    /** Locks a byte that the file never reaches: who reads or copies it is not kept from doing so. */
+    /** Locks a byte beyond the end of the file, so that others can still read and copy it. */
     private void lock() throws IOException, JournalException {
         FileLock lock = null;
         try {
@@ -118,7 +120,7 @@ final class JournalFile implements Closeable {
         return file.length() == 0;
     }
 
-    /** Tells whether the file has no more than the beginning of a first line, as a crash may leave it. */
+    /** Tells whether the file holds at most a part of the first line, as after a crash. */
     boolean isBlank() throws IOException {
         String line = firstLine();
         return line.length() == file.length() && firstLine(VERSION).startsWith(line);
@@ -137,7 +139,7 @@ final class JournalFile implements Closeable {
         return end < 0 ? text : text.substring(0, end + 1);
     }
 
-    /** Drops all that the file holds, and begins it. */
+    /** Truncates the file, and writes the first line. */
     FrameFile clear() throws IOException {
         byte[] line = firstLine(VERSION).getBytes(StandardCharsets.ISO_8859_1);
         file.setLength(0);
@@ -147,9 +149,9 @@ final class JournalFile implements Closeable {
     }
 
     /**
-     * Returns the frames of a file that is a journal.
+     * Returns the frames of a journal.
      *
-     * @throws JournalException if it is none, or one of a newer version
+     * @throws JournalException if the file is no journal, or one of another version
      */
     FrameFile frames() throws IOException, JournalException {
         String line = firstLine();

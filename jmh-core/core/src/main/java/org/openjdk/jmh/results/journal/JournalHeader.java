@@ -16,23 +16,23 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What a run must have in common with the one whose journal it goes on with: named properties of its class path, its VM,
- * its machine, its options and its benchmarks.
+ * Identity of a run: named properties of its class path, VM, machine, options and benchmarks. A journal can be resumed
+ * only by a run with the same properties. Immutable.
  */
 public final class JournalHeader {
 
-    /** The property of a bisection: the versions whose numbers its forks have for sides. */
+    /** Property of a bisection that lists its versions; the sides of its forks are indexes into this list. */
     public static final String VERSIONS = "the list of versions";
 
-    /** Between the parts of a property, of which only those that differ are named. */
+    /** Separates the parts of a property. Messages name only the parts that differ. */
     static final String SEPARATOR = "; ";
 
     private final Map<String, String> properties;
 
     /**
-     * Describes a run.
+     * Creates a header.
      *
-     * @param properties by name, in the order in which they are compared
+     * @param properties properties by name, in the order of comparison
      */
     public JournalHeader(Map<String, String> properties) {
         Map<String, String> storable = new LinkedHashMap<>();
@@ -40,7 +40,7 @@ public final class JournalHeader {
         this.properties = Collections.unmodifiableMap(storable);
     }
 
-    /** Half a character, as a parameter may have, has no bytes: it is written as in a source of Java. */
+    /** Escapes unpaired surrogates, which parameters may contain, as in Java sources: UTF-8 cannot encode them. */
     private static String storable(String text) {
         StringBuilder whole = new StringBuilder();
         text.codePoints().forEach(point -> {
@@ -54,19 +54,19 @@ public final class JournalHeader {
     }
 
     /**
-     * Tells whether a run has such a property.
+     * Tells whether the run has a property.
      *
-     * @param name as it was given
+     * @param name original name
      */
     boolean has(String name) {
         return properties.containsKey(storable(name));
     }
 
     /**
-     * Compares this header, of a journal, with that of a run that would go on with it.
+     * Compares this header of a journal with that of a resuming run.
      *
-     * @param run what runs now
-     * @return in words the first property that differs; empty where none does
+     * @param run header of the current run
+     * @return first property that differs, in words; empty if there is none
      */
     public Optional<String> differenceFrom(JournalHeader run) {
         for (Map.Entry<String, String> now : run.properties.entrySet()) {
@@ -105,7 +105,7 @@ public final class JournalHeader {
         return bytes.toByteArray();
     }
 
-    /** Unlike {@link DataOutputStream#writeUTF}, of any length. */
+    /** Writes a text of any length, unlike {@link DataOutputStream#writeUTF}. */
     private static void write(DataOutputStream out, String text) throws IOException {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         out.writeInt(bytes.length);

@@ -13,8 +13,8 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.BenchmarkResult;
 
 /**
- * The record of a fork that has ended, with all that is needed to go on as if it had just done so; immutable. It is what
- * all parts of a run are told, and what a journal keeps.
+ * Record of an ended fork, complete enough to resume a run after it. All parts of a run receive it, and a journal
+ * stores it. Immutable.
  */
 public final class JournaledFork implements Serializable {
 
@@ -50,7 +50,7 @@ public final class JournaledFork implements Serializable {
         this.context = context;
     }
 
-    /** One that is damaged lacks what each has. */
+    /** Rejects a damaged record. */
     private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
         in.defaultReadObject();
         if (params == null || context == null) {
@@ -59,16 +59,15 @@ public final class JournaledFork implements Serializable {
     }
 
     /**
-     * A fork whose VM ended well.
+     * Creates the record of a fork whose VM ended well.
      *
-     * @param params      of its benchmark
+     * @param params      parameters of its benchmark
      * @param warmup      whether it was a warmup fork
-     * @param startMillis when it began, in milliseconds since 1970
-     * @param seconds     that it took
-     * @param complete    whether all of its iterations ran
-     * @param result      of its measurement, or null where there is none
-     * @param evidence    what judges were told of it, or null where there are none
-     * @return the fork
+     * @param startMillis start in milliseconds since 1970
+     * @param seconds     wall time in seconds
+     * @param complete    whether all iterations ran
+     * @param result      measured result, or null if there is none
+     * @param evidence    recording for decisions, or null for a static benchmark
      */
     public static JournaledFork ended(BenchmarkParams params, boolean warmup, long startMillis, double seconds,
                                       boolean complete, BenchmarkResult result, Serializable evidence) {
@@ -77,14 +76,14 @@ public final class JournaledFork implements Serializable {
     }
 
     /**
-     * Forks of two sides that ran at the same time, or one of them alone: they are kept together or, where something
-     * interrupts it, not at all.
+     * Creates the record of the forks of a block: two that ran at the same time, or one. They are stored together or
+     * not at all.
      *
-     * @param params      of their benchmark, on the candidate's side
-     * @param startMillis when they began, in milliseconds since 1970
-     * @param seconds     from the start of the first of them to the end of the last
-     * @param forks       one or two
-     * @return one record, which is lost where one of them is
+     * @param params      parameters of their benchmark on the candidate's side
+     * @param startMillis start in milliseconds since 1970
+     * @param seconds     seconds from the first start to the last end
+     * @param forks       one or two forks
+     * @return one record, which is lost if one of the forks is
      */
     public static JournaledFork ofSides(BenchmarkParams params, long startMillis, double seconds,
                                         List<SideFork> forks) {
@@ -96,11 +95,10 @@ public final class JournaledFork implements Serializable {
     }
 
     /**
-     * The same fork, if its VM did not end well.
+     * Returns this fork as lost, because its VM failed.
      *
-     * @param cause         one line
+     * @param cause         reason in one line
      * @param withBenchmark whether the benchmark has no result because of it
-     * @return the lost fork
      */
     public JournaledFork lost(String cause, boolean withBenchmark) {
         return new JournaledFork(params, warmup, startMillis, seconds, false, null, evidence, cause, withBenchmark,
@@ -108,131 +106,76 @@ public final class JournaledFork implements Serializable {
     }
 
     /**
-     * The same fork, if it outlasted its time and was ended. It has neither result nor evidence, and is not lost: its
-     * benchmark takes too long.
-     *
-     * @return the fork that was cut
+     * Returns this fork as cut, because it exceeded its time and was ended. It has neither result nor evidence, and
+     * does not count as lost: its benchmark takes too long.
      */
     public JournaledFork cut() {
         return new JournaledFork(params, warmup, startMillis, seconds, false, null, null, null, false, true, sides,
                 context);
     }
 
-    /**
-     * The same fork, with what its run knew.
-     *
-     * @param known when the fork had ended
-     * @return a copy
-     */
+    /** Returns a copy with a context. */
     public JournaledFork in(ForkContext known) {
         return new JournaledFork(params, warmup, startMillis, seconds, complete, result, evidence, loss, benchmarkLost,
                 cut, sides, known);
     }
 
-    /**
-     * Returns the benchmark that it is of.
-     *
-     * @return its parameters
-     */
+    /** Returns the parameters of the benchmark. */
     public BenchmarkParams params() {
         return params;
     }
 
-    /**
-     * Tells whether it was a warmup fork.
-     *
-     * @return false for a fork that was measured
-     */
+    /** Tells whether it was a warmup fork. */
     public boolean isWarmup() {
         return warmup;
     }
 
-    /**
-     * Returns when it began.
-     *
-     * @return milliseconds since 1970
-     */
+    /** Returns the start in milliseconds since 1970. */
     public long startMillis() {
         return startMillis;
     }
 
-    /**
-     * Returns how long it took.
-     *
-     * @return wall time in seconds, start and end of its VM included
-     */
+    /** Returns the wall time in seconds, including start and end of the VM. */
     public double seconds() {
         return seconds;
     }
 
-    /**
-     * Tells whether all of its iterations ran.
-     *
-     * @return false for lost forks, and for those in which the benchmark has thrown something
-     */
+    /** Tells whether all iterations ran; false for lost forks and after an exception of the benchmark. */
     public boolean isComplete() {
         return complete;
     }
 
-    /**
-     * Returns what was measured.
-     *
-     * @return empty for lost forks, and for those that failed in front of their first iteration
-     */
+    /** Returns the measured result; empty for lost forks, and after a failure before the first iteration. */
     public Optional<BenchmarkResult> result() {
         return Optional.ofNullable(result);
     }
 
-    /**
-     * Returns what came of it on each of two sides.
-     *
-     * @return forks that ran at the same time, or one; empty where the run has one side
-     */
+    /** Returns the forks of a block; empty if the run has one side. */
     public List<SideFork> sides() {
         return sides == null ? Collections.emptyList() : Collections.unmodifiableList(sides);
     }
 
-    /**
-     * Returns what judges were told of it.
-     *
-     * @return empty for static benchmarks
-     */
+    /** Returns the recording for decisions; empty for static benchmarks. */
     public Optional<Serializable> evidence() {
         return Optional.ofNullable(evidence);
     }
 
-    /**
-     * Returns why it was lost.
-     *
-     * @return one line; empty where its VM ended well
-     */
+    /** Returns why the fork was lost, in one line; empty if its VM ended well. */
     public Optional<String> loss() {
         return Optional.ofNullable(loss);
     }
 
-    /**
-     * Tells whether the benchmark has no result because of this fork.
-     *
-     * @return false where the other forks are kept
-     */
+    /** Tells whether the benchmark has no result because of this fork. */
     public boolean isBenchmarkLost() {
         return benchmarkLost;
     }
 
-    /**
-     * Tells whether it outlasted its time.
-     *
-     * @return true where nothing of it counts but the time that it took
-     */
+    /** Tells whether the fork exceeded its time, so that only its time counts. */
     public boolean isCut() {
         return cut;
     }
 
-    /**
-     * Returns what its run knew when it had ended.
-     *
-     * @return nothing known where it was not told
-     */
+    /** Returns the state of the run at the end of the fork. */
     public ForkContext context() {
         return context;
     }

@@ -23,7 +23,7 @@ import org.openjdk.jmh.util.Digest;
 import org.openjdk.jmh.util.FileFailure;
 import org.openjdk.jmh.util.FullName;
 
-/** What two runs must have in common if one is to go on with the journal of the other. */
+/** Collects the properties that two runs must share for one to resume the journal of the other. */
 public final class RunIdentity {
 
     private static final String BUDGET = "the budget";
@@ -37,11 +37,10 @@ public final class RunIdentity {
     /**
      * Describes the run of this VM.
      *
-     * @param benchmarks      that are to run
-     * @param reconfiguration says in words how a benchmark is reconfigured
-     * @param options         of the run; those that are in the parameters of its benchmarks are taken from there
-     * @return the header of its journal
-     * @throws JournalException if something on the class path cannot be read
+     * @param benchmarks      benchmarks of the run
+     * @param reconfiguration describes how a benchmark is reconfigured
+     * @param options         options of the run, except those in the parameters of its benchmarks
+     * @throws JournalException if an element of the class path cannot be read
      */
     public static JournalHeader of(Collection<BenchmarkParams> benchmarks,
                                    Function<BenchmarkParams, String> reconfiguration, Options options)
@@ -61,11 +60,10 @@ public final class RunIdentity {
     /**
      * Describes a run of two sides.
      *
-     * @param classPaths of the sides, by the words in front of their content
-     * @param properties what else has to be the same, by name
-     * @param options    of the run
-     * @return the header of its journal
-     * @throws JournalException if something on a class path cannot be read
+     * @param classPaths class paths of the sides, by the words that name the side
+     * @param properties further properties by name
+     * @param options    options of the run
+     * @throws JournalException if an element of a class path cannot be read
      */
     public static JournalHeader ofSides(Map<String, String> classPaths, Map<String, String> properties, Options options)
             throws JournalException {
@@ -82,11 +80,10 @@ public final class RunIdentity {
     }
 
     /**
-     * Describes a bisection, which may get more time each time it goes on.
+     * Describes a bisection, which may get a new budget each time it is resumed.
      *
-     * @param properties what has to be the same beside machine and options, by name
-     * @param options    of the run
-     * @return the header of its journal
+     * @param properties further properties by name
+     * @param options    options of the run
      */
     public static JournalHeader ofVersions(Map<String, String> properties, Options options) {
         RunIdentity identity = new RunIdentity();
@@ -99,22 +96,16 @@ public final class RunIdentity {
     }
 
     /**
-     * Fingerprint of all that is on a class path.
+     * Computes the fingerprint of a class path: equal if class files and resources are, regardless of the names of
+     * jars.
      *
-     * @param classPath folders and jars
-     * @return equal where class files and resources are, whatever the names of jars
-     * @throws IOException if something on it cannot be read
+     * @throws IOException if an element cannot be read
      */
     public static String fingerprint(String classPath) throws IOException {
         return Digest.of(ClassPathFingerprints.of(classPath, Paths.get("")).values());
     }
 
-    /**
-     * What a run has in common with others whose results belong to it, apart from benchmarks, class path and machine.
-     *
-     * @param options of the run
-     * @return texts by what they are of
-     */
+    /** Returns the options that runs of one suite share, apart from benchmarks, class path and machine. */
     public static Map<String, String> settings(Options options) {
         RunIdentity identity = new RunIdentity();
         identity.addOptions(options);
@@ -181,11 +172,10 @@ public final class RunIdentity {
     }
 
     /**
-     * How a benchmark is run.
+     * Describes how a benchmark runs, in one line that is equal for equal settings.
      *
-     * @param params          of the benchmark
-     * @param reconfiguration in words
-     * @return one line, equal where all settings are
+     * @param params          parameters of the benchmark
+     * @param reconfiguration description of its reconfiguration
      */
     public static String settings(BenchmarkParams params, String reconfiguration) {
         return Stream.of(

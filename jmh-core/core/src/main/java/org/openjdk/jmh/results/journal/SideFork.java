@@ -6,7 +6,7 @@ import java.io.ObjectInputStream;
 import java.io.Serializable;
 import java.util.Optional;
 
-/** What came of a fork of one of two sides, whose JMH may be an older one; immutable. */
+/** Result of a fork of one side. The JMH of that side may be an older one. Immutable. */
 public final class SideFork implements Serializable {
 
     private static final long serialVersionUID = 1L;
@@ -29,60 +29,45 @@ public final class SideFork implements Serializable {
     }
 
     /**
-     * A fork with a result.
+     * Creates a fork with a result.
      *
-     * @param side 0 for the baseline, 1 for the candidate; of a bisection, the number of the version
-     * @param json as the JMH of that side writes it: an array of one result
-     * @return the fork
+     * @param side 0 for the baseline, 1 for the candidate; in a bisection, the index of the version
+     * @param json array of one result, as the JMH of that side writes it
      */
     public static SideFork measured(int side, String json) {
         return new SideFork(side, json, null);
     }
 
     /**
-     * A fork that was lost for a reason of its own.
+     * Creates a fork that was lost for a reason of its own.
      *
-     * @param side  0 for the baseline, 1 for the candidate; of a bisection, the number of the version
-     * @param cause one line
-     * @return the fork
+     * @param side  as for {@link #measured}
+     * @param cause reason in one line
      */
     public static SideFork lost(int side, String cause) {
         return new SideFork(side, null, cause);
     }
 
     /**
-     * A fork of which nothing is kept, as the run has ended it, or the one beside it was lost.
+     * Creates a fork without a result, because the run ended it, or the fork beside it was lost.
      *
-     * @param side 0 for the baseline, 1 for the candidate; of a bisection, the number of the version
-     * @return the fork
+     * @param side as for {@link #measured}
      */
     public static SideFork discarded(int side) {
         return new SideFork(side, null, null);
     }
 
-    /**
-     * Returns the side that it is of.
-     *
-     * @return 0 for the baseline, 1 for the candidate; of a bisection, the number of the version
-     */
+    /** Returns 0 for the baseline, 1 for the candidate; in a bisection, the index of the version. */
     public int side() {
         return side;
     }
 
-    /**
-     * Returns its result.
-     *
-     * @return JSON of JMH; empty where there is none
-     */
+    /** Returns the result in JMH's JSON; empty if there is none. */
     public Optional<String> json() {
         return Optional.ofNullable(json);
     }
 
-    /**
-     * Returns why it was lost.
-     *
-     * @return one line; empty where it was measured or discarded
-     */
+    /** Returns why the fork was lost, in one line; empty if it was measured or discarded. */
     public Optional<String> loss() {
         return Optional.ofNullable(loss);
     }

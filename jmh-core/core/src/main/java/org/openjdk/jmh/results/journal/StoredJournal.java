@@ -7,7 +7,7 @@ import java.util.Collections;
 import java.util.List;
 import org.openjdk.jmh.util.FileFailure;
 
-/** A journal that is read, and not gone on with: it stays as it is, and a run may still write it. Immutable. */
+/** Journal opened for reading: it is not changed, and a run may still be writing it. Immutable. */
 public final class StoredJournal {
 
     private final List<JournaledFork> forks;
@@ -23,8 +23,7 @@ public final class StoredJournal {
     /**
      * Tells whether a file is a journal of any version.
      *
-     * @param file that exists and is no folder
-     * @return whether it begins as journals do
+     * @param file existing file, no folder
      * @throws IOException if it cannot be read
      */
     public static boolean is(Path file) throws IOException {
@@ -32,11 +31,10 @@ public final class StoredJournal {
     }
 
     /**
-     * Reads a journal. Forks that are damaged are passed over.
+     * Reads a journal, and skips damaged forks.
      *
-     * @param file that {@link #is} one
-     * @return what it holds
-     * @throws JournalException if it is of another version, of two sides, holds no fork or one that cannot be read
+     * @param file file that {@link #is} accepts
+     * @throws JournalException if it is of another version or of two sides, or holds no fork, or an unreadable one
      */
     public static StoredJournal read(Path file) throws JournalException {
         String name = file.toString();
@@ -70,29 +68,17 @@ public final class StoredJournal {
         return new StoredJournal(forks, content.isEnded(), notes);
     }
 
-    /**
-     * Returns the forks that had ended.
-     *
-     * @return in the order in which they did, at least one
-     */
+    /** Returns the ended forks in the order of their end, at least one. */
     public List<JournaledFork> forks() {
         return forks;
     }
 
-    /**
-     * Tells whether the run came to its end.
-     *
-     * @return false while it runs, and after it was interrupted
-     */
+    /** Tells whether the run finished. */
     public boolean isEnded() {
         return ended;
     }
 
-    /**
-     * Returns what the user should know of the file.
-     *
-     * @return one line each, mostly none
-     */
+    /** Returns remarks on the file for the user, one line each. */
     public List<String> notes() {
         return notes;
     }

@@ -3,7 +3,7 @@ package org.openjdk.jmh.runner.format;
 import java.util.Collection;
 import org.openjdk.jmh.dynreconf.text.Secrets;
 
-/** Hooks of the console: arguments of virtual machines may hold what nobody should read in the log of a build. */
+/** Hooks of the console output that mask secrets in the arguments of VMs, since logs of builds are widely readable. */
 final class MaskedOutput {
 
     private MaskedOutput() {
@@ -13,7 +13,7 @@ final class MaskedOutput {
         return Secrets.masked(arguments);
     }
 
-    /** Of what is told to those who want to know more, such as the command of a fork. */
+    /** Masks a line of verbose output, such as the command of a fork. */
     static String line(String line) {
         return Secrets.masked(line);
     }

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Properties;
 
-/** Hook of the header's line on the version of JMH: which release of upstream this build is made from. */
+/** Hook that adds upstream's release to the line about the version of JMH. */
 final class VersionLine {
 
     private static final String FILE = "/jmh.properties";

@@ -10,18 +10,20 @@ import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.util.Statistics;
 
 /**
- * The classes that a host accepts from its forks: those of JMH; plain values and collections of the JDK; whatever is an
- * exception, an enum, or a profiler's result, since a benchmark and its profilers may have their own; and what the user
- * names.
+ * Allowlist of the classes that the host deserializes from a fork: the classes of JMH; plain values and collections of
+ * the JDK; subclasses of exceptions, enums and profilers' results, which benchmarks and profilers may define; and what
+ * the user adds by a system property.
  */
 final class AllowedClasses {
 
-    /** Classes to accept in addition, separated by commas; {@code com.example.*} is all below that package. */
+    /**
+     * Names additional classes, separated by commas; {@code com.example.*} stands for a package with its subpackages.
+     */
     static final String PROPERTY = "jmh.link.accept";
 
     private static final String JMH = "org.openjdk.jmh.";
 
-    /** Without packages below them: those reflect, load and connect. */
+    /** Excludes subpackages, whose classes reflect, load code and open connections. */
     private static final Set<String> PACKAGES = new HashSet<>(Arrays.asList("java.lang", "java.util",
             "java.util.concurrent", "java.util.concurrent.atomic", "java.math", "java.time"));
 

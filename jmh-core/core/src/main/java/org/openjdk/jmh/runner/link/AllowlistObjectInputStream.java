@@ -5,16 +5,16 @@ import java.io.InputStream;
 import java.io.ObjectInputStream;
 import java.io.ObjectStreamClass;
 
-/** Serialized objects, restricted to the classes that forks have reason to send. */
+/** Object stream that deserializes only {@linkplain AllowedClasses allowed classes}. */
 public class AllowlistObjectInputStream extends ObjectInputStream {
 
     private final String origin;
 
     /**
-     * Reads objects.
+     * Creates a stream.
      *
-     * @param in     their serial form
-     * @param origin where they come from, for messages
+     * @param in     serialized objects
+     * @param origin where they come from, for error messages
      */
     public AllowlistObjectInputStream(InputStream in, String origin) throws IOException {
         super(in);
@@ -22,10 +22,10 @@ public class AllowlistObjectInputStream extends ObjectInputStream {
     }
 
     /**
-     * Loads a class without running anything of it.
+     * Loads a class without initializing it.
      *
-     * @throws ClassNotFoundException if it is missing or not accepted; objects of it are passed over then, and what
-     *                                follows them in the stream can be read
+     * @throws ClassNotFoundException if the class is missing or not allowed; the stream skips its objects and stays
+     *                                readable
      */
     @Override
     protected Class<?> resolveClass(ObjectStreamClass description) throws IOException, ClassNotFoundException {

@@ -18,8 +18,8 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * The processes that this one has started, and those started by them, as the system knows them: a connection from one of
- * these is no stranger's, even if it shows no token. Known on Linux only.
+ * Finds out whether a connection comes from a descendant of this process, by the tables of the kernel below {@code
+ * /proc}. Supported on Linux only.
  */
 final class DescendantProcesses {
 
@@ -35,10 +35,10 @@ final class DescendantProcesses {
     }
 
     /**
-     * Tells whether a process that was started by this one holds the other end of a connection.
+     * Tells whether a descendant of this process holds the other end of a connection.
      *
-     * @param socket this end
-     * @return false as well where the system does not tell
+     * @param socket this end of the connection
+     * @return false if not, and if the system does not show it
      */
     static boolean hold(Socket socket) {
         try {
@@ -50,7 +50,7 @@ final class DescendantProcesses {
         }
     }
 
-    /** Returns links to the other end, as they stand among the open files of a process. */
+    /** Returns the other end of a connection, in the form of links among the open files of a process. */
     private static Collection<String> otherEnds(Socket socket) throws IOException {
         String there = address(socket.getInetAddress()) + port(socket.getPort());
         String here = address(socket.getLocalAddress()) + port(socket.getLocalPort());
@@ -77,7 +77,7 @@ final class DescendantProcesses {
         return String.format(Locale.ROOT, ":%04X", port);
     }
 
-    /** The kernel prints words of four bytes as numbers of the machine. */
+    /** Formats an address as the kernel does: each four bytes as a number in the byte order of the machine. */
     private static String address(InetAddress address) {
         ByteBuffer bytes = ByteBuffer.wrap(address.getAddress()).order(ByteOrder.nativeOrder());
         StringBuilder text = new StringBuilder();
@@ -106,7 +106,10 @@ final class DescendantProcesses {
         return parent.equals(ancestor);
     }
 
-    /** Behind the program's name, which may contain anything, stand the state and the parent. */
+    /**
+     * Returns the parent of a process. The fields of {@code stat} follow the program's name, which may contain
+     * anything, in parentheses.
+     */
     private static String parent(Path process) {
         try {
             String stat = new String(Files.readAllBytes(process.resolve("stat")), StandardCharsets.ISO_8859_1);
@@ -124,12 +127,12 @@ final class DescendantProcesses {
                 }
             }
         } catch (IOException | DirectoryIteratorException e) {
-            // The process has ended, or belongs to somebody else.
+            // The process has ended, or belongs to another user.
         }
         return false;
     }
 
-    /** Not where it was closed meanwhile. */
+    /** Tells whether an open file is one of some ends; false if it was closed meanwhile. */
     private static boolean isOneOf(Collection<String> ends, Path file) {
         try {
             return ends.contains(Files.readSymbolicLink(file).toString());

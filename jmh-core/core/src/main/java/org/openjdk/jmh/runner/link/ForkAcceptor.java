@@ -17,22 +17,33 @@ import java.util.Locale;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 
 /**
- * Lets the fork that was started connect to the host, once, and nobody else.
+ * Accepts exactly one connection for each fork: that of the fork.
  *
- * <p>Implementation note. Any local process can connect. (1) One that sends what it likes: its first bytes must be the
- * mark and the token of the fork before an object stream is opened on them. (2) One that sends nothing: no read ever
- * waits, all pending are looked at in turn. (3) One that connects again and again: the oldest pending have to go
- * where there are too many. (4) One that comes while a fork is measured: it is closed at once, since a token holds for
- * one connection, and there is nothing to wait for, so the host sleeps.
+ * <p>Any local process can connect to the host's port. The lines of defence rely on two facts: other users cannot read
+ * the environment of the fork, and the host alone starts forks.
+ * <ol>
+ * <li>A connection that sends arbitrary bytes: it must begin with the mark and the token of the current fork. The host
+ * opens no object stream before.
+ * <li>A connection that sends nothing: the host never blocks on a read. It polls all pending connections in turn, and
+ * closes each after 30 s.
+ * <li>A flood of connections: beyond {@link #MAX_PENDING} pending ones, the host closes the oldest.
+ * <li>A connection during a measurement: a token is valid for one connection, so the host closes it at once. With
+ * nothing to wait for, the thread blocks in {@code accept} and takes no time from the fork.
+ * </ol>
  *
- * <p>A fork may be kept from its token: by a script around the VM that drops the environment, by a security manager, by
- * being of upstream's JMH. It is let in where the system tells that this process has started it.
+ * <p>Some forks cannot show their token: a wrapper script drops the environment, a security manager denies it, or the
+ * fork has upstream's JMH. A connection without a token is accepted if the system lists its process as a {@linkplain
+ * DescendantProcesses descendant} of this one, or if {@link #PROPERTY} says so.
+ *
+ * <p>The runner's thread requests tokens, and the acceptor's thread waits for connections. The monitor of this object
+ * guards the token and the counters; pending connections belong to the acceptor's thread alone.
  */
 final class ForkAcceptor {
 
-    /** Where {@code optional}, connections without a token are let in. */
+    /** System property; the value {@code optional} admits connections without a token. */
     static final String PROPERTY = "jmh.link.token";
 
+    /** Delays a fork by less than its VM takes to start, and costs next to nothing before anything is measured. */
     private static final int POLL_MILLIS = 5;
     private static final int MAX_PENDING = 256;
     private static final int BITS_PER_DIGIT = 4;
@@ -45,7 +56,7 @@ final class ForkAcceptor {
     private int withoutToken;
 
     /**
-     * Makes the token of the next fork; those of earlier ones are void.
+     * Creates the token of the next fork, and revokes the previous one.
      *
      * @return {@link LinkToken#LENGTH} hexadecimal digits
      */
@@ -56,7 +67,7 @@ final class ForkAcceptor {
         return token;
     }
 
-    /** Takes the next connection without a token for the fork, which could not be given one. */
+    /** Admits the next connection without a token, for a fork that could not be given one. */
     synchronized void expectWithoutToken() {
         expect(null);
     }
@@ -71,9 +82,9 @@ final class ForkAcceptor {
     /**
      * Waits until a fork has shown its token.
      *
-     * @param server where connections arrive
-     * @return the fork's connection, read to the end of the object stream's header
-     * @throws IOException if the server was closed
+     * @param server socket on which connections arrive
+     * @return the fork's connection, read up to the end of the object stream's header
+     * @throws IOException if the server socket was closed
      */
     Socket awaitFork(ServerSocket server) throws IOException {
         List<PendingConnection> pending = new ArrayList<>();
@@ -146,7 +157,7 @@ final class ForkAcceptor {
         }
     }
 
-    /** Returns what to tell the user when a fork has ended, if anything, and forgets it. */
+    /** Returns the lines for the user about connections refused since the last report, and resets the counts. */
     synchronized List<String> report() {
         List<String> lines = lines();
         unrelated = 0;

@@ -15,12 +15,12 @@ import org.openjdk.jmh.runner.IterationType;
 import org.openjdk.jmh.runner.format.OutputFormat;
 
 /**
- * A link that nobody is connected to: what a fork would send takes the way through the stream, the format and the observer
- * that it takes on a real one, in memory.
+ * Link without a fork. Messages pass through the stream, the output format and the observer of a real link, in memory.
+ * The host warms up with it before the first fork.
  */
 public final class InMemoryLink {
 
-    /** Of an object stream, which {@link LinkInputStream} does not expect. */
+    /** Length of an object stream's header, which {@link LinkInputStream} does not expect. */
     private static final int HEADER_BYTES = 4;
 
     private final OutputFormat out;
@@ -32,23 +32,23 @@ public final class InMemoryLink {
     };
 
     /**
-     * Makes a link.
+     * Creates a link.
      *
-     * @param out      where the fork would print
-     * @param observer told of its iterations, and asked
+     * @param out      output format of the simulated fork
+     * @param observer observer of its iterations
      */
     public InMemoryLink(OutputFormat out, ForkObserver observer) {
         this.out = out;
         server.observe(observer);
     }
 
-    /** Passes on that an iteration begins; see {@link ForkObserver#iterationStarts}. */
+    /** Sends the start of an iteration; see {@link ForkObserver#iterationStarts}. */
     public void iterationStarts(BenchmarkParams params, IterationParams phase, int iteration)
             throws IOException, ReflectiveOperationException {
         print("iteration", params, phase, iteration);
     }
 
-    /** Passes on that an iteration has ended; see {@link ForkObserver#iterationEnds}. */
+    /** Sends the end of an iteration; see {@link ForkObserver#iterationEnds}. */
     public void iterationEnds(BenchmarkParams params, IterationParams phase, int iteration, IterationResult result)
             throws IOException, ReflectiveOperationException {
         print("iterationResult", params, phase, iteration, result);

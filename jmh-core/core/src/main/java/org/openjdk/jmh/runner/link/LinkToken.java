@@ -6,25 +6,23 @@ import java.io.InputStream;
 import java.net.Socket;
 
 /**
- * What a fork shows before it sends its first object, so that its host knows it from other processes.
+ * Secret that a fork sends before its first object, so that the host can tell it from other processes. It travels in
+ * the environment, which other users cannot read, unlike a command line. Once the fork is connected, it is void.
  *
- * <p>It travels in the fork's environment, which other users cannot read, unlike a command line. It is of no use any
- * more once the fork is connected.
- *
- * <p>Implementation note. The fork is the VM that is measured, and the benchmark may be the first in it to call
- * {@code System.getenv} or to convert text. So the token is looked for in the block of bytes that the system keeps for
- * the process, where there is one, with nothing but what a VM has used anyway before it connects. Nor is the name of an
- * exception mentioned that would be loaded for it: what a security manager throws is caught by its superclass.
+ * <p>Implementation note. The fork is the VM that is measured, and the benchmark may be the first in it to call {@code
+ * System.getenv} or to convert text. Therefore the fork searches the bytes of {@code /proc/self/environ}, if there are
+ * any, with classes that a VM has loaded anyway before it connects. No {@code catch} names an exception that would be
+ * loaded for it: what a security manager throws is caught by its superclass.
  */
 final class LinkToken {
 
-    /** The environment variable that hands a token over. Its value is the host's port, a colon, and the token. */
+    /** Environment variable of the token. Its value is the host's port, a colon, and the token. */
     static final String VARIABLE = "JMH_LINK_TOKEN";
 
-    /** What a connection with a token begins with; behind it comes the token. */
+    /** First bytes of a connection with a token; the token follows. */
     static final byte[] MARK = {'J', 'M', 'H', '1'};
 
-    /** Number of hexadecimal digits: 128 bits. */
+    /** Number of hexadecimal digits: 128 bits, which cannot be guessed. */
     static final int LENGTH = 32;
 
     private static final String BLOCK = "/proc/self/environ";
@@ -34,11 +32,11 @@ final class LinkToken {
     }
 
     /**
-     * Shows the token, if there is one for this link: hosts of upstream's hand none over, and could not read it. Nor is
-     * one shown where a security manager keeps the fork from its environment.
+     * Sends the token if the environment has one for this link. Hosts with upstream's JMH hand out none, and could not
+     * read it.
      *
-     * @param socket connected to the host
-     * @param port   of the host
+     * @param socket connection to the host
+     * @param port   port of the host
      */
     static void show(Socket socket, int port) throws IOException {
         byte[] message = new byte[MARK.length + LENGTH];
@@ -57,11 +55,11 @@ final class LinkToken {
     }
 
     /**
-     * Finds the token in an environment.
+     * Finds the token in an environment block.
      *
-     * @param block   entries that end with a zero
-     * @param prefix  of the entry, which the token follows
-     * @param message takes the token behind the mark
+     * @param block   entries, each ending with a zero byte
+     * @param prefix  start of the entry, which the token follows
+     * @param message receives the token after the mark
      * @return whether there is a token
      */
     static boolean findIn(InputStream block, String prefix, byte[] message) throws IOException {

@@ -16,12 +16,39 @@ import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.runner.BenchmarkException;
 
 /**
- * Superclass of {@link BinaryLinkServer}: lets nobody but the fork in, and an observer follow it and answer its
- * questions.
+ * Superclass of {@link BinaryLinkServer}: the host's end of the link to a fork. It adds to upstream's server that only
+ * the fork may connect, that only expected classes are deserialized, and that an observer follows the fork and answers
+ * its questions.
+ *
+ * <p>Threats, and what each line of defence relies on:
+ * <ol>
+ * <li>Another process connects in place of the fork. {@link ForkAcceptor} demands a secret from the fork's environment.
+ * <li>The fork sends an object whose deserialization runs foreign code, be it by a benchmark that is hostile or one
+ * that is merely unlucky. {@link AllowlistObjectInputStream} loads only allowed classes; an object of another class
+ * becomes an error of the benchmark, and the link stays usable.
+ * <li>A broken link at a decision. The fork then goes on as in a static run ({@code RemoteDecisionRunner}), so that no
+ * measurement is lost.
+ * <li>Measurement is disturbed by the link. The host blocks in a read while an iteration runs; the fork sends only
+ * between iterations.
+ * </ol>
+ *
+ * <p>Invariants:
+ * <ul>
+ * <li>Requests and replies share one connection, and the host serves them in order. Thus all results that the fork sent
+ * before a {@link PhaseQuestion} have reached the observer when it answers.
+ * <li>The observer is called on the thread that serves the link. The runner's thread sets it before a fork starts and
+ * joins the link's thread at the end of the fork, so that the observer needs no lock of its own.
+ * <li>A reply is a string, the one type of object that the fork can read without loading another class.
+ * <li>Without an observer, the server behaves as upstream's.
+ * </ul>
+ *
+ * <p>Locks: {@code observer} is volatile, as upstream keeps one server for several forks. {@code rejections} is a
+ * synchronized set, because the link's thread adds to it and the runner's thread takes from it. The acceptor has a
+ * monitor of its own, and no lock is held while another is taken.
  */
 abstract class ObservedServer {
 
-    /** What upstream prints in front of what a benchmark threw. */
+    /** Line that upstream prints before the stack trace of a benchmark. */
     private static final String FAILURE = "<failure>";
 
     private final ForkAcceptor entrance = new ForkAcceptor();
@@ -29,14 +56,14 @@ abstract class ObservedServer {
     private volatile ForkObserver observer;
     private boolean failureFollows;
 
-    /** Upstream's: where forks connect. */
+    /** Returns the port on which forks connect. Upstream implements it. */
     public abstract int getPort();
 
     /**
-     * Hands a token to the fork that is about to start, and awaits nobody else from now on. Where a security manager
-     * keeps this process from its environment, there is no token, as with upstream.
+     * Adds a new token to the environment of a fork that is about to start. From now on, only that fork may connect. If
+     * a security manager denies the environment, there is no token, as with upstream.
      *
-     * @param fork its command and environment
+     * @param fork command and environment of the fork
      */
     public void handTokenTo(ProcessBuilder fork) {
         try {
@@ -49,12 +76,14 @@ abstract class ObservedServer {
         }
     }
 
-    /** Accepts the fork's connection. */
+    /** Waits for the connection of the fork. */
     Socket awaitFork(ServerSocket socket) throws IOException {
         return entrance.awaitFork(socket);
     }
 
-    /** Reads the next object from the fork; one that cannot be accepted becomes an error of the benchmark. */
+    /**
+     * Reads the next object of the fork. Returns an error of the benchmark in place of an object that is not allowed.
+     */
     Object readFrame(ObjectInputStream stream) throws IOException {
         try {
             return stream.readObject();
@@ -66,11 +95,7 @@ abstract class ObservedServer {
         }
     }
 
-    /**
-     * Tells what was refused since the last fork started.
-     *
-     * @return lines for the user, mostly none
-     */
+    /** Returns what was refused since the previous call, in lines for the user; mostly none. */
     public List<String> refusals() {
         List<String> lines = new ArrayList<>(entrance.report());
         lines.addAll(rejections);
@@ -78,16 +103,12 @@ abstract class ObservedServer {
         return lines;
     }
 
-    /**
-     * Sets who follows the forks of this server; without an observer nothing differs from upstream.
-     *
-     * @param forkObserver told of each iteration from now on
-     */
+    /** Sets the observer of the forks of this server. Without one, the server behaves as upstream's. */
     public void observe(ForkObserver forkObserver) {
         observer = forkObserver;
     }
 
-    /** Called after the fork's call of the output format was carried out. */
+    /** Called after a call of the fork to the output format was carried out. */
     void forwarded(OutputFormatFrame frame) {
         if (observer == null || frame.args == null) {
             return;
@@ -99,7 +120,7 @@ abstract class ObservedServer {
         }
     }
 
-    /** The stack trace comes behind an empty line. */
+    /** Finds the message of a failure, which follows an empty line. */
     private void printed(String text) {
         if (failureFollows && !text.trim().isEmpty()) {
             failureFollows = false;
@@ -120,7 +141,7 @@ abstract class ObservedServer {
         }
     }
 
-    /** Returns what to send for a request: the answer to a question of ours, otherwise what upstream would send. */
+    /** Returns the reply to a request of the fork: the answer to a {@link PhaseQuestion}, or else upstream's reply. */
     static Object reply(Object upstreamReply, ObservedServer server, InfraFrame request) {
         if (!(request instanceof PhaseQuestion)) {
             return upstreamReply;

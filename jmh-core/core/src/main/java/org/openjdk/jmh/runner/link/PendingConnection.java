@@ -9,17 +9,17 @@ import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A connection that has not yet shown who it is. It is read without ever waiting for it, and no further than to the
- * end of the object stream's header.
+ * Connection that has not identified itself yet. Reads never block, and never go beyond the header of the object
+ * stream.
  */
 final class PendingConnection {
 
-    /** Who is at the other end, as far as it has been received. */
+    /** Identity of the peer, as far as its bytes show. */
     enum Kind {
         UNKNOWN, WITH_TOKEN, WITHOUT_TOKEN, UNRELATED
     }
 
-    /** A fork shows its token at once; a loaded machine may delay it. */
+    /** A fork shows its token at once, but a loaded machine may delay it. */
     private static final long TOKEN_TIMEOUT_NANOS = TimeUnit.SECONDS.toNanos(30);
 
     private static final byte[] STREAM_HEADER = ByteBuffer.allocate(2 * Short.BYTES)
@@ -40,12 +40,12 @@ final class PendingConnection {
         return socket;
     }
 
-    /** The token that was shown; meaningful for {@link Kind#WITH_TOKEN}. */
+    /** Returns the token that was shown; only valid for {@link Kind#WITH_TOKEN}. */
     byte[] token() {
         return Arrays.copyOfRange(received, LinkToken.MARK.length, TOKEN_END);
     }
 
-    /** Reads what has arrived, and judges all of it. */
+    /** Reads the bytes that have arrived, and classifies the connection by all bytes so far. */
     Kind kind() {
         try {
             InputStream in = socket.getInputStream();

@@ -4,9 +4,8 @@ import java.io.IOException;
 import org.openjdk.jmh.runner.IterationType;
 
 /**
- * The question whether the warmup of a fork may end, or its measurement after one more iteration.
- *
- * <p>It travels as an infrastructure request, which the host answers in order on the same link.
+ * Request of a fork: may its warmup end, or its measurement after one more iteration? It travels as an infrastructure
+ * request, which the host answers in order on the same link.
  */
 final class PhaseQuestion extends InfraFrame {
 
@@ -24,19 +23,15 @@ final class PhaseQuestion extends InfraFrame {
         this.iterations = iterations;
     }
 
-    /**
-     * Returns what is sent as the answer: a string, since that is the one object that the fork, which waits for it, can
-     * read without describing a class first.
-     */
+    /** Returns the reply: a string, which the waiting fork can read without loading a class. */
     static String answer(boolean enough) {
         return enough ? ENOUGH : GO_ON;
     }
 
     /**
-     * Reads an answer.
+     * Reads a reply.
      *
-     * @return whether it was enough
-     * @throws IOException if it is none
+     * @throws IOException if {@code answer} is no reply to such a request
      */
     static boolean isEnough(Object answer) throws IOException {
         if (!ENOUGH.equals(answer) && !GO_ON.equals(answer)) {

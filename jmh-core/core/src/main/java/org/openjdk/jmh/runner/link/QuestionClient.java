@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.Serializable;
 import org.openjdk.jmh.runner.IterationType;
 
-/** Superclass of {@link BinaryLinkClient}: asks the host whether a phase of the fork may end. */
+/** Superclass of {@link BinaryLinkClient} that asks the host whether a phase of the fork may end. */
 abstract class QuestionClient {
 
     abstract void pushFrame(Serializable frame) throws IOException;
@@ -16,8 +16,7 @@ abstract class QuestionClient {
      * have arrived when the host answers.
      *
      * @param phase      warmup or measurement
-     * @param iterations number of iterations done in it
-     * @return whether that was enough
+     * @param iterations number of iterations done in this phase
      * @throws IOException if the link is broken
      */
     public boolean isEnough(IterationType phase, int iterations) throws IOException, ClassNotFoundException {

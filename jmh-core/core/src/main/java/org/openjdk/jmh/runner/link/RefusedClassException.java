@@ -1,15 +1,15 @@
 package org.openjdk.jmh.runner.link;
 
-/** Somebody sent an object of a class that the host does not accept. */
+/** Thrown when a serialized object is of a class that the host does not accept. */
 final class RefusedClassException extends ClassNotFoundException {
 
     private static final long serialVersionUID = 1L;
 
     /**
-     * Creates one.
+     * Creates an exception whose message tells how to accept the class.
      *
-     * @param className of the refused class
-     * @param origin    where the object comes from
+     * @param className name of the refused class
+     * @param origin    source of the object, such as "a fork"
      */
     RefusedClassException(String className, String origin) {
         super("the host accepts no object of " + className + " from " + origin + "; -D" + AllowedClasses.PROPERTY + "="

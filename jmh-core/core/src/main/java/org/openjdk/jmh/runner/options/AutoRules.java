@@ -2,7 +2,7 @@ package org.openjdk.jmh.runner.options;
 
 import org.openjdk.jmh.runner.Defaults;
 
-/** What upstream's options would take away from a run without numbers. */
+/** Rules of upstream's options that contradict {@code -rf auto}. */
 final class AutoRules {
 
     private AutoRules() {
@@ -12,7 +12,7 @@ final class AutoRules {
         return value == Reconfiguration.AUTO;
     }
 
-    /** Returns what such a run cannot do, in a sentence; null for one that can be done, and for other runs. */
+    /** Returns what is wrong, in a sentence; null if nothing is, and for other runs. */
     static String problem(Options options) {
         if (!isAuto(options.getReconfiguration().orElse(Reconfiguration.STATIC))) {
             return null;

@@ -8,7 +8,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The time of a whole run, as users give it: 10m, 90 s, 1.5h, 1h30m. */
+/** Reads the time budget of a run: 10m, 90 s, 1.5h, 1h30m. */
 final class BudgetTime {
 
     private static final String REMEDY = "write a time above 0 with its unit, such as 10m, 90s or 1h30m";
@@ -38,7 +38,7 @@ final class BudgetTime {
         });
     }
 
-    /** Reads what the command line says. A number without a unit could mean minutes or seconds, and is refused. */
+    /** Reads a time. A number without a unit is rejected, because it could mean minutes or seconds. */
     static TimeValue parse(String text) throws CommandLineOptionException {
         BigDecimal seconds = BigDecimal.ZERO;
         Matcher part = PART.matcher(text.trim().toLowerCase(Locale.ROOT));

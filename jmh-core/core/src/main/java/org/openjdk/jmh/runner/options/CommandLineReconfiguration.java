@@ -11,7 +11,7 @@ import joptsimple.OptionParser;
 import joptsimple.OptionSet;
 import org.openjdk.jmh.util.Optional;
 
-/** Superclass of {@link CommandLineOptions}: the flags of our settings. */
+/** Superclass of {@link CommandLineOptions} that adds our flags. */
 public abstract class CommandLineReconfiguration extends ReconfigurationValues {
 
     private transient SettingFlags flags;
@@ -20,11 +20,11 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
     /** {@return whether to list the result formats; implemented by upstream's {@link CommandLineOptions}} */
     public abstract boolean shouldListResultFormats();
 
-    /** Upstream's method, which {@link CommandLineOptions} implements. */
+    /** Prints the result formats; implemented by upstream's {@link CommandLineOptions}. */
     public abstract void listResultFormats();
 
     /**
-     * Upstream's method, which {@link CommandLineOptions} implements.
+     * Prints upstream's help; implemented by upstream's {@link CommandLineOptions}.
      *
      * @throws IOException if the help cannot be written
      */
@@ -39,11 +39,11 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
     }
 
     /**
-     * Adds our flags to upstream's parser, and takes out of the arguments what upstream's flags would not understand.
+     * Adds our flags to upstream's parser, and removes arguments that upstream's flags would not understand.
      *
      * @param parser upstream's parser
-     * @param argv   the arguments as the user typed them
-     * @return the arguments as the parser understands them
+     * @param argv   arguments as the user typed them
+     * @return arguments as the parser understands them
      */
     String[] prepare(OptionParser parser, String[] argv) throws CommandLineOptionException {
         Set<String> upstreams = new HashSet<>(parser.recognizedOptions().keySet());
@@ -57,7 +57,7 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
         return resultFormat.remainingArguments();
     }
 
-    /** Takes the values of our flags. */
+    /** Reads the values of our flags. */
     void readReconfiguration(OptionSet set) throws CommandLineOptionException {
         for (Map.Entry<Setting<?>, Object> typed : flags.read(set).entrySet()) {
             put(typed.getKey(), typed.getValue());
@@ -67,72 +67,50 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
     }
 
     /**
-     * Returns the files whose results are taken instead of running benchmarks or, where there is a budget or a shard, to
-     * plan it.
+     * Returns the result files ({@code -load}) that replace a run, or that plan it if there is a budget or a shard.
      *
-     * @return names or patterns; empty where there are none
+     * @return names or patterns; empty if there are none
      */
     public Collection<String> getLoadedResults() {
         return given(Settings.LOADED).orElse(Collections.emptyList());
     }
 
     /**
-     * Returns the jars of which one has changed a benchmark.
+     * Returns the jars to bisect ({@code -bisect}), in their order.
      *
-     * @return names or patterns, in their order; empty where there are none
+     * @return names or patterns; empty if there are none
      */
     public Collection<String> getBisectedJars() {
         return given(Settings.BISECTED).orElse(Collections.emptyList());
     }
 
-    /**
-     * Tells whether results are taken from files instead of running benchmarks.
-     *
-     * @return false where benchmarks run
-     */
+    /** {@return whether results are loaded from files instead of running benchmarks} */
     public boolean shouldOnlyLoad() {
         return OptionRules.onlyLoads(this);
     }
 
-    /**
-     * Returns the flags that mean nothing because results are taken from files.
-     *
-     * @return as the user may type them; empty where benchmarks are to run
-     */
+    /** {@return the flags without effect, because results are loaded from files; empty if benchmarks run} */
     public List<String> getIgnoredFlags() {
         return ignoredFlags;
     }
 
-    /**
-     * Returns the change for which forks and iterations are to be planned.
-     *
-     * @return a share above 0 and below 1
-     */
+    /** {@return the change for which to plan forks and iterations: a share above 0 and below 1} */
     public Optional<Double> getPlannedChange() {
         return given(Settings.PLANNED_CHANGE);
     }
 
-    /**
-     * Tells whether the benchmarks are to be listed with the time that they take.
-     *
-     * @return true where nothing is to run
-     */
+    /** {@return whether to list the benchmarks with their expected times, without running them} */
     public boolean shouldListTimes() {
         return given(Settings.LIST_TIMES).hasValue();
     }
 
-    /**
-     * Returns what ends the program with an exit code of its own.
-     *
-     * @return the gravest first; empty where nothing does
-     */
+    /** {@return the conditions with an exit code of their own, the gravest first} */
     public Collection<ExitCondition> getExitConditions() {
         return given(Settings.EXIT_CONDITIONS).orElse(Collections.emptyList());
     }
 
     /**
-     * Shows upstream's help with a line for each of our options behind it or, where the user names topics, all that is to be
-     * said of these.
+     * Prints upstream's help and one line for each of our options, or all about the topics that the user named.
      *
      * @throws IOException if upstream's help cannot be written
      */
@@ -144,16 +122,12 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
         (topics.isEmpty() ? HelpText.brief() : HelpText.whole(topics)).forEach(System.out::println);
     }
 
-    /**
-     * Tells whether one of two listings is asked for.
-     *
-     * @return whether {@link #listFormatsOrCriteria()} has something to list
-     */
+    /** {@return whether {@link #listFormatsOrCriteria()} has something to list} */
     public boolean shouldListFormatsOrCriteria() {
         return given(Settings.LIST_CRITERIA).hasValue() || shouldListResultFormats();
     }
 
-    /** Lists the stability criteria, the result formats, or both. */
+    /** Prints the stability criteria, the result formats, or both. */
     public void listFormatsOrCriteria() {
         if (shouldListResultFormats()) {
             listResultFormats();

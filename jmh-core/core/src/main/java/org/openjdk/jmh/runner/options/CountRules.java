@@ -3,13 +3,13 @@ package org.openjdk.jmh.runner.options;
 import java.util.Locale;
 import org.openjdk.jmh.counting.CountedEvent;
 
-/** What goes with counted forks, and what does not. */
+/** Rules of options that contradict {@code -count}. */
 final class CountRules {
 
     private CountRules() {
     }
 
-    /** Returns what such a run cannot do, in a sentence; null for one that can be done. */
+    /** Returns what is wrong, in a sentence, or null. */
     static String problem(ReconfigurationOptions options, CountedEvent event) {
         String flag = "-count " + event + " and ";
         if (options.getReconfiguration().orElse(Reconfiguration.STATIC) != Reconfiguration.STATIC) {

@@ -3,39 +3,39 @@ package org.openjdk.jmh.runner.options;
 import org.openjdk.jmh.dynreconf.settings.ReconfigurationDefaults;
 
 /**
- * A number that a dynamic run can be given: what it is called on the command line, in programs and in annotations, which
- * numbers make sense, what holds without it, and what it means. Parser, builder, plans and checks of annotations read
- * it here, and a test holds the documentation to it.
+ * Number that bounds a dynamic run, with its names on the command line, in programs and in annotations, its range, its
+ * default and its meaning. Parser, builder, plans, checks of annotations, and a test of the documentation read them
+ * from here.
  */
 public enum CountSetting {
 
-    /** How far the vector of the warmup reaches back. */
+    /** Number of warmup iterations in the stability vector. */
     WINDOW("sw", "stabilityWindow", "Reconfigure", "window", "stability window", 1,
             String.valueOf(ReconfigurationDefaults.WARMUP_WINDOW),
             "Stability window: the number of earlier warmup iterations with which the newest one is compared; steady has "
                     + "none."),
 
-    /** How far the vector of the forks reaches back. */
+    /** Number of forks in the stability vector. */
     FORK_WINDOW("sfw", "stabilityForkWindow", "Reconfigure", "forkWindow", "stability window of the forks", 0,
             String.valueOf(ReconfigurationDefaults.FORK_WINDOW),
             "Stability window of the forks; 0 stands for all, and steady has none."),
 
-    /** Warmup iterations at least. */
+    /** Minimum of warmup iterations. */
     WARMUP_MIN("wimin", "warmupMin", "WarmupMin", "value", "minimum of warmup iterations", 0,
             ReconfigurationDefaults.MIN_WARMUP_ITERATIONS + ", or -wi where that is less",
             "Warmup iterations that a dynamic run does at least; -wi is the most that it does."),
 
-    /** Forks at least. */
+    /** Minimum of forks. */
     FORK_MIN("fmin", "forkMin", "ForkMin", "value", "minimum of forks", 1,
             ReconfigurationDefaults.MIN_FORKS + ", or -f where that is less",
             "Forks that a dynamic run does at least; -f is the most that it does."),
 
-    /** Warmup forks at least. */
+    /** Minimum of warmup forks. */
     WARMUP_FORK_MIN("wfmin", "warmupForkMin", "ForkMin", "warmups", "minimum of warmup forks", 0,
             String.valueOf(ReconfigurationDefaults.MIN_WARMUP_FORKS),
             "Warmup forks that a dynamic run does at least; -wf is the most that it does.");
 
-    /** Stands in annotations for an element that is not set, where an element need not be. */
+    /** Default of optional elements in annotations; stands for an element that is not set. */
     public static final int UNSET = -1;
 
     private final String flag;
@@ -59,104 +59,72 @@ public enum CountSetting {
         this.meaning = meaning;
     }
 
-    /**
-     * Returns its flag.
-     *
-     * @return without the dash
-     */
+    /** {@return the flag, without the dash} */
     public String flag() {
         return flag;
     }
 
-    /**
-     * Returns its method.
-     *
-     * @return name of a method of {@link ChainedOptionsBuilder}
-     */
+    /** {@return the name of the method of {@link ChainedOptionsBuilder}} */
     public String method() {
         return method;
     }
 
-    /**
-     * Returns the annotation that can set it.
-     *
-     * @return qualified name
-     */
+    /** {@return the qualified name of the annotation that can set this number} */
     public String annotation() {
         return "org.openjdk.jmh.annotations." + annotation;
     }
 
-    /**
-     * Returns the annotation's element that sets it.
-     *
-     * @return name of the element
-     */
+    /** {@return the element of the annotation that sets this number} */
     public String element() {
         return element;
     }
 
     /**
-     * Tells whether the annotation says something about it.
+     * Tells whether an element of an annotation was set.
      *
-     * @param value of the element
-     * @return false where the element is left at {@link #UNSET}, which those have that need not be given
+     * @param value value of the element
+     * @return false if it is {@link #UNSET}, for an element that is optional
      */
     public boolean isSet(int value) {
         return value != UNSET || element.equals("value");
     }
 
-    /**
-     * Returns the smallest number that makes sense.
-     *
-     * @return 0 or 1
-     */
+    /** {@return the smallest valid number, 0 or 1} */
     public int least() {
         return least;
     }
 
-    /**
-     * Returns what holds where nobody says anything.
-     *
-     * @return in words
-     */
+    /** {@return the default, in words} */
     public String byDefault() {
         return byDefault;
     }
 
-    /**
-     * Returns what it means.
-     *
-     * @return one sentence, or two
-     */
+    /** {@return the meaning, in one or two sentences} */
     public String meaning() {
         return meaning;
     }
 
-    /**
-     * Returns what it is in a sentence.
-     *
-     * @return behind an article
-     */
+    /** {@return a noun phrase without its article} */
     public String noun() {
         return noun;
     }
 
     /**
-     * Tells whether a number makes sense.
+     * Tells whether a number is valid.
      *
-     * @param value any number
-     * @return true if so
+     * @param value number
+     * @return true from {@link #least()} on
      */
     public boolean accepts(int value) {
         return value >= least;
     }
 
     /**
-     * Returns what is wrong with a number.
+     * Returns what is wrong with an invalid number.
      *
-     * @param value one that makes no sense
-     * @param place what to say of its place behind it; may be empty
-     * @return one sentence without a capital letter in front and a full stop behind
+     * @param value invalid number
+     * @param place source of the number, to append; may be empty
+     * @return a sentence without capital letter and full stop
      */
     public String problem(int value, String place) {
         return SettingType.tooLow(noun, value, place, least);

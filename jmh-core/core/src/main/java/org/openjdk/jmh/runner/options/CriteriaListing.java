@@ -6,10 +6,10 @@ import org.openjdk.jmh.dynreconf.criteria.StabilityCriterion;
 import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
 import org.openjdk.jmh.dynreconf.settings.ReconfigurationDefaults;
 
-/** What {@code -lsc} prints. */
+/** Prints the stability criteria on the class path ({@code -lsc}). */
 final class CriteriaListing {
 
-    /** Of a terminal. */
+    /** Columns of a terminal. */
     private static final int WIDTH = 80;
 
     private static final String INDENT = "      ";
@@ -17,11 +17,6 @@ final class CriteriaListing {
     private CriteriaListing() {
     }
 
-    /**
-     * Lists all criteria on the class path.
-     *
-     * @param out where to
-     */
     static void print(PrintStream out) {
         StabilityCriteria criteria = StabilityCriteria.load(CriteriaListing.class.getClassLoader());
         out.println("Stability criteria (-sc NAME[:OPTION=VALUE,...]), with their default thresholds (-st):");

@@ -2,7 +2,7 @@ package org.openjdk.jmh.runner.options;
 
 import java.util.concurrent.TimeUnit;
 
-/** The longest time of a decision, as users give it. */
+/** Reads the maximum time of a decision. */
 final class DecisionTimeout {
 
     private static final String REMEDY = "the longest time of a decision must be a time above 0, such as 60s";

@@ -4,19 +4,19 @@ import java.util.Collection;
 import java.util.EnumSet;
 import java.util.Locale;
 
-/** What ends the program with an exit code of its own after all benchmarks ran; the gravest comes first. */
+/** Condition that gives the program an exit code of its own after all benchmarks ran, the gravest first. */
 public enum ExitCondition {
 
     /** A benchmark has no result, or lost a fork or an iteration of it. */
     FAILED(3),
 
-    /** A benchmark is slower than that which it is compared with. */
+    /** A benchmark is slower than its baseline. */
     SLOWER(5),
 
-    /** An assertion fails, or is none. */
+    /** An assertion fails or is invalid. */
     ASSERTIONS(7),
 
-    /** It is undecided whether a benchmark is slower than that which it is compared with. */
+    /** It is undecided whether a benchmark is slower than its baseline. */
     UNDECIDED(6),
 
     /** It is undecided whether an assertion holds. */
@@ -36,22 +36,22 @@ public enum ExitCondition {
         return code;
     }
 
-    /** {@return whether the condition needs a comparison} */
+    /** {@return whether the condition needs a baseline} */
     public boolean isOfComparisons() {
         return this == SLOWER || this == UNDECIDED;
     }
 
-    /** {@return whether the condition is about assertions} */
+    /** {@return whether the condition concerns assertions} */
     public boolean isOfAssertions() {
         return this == ASSERTIONS || this == UNPROVEN;
     }
 
-    /** Whether stored results cannot tell. */
+    /** Tells whether the condition concerns a run, so that stored results cannot meet it. */
     boolean isOfRuns() {
         return !isOfComparisons() && !isOfAssertions();
     }
 
-    /** Reads conditions as the command line has them. */
+    /** Reads the conditions of a command line. */
     static Collection<ExitCondition> parse(Collection<String> texts) throws CommandLineOptionException {
         Collection<ExitCondition> conditions = EnumSet.noneOf(ExitCondition.class);
         for (String text : texts) {
@@ -72,7 +72,7 @@ public enum ExitCondition {
                         + "several of them, separated by commas");
     }
 
-    /** As it stands in the command line. */
+    /** Returns the name on the command line. */
     @Override
     public String toString() {
         return name().toLowerCase(Locale.ROOT);

@@ -11,9 +11,10 @@ import joptsimple.OptionDescriptor;
 import joptsimple.OptionSpec;
 
 /**
- * Writes abbreviated flags out before upstream's parser reads them, so that abbreviations of upstream's flags keep their
- * meaning beside ours, and corrects upper and lower case. An unknown name is mostly a flag of one letter with its value
- * behind it, as in {@code -f5} and {@code -psize=3}; a name that resembles a longer one is rejected.
+ * Expands abbreviated flags before upstream's parser reads them. A flag may be abbreviated while it is unambiguous, and
+ * abbreviations that upstream understands keep their meaning beside our flags. Renamed flags and flags in the wrong
+ * case are replaced as well. An unknown name is mostly a one-letter flag with its value, as in {@code -f5} and {@code
+ * -psize=3}; one that resembles a longer flag is rejected.
  */
 final class FlagAbbreviations {
 
@@ -23,10 +24,11 @@ final class FlagAbbreviations {
     private final Map<String, OptionSpec<?>> all;
 
     /**
-     * Creates it for a parser.
+     * Creates the expansion for a parser.
      *
      * @param upstreams names of upstream's flags
-     * @param all       its flags and ours
+     * @param all       names of all flags
+     * @param renamed   records the old names that were typed
      */
     FlagAbbreviations(Collection<String> upstreams, Map<String, OptionSpec<?>> all) {
         this.upstreams = upstreams;
@@ -34,10 +36,9 @@ final class FlagAbbreviations {
     }
 
     /**
-     * Returns the arguments with each flag by the name that the parser knows, and each abbreviation of a flag of upstream's
-     * written out where ours make it unclear.
+     * Returns the arguments with each flag under a name that the parser knows.
      *
-     * @throws CommandLineOptionException if a flag is none, and nothing that the parser would say of it would help
+     * @throws CommandLineOptionException if a flag is unknown, and the parser's own message would not help
      */
     String[] writeOut(String[] argv) throws CommandLineOptionException {
         List<String> arguments = new ArrayList<>();
@@ -67,7 +68,7 @@ final class FlagAbbreviations {
         return argument.substring(0, start) + meant + argument.substring(start + name.length());
     }
 
-    /** Returns the flag that has this name but for upper and lower case; the name where the parser knows what to do. */
+    /** Returns the flag with this name in another case, or the name itself if the parser can handle it. */
     private String ours(String name, boolean hasValue) throws CommandLineOptionException {
         if (name.isEmpty() || resolve(name, all.keySet()) != null || PrototypeFlags.isOne("-" + name)) {
             return name;
@@ -101,7 +102,7 @@ final class FlagAbbreviations {
         return argument.substring(argument.startsWith("--") ? 2 : 1, end < 0 ? argument.length() : end);
     }
 
-    /** Returns the flag of that name or, if there is one alone, that begins so; otherwise null. */
+    /** Returns the flag with this name or, if unique, with this prefix; otherwise null. */
     private static String resolve(String text, Collection<String> names) {
         if (names.contains(text)) {
             return text;

@@ -2,22 +2,22 @@ package org.openjdk.jmh.runner.options;
 
 import java.util.Locale;
 
-/** The order in which the forks of a run are made. */
+/** Order in which the forks of a run start. */
 public enum ForkOrder {
 
-    /** All forks of a benchmark, then those of the next, as upstream does. */
+    /** All forks of one benchmark, then those of the next, as upstream. */
     BENCHMARKS,
 
-    /** One fork of each benchmark, then the next one of each that needs another. */
+    /** One fork of each benchmark, then the next fork of each that needs another. */
     ROUNDS,
 
     /**
-     * One fork of each benchmark that is needed to decide an assertion, then the next one of each that still is: the
-     * configured forks are a bound. Benchmarks that no assertion names get all of theirs.
+     * One fork of each benchmark in an undecided assertion, then the next fork of each that is still needed, up to the
+     * configured number of forks. Benchmarks in no assertion get all forks.
      */
     ASSERTIONS;
 
-    /** As it stands in the command line. */
+    /** Returns the name on the command line. */
     @Override
     public String toString() {
         return name().toLowerCase(Locale.ROOT);

@@ -8,18 +8,18 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.results.reports.Wrapped;
 
-/** The help of our settings: a line for each, in groups, or all that is to be said of those of some groups. */
+/** Formats the help of our settings: one line for each, or the full text of some topics. */
 final class HelpText {
 
     private static final String INDENT = "  ";
     private static final String TEXT = "        ";
-    /** Where lines have their text; what is longer stands above. */
+    /** Column of the text; longer flags get a line of their own. */
     private static final int COLUMN = 30;
 
     private HelpText() {
     }
 
-    /** Returns a line for each setting, and how to see more. */
+    /** Returns one line for each setting, and how to see more. */
     static List<String> brief() {
         List<String> lines = new ArrayList<>();
         lines.add("Of this JMH besides, a line each; -h TOPIC says all of those of a topic:");
@@ -38,13 +38,13 @@ final class HelpText {
         return lines;
     }
 
-    /** Returns the topics among the names that somebody typed. */
+    /** Returns the topics among the words that the user typed. */
     static List<HelpTopic> topics(Collection<String> names) {
         return Arrays.stream(HelpTopic.values()).filter(topic -> names.contains(topic.id()))
                 .collect(Collectors.toList());
     }
 
-    /** Returns all that is to be said of the settings of some topics. */
+    /** Returns the full text of the settings of some topics. */
     static List<String> whole(Collection<HelpTopic> topics) {
         List<String> lines = new ArrayList<>();
         for (HelpTopic topic : topics) {

@@ -2,7 +2,10 @@ package org.openjdk.jmh.runner.options;
 
 import java.util.Locale;
 
-/** What options of ours are for: {@code -h} has a line for each of them, {@code -h TOPIC} the whole text. */
+/**
+ * Topic of the help on our options: {@code -h} prints one line for each option, {@code -h TOPIC} the full text of a
+ * topic.
+ */
 enum HelpTopic {
 
     DYNAMIC("Dynamic runs: warmup and forks end when measurements are stable"),
@@ -19,12 +22,12 @@ enum HelpTopic {
         this.title = title;
     }
 
-    /** Returns what it is about, in less than a line. */
+    /** Returns a title of less than a line. */
     String title() {
         return title;
     }
 
-    /** Returns what somebody types behind {@code -h}. */
+    /** Returns the word to type after {@code -h}. */
     String id() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }

@@ -11,7 +11,7 @@ import joptsimple.OptionSet;
 import joptsimple.OptionSpec;
 import org.openjdk.jmh.util.Optional;
 
-/** Which flags mean something where results are taken from files: all others are about running. */
+/** Finds flags without effect when results are loaded from files: most flags concern runs. */
 final class LoadingFlags {
 
     private static final Set<String> OF_UPSTREAM =
@@ -20,7 +20,7 @@ final class LoadingFlags {
     private LoadingFlags() {
     }
 
-    /** The other flags that somebody typed, in that order. */
+    /** Returns the typed flags without effect, in the order of the command line. */
     static List<String> ignored(OptionSet set, CommandLineReconfiguration options) {
         List<String> ignored = new ArrayList<>();
         Optional<Reconfiguration> reconfiguration = options.own(Settings.RECONFIGURATION);

@@ -7,29 +7,25 @@ import java.util.Optional;
 import org.openjdk.jmh.dynreconf.text.EditDistance;
 
 /**
- * What somebody meant who mistyped the name of a flag. Upstream's parser takes an unknown name for a flag of one letter with
- * its value behind it, so that what it says of the mistake is about that letter.
+ * Suggests a flag for a mistyped name. Upstream's parser takes an unknown name for a one-letter flag with its value, so
+ * its own message would mislead.
  */
 final class MistypedFlags {
 
-    /** Shorter names are too much like one another. */
+    /** Shorter names resemble one another too much. */
     private static final int SHORTEST = 4;
 
-    /** One letter in so many may be missing, wrong, too many, or have changed places with the next one. */
+    /** One letter in so many may be missing, wrong, superfluous, or swapped with the next. */
     private static final int RIGHT = 4;
 
     private final Collection<String> flags;
 
-    /**
-     * Makes it for a parser.
-     *
-     * @param flags the names that it knows
-     */
+    /** Creates the suggestions for a parser that knows some flags. */
     MistypedFlags(Collection<String> flags) {
         this.flags = flags;
     }
 
-    /** Returns the flag that begins with the same letter and is closest to what somebody typed, if any is close. */
+    /** Returns the closest flag with the same first letter, if any is close. */
     Optional<String> meant(String typed) {
         String lower = typed.toLowerCase(Locale.ROOT);
         return flags.stream().filter(flag -> flag.length() >= SHORTEST && flag.charAt(0) == lower.charAt(0))

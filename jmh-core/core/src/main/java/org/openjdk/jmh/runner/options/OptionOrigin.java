@@ -1,16 +1,16 @@
 package org.openjdk.jmh.runner.options;
 
-/** Tells where options come from, so that messages name them as their user knows them. */
+/** Determines the origin of options, so that messages name them as the user knows them. */
 public final class OptionOrigin {
 
     private OptionOrigin() {
     }
 
     /**
-     * Tells whether a command line is behind some options.
+     * Tells whether options come from a command line.
      *
-     * @param options of a run
-     * @return true also where a program builds on those of its command line
+     * @param options options of a run
+     * @return true also for those of a program that inherits them
      */
     public static boolean isCommandLine(Options options) {
         return options instanceof ReconfigurationValues && ((ReconfigurationValues) options).isCommandLine();

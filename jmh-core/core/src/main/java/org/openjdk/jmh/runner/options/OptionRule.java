@@ -5,18 +5,18 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import org.openjdk.jmh.util.Optional;
 
-/** What settings have to do with each other: two that do not go together, or one that needs something. Immutable. */
+/** Rule about settings: two that exclude each other, or one that needs another. Immutable. */
 final class OptionRule {
 
     /**
-     * Says what is wrong with values of two settings.
+     * Explains what is wrong with the values of two settings.
      *
      * @param <A> type of the first
      * @param <B> type of the second
      */
     private interface Sentence<A, B> {
 
-        /** Returns null where nothing is. */
+        /** Returns a sentence, or null if nothing is wrong. */
         String of(Optional<A> first, Optional<B> second);
     }
 
@@ -34,7 +34,10 @@ final class OptionRule {
                 options -> first.appliesToLoadedResults(options) && second.appliesToLoadedResults(options));
     }
 
-    /** Some values of one do not go together with some of the other; the reason stands behind both. */
+    /**
+     * Creates a rule that some values of one setting exclude some values of another. The message is both values and the
+     * reason.
+     */
     static <A, B> OptionRule notBoth(Setting<A> first, Predicate<A> some, Setting<B> second, Predicate<B> others,
                                      Function<B, String> reason) {
         return of(first, second, (one, other) -> {
@@ -44,12 +47,12 @@ final class OptionRule {
         });
     }
 
-    /** The one that switches something on means nothing without the other; the reason stands behind it. */
+    /** Creates a rule that switching on one setting needs the other. The message is the flag and the reason. */
     static OptionRule needs(Setting<Boolean> first, Setting<?> second, String reason) {
         return of(first, second, (one, other) -> one.orElse(false) && !other.hasValue() ? first + " " + reason : null);
     }
 
-    /** Its values may be wrong by themselves or beside all others; the function returns null where nothing is. */
+    /** Creates a rule about the values of one setting; {@code problem} returns null if nothing is wrong. */
     static <A> OptionRule alone(Setting<A> setting, BiFunction<ReconfigurationOptions, A, String> problem) {
         return any(options -> {
             Optional<A> value = setting.of(options);
@@ -57,7 +60,7 @@ final class OptionRule {
         });
     }
 
-    /** Of options on the whole; the function returns null where nothing is wrong. */
+    /** Creates a rule about the options as a whole; {@code problem} returns null if nothing is wrong. */
     static OptionRule any(Function<ReconfigurationOptions, String> problem) {
         return new OptionRule(problem, options -> false);
     }
@@ -67,7 +70,7 @@ final class OptionRule {
         return problem.apply(options);
     }
 
-    /** Whether something is made of both where results are taken from files. */
+    /** Tells whether both settings have an effect when results are loaded from files. */
     boolean appliesToLoadedResults(ReconfigurationOptions options) {
         return appliesToLoadedResults.test(options);
     }

@@ -2,7 +2,9 @@ package org.openjdk.jmh.runner.options;
 
 import org.openjdk.jmh.util.ExplainedException;
 
-/** Options that do not go together, or not with the kind of run that they are for. */
+/**
+ * Thrown for options that exclude each other, or that do not apply to the kind of run. The message tells what to type.
+ */
 public final class OptionRuleException extends ExplainedException {
 
     private static final long serialVersionUID = 1L;

@@ -8,7 +8,10 @@ import java.util.List;
 import org.openjdk.jmh.results.reports.ComparisonReport;
 import org.openjdk.jmh.results.reports.HistoryReport;
 
-/** Which options go together, and with which kind of run: the same for the command line and for a program. */
+/**
+ * Checks which options go together, and with which kind of run. The rules are the same for the command line and for
+ * programs.
+ */
 public final class OptionRules {
 
     private static final List<OptionRule> PAIRS = Collections.unmodifiableList(Arrays.asList(
@@ -43,7 +46,7 @@ public final class OptionRules {
             OptionRule.needs(Settings.RESUME, Settings.JOURNAL,
                     "needs the journal of the run to go on with: name it by -journal")));
 
-    /** Those of comparisons, which a command line is held to before anything else happens. */
+    /** Rules of comparisons, which a command line must satisfy before anything else happens. */
     private static final List<OptionRule> COMPARISONS = Collections.unmodifiableList(Arrays.asList(
             OptionRule.alone(Settings.COMPARISON_REPORTS, OptionRules::unknownReport),
             OptionRule.alone(Settings.LOADED, (options, files) -> runsABaseline(options) && onlyLoads(options)
@@ -64,25 +67,25 @@ public final class OptionRules {
     }
 
     /**
-     * Refuses options that make no sense together.
+     * Rejects options that exclude each other.
      *
-     * @param options of a run
-     * @throws OptionRuleException which says how to put it right
+     * @param options options of a run
+     * @throws OptionRuleException whose message tells how to fix it
      */
     public static void check(Options options) throws OptionRuleException {
         for (OptionRule rule : PAIRS) {
-            refuse(rule.problem(options));
+            reject(rule.problem(options));
         }
-        refuse(AutoRules.problem(options));
+        reject(AutoRules.problem(options));
         checkComparison(options);
     }
 
     /**
-     * Refuses what makes nothing of a comparison that there is not, or would write what there is not. Here and not where a
-     * command line is read, as that is loaded in forks, and with it would be all that it catches.
+     * Rejects options that need a comparison when none was requested. The check is here and not in the class that reads
+     * command lines, because forks load that class, and would load the exceptions that it catches.
      *
-     * @param options of a command line
-     * @throws CommandLineOptionException which says how to put it right
+     * @param options options of a command line
+     * @throws CommandLineOptionException whose message tells how to fix it
      */
     static void checkCommand(ReconfigurationOptions options) throws CommandLineOptionException {
         try {
@@ -94,11 +97,11 @@ public final class OptionRules {
 
     private static void checkComparison(ReconfigurationOptions options) throws OptionRuleException {
         for (OptionRule rule : COMPARISONS) {
-            refuse(rule.problem(options));
+            reject(rule.problem(options));
         }
     }
 
-    /** The library of results is looked for where a report is asked for, and nowhere else. */
+    /** Rejects reports of an unknown type. Loads the library of results only if a report is requested. */
     private static String unknownReport(ReconfigurationOptions options, Collection<String> files) {
         boolean history = Settings.LOADED.of(options).hasValue() && options.getBaselines().isEmpty();
         for (String file : files) {
@@ -115,7 +118,7 @@ public final class OptionRules {
         return null;
     }
 
-    /** What would compare files may write the history of files that are loaded. */
+    /** Rejects options of comparisons if nothing is compared, except a report on the history of loaded files. */
     private static String uncompared(ReconfigurationOptions options) {
         if (!isCompared(options)) {
             for (Setting<?> setting : given(options, SettingTrait.ONLY_OF_COMPARISONS)) {
@@ -145,81 +148,81 @@ public final class OptionRules {
                 || Settings.BISECTED.of(options).hasValue();
     }
 
-    /** Tells whether results are taken from files instead of running benchmarks. */
+    /** Tells whether results are loaded from files instead of running benchmarks. */
     static boolean onlyLoads(ReconfigurationOptions options) {
         return Settings.LOADED.of(options).hasValue() && !options.getBudget().hasValue()
                 && !options.getShard().hasValue();
     }
 
     /**
-     * The same where results are taken from files, and most options mean nothing.
+     * Rejects options that exclude each other when results are loaded from files.
      *
-     * @param options of the command line
-     * @throws OptionRuleException which says how to put it right
+     * @param options options of the command line
+     * @throws OptionRuleException whose message tells how to fix it
      */
     public static void checkLoaded(Options options) throws OptionRuleException {
         for (OptionRule rule : PAIRS) {
-            refuse(rule.appliesToLoadedResults(options) ? rule.problem(options) : null);
+            reject(rule.appliesToLoadedResults(options) ? rule.problem(options) : null);
         }
     }
 
     /**
-     * Refuses what is of no use to a run of one side.
+     * Rejects options without effect in a run of one side.
      *
-     * @param options of a run of one side
-     * @throws OptionRuleException which says what is missing
+     * @param options options of a run of one side
+     * @throws OptionRuleException whose message tells what is missing
      */
     public static void checkOneSide(Options options) throws OptionRuleException {
         for (Setting<?> setting : given(options, SettingTrait.ONLY_OF_TWO_SIDES)) {
-            refuse(setting.typedIn(options) + " is for two sides that are run: name the baseline by -vs JAR, -vsJvm, "
+            reject(setting.typedIn(options) + " is for two sides that are run: name the baseline by -vs JAR, -vsJvm, "
                     + "-vsJvmArgs or -vsp");
         }
     }
 
     /**
-     * Refuses what a run of two sides cannot do.
+     * Rejects options that a run of two sides does not support.
      *
-     * @param options of a run of two sides
-     * @throws OptionRuleException which says what to do instead
+     * @param options options of a run of two sides
+     * @throws OptionRuleException whose message tells what to do instead
      */
     public static void checkTwoSides(Options options) throws OptionRuleException {
         for (Setting<?> setting : Settings.all()) {
-            refuse(setting.refusedByTwoSides(options));
+            reject(setting.refusedByTwoSides(options));
         }
     }
 
     /**
-     * Refuses what a bisection makes nothing of.
+     * Rejects options that a bisection does not support.
      *
-     * @param options of a bisection
-     * @throws OptionRuleException which names it
+     * @param options options of a bisection
+     * @throws OptionRuleException whose message names the option
      */
     public static void checkBisection(Options options) throws OptionRuleException {
         for (Setting<?> setting : Settings.all()) {
             if (!isOfBisections(setting) && setting.isAskedFor(options)) {
-                refuse(setting.typedIn(options) + " is of no use to -bisect: leave it out");
+                reject(setting.typedIn(options) + " is of no use to -bisect: leave it out");
             }
         }
         if (options.getCount().hasValue()) {
-            refuse(CountRules.problem(options, options.getCount().get()));
+            reject(CountRules.problem(options, options.getCount().get()));
         }
     }
 
     /**
-     * Returns whether bisections use a setting.
+     * Tells whether a bisection supports a setting.
      *
-     * @param setting any setting
-     * @return whether bisections use it
+     * @param setting one of {@link Settings}
+     * @return false for one that {@link #checkBisection} rejects
      */
     public static boolean isOfBisections(Setting<?> setting) {
         return OF_BISECTIONS.contains(setting);
     }
 
     /**
-     * Finds what a run of two sides makes nothing of.
+     * Finds options that a run of two sides ignores.
      *
-     * @param options of a run of two sides
-     * @return a sentence for each, which says why
+     * @param options options of such a run
+     * @return a sentence for each, with the reason
      */
     public static List<String> unusedByTwoSides(Options options) {
         List<String> sentences = new ArrayList<>();
@@ -233,16 +236,16 @@ public final class OptionRules {
     }
 
     /**
-     * Tells whether the baseline has something of its own, so that it is to be run.
+     * Tells whether the baseline differs in its JVM, arguments or parameters, so that it runs beside the candidate.
      *
-     * @param options of a run
-     * @return true also where it is the same jar
+     * @param options options of a run
+     * @return true also if both sides run from the same jar
      */
     public static boolean runsABaseline(ReconfigurationOptions options) {
         return !given(options, SettingTrait.RUNS_A_BASELINE).isEmpty();
     }
 
-    /** Returns those that somebody asked for and that have a trait. */
+    /** Returns the settings with a trait that the user requested. */
     private static List<Setting<?>> given(ReconfigurationOptions options, SettingTrait trait) {
         List<Setting<?>> given = new ArrayList<>();
         for (Setting<?> setting : Settings.all()) {
@@ -253,13 +256,13 @@ public final class OptionRules {
         return given;
     }
 
-    private static void refuse(String problem) throws OptionRuleException {
+    private static void reject(String problem) throws OptionRuleException {
         if (problem != null) {
             throw new OptionRuleException(problem);
         }
     }
 
-    /** What is said of an option that needs something to compare with. */
+    /** Returns the message about an option that needs a comparison. */
     private static String isForComparisons(String flag) {
         return flag + " is for comparisons: name the results to compare with by -vs";
     }

@@ -3,7 +3,7 @@ package org.openjdk.jmh.runner.options;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads shares as users write them: {@code 3%}, or {@code 3}. A bare 0.03 could mean 3 %, and is refused. */
+/** Reads percentages: {@code 3%} or {@code 3}. Rejects a bare number below 1: 0.03 could mean 3 % or 0.03 %. */
 final class Percentage {
 
     private static final Pattern PERCENT = Pattern.compile("(\\d+(?:\\.\\d+)?|\\.\\d+)\\s*(%?)");
@@ -13,12 +13,12 @@ final class Percentage {
     }
 
     /**
-     * Reads a share.
+     * Reads a percentage.
      *
-     * @param flag in whose argument it stands, for messages
-     * @param text such as 3%, 0.5 % or 3
-     * @return from 0 to below 1
-     * @throws CommandLineOptionException if it is none
+     * @param flag flag with this value, for messages
+     * @param text text such as 3%, 0.5 % or 3
+     * @return a share from 0 to below 1
+     * @throws CommandLineOptionException if the text is invalid or out of range
      */
     static double parse(String flag, String text) throws CommandLineOptionException {
         Matcher matcher = PERCENT.matcher(text.trim());
@@ -38,7 +38,7 @@ final class Percentage {
         return number.group(2).isEmpty() && bare > 0 && bare < 1;
     }
 
-    /** The same for a share that is of no use where it is 0. */
+    /** Reads a percentage, and rejects 0. */
     static double parseAboveZero(String flag, String text) throws CommandLineOptionException {
         double share = parse(flag, text);
         if (share == 0) {

@@ -13,12 +13,12 @@ import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
 import org.openjdk.jmh.dynreconf.criteria.catalog.Thresholds;
 
 /**
- * Translates the flags of the ESEC/FSE 2020 prototype (a fork of JMH 1.21 by Laaber et al.) into ours, so that its
- * users can move over. Its {@code -bm re} is a benchmark mode here too.
+ * Translates the flags of the ESEC/FSE 2020 prototype (a fork of JMH 1.21 by Laaber et al.), so that its users can
+ * migrate. Its {@code -bm re} is a benchmark mode here as well.
  */
 final class PrototypeFlags {
 
-    /** Of the prototype: what its thresholds are for where several are given and no criterion is. */
+    /** Criterion that the prototype used if several thresholds and no criterion were given. */
     private static final String DEFAULT_CRITERION = "kld";
 
     private static final Map<String, String> RENAMED = new HashMap<>();
@@ -56,7 +56,7 @@ final class PrototypeFlags {
         return flags.translated.toArray(new String[0]);
     }
 
-    /** Writes {@code --flag=value}, which the parser takes as well, like {@code -flag value}. */
+    /** Splits {@code --flag=value}, which the parser accepts as well, into {@code -flag value}. */
     private static List<String> separated(String[] argv) {
         List<String> arguments = new ArrayList<>();
         for (String argument : argv) {
@@ -72,7 +72,7 @@ final class PrototypeFlags {
         return arguments;
     }
 
-    /** Returns how many arguments behind this one are used up. */
+    /** Returns the number of following arguments that were consumed. */
     private int take(String argument, String next) throws CommandLineOptionException {
         if (next == null && isOne(argument)) {
             throw new CommandLineOptionException("Option " + argument.substring(1) + " requires an argument");
@@ -91,7 +91,7 @@ final class PrototypeFlags {
         return 0;
     }
 
-    /** Also those that are not used, since a mistake in them is none the less. */
+    /** Validates thresholds, including those of unused criteria, since a mistake in them is still a mistake. */
     private static String checked(String flag, String threshold) throws CommandLineOptionException {
         try {
             Thresholds.set(StabilityCriteria.builtIn().parse(THRESHOLDS.get(flag).get(0)), Thresholds.parse(threshold));
@@ -101,7 +101,7 @@ final class PrototypeFlags {
         }
     }
 
-    /** The prototype took a threshold for each criterion and used that of the criterion in use. */
+    /** Selects the thresholds of the criteria in use: the prototype accepted one for each criterion. */
     private void addThreshold() throws CommandLineOptionException {
         if (thresholds.isEmpty()) {
             return;
@@ -137,7 +137,10 @@ final class PrototypeFlags {
         return values;
     }
 
-    /** Names of criteria, in lower case; a part with an equals sign that begins none is an option of the one before. */
+    /**
+     * Returns the names of criteria in lower case. A part with an equals sign and without a colon is an option of the
+     * previous criterion.
+     */
     private static List<String> names(String criteria) {
         List<String> names = new ArrayList<>();
         for (String part : criteria.split(",")) {

@@ -2,12 +2,12 @@ package org.openjdk.jmh.runner.options;
 
 import org.openjdk.jmh.util.Optional;
 
-/** Superclass of {@link OptionsBuilder}: our settings, and those of a parent. */
+/** Superclass of {@link OptionsBuilder} that adds our settings, and inherits those of a parent. */
 public abstract class ReconfigurableOptions extends ReconfigurationValues implements ReconfigurationOptionsBuilder {
 
     private Options parent;
 
-    /** Remembers whom to ask where this builder says nothing itself. */
+    /** Sets the parent, whose values apply to settings that are not set here. */
     void inheritReconfiguration(Options other) {
         parent = other;
     }

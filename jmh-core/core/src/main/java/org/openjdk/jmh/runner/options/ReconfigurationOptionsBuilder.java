@@ -1,14 +1,14 @@
 package org.openjdk.jmh.runner.options;
 
-import org.openjdk.jmh.counting.CountedEvent;
 import java.util.Arrays;
 import java.util.Collections;
+import org.openjdk.jmh.counting.CountedEvent;
 
 /**
- * The part of {@link ChainedOptionsBuilder} that is ours: values of {@link Settings}.
+ * Setters of our options, a superinterface of {@link ChainedOptionsBuilder}. All of them return the builder.
  *
- * <p>Builders that were written for upstream know none of this. They inherit methods that throw an
- * {@link UnsupportedOperationException}: what is asked for and then forgotten would be a static run in disguise.
+ * <p>Builders written for upstream inherit methods that throw an {@link UnsupportedOperationException}: to ignore the
+ * options would silently run something else.
  */
 public interface ReconfigurationOptionsBuilder {
 
@@ -16,10 +16,10 @@ public interface ReconfigurationOptionsBuilder {
      * Sets any of our options.
      *
      * @param setting one of {@link Settings}
-     * @param value   that makes sense for it
+     * @param value   valid value of the setting
      * @param <T>     type of the value
      * @return this builder
-     * @throws IllegalArgumentException if it makes none, or means nothing to a program
+     * @throws IllegalArgumentException if the value is invalid, or the setting is for the command line only
      */
     default <T> ChainedOptionsBuilder set(Setting<T> setting, T value) {
         throw new UnsupportedOperationException(getClass().getName() + " does not implement " + setting.method()
@@ -29,7 +29,7 @@ public interface ReconfigurationOptionsBuilder {
     /**
      * Switches dynamic reconfiguration on or off for all benchmarks.
      *
-     * @param reconfiguration on or off
+     * @param reconfiguration kind of run
      * @return this builder
      */
     default ChainedOptionsBuilder reconfigure(Reconfiguration reconfiguration) {
@@ -37,7 +37,7 @@ public interface ReconfigurationOptionsBuilder {
     }
 
     /**
-     * Sets the stability criteria, all of which must hold.
+     * Sets the stability criteria, which must all hold.
      *
      * @param criteria names or aliases, with options as in {@code "rciw:confidence=0.95"}
      * @return this builder
@@ -57,7 +57,7 @@ public interface ReconfigurationOptionsBuilder {
     }
 
     /**
-     * Sets how many warmup iterations the stability vector reaches back.
+     * Sets the number of warmup iterations in the stability vector.
      *
      * @param iterations 1 or more
      * @return this builder
@@ -67,7 +67,7 @@ public interface ReconfigurationOptionsBuilder {
     }
 
     /**
-     * Sets how many forks the stability vector reaches back.
+     * Sets the number of forks in the stability vector.
      *
      * @param forks 1 or more, or 0 for all
      * @return this builder
@@ -77,7 +77,7 @@ public interface ReconfigurationOptionsBuilder {
     }
 
     /**
-     * Sets the warmup iterations to run at least.
+     * Sets the minimum of warmup iterations.
      *
      * @param iterations 0 or more, not above the maximum
      * @return this builder
@@ -87,7 +87,7 @@ public interface ReconfigurationOptionsBuilder {
     }
 
     /**
-     * Sets the forks to run at least.
+     * Sets the minimum of forks.
      *
      * @param forks 1 or more, not above the maximum
      * @return this builder
@@ -97,7 +97,7 @@ public interface ReconfigurationOptionsBuilder {
     }
 
     /**
-     * Sets the warmup forks to run at least.
+     * Sets the minimum of warmup forks.
      *
      * @param forks 0 or more, not above the maximum
      * @return this builder
@@ -107,7 +107,7 @@ public interface ReconfigurationOptionsBuilder {
     }
 
     /**
-     * Sets the longest time of a decision, after which the benchmark goes on statically.
+     * Sets the maximum time of a decision. A benchmark whose decision takes longer goes on statically.
      *
      * @param longest above 0
      * @return this builder
@@ -117,9 +117,9 @@ public interface ReconfigurationOptionsBuilder {
     }
 
     /**
-     * Sets whether the forks of a benchmark are kept where the VM of another one fails, or the benchmark has no result.
+     * Sets whether to keep the forks of a benchmark if the VM of another fork fails, or if the benchmark has no result.
      *
-     * @param keep true as by default in dynamic runs, false as in upstream's
+     * @param keep true is the default of dynamic runs, false is upstream's behaviour
      * @return this builder
      */
     default ChainedOptionsBuilder keepForks(boolean keep) {
@@ -127,10 +127,10 @@ public interface ReconfigurationOptionsBuilder {
     }
 
     /**
-     * Sets whether the machine is watched from the host while forks run: what it is, what it takes from them, and how its
-     * own speed changes. Scores stay what they are.
+     * Sets whether to watch the machine while forks run: its properties, the processor time that other programs take,
+     * and changes of its speed. Scores do not change.
      *
-     * @param watch whether to, for static and dynamic benchmarks
+     * @param watch whether to watch, for static and dynamic benchmarks
      * @return this builder
      */
     default ChainedOptionsBuilder watchEnvironment(boolean watch) {
@@ -138,9 +138,9 @@ public interface ReconfigurationOptionsBuilder {
     }
 
     /**
-     * Remembers how forks of benchmarks went, for later runs, and lets dynamic ones know how earlier forks did.
+     * Stores how forks of benchmarks go, and uses it in the decisions of later dynamic runs.
      *
-     * @param file name of a file, or of a folder that is there, which then has a file for each benchmark
+     * @param file name of a file, or of an existing folder, which gets a file for each benchmark
      * @return this builder
      */
     default ChainedOptionsBuilder history(String file) {
@@ -148,9 +148,9 @@ public interface ReconfigurationOptionsBuilder {
     }
 
     /**
-     * Writes the results as a page: scores, forks, their warmup, distributions, and what disturbed them.
+     * Writes the results as an HTML page: scores, forks, their warmup, distributions and disturbances.
      *
-     * @param file name of the page, beside the file of {@link ChainedOptionsBuilder#result}
+     * @param file name of the page, in addition to the file of {@link ChainedOptionsBuilder#result}
      * @return this builder
      */
     default ChainedOptionsBuilder resultPage(String file) {
@@ -158,7 +158,7 @@ public interface ReconfigurationOptionsBuilder {
     }
 
     /**
-     * Sets the order in which the forks of all benchmarks are made.
+     * Sets the order of forks.
      *
      * @param order one benchmark after the other, or in rounds
      * @return this builder
@@ -168,9 +168,9 @@ public interface ReconfigurationOptionsBuilder {
     }
 
     /**
-     * Sets the time that the whole run may take. Each benchmark gets one fork, as far as they fit; then the next fork goes
-     * where the interval is widest. Of a static benchmark, as many forks run as {@code forks} says, or as many as fit
-     * where it is not called.
+     * Sets the time that the whole run may take. Each benchmark gets one fork while they fit; then the next fork goes
+     * to the benchmark with the widest interval. A static benchmark runs at most as many forks as {@code forks} sets,
+     * or as many as fit if it is not called.
      *
      * @param time above 0
      * @return this builder
@@ -180,10 +180,10 @@ public interface ReconfigurationOptionsBuilder {
     }
 
     /**
-     * Sets which part of the suite runs here, where others run on other machines. All parts take about the same time, and
-     * their results are put together by loading them.
+     * Sets the part of the suite to run here, if others run on other machines. All parts take about the same time;
+     * loading their results joins them.
      *
-     * @param part one of several
+     * @param part one of several parts
      * @return this builder
      */
     default ChainedOptionsBuilder shard(Shard part) {
@@ -191,9 +191,9 @@ public interface ReconfigurationOptionsBuilder {
     }
 
     /**
-     * Keeps each fork on disk as soon as it has ended, so that an interrupted run can go on.
+     * Stores each fork on disk as soon as it has ended, so that an interrupted run can be resumed.
      *
-     * @param file name of the journal; one of an interrupted run is not overwritten
+     * @param file name of the journal; that of an interrupted run is not overwritten
      * @return this builder
      */
     default ChainedOptionsBuilder journal(String file) {
@@ -201,9 +201,9 @@ public interface ReconfigurationOptionsBuilder {
     }
 
     /**
-     * Goes on with the forks of the journal, instead of beginning it.
+     * Resumes the run in the journal, instead of starting the journal.
      *
-     * @param goOn whether to; there must be a journal then, of the same benchmarks and options, on the same machine
+     * @param goOn true requires a journal of the same benchmarks and options, on the same machine
      * @return this builder
      */
     default ChainedOptionsBuilder resume(boolean goOn) {
@@ -211,10 +211,10 @@ public interface ReconfigurationOptionsBuilder {
     }
 
     /**
-     * Compares the results of the run with stored ones.
+     * Compares the results with stored ones, or with those of another jar.
      *
-     * @param files names of files in JMH's JSON format, or patterns of such names; several runs of a benchmark are its
-     *              history
+     * @param files names of files in JMH's JSON format, patterns of such names, a jar or a class path; several runs of
+     *              a benchmark form its history
      * @return this builder
      */
     default ChainedOptionsBuilder compareWith(String... files) {
@@ -224,7 +224,7 @@ public interface ReconfigurationOptionsBuilder {
     /**
      * Sets the smallest change that matters.
      *
-     * @param share from 0 to below 1: 0.03, the default, stands for 3 %
+     * @param share from 0 to below 1: 0.03, the default, is 3 %
      * @return this builder
      */
     default ChainedOptionsBuilder comparisonTolerance(double share) {
@@ -242,9 +242,9 @@ public interface ReconfigurationOptionsBuilder {
     }
 
     /**
-     * Sets the VM of the baseline's forks.
+     * Sets the VM of the baseline.
      *
-     * @param path of the program, or of the home of its JDK
+     * @param path path of its program, or of the home of its JDK
      * @return this builder
      */
     default ChainedOptionsBuilder baselineJvm(String path) {
@@ -252,10 +252,10 @@ public interface ReconfigurationOptionsBuilder {
     }
 
     /**
-     * Sets arguments of the VM of the baseline's forks.
+     * Sets the arguments of the baseline's VM.
      *
-     * @param arguments instead of those of {@link ChainedOptionsBuilder#jvmArgs} where these are given, else added to
-     *                  what annotations say
+     * @param arguments replace those of {@link ChainedOptionsBuilder#jvmArgs} if those are given, or else follow those
+     *                  of annotations
      * @return this builder
      */
     default ChainedOptionsBuilder baselineJvmArgs(String... arguments) {
@@ -265,8 +265,8 @@ public interface ReconfigurationOptionsBuilder {
     /**
      * Sets a parameter of the baseline.
      *
-     * @param name  of the parameter
-     * @param value that the baseline has, whatever the candidate has
+     * @param name  name of the parameter
+     * @param value value for the baseline, regardless of the candidate's
      * @return this builder
      */
     default ChainedOptionsBuilder baselineParam(String name, String value) {
@@ -274,9 +274,9 @@ public interface ReconfigurationOptionsBuilder {
     }
 
     /**
-     * Sets whether benchmarks are run as well whose code is the same on both sides.
+     * Sets whether to run benchmarks whose code is the same on both sides.
      *
-     * @param all false to leave them out but for a few, as by default
+     * @param all false, the default, skips them except for a few controls
      * @return this builder
      */
     default ChainedOptionsBuilder compareAll(boolean all) {
@@ -284,19 +284,19 @@ public interface ReconfigurationOptionsBuilder {
     }
 
     /**
-     * Counts what forks do, under valgrind, instead of measuring time.
+     * Counts the work of forks under valgrind, instead of measuring time.
      *
-     * @param event to count
-     * @return this
+     * @param event event to count
+     * @return this builder
      */
     default ChainedOptionsBuilder count(CountedEvent event) {
         return set(Settings.COUNT, event);
     }
 
     /**
-     * Sets when the two forks of a block run.
+     * Sets how the two forks of a block run.
      *
-     * @param order one after the other, as by default, or both at the same time on disjoint cores
+     * @param order one after the other, which is the default, or at the same time on disjoint cores
      * @return this builder
      */
     default ChainedOptionsBuilder sideOrder(SideOrder order) {
@@ -304,10 +304,10 @@ public interface ReconfigurationOptionsBuilder {
     }
 
     /**
-     * Sets what reports call the sides.
+     * Sets the names of the sides in reports, instead of their class paths.
      *
-     * @param baseline  instead of its class path
-     * @param candidate instead of its class path
+     * @param baseline  name of the baseline
+     * @param candidate name of the candidate
      * @return this builder
      */
     default ChainedOptionsBuilder sideNames(String baseline, String candidate) {
@@ -327,7 +327,7 @@ public interface ReconfigurationOptionsBuilder {
     /**
      * Sets what {@code <=} means between measurements.
      *
-     * @param name of an interpretation: forks, quick, parametric, bootstrap, or one of your own
+     * @param name forks, quick, parametric, bootstrap, or the name of your own interpretation
      * @return this builder
      */
     default ChainedOptionsBuilder interpretation(String name) {

@@ -6,14 +6,14 @@ import java.util.Map;
 import org.openjdk.jmh.util.Optional;
 
 /**
- * Holds values of settings, wherever they come from. Stays in the host: it is not serialized. Upstream makes options in
- * the fork, too, which has none of the values, and so makes no setting.
+ * Holds values of settings. It stays in the host and is not serialized. Upstream creates options in the fork as well;
+ * those hold no value, so that the fork loads no setting.
  */
 abstract class ReconfigurationValues implements ReconfigurationOptions {
 
     private Map<Setting<?>, Object> values = Collections.emptyMap();
 
-    /** Tells whether a user typed them, or some of them. */
+    /** Tells whether a user typed some of the values. */
     abstract boolean isCommandLine();
 
     @Override
@@ -21,13 +21,13 @@ abstract class ReconfigurationValues implements ReconfigurationOptions {
         return own(setting);
     }
 
-    /** Returns what stands here, whatever a parent says. */
+    /** Returns the value set here, ignoring a parent. */
     @SuppressWarnings("unchecked")
     final <T> Optional<T> own(Setting<T> setting) {
         return Optional.eitherOf((T) values.get(setting));
     }
 
-    /** Takes a value that makes sense; null takes away what stands here. */
+    /** Sets a valid value; null removes it. */
     final void put(Setting<?> setting, Object value) {
         Map<Setting<?>, Object> others = new LinkedHashMap<>(values);
         others.remove(setting);
@@ -37,7 +37,7 @@ abstract class ReconfigurationValues implements ReconfigurationOptions {
         values = others;
     }
 
-    /** What is said in so many words counts more than what other settings here imply. */
+    /** Returns the explicit value, or else {@code DYNAMIC} if a setting of dynamic runs is set here. */
     @Override
     public Optional<Reconfiguration> getReconfiguration() {
         Optional<Reconfiguration> said = given(Settings.RECONFIGURATION);

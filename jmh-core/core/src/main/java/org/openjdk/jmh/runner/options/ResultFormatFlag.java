@@ -12,8 +12,8 @@ import org.openjdk.jmh.runner.Defaults;
 import org.openjdk.jmh.util.Optional;
 
 /**
- * Splits the flag {@code -rf}, which names a result format (upstream), a reconfiguration, a page, or one of each. Where it
- * names a page and no result format, the file of results is that of the page.
+ * Splits the flag {@code -rf}, which names a result format of upstream, a reconfiguration, the result page, or one of
+ * each. Without a result format, {@code -rff} names the file of the page.
  */
 final class ResultFormatFlag {
 
@@ -53,7 +53,7 @@ final class ResultFormatFlag {
                 : (end > file.lastIndexOf(File.separatorChar) + 1 ? file.substring(0, end) : file) + "." + PAGE;
     }
 
-    /** Returns the file that is named, or null; where upstream is to write none, it is not told of one. */
+    /** Returns the file of {@code -rff}, or null. Removes the flag if upstream is to write no file. */
     private String resultFile() {
         for (int i = 0; i < remaining.size(); i++) {
             String name = valueless(remaining.get(i));
@@ -141,7 +141,7 @@ final class ResultFormatFlag {
         return Arrays.stream(constants).map(ResultFormatFlag::lower).collect(Collectors.joining(", "));
     }
 
-    /** Lists what the flag names beside result formats. */
+    /** Prints the values of the flag other than upstream's result formats. */
     static void list(PrintStream out) {
         out.println("Available besides: " + PAGE);
         out.println("Available reconfigurations: " + reconfigurations());
@@ -155,7 +155,7 @@ final class ResultFormatFlag {
         return Optional.eitherOf(reconfiguration);
     }
 
-    /** The file of the page. */
+    /** Returns the file of the page. */
     Optional<String> page() {
         return Optional.eitherOf(page);
     }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** What schedulers tell a job of its place among others, by variables of its environment. */
+/** Reads the number of a job among all jobs from environment variables of GitLab, Slurm and Kubernetes. */
 final class SchedulerVariables {
 
     private static final String GITLAB_INDEX = "CI_NODE_INDEX";
@@ -22,12 +22,11 @@ final class SchedulerVariables {
     }
 
     /**
-     * Finds the place of this job.
+     * Returns the number of this job, from 1, and the count of all jobs.
      *
-     * @param text  what the user typed
-     * @param count of all jobs as the user gave it, or 0
-     * @return number of this job, from 1, and count of all
-     * @throws CommandLineOptionException if no scheduler tells, several do, or the count is not known or not the same
+     * @param text  text that the user typed
+     * @param count count of all jobs that the user gave, or 0
+     * @throws CommandLineOptionException if no scheduler is found, or several are, or the count is unknown or differs
      */
     int[] place(String text, int count) throws CommandLineOptionException {
         List<String> known = new ArrayList<>();

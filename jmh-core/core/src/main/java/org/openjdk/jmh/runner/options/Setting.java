@@ -14,11 +14,10 @@ import java.util.stream.Collectors;
 import org.openjdk.jmh.util.Optional;
 
 /**
- * One of our options: its flag, how its values are read and which make sense, what it means, and where. Command line,
- * builder, rules, messages and the documentation's test read it here. Immutable; those that there are stand in
- * {@link Settings}.
+ * One of our options: its flag, the type and meaning of its values, and where it applies. Command line, builder, rules,
+ * messages and the test of the documentation read it from here. All settings are in {@link Settings}. Immutable.
  *
- * @param <T> type of its values
+ * @param <T> type of the values
  */
 public final class Setting<T> {
 
@@ -57,66 +56,45 @@ public final class Setting<T> {
     }
 
     /**
-     * Begins one.
+     * Starts the definition of a setting.
      *
-     * @param flag without the dash
-     * @param type of its values
+     * @param flag flag without the dash
+     * @param type type of the values
      */
     static <T> Builder<T> of(String flag, SettingType<T> type) {
         return new Builder<>(flag, type);
     }
 
-    /**
-     * Returns its flag.
-     *
-     * @return without the dash
-     */
+    /** {@return the flag, without the dash} */
     public String flag() {
         return flag;
     }
 
-    /**
-     * Returns what it is called in programs.
-     *
-     * @return name of a method of {@link ChainedOptionsBuilder}
-     */
+    /** {@return the name of the method of {@link ChainedOptionsBuilder}} */
     public String method() {
         return method == null ? "set" : method;
     }
 
-    /**
-     * Returns what it means.
-     *
-     * @return a sentence or several
-     */
+    /** {@return the meaning, in one or more sentences} */
     public String meaning() {
         return meaning.get();
     }
 
-    /**
-     * Returns what holds where nobody says anything.
-     *
-     * @return in words; null where the meaning tells
-     */
+    /** {@return the default, in words; null if the meaning covers it} */
     public String byDefault() {
         return byDefault.get();
     }
 
-    /** Returns what it is for. */
     HelpTopic topic() {
         return topic;
     }
 
-    /** Returns in a few words what it means. */
+    /** Returns the meaning in a few words. */
     String brief() {
         return brief;
     }
 
-    /**
-     * Returns what stands behind its flag.
-     *
-     * @return in a word or two; null for a flag that stands alone
-     */
+    /** {@return the argument of the flag in one or two words, or null if it has none} */
     public String argument() {
         return type.argument();
     }
@@ -125,17 +103,17 @@ public final class Setting<T> {
         return type;
     }
 
-    /** What the help says of it. */
+    /** Returns the text of the help. */
     String help() {
         return meaning() + (byDefault() == null ? "" : " (default: " + byDefault() + ")");
     }
 
-    /** Its value in options that may be of a class that knows named getters only. */
+    /** Returns the value in options, whose class may know named getters only. */
     Optional<T> of(ReconfigurationOptions options) {
         return getter == null ? options.given(this) : getter.apply(options);
     }
 
-    /** {@return whether the setting is about benchmarks and may be set for all runs of a project} */
+    /** {@return whether the setting may be set for all runs of a project} */
     public boolean isOfProjects() {
         return !has(SettingTrait.ONLY_OF_COMMANDS);
     }
@@ -155,35 +133,38 @@ public final class Setting<T> {
         return traits.contains(trait);
     }
 
-    /** Whether a value of it means something where results are taken from files instead of measured. */
+    /** Tells whether the value has an effect when results are loaded from files. */
     boolean appliesToLoadedResults(ReconfigurationOptions options) {
         Optional<T> value = of(options);
         return value.hasValue() && ofResults.test(value.get());
     }
 
-    /** Returns why a run of two sides refuses its value, or null. */
+    /** Returns why a run of two sides rejects the value, or null. */
     String refusedByTwoSides(ReconfigurationOptions options) {
         Optional<T> value = of(options);
         return value.hasValue() ? refusedByTwoSides.apply(value.get()) : null;
     }
 
-    /** Returns why a run of two sides makes nothing of it, or null. */
+    /** Returns why a run of two sides ignores the value, or null. */
     String unusedByTwoSides(ReconfigurationOptions options) {
         return of(options).hasValue() ? unusedByTwoSides : null;
     }
 
-    /** Whether somebody wants it: what can only be switched on may be left off in so many words. */
+    /** Tells whether the user requested the setting. A flag that is explicitly off does not count. */
     boolean isAskedFor(ReconfigurationOptions options) {
         Optional<T> value = of(options);
         return value.hasValue() && !(type.argument() == null && value.get().equals(false));
     }
 
-    /** Returns its flag with its value, which it must have. */
+    /** Returns the flag with its value, which must be present. */
     String typedIn(ReconfigurationOptions options) {
         return typed(of(options).get());
     }
 
-    /** Returns its flag with a value as somebody may type it; times are not known as they were typed. */
+    /**
+     * Returns the flag with a value as the user may have typed it. Times are left out, because their original form is
+     * unknown.
+     */
     String typed(T value) {
         if (type.argument() == null || value instanceof TimeValue) {
             return spelled == null ? toString() : spelled;
@@ -193,12 +174,12 @@ public final class Setting<T> {
                 ? each.toString().toLowerCase(Locale.ROOT) : each)).collect(Collectors.joining(" "));
     }
 
-    /** The setting that this one belongs to: it is not inherited by who sets that one; null where there is none. */
+    /** Returns the setting that this one belongs to, or null. This one is not inherited if that one is set. */
     Setting<?> owner() {
         return owner;
     }
 
-    /** Checks what a program gives. */
+    /** Checks a value set by a program. */
     void check(T value) {
         if (has(SettingTrait.ONLY_OF_COMMANDS)) {
             throw new IllegalArgumentException(call(value) + ": -" + flag + " is for the command line, whose program "
@@ -215,7 +196,7 @@ public final class Setting<T> {
         return method == null ? "set(-" + flag + ", " + value + ")" : method + "(" + value + ")";
     }
 
-    /** What comes of an earlier value, or one of a parent, and a later one. */
+    /** Returns the union of an earlier or inherited value and a later one, or else the later one. */
     Optional<T> merge(Optional<T> earlier, Optional<T> later) {
         if (!earlier.hasValue() || !later.hasValue()) {
             return later.hasValue() ? later : earlier;
@@ -223,16 +204,16 @@ public final class Setting<T> {
         return union == null ? later : Optional.of(union.apply(earlier.get(), later.get()));
     }
 
-    /** As the command line has it. */
+    /** Returns the flag with the dash. */
     @Override
     public String toString() {
         return "-" + flag;
     }
 
     /**
-     * A setting that is being described.
+     * Builds a setting.
      *
-     * @param <T> type of its values
+     * @param <T> type of the values
      */
     static final class Builder<T> {
 
@@ -257,84 +238,86 @@ public final class Setting<T> {
             this.type = type;
         }
 
-        /** Names the method of the builder, and the getter, which users' own options may have and nothing else. */
+        /**
+         * Sets the builder's method and the getter, which is the only access to options that implement getters alone.
+         */
         Builder<T> named(String name, Function<ReconfigurationOptions, Optional<T>> reading) {
             method = name;
             getter = reading;
             return this;
         }
 
-        /** Says where in the help it stands, and in a few words what it means there. */
+        /** Sets the topic of the help, and the meaning in a few words. */
         Builder<T> in(HelpTopic group, String words) {
             topic = group;
             brief = words;
             return this;
         }
 
-        /** Says how most people type it, where that is not its flag. */
+        /** Sets how most users type the flag, if that differs from its name. */
         Builder<T> spelled(String words) {
             spelled = words;
             return this;
         }
 
-        /** Says where it means something, and where not. */
+        /** Adds traits. */
         Builder<T> with(SettingTrait... some) {
             traits.addAll(Arrays.asList(some));
             return this;
         }
 
-        /** Means something where results are taken from files as well. */
+        /** Declares an effect on results that are loaded from files. */
         Builder<T> ofResults() {
             return ofResults(value -> true);
         }
 
-        /** The same for some of its values. */
+        /** Declares such an effect for some values. */
         Builder<T> ofResults(Predicate<T> some) {
             ofResults = some;
             return this;
         }
 
-        /** Says in a sentence that a run of two sides cannot do this; null for a value that fits. */
+        /** Sets why a run of two sides rejects a value: a sentence, or null for an accepted value. */
         Builder<T> refusedByTwoSides(Function<T, String> sentence) {
             refusedByTwoSides = sentence;
             return this;
         }
 
-        /** Says why a run of two sides makes nothing of it. */
+        /** Sets why a run of two sides ignores the setting. */
         Builder<T> unusedByTwoSides(String reason) {
             unusedByTwoSides = reason;
             return this;
         }
 
-        /** Belongs to another setting, and is not inherited where that one is set anew. */
+        /** Sets the owner, without whose inherited value this one is not inherited. */
         Builder<T> belongingTo(Setting<?> other) {
             owner = other;
             return this;
         }
 
-        /** Values are put together, those of a parent first. */
+        /** Sets how to join two values, the inherited one first. */
         Builder<T> united(BinaryOperator<T> both) {
             union = both;
             return this;
         }
 
-        /** Says in words what holds without it. */
+        /** Sets the default, in words. */
         Builder<T> byDefault(String words) {
             return byDefault(() -> words);
         }
 
-        /** The same where the words are only put together where they are read. */
+        /** Sets the default, computed on demand. */
         Builder<T> byDefault(Supplier<String> words) {
             byDefault = words;
             return this;
         }
 
-        /** Says what it means, and ends the description. */
+        /** Sets the meaning, and builds the setting. */
         Setting<T> meaning(String text) {
             return meaning(() -> text);
         }
 
-        /** The same where the text is only put together where it is read. */
+        /** Sets the meaning, computed on demand, and builds the setting. */
         Setting<T> meaning(Supplier<String> text) {
             meaning = text;
             return new Setting<>(this);

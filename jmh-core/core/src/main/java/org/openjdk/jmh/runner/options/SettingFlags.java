@@ -11,12 +11,12 @@ import joptsimple.OptionSet;
 import joptsimple.OptionSpec;
 import joptsimple.OptionSpecBuilder;
 
-/** The flags of settings in upstream's parser. */
+/** Declares the flags of settings in upstream's parser, and reads their values. */
 final class SettingFlags {
 
     private final Map<Setting<?>, OptionSpec<?>> flags = new LinkedHashMap<>();
 
-    /** Declares them in the order of the help. */
+    /** Declares the flags, in the order of the help. */
     SettingFlags(OptionParser parser, List<Setting<?>> settings) {
         for (Setting<?> setting : settings) {
             if (!setting.has(SettingTrait.OF_UPSTREAMS_FLAG)) {
@@ -36,7 +36,7 @@ final class SettingFlags {
         return texts.withValuesConvertedBy(new IntegerValueConverter(type.least())).describedAs(type.argument());
     }
 
-    /** Returns what a user typed, by settings. */
+    /** Returns the typed values by setting. */
     Map<Setting<?>, Object> read(OptionSet typed) throws CommandLineOptionException {
         Map<Setting<?>, Object> values = new LinkedHashMap<>();
         for (Map.Entry<Setting<?>, OptionSpec<?>> flag : flags.entrySet()) {

@@ -1,23 +1,23 @@
 package org.openjdk.jmh.runner.options;
 
-/** Where a setting means something, and where not. */
+/** Trait of a setting: where it applies, and what it implies. */
 enum SettingTrait {
 
-    /** Its flag is one of upstream's, which means something else as well. */
+    /** Its flag is one of upstream's, which has another meaning as well. */
     OF_UPSTREAMS_FLAG,
 
-    /** It is about dynamic runs, and switches them on. */
+    /** It concerns dynamic runs, and switches them on. */
     DYNAMIC,
 
-    /** It is for the main program, which does something beside running benchmarks; a program has no use for it. */
+    /** It concerns the main program, which does something in addition to running benchmarks; programs cannot set it. */
     ONLY_OF_COMMANDS,
 
-    /** It is of no use where nothing is compared. */
+    /** It has no effect if nothing is compared. */
     ONLY_OF_COMPARISONS,
 
-    /** It is of no use in a run of one side. */
+    /** It has no effect in a run of one side. */
     ONLY_OF_TWO_SIDES,
 
-    /** The baseline has something of its own with it, and is run beside the candidate. */
+    /** It makes the baseline differ from the candidate, so that both run. */
     RUNS_A_BASELINE
 }

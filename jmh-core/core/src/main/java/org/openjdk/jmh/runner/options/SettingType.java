@@ -7,31 +7,31 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
- * Which values a setting has: how they are typed, and which of them make sense. Immutable.
+ * Type of a setting's values: how they are typed, and which are valid. Immutable.
  *
  * @param <T> type of the values
  */
 final class SettingType<T> {
 
     /**
-     * Reads what a user typed behind a flag.
+     * Reads the texts of a flag.
      *
-     * @param <T> type of what comes of it
+     * @param <T> type of the value
      */
     interface Reader<T> {
 
-        /** Throws an exception that names the flag where the texts make no value. */
+        /** Returns the value; throws an exception that names the flag if the texts are invalid. */
         T read(String flag, List<String> texts) throws CommandLineOptionException;
     }
 
     /**
-     * Checks what a program gave.
+     * Checks a value set by a program.
      *
-     * @param <T> type of it
+     * @param <T> type of the value
      */
     interface Check<T> {
 
-        /** Throws an {@link IllegalArgumentException} that begins with the call where the value makes no sense. */
+        /** Throws an {@link IllegalArgumentException} whose message starts with the call if the value is invalid. */
         void check(String call, T value);
     }
 
@@ -52,38 +52,37 @@ final class SettingType<T> {
         this.check = check;
     }
 
-    /** Values of one argument. */
+    /** Creates a type with one argument. */
     static <T> SettingType<T> of(String argument, Reader<T> reader, Check<T> check) {
         return new SettingType<>(argument, false, null, reader, check, false);
     }
 
-    /** Values of one argument or of several, each behind the flag. */
+    /** Creates a type whose flag may be repeated. */
     static <T> SettingType<T> repeatable(String argument, Reader<T> reader, Check<T> check) {
         return new SettingType<>(argument, true, null, reader, check, false);
     }
 
-    /** Any text; the last parameter says what to give instead of null. */
+    /** Creates a type for any text; {@code wanted} says what to give instead of null. */
     static SettingType<String> text(String argument, String wanted) {
         return of(argument, (flag, texts) -> texts.get(0), notNull(wanted));
     }
 
-    /** Texts in their order. */
+    /** Creates a type for several texts. */
     static SettingType<Collection<String>> texts(String argument, String wanted) {
         return texts(argument, (flag, texts) -> texts, notNull(wanted));
     }
 
-    /** The same that are read or checked in a way of their own; none of them is as good as not given. */
+    /** Creates a type for several texts with a reader and a check; an empty collection means that nothing was given. */
     static SettingType<Collection<String>> texts(String argument, Reader<Collection<String>> reader,
                                                  Check<Collection<String>> check) {
         return new SettingType<>(argument, true, null, reader, check, true);
     }
 
-    /** True where the flag stands, without an argument. */
+    /** Creates the type of a flag without an argument, which sets true. */
     static SettingType<Boolean> onOff() {
         return of(null, (flag, texts) -> true, notNull("true or false"));
     }
 
-    /** True or false. */
     static SettingType<Boolean> bool() {
         return of("bool", (flag, texts) -> bool(flag, texts.get(0)), notNull("true or false"));
     }
@@ -95,7 +94,7 @@ final class SettingType<T> {
         return Boolean.valueOf(text);
     }
 
-    /** Whole numbers from the least one on; what they count is named behind an article. */
+    /** Creates a type for integers from {@code least} on; {@code noun} follows an article in messages. */
     static SettingType<Integer> count(String noun, int least) {
         return new SettingType<>("int", false, least, (flag, texts) -> Integer.valueOf(texts.get(0)), (call, value) -> {
             if (value == null || value < least) {
@@ -108,7 +107,7 @@ final class SettingType<T> {
         return "the " + noun + " is " + value + place + ": it must be " + least + " or more";
     }
 
-    /** Constants by their names; the second parameter says what another text is not, and what there is. */
+    /** Creates a type for constants by name; {@code isNone} completes "is no …" in messages. */
     static <E extends Enum<E>> SettingType<E> oneOf(Class<E> type, String isNone, String wanted) {
         return of(names(type), (flag, texts) -> constant(type, flag, texts.get(0), isNone), notNull(wanted));
     }
@@ -128,7 +127,7 @@ final class SettingType<T> {
         throw new CommandLineOptionException("-" + flag + " " + text + " is no " + isNone);
     }
 
-    /** A check that finds nulls only, also in several values. */
+    /** Creates a check for nulls, including elements of collections. */
     static <T> Check<T> notNull(String wanted) {
         return (call, value) -> {
             if (value == null || value instanceof Collection && hasNull((Collection<?>) value)) {
@@ -137,7 +136,7 @@ final class SettingType<T> {
         };
     }
 
-    /** Collections that cannot have a null refuse to be asked for one. */
+    /** Searches by a loop, because immutable collections throw if asked for null. */
     private static boolean hasNull(Collection<?> values) {
         for (Object value : values) {
             if (value == null) {
@@ -147,7 +146,7 @@ final class SettingType<T> {
         return false;
     }
 
-    /** What the help calls the argument; null where there is none. */
+    /** Returns the argument's name in the help, or null if there is none. */
     String argument() {
         return argument;
     }
@@ -156,7 +155,7 @@ final class SettingType<T> {
         return repeatable;
     }
 
-    /** The smallest number that makes sense; null where values are no whole numbers. */
+    /** Returns the smallest valid number, or null if values are no integers. */
     Integer least() {
         return least;
     }
@@ -169,12 +168,12 @@ final class SettingType<T> {
         check.check(call, value);
     }
 
-    /** Whether who gives the value gives none. */
+    /** Tells whether a value stands for none. */
     boolean isNothing(T value) {
         return emptyIsNothing && ((Collection<?>) value).isEmpty();
     }
 
-    /** What methods of the builder make of several arguments. */
+    /** Converts the arguments of a builder's method; null stays null. */
     static Collection<String> list(String... values) {
         return values == null ? null : Arrays.asList(values.clone());
     }

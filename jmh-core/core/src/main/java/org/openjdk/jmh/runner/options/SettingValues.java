@@ -19,7 +19,7 @@ import org.openjdk.jmh.results.reports.ComparisonReport;
 import org.openjdk.jmh.util.Optional;
 import org.openjdk.jmh.util.Utils;
 
-/** The types of those settings whose values are read or checked like no other's. */
+/** Types of the settings whose values are read or checked in a way of their own. */
 final class SettingValues {
 
     private static final int SIDES = 2;
@@ -32,7 +32,7 @@ final class SettingValues {
                 SettingType.notNull("one name or more"));
     }
 
-    /** Returns null where a name is missing, which is refused as such. */
+    /** Joins names by commas. Returns null if a name is null, which the check rejects. */
     static String joined(String... names) {
         return names == null || Arrays.asList(names).contains(null) ? null : String.join(",", names);
     }
@@ -54,7 +54,7 @@ final class SettingValues {
         }
     }
 
-    /** What ends with a percent sign is a share; the rest is for who knows thresholds to read. */
+    /** Converts percentages to shares, and leaves other thresholds as they are. */
     private static List<String> shares(String flag, String thresholds) throws CommandLineOptionException {
         List<String> numbers = new ArrayList<>();
         for (String threshold : thresholds.split(",", -1)) {
@@ -88,7 +88,9 @@ final class SettingValues {
                 SettingType.notNull("a share above 0 and below 1"));
     }
 
-    /** On the command line, it depends on other flags which ends of names are right. */
+    /**
+     * Creates the type of report files. On the command line, valid suffixes depend on other flags, so rules check them.
+     */
     static SettingType<Collection<String>> comparisonReports() {
         return SettingType.texts("file", SettingValues::asTyped, (call, files) -> {
             SettingType.notNull("names of files").check(call, files);
@@ -149,7 +151,7 @@ final class SettingValues {
         return values;
     }
 
-    /** Those of both, the later ones where a name is in both. */
+    /** Returns the union of two maps; the later values win. */
     static Map<String, String> united(Map<String, String> earlier, Map<String, String> later) {
         Map<String, String> all = new LinkedHashMap<>(earlier);
         all.putAll(later);
@@ -185,7 +187,7 @@ final class SettingValues {
         return Shard.parse(texts.get(0), new SchedulerVariables(System.getenv()));
     }
 
-    /** The kinds that there are, for the help. */
+    /** Returns the built-in interpretations, for the help. */
     static String interpretations() {
         StringBuilder known = new StringBuilder();
         for (Interpretation each : Interpretations.builtIn()) {
@@ -194,12 +196,12 @@ final class SettingValues {
         return known.toString();
     }
 
-    /** An empty collection of options stands for none. */
+    /** Returns absent for an empty collection. */
     static <C extends Collection<?>> Optional<C> unlessEmpty(C values) {
         return values.isEmpty() ? Optional.none() : Optional.of(values);
     }
 
-    /** The same of a map. */
+    /** Returns absent for an empty map. */
     static <M extends Map<?, ?>> Optional<M> unlessEmpty(M values) {
         return values.isEmpty() ? Optional.none() : Optional.of(values);
     }

@@ -6,19 +6,19 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import org.openjdk.jmh.dynreconf.assertions.interpretation.Interpretations;
 import org.openjdk.jmh.counting.CountedEvent;
+import org.openjdk.jmh.dynreconf.assertions.interpretation.Interpretations;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
 import org.openjdk.jmh.dynreconf.settings.ReconfigurationDefaults;
 import org.openjdk.jmh.util.Optional;
 
-/** All of our options, in the order of the help. One that is new is a constant here, and its use. */
+/** All of our options, in the order of the help. A new option is one constant here. */
 public final class Settings {
 
     private static final double PERCENT = 100;
     private static final List<Setting<?>> ALL = new ArrayList<>();
 
-    /** Whether to reconfigure. Its flag is upstream's, which names a result format as well. */
+    /** Whether a run is static, dynamic or automatic. The flag is upstream's, which names a result format as well. */
     public static final Setting<Reconfiguration> RECONFIGURATION =
             add(Setting.of("rf", SettingType.oneOf(Reconfiguration.class, "reconfiguration", "STATIC, DYNAMIC or AUTO"))
                     .in(HelpTopic.DYNAMIC, "end by measurements, or with numbers of ours")
@@ -35,7 +35,7 @@ public final class Settings {
                                     + "or ours (auto): iterations of 1 s, warmup until judged, forks until the result is as precise as "
                                     + "-st says, up to 10 or to the end of -budget, whatever annotations say."));
 
-    /** Names of the stability criteria with their options, separated by commas. */
+    /** Names of stability criteria with their options, separated by commas. */
     public static final Setting<String> CRITERION = add(Setting.of("sc", SettingValues.criteria())
             .in(HelpTopic.DYNAMIC, "what decides: steady, kld, cv, rciw, your own")
             .named("stabilityCriterion", ReconfigurationOptions::getStabilityCriterion)
@@ -47,7 +47,7 @@ public final class Settings {
                     + "dynamic does so too, -rf static switches it off, and both go together with a result format (-rf "
                     + "json,dynamic)."));
 
-    /** The threshold of each criterion. */
+    /** Threshold of each criterion. */
     public static final Setting<Collection<Double>> THRESHOLDS = add(Setting.of("st", SettingValues.thresholds())
             .in(HelpTopic.DYNAMIC, "how precise, as in 2%")
             .named("stabilityThreshold", ReconfigurationOptions::getStabilityThresholds)
@@ -56,29 +56,29 @@ public final class Settings {
             .byDefault("see -lsc")
             .meaning("Stability threshold of each criterion, separated by commas: a number, or as in 2%."));
 
-    /** How many warmup iterations the stability vector reaches back. */
+    /** Number of warmup iterations in the stability vector. */
     public static final Setting<Integer> WINDOW =
             add(count(CountSetting.WINDOW, "earlier warmup iterations to compare with",
                     ReconfigurationOptions::getStabilityWindow));
 
-    /** How many forks the stability vector reaches back; 0 for all. */
+    /** Number of forks in the stability vector; 0 for all. */
     public static final Setting<Integer> FORK_WINDOW =
             add(count(CountSetting.FORK_WINDOW, "earlier forks to compare with",
                     ReconfigurationOptions::getStabilityForkWindow));
 
-    /** Warmup iterations at least. */
+    /** Minimum of warmup iterations. */
     public static final Setting<Integer> WARMUP_MIN =
             add(count(CountSetting.WARMUP_MIN, "warmup iterations at least", ReconfigurationOptions::getWarmupMin));
 
-    /** Forks at least. */
+    /** Minimum of forks. */
     public static final Setting<Integer> FORK_MIN =
             add(count(CountSetting.FORK_MIN, "forks at least", ReconfigurationOptions::getForkMin));
 
-    /** Warmup forks at least. */
+    /** Minimum of warmup forks. */
     public static final Setting<Integer> WARMUP_FORK_MIN =
             add(count(CountSetting.WARMUP_FORK_MIN, "warmup forks at least", ReconfigurationOptions::getWarmupForkMin));
 
-    /** The longest time of a decision, above 0. */
+    /** Maximum time of a decision, above 0. */
     public static final Setting<TimeValue> DECISION_TIMEOUT =
             add(Setting.of("decisionTimeout", DecisionTimeout.type())
                     .in(HelpTopic.DYNAMIC, "longest time of a decision")
@@ -88,7 +88,7 @@ public final class Settings {
                     .meaning("Longest time of a decision. A stability criterion that takes longer is dropped, and the "
                             + "benchmark goes on statically."));
 
-    /** Whether the forks of a benchmark are kept where the VM of another one fails. */
+    /** Whether to keep the forks of a benchmark if the VM of another fork fails. */
     public static final Setting<Boolean> KEEP_FORKS = add(Setting.of("keepForks", SettingType.bool())
             .in(HelpTopic.DYNAMIC, "keep the other forks where one is lost")
             .named("keepForks", ReconfigurationOptions::getKeepForks)
@@ -98,7 +98,7 @@ public final class Settings {
                     "Keep forks: where the VM of a fork fails, name it, go on, and make the result of the other forks. "
                             + "Without, the benchmark has no result then."));
 
-    /** Whether the machine is watched from the host while forks run. */
+    /** Whether to watch the machine while forks run. */
     public static final Setting<Boolean> WATCH_ENVIRONMENT = add(Setting.of("env", SettingType.bool())
             .in(HelpTopic.DYNAMIC, "watch what the machine does meanwhile")
             .named("watchEnvironment", ReconfigurationOptions::shouldWatchEnvironment)
@@ -107,7 +107,7 @@ public final class Settings {
                     + "takes from the forks, how its own speed changes. Warns, marks forks, has a key in JSON, and "
                     + "changes no score."));
 
-    /** The page that the results are written to. Its flag is upstream's, with the name of a format that upstream lacks. */
+    /** File of the result page. The flag is upstream's, with a format that upstream lacks. */
     public static final Setting<String> RESULT_PAGE = add(Setting
             .of("rf", SettingType.text("html", "the name of a file"))
             .in(HelpTopic.FILES, "show the results on a page")
@@ -120,7 +120,7 @@ public final class Settings {
                     + "distributions, what disturbed them. The file is that of -rff or, beside another format (-rf "
                     + "json,html), has its name with .html. With -load, the page of loaded results."));
 
-    /** What remembers earlier forks of benchmarks: the name of a file, or of a folder. */
+    /** File or folder that stores how forks go. */
     public static final Setting<String> HISTORY =
             add(Setting.of("hist", SettingType.text("file|folder", "the name of a file or folder"))
                     .in(HelpTopic.FILES, "remember from run to run how forks go")
@@ -134,7 +134,7 @@ public final class Settings {
                                     + "go. Dynamic runs know from it when a benchmark becomes steady, late changes included, and "
                                     + "how its forks scatter. A static run with it makes a reference."));
 
-    /** What ends the program with an exit code of its own. */
+    /** Conditions with an exit code of their own. */
     public static final Setting<Collection<ExitCondition>> EXIT_CONDITIONS = add(Setting
             .of("ec", SettingValues.exitConditions())
             .in(HelpTopic.COMPARE, "what ends with an exit code of its own")
@@ -148,7 +148,7 @@ public final class Settings {
                             + "fails (assertions), with 8 where one is not decided (unproven). Several are separated by "
                             + "commas."));
 
-    /** What the results are compared with: names of files or patterns of names, a jar or a class path. */
+    /** Results to compare with: names or patterns of files, a jar or a class path. */
     public static final Setting<Collection<String>> BASELINES =
             add(Setting.of("vs", SettingType.texts("file", "names of files, a jar or a class path"))
                     .in(HelpTopic.COMPARE, "compare with results, or run a jar beside this")
@@ -161,7 +161,7 @@ public final class Settings {
                                     + "path, whose forks and those of this jar take turns until the difference is decided, -f "
                                     + "times at most."));
 
-    /** Files whose results are taken: names or patterns of names. */
+    /** Files to load results from: names or patterns. */
     public static final Setting<Collection<String>> LOADED = add(Setting
             .of("load", SettingType.texts("file", "names of files"))
             .in(HelpTopic.FILES, "take results from files, run nothing")
@@ -174,7 +174,7 @@ public final class Settings {
                     + "journal (-journal) is such a file, too. With -budget or -shard, benchmarks run all the same, and "
                     + "the times of their forks are expected as in these results."));
 
-    /** Jars of which one has changed a benchmark: names or patterns of names, in their order. */
+    /** Jars to bisect, in their order: names or patterns. */
     public static final Setting<Collection<String>> BISECTED = add(Setting
             .of("bisect", SettingType.texts("jar", "names of jars"))
             .in(HelpTopic.COMPARE, "find which of many jars changed it")
@@ -187,7 +187,7 @@ public final class Settings {
                     + "tell most, until it is known by 95 %. -tol, -f, -vsall, -count, -why, -budget, -journal, "
                     + "-rff and what forks are go with it."));
 
-    /** Whether all versions that changed a benchmark are wanted, and not one. */
+    /** Whether to find all versions that changed a benchmark, rather than one. */
     public static final Setting<Boolean> BISECT_ALL = add(Setting.of("bisectAll", SettingType.onOff())
             .in(HelpTopic.COMPARE, "find all jars that changed it")
             .with(SettingTrait.ONLY_OF_COMMANDS)
@@ -195,7 +195,7 @@ public final class Settings {
             .meaning("With -bisect: find each jar that made the benchmark slower or faster by more than -tol, not one; "
                     + "changes that came and went as well, as far as some of the jars between show them."));
 
-    /** The smallest change that matters: a share from 0 to below 1. */
+    /** Smallest change that matters: a share from 0 to below 1. */
     public static final Setting<Double> TOLERANCE =
             add(Setting.of("tol", SettingValues.tolerance())
                     .in(HelpTopic.COMPARE, "the smallest change that matters")
@@ -205,7 +205,7 @@ public final class Settings {
                     .with(SettingTrait.ONLY_OF_COMPARISONS)
                     .meaning("Tolerance: the smallest change that matters to a comparison."));
 
-    /** Files that the comparison is written to. */
+    /** Report files of the comparison. */
     public static final Setting<Collection<String>> COMPARISON_REPORTS =
             add(Setting.of("report", SettingValues.comparisonReports())
                     .in(HelpTopic.COMPARE, "write the comparison to a file")
@@ -216,7 +216,7 @@ public final class Settings {
                             + "Repeat it for several. With -load and without -vs, write the history of the loaded files "
                             + "(.html, .json), with the runs in which benchmarks changed."));
 
-    /** The change for which forks and iterations are to be planned: a share above 0 and below 1. */
+    /** Change for which to plan forks and iterations: a share above 0 and below 1. */
     public static final Setting<Double> PLANNED_CHANGE =
             add(Setting.of("plan", SettingValues.plannedChange())
                     .in(HelpTopic.COMPARE, "how many forks would show such a change")
@@ -228,7 +228,7 @@ public final class Settings {
                     .meaning("Print for each benchmark how many forks and iterations would show a change of this size, "
                             + "as in 1%."));
 
-    /** The program of the VM of the baseline's forks. */
+    /** Program of the baseline's VM. */
     public static final Setting<String> BASELINE_JVM =
             add(Setting.of("vsJvm", SettingType.text("string", "the path of a JVM"))
                     .in(HelpTopic.TWO_SIDES, "JVM of the baseline")
@@ -237,7 +237,7 @@ public final class Settings {
                     .meaning("Run each benchmark on another JVM, too, and compare: the executable of the baseline's "
                             + "JVM, or the home of its JDK. Forks of both sides take turns until the difference is decided, -f times at most."));
 
-    /** The arguments of the VM of the baseline's forks. */
+    /** Arguments of the baseline's VM. */
     public static final Setting<Collection<String>> BASELINE_JVM_ARGS = add(Setting
             .of("vsJvmArgs", SettingValues.jvmArguments())
             .in(HelpTopic.TWO_SIDES, "JVM arguments of the baseline")
@@ -246,7 +246,7 @@ public final class Settings {
             .meaning("Run each benchmark with other JVM arguments, too, and compare: those of the baseline, instead of "
                     + "-jvmArgs where that is given, else added to what annotations say."));
 
-    /** Values of parameters that the baseline has, by names. */
+    /** Values of the baseline's parameters, by name. */
     public static final Setting<Map<String, String>> BASELINE_PARAMETERS = add(Setting
             .of("vsp", SettingValues.parameters())
             .in(HelpTopic.TWO_SIDES, "a parameter of the baseline")
@@ -256,7 +256,7 @@ public final class Settings {
             .meaning("Run each benchmark with another value of a parameter, too, and compare: that of the baseline. "
                     + "Repeat it for several parameters."));
 
-    /** Whether benchmarks are run as well whose code is the same on both sides. */
+    /** Whether to run benchmarks whose code is the same on both sides. */
     public static final Setting<Boolean> COMPARE_ALL = add(Setting.of("vsall", SettingType.onOff())
             .in(HelpTopic.TWO_SIDES, "run benchmarks of equal code as well")
             .named("compareAll", ReconfigurationOptions::shouldCompareAll)
@@ -264,7 +264,7 @@ public final class Settings {
             .with(SettingTrait.ONLY_OF_TWO_SIDES)
             .meaning("With -vs JAR: run benchmarks as well whose code is the same in both jars."));
 
-    /** Whether benchmarks that have become slower or faster are asked why. */
+    /** Whether to explain why benchmarks have become slower or faster. */
     public static final Setting<Boolean> WHY = add(Setting.of("why", SettingType.onOff())
             .in(HelpTopic.TWO_SIDES, "which methods made it slower or faster")
             .byDefault("nobody asks")
@@ -274,7 +274,7 @@ public final class Settings {
                     + "methods are named that explain the change. With -count there are no more forks: those that are "
                     + "counted tell what each method did."));
 
-    /** The same of all benchmarks. */
+    /** Whether to explain all benchmarks, changed or not. */
     public static final Setting<Boolean> WHY_ALL = add(Setting.of("whyall", SettingType.onOff())
             .spelled("-why all")
             .in(HelpTopic.TWO_SIDES, "the same of all, changed or not")
@@ -282,7 +282,7 @@ public final class Settings {
             .with(SettingTrait.ONLY_OF_TWO_SIDES)
             .meaning("As -why, of benchmarks as well that have not changed or are undecided."));
 
-    /** The library of async-profiler, which then takes the samples that tell why. */
+    /** Library of async-profiler, which then takes the samples. */
     public static final Setting<String> WHY_PROFILER = add(Setting
             .of("whyProfiler", SettingType.text("file", "the path of libasyncProfiler.so"))
             .in(HelpTopic.TWO_SIDES, "asked by async-profiler")
@@ -292,7 +292,7 @@ public final class Settings {
                     "With -why: have async-profiler, 2.9 or newer, whose library this is, take the samples of forks that "
                             + "are observed. It sees the VM's own and native code as well, and code between safepoints."));
 
-    /** When the two forks of a block run. */
+    /** How the two forks of a block run. */
     public static final Setting<SideOrder> SIDE_ORDER = add(Setting
             .of("sideOrder", SettingType.oneOf(SideOrder.class, "way to run two sides: interleaved or duet",
                     "INTERLEAVED or DUET"))
@@ -305,7 +305,7 @@ public final class Settings {
                             + "side at the same time, on disjoint cores, so that what disturbs the one disturbs the other, "
                             + "too."));
 
-    /** What reports call the baseline and, behind it, the candidate. */
+    /** Names in reports of the baseline, then of the candidate. */
     public static final Setting<Collection<String>> SIDE_NAMES = add(Setting.of("vsn", SettingValues.sideNames())
             .in(HelpTopic.TWO_SIDES, "what reports call a side")
             .named("sideNames", options -> SettingValues.unlessEmpty(options.getSideNames()))
@@ -314,7 +314,7 @@ public final class Settings {
             .meaning("With two sides that are run: what reports call the baseline; given twice, the candidate as "
                     + "well."));
 
-    /** The order in which the forks of all benchmarks are made. */
+    /** Order in which the forks of all benchmarks run. */
     public static final Setting<ForkOrder> FORK_ORDER = add(Setting
             .of("order", SettingType.oneOf(ForkOrder.class, "order: benchmarks, rounds or assertions",
                     "BENCHMARKS or ROUNDS"))
@@ -330,7 +330,7 @@ public final class Settings {
                     + "has something of everything, and a drift of the machine spreads; assertions for rounds of the "
                     + "benchmarks that an undecided assertion needs, up to -f."));
 
-    /** The time that the whole run may take, above 0. */
+    /** Time that the whole run may take, above 0. */
     public static final Setting<TimeValue> BUDGET =
             add(Setting.of("budget", BudgetTime.type())
                     .in(HelpTopic.TIME, "the time that the whole run may take")
@@ -341,7 +341,7 @@ public final class Settings {
                                     + "as far as they fit; then the next fork goes where the interval is widest. Forks of "
                                     + "static benchmarks are no longer limited but by -f, if it is given."));
 
-    /** Which part of the suite runs here, where others run on other machines. */
+    /** Part of the suite to run here, if others run on other machines. */
     public static final Setting<Shard> SHARD = add(Setting.of("shard", SettingValues.shard())
             .in(HelpTopic.TIME, "run one part here, the others elsewhere")
             .named("shard", ReconfigurationOptions::getShard)
@@ -355,14 +355,14 @@ public final class Settings {
                     + "time, as settings say or, with -load, an earlier result. With :forks behind it, each part has "
                     + "forks of each benchmark. Put results together by -load."));
 
-    /** Whether the benchmarks are to be listed with the time that they take, and nothing is to run. */
+    /** Whether to list the benchmarks with their expected times, and run nothing. */
     public static final Setting<Boolean> LIST_TIMES = add(Setting.of("lt", SettingType.onOff())
             .in(HelpTopic.TIME, "list benchmarks with their times, and exit")
             .with(SettingTrait.ONLY_OF_COMMANDS)
             .meaning("List the benchmarks with the time that their forks take, by their settings or, with -load, by an "
                     + "earlier result, and exit."));
 
-    /** The file that keeps each fork as soon as it has ended. */
+    /** File that stores each fork as soon as it has ended. */
     public static final Setting<String> JOURNAL =
             add(Setting.of("journal", SettingType.text("file", "the name of a file"))
                     .in(HelpTopic.FILES, "keep each fork as soon as it has ended")
@@ -371,7 +371,7 @@ public final class Settings {
                     .meaning("Keep each fork in this file as soon as it has ended, so that a run that is interrupted "
                             + "can go on: by the same command with -resume."));
 
-    /** Whether the run goes on with the forks of the journal. */
+    /** Whether to resume the run in the journal. */
     public static final Setting<Boolean> RESUME = add(Setting.of("resume", SettingType.onOff())
             .in(HelpTopic.FILES, "go on with a run that was interrupted")
             .named("resume", ReconfigurationOptions::shouldResume)
@@ -379,7 +379,7 @@ public final class Settings {
             .meaning("Go on with the run that was interrupted: take the forks of the file that -journal names, and run "
                     + "those that are missing."));
 
-    /** Files that judged assertions are written to. */
+    /** Report files of assertions. */
     public static final Setting<Collection<String>> ASSERTION_REPORTS =
             add(Setting.of("assertionReport", SettingValues.assertionReports())
                     .in(HelpTopic.ASSERTIONS, "write the judged assertions to a file")
@@ -388,7 +388,7 @@ public final class Settings {
                     .meaning("Write the judged assertions (@Performance) to a file, whose end says how: .json, .xml "
                             + "(JUnit) or .html. Repeat it for several."));
 
-    /** What {@code <=} means between measurements: the name of an interpretation. */
+    /** Name of the interpretation: what {@code <=} means between measurements. */
     public static final Setting<String> INTERPRETATION =
             add(Setting.of("interpretation", SettingType.text("name", "the name of an interpretation"))
                     .in(HelpTopic.ASSERTIONS, "what <= means between measurements")
@@ -398,7 +398,7 @@ public final class Settings {
                     .meaning(() -> "Interpretation: what <= means in assertions. " + SettingValues.interpretations()
                             + "."));
 
-    /** What is counted instead of the time. */
+    /** What to count instead of time. */
     public static final Setting<CountedEvent> COUNT = add(Setting
             .of("count", SettingType.oneOf(CountedEvent.class, "thing to count: instructions or cycles",
                     "INSTRUCTIONS or CYCLES"))
@@ -413,7 +413,7 @@ public final class Settings {
                     + "otherwise. Goes with -vs, "
                     + "-vsJvm, -vsp, -journal, -shard, -budget and assertions; differences from 0.5 % on matter then."));
 
-    /** Whether the stability criteria are to be listed, and nothing is to run. */
+    /** Whether to list the stability criteria, and run nothing. */
     public static final Setting<Boolean> LIST_CRITERIA = add(Setting.of("lsc", SettingType.onOff())
             .in(HelpTopic.DYNAMIC, "list the criteria with options, and exit")
             .with(SettingTrait.ONLY_OF_COMMANDS)
@@ -422,11 +422,7 @@ public final class Settings {
     private Settings() {
     }
 
-    /**
-     * Returns all of them.
-     *
-     * @return in the order of the help
-     */
+    /** {@return all settings, in the order of the help} */
     public static List<Setting<?>> all() {
         return Collections.unmodifiableList(ALL);
     }

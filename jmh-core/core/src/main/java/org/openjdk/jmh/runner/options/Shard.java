@@ -3,10 +3,10 @@ package org.openjdk.jmh.runner.options;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** One part of a suite that is spread over machines, each of which runs another one. Immutable. */
+/** Part of a suite that is spread over machines, each of which runs another part. Immutable. */
 public final class Shard {
 
-    /** More would be a mistake: nobody has so many machines, and all parts are computed. */
+    /** More shards would be a mistake, and all of them are computed. */
     private static final int MOST = 10_000;
     private static final String REMEDY = "write the number of the shard, from 1, and how many there are, such as 2/5; "
             + "2/5:forks to spread the forks of each benchmark; or auto where a scheduler knows both";
@@ -24,11 +24,11 @@ public final class Shard {
     }
 
     /**
-     * A part of the benchmarks.
+     * Creates a part of the benchmarks.
      *
-     * @param number of the part, from 1
-     * @param count  of all parts, 1 or more
-     * @return each benchmark with all of its forks is in one part
+     * @param number number of the part, from 1
+     * @param count  number of parts, 1 to 10,000
+     * @return a part with some benchmarks and all of their forks
      * @throws IllegalArgumentException if there is no such part
      */
     public static Shard of(int number, int count) {
@@ -40,20 +40,18 @@ public final class Shard {
     }
 
     /**
-     * The same part, if forks are spread instead of benchmarks: each machine runs some of the forks of each benchmark.
-     *
-     * @return a copy
+     * {@return the same part with forks spread instead of benchmarks: each machine runs some forks of each benchmark}
      */
     public Shard ofForks() {
         return new Shard(number, count, true);
     }
 
-    /** {@return the same part of the benchmarks, each with all of its forks} */
+    /** {@return the same part with benchmarks spread, each with all of its forks} */
     public Shard ofBenchmarks() {
         return new Shard(number, count, false);
     }
 
-    /** Reads what the command line says, with what schedulers say of this machine. */
+    /** Reads a shard from the command line, or from the environment of a scheduler. */
     static Shard parse(String text, SchedulerVariables variables) throws CommandLineOptionException {
         Matcher given = GIVEN.matcher(text.trim());
         Matcher auto = AUTO.matcher(text.trim());
@@ -85,34 +83,22 @@ public final class Shard {
                 : "there is no shard " + number + " of " + count + "; they are numbered from 1 to " + count;
     }
 
-    /**
-     * Returns which part this is.
-     *
-     * @return from 1 to {@link #count()}
-     */
+    /** {@return the number of this part, from 1 to {@link #count()}} */
     public int number() {
         return number;
     }
 
-    /**
-     * Returns how many parts there are.
-     *
-     * @return 1 or more
-     */
+    /** {@return the number of parts, 1 or more} */
     public int count() {
         return count;
     }
 
-    /**
-     * Tells whether forks are spread instead of benchmarks.
-     *
-     * @return false where each benchmark is on one machine
-     */
+    /** {@return whether forks are spread instead of benchmarks} */
     public boolean isOfForks() {
         return byForks;
     }
 
-    /** As the command line has it. */
+    /** Returns the form on the command line. */
     @Override
     public String toString() {
         return number + "/" + count + (byForks ? ":forks" : "");

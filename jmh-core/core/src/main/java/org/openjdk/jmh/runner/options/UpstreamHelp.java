@@ -5,7 +5,7 @@ import java.util.Map;
 import joptsimple.HelpFormatter;
 import joptsimple.OptionDescriptor;
 
-/** Upstream's help as it is without our settings, which have one of their own. */
+/** Formats upstream's help without our settings, which have a help of their own. */
 final class UpstreamHelp implements HelpFormatter {
 
     @Override

@@ -3,7 +3,7 @@ package org.openjdk.jmh.runner.options;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Takes {@code -why all} for {@code -whyall}, as which it may be read: a flag that stands alone takes no value. */
+/** Rewrites {@code -why all} to {@code -whyall}, because a flag without an argument takes no value. */
 final class WhyAllFlag {
 
     private static final String VALUE = "all";
@@ -11,7 +11,7 @@ final class WhyAllFlag {
     private WhyAllFlag() {
     }
 
-    /** Returns the arguments with one in place of these two. */
+    /** Returns the arguments with one in place of the two. */
     static String[] joined(String... argv) {
         List<String> joined = new ArrayList<>();
         for (int i = 0; i < argv.length; i++) {

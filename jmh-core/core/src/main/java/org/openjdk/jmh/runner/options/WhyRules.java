@@ -3,7 +3,7 @@ package org.openjdk.jmh.runner.options;
 import java.nio.file.Files;
 import java.nio.file.Paths;
 
-/** What has to be there for a profiler that the user names. */
+/** Checks the library of a profiler that the user names. */
 final class WhyRules {
 
     private WhyRules() {
