@@ -17,7 +17,7 @@ import java.lang.annotation.Target;
 @Retention(RetentionPolicy.RUNTIME)
 public @interface ForkMin {
 
-    /** Stands for a bound that the annotation does not set. */
+    /** Value of a bound that the annotation does not set. */
     int UNSET = -1;
 
     /** {@return the minimum of measured forks: 1 or more, at most the maximum} */

@@ -13,7 +13,7 @@ import java.util.Arrays;
  * advance.
  * <li>A compiled switch creates a table with an entry for each constant on first use. Without an entry for {@code
  * Mode.Reconfigure}, the switch would fail for this mode instead of taking its default.
- * </ol> The stack tells these callers from others. If the VM provides no stack, every caller gets all modes.
+ * </ol> The stack distinguishes these callers from others. If the VM provides no stack, every caller gets all modes.
  *
  * <p>The VM of a fork must behave as with upstream. Its first call is the JDK's, as the host sends a mode before
  * anything is measured; that call needs no stack. Upstream's own switches are patched and do not call. So a fork
@@ -70,7 +70,7 @@ public final class ReconfigurationModes {
     }
 
     /**
-     * Tells whether a frame creates the table of a switch, by the names of javac, Kotlin and the Eclipse compiler. No
+     * Returns whether a frame creates the table of a switch, by the names of javac, Kotlin and the Eclipse compiler. No
      * source can declare an initializer in such a class.
      */
     static boolean isSwitchTable(StackTraceElement frame) {

@@ -18,7 +18,7 @@ import java.lang.annotation.Target;
 @Retention(RetentionPolicy.RUNTIME)
 public @interface Reconfigure {
 
-    /** Stands for a window that the annotation does not set. */
+    /** Value of a window that the annotation does not set. */
     int UNSET = -1;
 
     /**

@@ -9,20 +9,17 @@ import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.util.regex.Pattern;
 
-/** Tells a jar or a class path from a file of results: by what is in a file, not by its name. */
+/** Distinguishes jars and class paths from files of results, by the content of files and not by their names. */
 public final class ClassPathText {
 
-    /** What a file of the zip format begins with. */
+    /** First bytes of a file in zip format. */
     private static final int ZIP = 0x504b0304;
 
     private ClassPathText() {
     }
 
     /**
-     * Tells whether a text is a class path of which something exists.
-     *
-     * @param text as the user has typed it
-     * @return whether it names a jar, a folder, or several of them separated as in a class path
+     * Returns whether a text is a class path with at least one existing element: a jar, a folder, or several of them.
      */
     public static boolean isClassPath(String text) {
         String[] elements = text.split(Pattern.quote(File.pathSeparator));
@@ -54,13 +51,7 @@ public final class ClassPathText {
         }
     }
 
-    /**
-     * Compares class paths.
-     *
-     * @param one   class path
-     * @param other class path
-     * @return whether they have the same elements in the same order, whatever these are called
-     */
+    /** Returns whether two class paths have the same files in the same order, regardless of their names. */
     public static boolean areSame(String one, String other) {
         String[] elements = one.split(Pattern.quote(File.pathSeparator));
         String[] others = other.split(Pattern.quote(File.pathSeparator));

@@ -40,7 +40,7 @@ final class LinkedPath {
     }
 
     /**
-     * Tells whether a path is an open file, as behind {@code /dev/stdout}. These look like links to where they were
+     * Returns whether a path is an open file, as behind {@code /dev/stdout}. These look like links to where they were
      * opened.
      */
     private static boolean isDescriptor(Path path) throws IOException {
@@ -53,7 +53,7 @@ final class LinkedPath {
         return path;
     }
 
-    /** Tells whether the path is an open file of a process. */
+    /** Returns whether the path is an open file of a process. */
     boolean isDescriptor() {
         return descriptor;
     }

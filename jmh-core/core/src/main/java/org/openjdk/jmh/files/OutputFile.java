@@ -78,7 +78,7 @@ public final class OutputFile {
         return path.resolveSibling("jmh-" + UUID.randomUUID() + ".tmp");
     }
 
-    /** Tells whether the file can be written repeatedly, rather than once. */
+    /** Returns whether the file can be written repeatedly, rather than once. */
     public boolean isReplaceable() {
         return replaceable;
     }

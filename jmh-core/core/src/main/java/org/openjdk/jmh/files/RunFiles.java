@@ -45,7 +45,7 @@ public final class RunFiles {
             return use != Use.READ;
         }
 
-        /** Tells whether this folder of histories contains the other file, which has a history's suffix. */
+        /** Returns whether this folder of histories contains the other file, which has a history's suffix. */
         boolean holds(UsedFile other) {
             return isWritten() && Files.isDirectory(path) && other.isWritten()
                     && other.path.toString().endsWith(".jsonl")
@@ -176,7 +176,7 @@ public final class RunFiles {
     }
 
     /**
-     * Tells whether two paths are the same file, including hard links and names in another case on file systems that
+     * Returns whether two paths are the same file, including hard links and names in another case on file systems that
      * ignore case.
      */
     private static boolean areOne(Path one, Path other) {

@@ -3,18 +3,13 @@ package org.openjdk.jmh.files;
 import org.openjdk.jmh.runner.options.OptionRules;
 import org.openjdk.jmh.runner.options.Options;
 
-/** Tells a run of two sides from any other; needs nothing else of them, as it is asked in each run. */
+/** Distinguishes runs of two sides from others. It loads no other class of such runs, because every run asks it. */
 public final class WantedSides {
 
     private WantedSides() {
     }
 
-    /**
-     * Whether options ask for a run of two sides.
-     *
-     * @param options of a run
-     * @return whether they name a baseline that can be run
-     */
+    /** Returns whether options name a baseline that can run. */
     public static boolean in(Options options) {
         return OptionRules.runsABaseline(options)
                 || options.getBaselines().stream().anyMatch(ClassPathText::isClassPath);

@@ -20,12 +20,12 @@ final class CommandLimit {
     private CommandLimit() {
     }
 
-    /** Tells whether the system rejects a command because of this word. */
+    /** Returns whether the system rejects a command because of this word. */
     static boolean isExceededBy(String word) {
         return word.getBytes(StandardCharsets.UTF_8).length > BYTES_OF_A_WORD;
     }
 
-    /** Tells whether words exceed, or may come to exceed, the limit of the system. */
+    /** Returns whether words exceed, or may come to exceed, the limit of the system. */
     static boolean isExceededBy(List<String> words) {
         return words.stream().mapToLong(word -> word.getBytes(StandardCharsets.UTF_8).length + 1L).sum() > BYTES;
     }

@@ -61,7 +61,7 @@ public final class VmCommand implements Closeable {
         return new VmCommand(words, null);
     }
 
-    /** Tells whether a VM reads argument files: those of JDK 8, the last with {@code rt.jar}, do not. */
+    /** Returns whether a VM reads argument files: those of JDK 8, the last with {@code rt.jar}, do not. */
     private static boolean readsArgumentFiles(String vm) {
         try {
             Path home = Paths.get(vm).toRealPath().getParent().getParent();

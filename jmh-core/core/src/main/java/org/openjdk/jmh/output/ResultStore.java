@@ -39,7 +39,7 @@ public interface ResultStore {
      */
     void write() throws ResultFileException;
 
-    /** Tells whether the file can be written repeatedly, rather than once at the end of the run. */
+    /** Returns whether the file can be written repeatedly, rather than once at the end of the run. */
     boolean isReplaceable();
 
     /** Returns the results, for callers of the API. */

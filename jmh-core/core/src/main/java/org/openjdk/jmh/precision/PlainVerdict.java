@@ -59,7 +59,7 @@ public final class PlainVerdict {
         return unsettled;
     }
 
-    /** Tells whether forks differ too much to reach the requested precision by more of them. */
+    /** Returns whether forks differ too much to reach the requested precision by more of them. */
     public boolean isOutOfReach() {
         return forks > 0 && precision.isKnown() && precision.isMissed() && precision.moreForks() == 0;
     }
@@ -87,7 +87,7 @@ public final class PlainVerdict {
     }
 
     /**
-     * Tells whether the machine prevents a good result: it disturbed more than half of the forks, and the result is not
+     * Returns whether the machine prevents a good result: it disturbed more than half of the forks, and the result is not
      * good.
      */
     public boolean isOfTheMachine() {

@@ -88,17 +88,17 @@ public final class ResultPrecision {
         return confidence;
     }
 
-    /** Tells whether the precision is known; false for fewer than two forks, and for a mean of 0. */
+    /** Returns whether the precision is known; false for fewer than two forks, and for a mean of 0. */
     public boolean isKnown() {
         return !Double.isNaN(halfWidth) && !Double.isInfinite(halfWidth);
     }
 
-    /** Tells whether the result is too imprecise to be useful, unless a coarser precision was requested. */
+    /** Returns whether the result is too imprecise to be useful, unless a coarser precision was requested. */
     boolean isRough() {
         return halfWidth > (wanted > COARSEST ? wanted : COARSEST);
     }
 
-    /** Tells whether the result is less precise than requested. */
+    /** Returns whether the result is less precise than requested. */
     boolean isMissed() {
         return !Double.isNaN(wanted) && !(halfWidth <= wanted);
     }

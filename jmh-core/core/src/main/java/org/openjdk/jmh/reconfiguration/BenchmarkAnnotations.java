@@ -19,7 +19,7 @@ import org.openjdk.jmh.util.NamedClasses;
  */
 final class BenchmarkAnnotations {
 
-    /** Stands for annotations that are ignored. */
+    /** No annotations, as if there were none on the benchmark. */
     static final BenchmarkAnnotations NONE = new BenchmarkAnnotations(Collections.emptyList(), null);
 
     private final List<AnnotatedElement> elements;

@@ -36,7 +36,7 @@ import org.openjdk.jmh.runner.options.ProfilerConfig;
  * </ol> The numbers of a static run are upper bounds of all three. A decision above the lower bounds is stable if all
  * criteria agree; at the upper bound, it is exhausted.
  *
- * <p><b>Path of a question.</b> {@link org.openjdk.jmh.runner.link.ForkObserver} calls → this monitor → {@link
+ * <p><b>Path of a question.</b> {@link ForkObserver} calls → this monitor → {@link
  * FailSafeSession} → {@link DecisionExecutor} → the engine's {@link ReconfigurationSession}, which holds the
  * measurements and asks the criteria. The answers are kept in a {@link ForkOutcome} for JSON and the summary, and
  * printed by {@link DecisionReporter}.
@@ -357,7 +357,7 @@ public final class BenchmarkMonitor implements ForkObserver {
     }
 
     /**
-     * Tells whether an iteration counts as the benchmark's own warmup: also in a bulk warmup, if the benchmark has no
+     * Returns whether an iteration counts as the benchmark's own warmup: also in a bulk warmup, if the benchmark has no
      * other.
      */
     private boolean isOwnWarmup(BenchmarkParams of) {

@@ -232,7 +232,7 @@ final class CheckpointText {
         return "raise " + options.of(option);
     }
 
-    /** Tells whether a precision is known but no reasonable number of forks reaches the threshold. */
+    /** Returns whether a precision is known but no reasonable number of forks reaches the threshold. */
     private static boolean isOutOfReach(Judgement judgement) {
         return !judgement.isStable() && judgement.figures().containsKey(SteadyFigures.FORKS)
                 && !judgement.figures().containsKey(SteadyFigures.NEEDED_FORKS);

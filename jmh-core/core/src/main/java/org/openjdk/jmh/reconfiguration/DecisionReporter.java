@@ -202,7 +202,7 @@ final class DecisionReporter {
     }
 
     /**
-     * Tells whether a phase ran to its maximum. Without judgements a criterion has failed, which the user already
+     * Returns whether a phase ran to its maximum. Without judgements a criterion has failed, which the user already
      * knows.
      */
     private static boolean isUnstable(Checkpoint checkpoint) {

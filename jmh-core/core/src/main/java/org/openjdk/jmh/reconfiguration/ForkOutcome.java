@@ -79,7 +79,7 @@ public final class ForkOutcome {
     }
 
     /**
-     * Tells whether all measurement iterations ran.
+     * Returns whether all measurement iterations ran.
      *
      * @param wantedIterations number of iterations if the measurement does not slide
      */
@@ -92,7 +92,7 @@ public final class ForkOutcome {
         lost = true;
     }
 
-    /** Tells whether the VM failed, so that nothing of the fork is in the result. */
+    /** Returns whether the VM failed, so that nothing of the fork is in the result. */
     boolean isLost() {
         return lost;
     }
@@ -159,7 +159,7 @@ public final class ForkOutcome {
     }
 
     /**
-     * Tells whether the warmup, and a sliding measurement, ended because they were stable. A fork without warmup is
+     * Returns whether the warmup, and a sliding measurement, ended because they were stable. A fork without warmup is
      * stable, and so is one whose warmup no criterion judges.
      *
      * @return false if one of them ran to its maximum

@@ -25,9 +25,9 @@ public final class ForkRecording implements Serializable {
     private List<String> warnings;
 
     /** Sets the plan of the benchmark, and the warnings about it that were printed before the first fork. */
-    void planned(RecordedPlan how, List<String> told) {
+    void planned(RecordedPlan how, List<String> warned) {
         plan = how;
-        warnings = new ArrayList<>(told);
+        warnings = new ArrayList<>(warned);
     }
 
     void addIteration(BenchmarkParams of, IterationParams phase, int iteration, IterationResult result,

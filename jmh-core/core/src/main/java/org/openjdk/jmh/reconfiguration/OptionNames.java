@@ -53,7 +53,7 @@ public final class OptionNames {
         this.flags = flags;
     }
 
-    /** Tells whether the names are flags. */
+    /** Returns whether the names are flags. */
     boolean areFlags() {
         return flags;
     }

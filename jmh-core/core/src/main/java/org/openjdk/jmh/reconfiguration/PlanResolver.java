@@ -77,7 +77,7 @@ public final class PlanResolver {
         return fewest == null ? 1 : fewest.value();
     }
 
-    /** Tells whether the run ignores the numbers in annotations. */
+    /** Returns whether the run ignores the numbers in annotations. */
     private boolean isAuto() {
         return options.getReconfiguration().orElse(Reconfiguration.STATIC) == Reconfiguration.AUTO;
     }

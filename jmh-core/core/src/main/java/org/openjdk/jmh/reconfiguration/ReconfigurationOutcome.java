@@ -90,7 +90,7 @@ public final class ReconfigurationOutcome {
         return forks.stream().filter(fork -> !fork.failure().isPresent()).collect(Collectors.toList());
     }
 
-    /** Tells whether a fork failed, including warmup forks. */
+    /** Returns whether a fork failed, including warmup forks. */
     public boolean hasFailedForks() {
         return successful(all()).size() < all().size();
     }
@@ -101,7 +101,7 @@ public final class ReconfigurationOutcome {
     }
 
     /**
-     * Tells whether the warmup of each successful fork ended because it was stable.
+     * Returns whether the warmup of each successful fork ended because it was stable.
      *
      * @return false if one ran to its maximum, and if all forks failed
      */
@@ -111,7 +111,7 @@ public final class ReconfigurationOutcome {
     }
 
     /**
-     * Tells whether forking ended because the forks were stable. A single requested fork counts as stable.
+     * Returns whether forking ended because the forks were stable. A single requested fork counts as stable.
      *
      * @return false if all forks ran without agreement, if all failed, and if the reconfiguration failed
      */
@@ -159,7 +159,7 @@ public final class ReconfigurationOutcome {
     }
 
     /**
-     * Tells whether a fork that seemed steady resembled no fork of the history, so that the history was ignored.
+     * Returns whether a fork that seemed steady resembled no fork of the history, so that the history was ignored.
      *
      * @return false if there is no history
      */
@@ -186,7 +186,7 @@ public final class ReconfigurationOutcome {
                 .mapToDouble(judgement -> judgement.figures().get(name)).toArray();
     }
 
-    /** Tells whether there is a history, and no fork of this run contradicts it. */
+    /** Returns whether there is a history, and no fork of this run contradicts it. */
     boolean trustsHistory() {
         return !settings.history().isEmpty() && !successful(forks).isEmpty() && !contradictsHistory();
     }

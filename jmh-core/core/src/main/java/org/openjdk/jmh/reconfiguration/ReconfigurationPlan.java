@@ -121,7 +121,7 @@ public final class ReconfigurationPlan {
                 .build();
     }
 
-    /** Tells whether the measurement slides, because a criterion judges measurements. */
+    /** Returns whether the measurement slides, because a criterion judges measurements. */
     public boolean slides() {
         return criteria.stream().anyMatch(criterion -> criterion.criterion().judges(Phase.MEASUREMENT));
     }

@@ -153,7 +153,7 @@ public final class RunSummary {
         return lines;
     }
 
-    /** Tells whether the run has no static counterpart to compare with. */
+    /** Returns whether the run has no static counterpart to compare with. */
     private boolean isAuto() {
         return options.getReconfiguration().orElse(Reconfiguration.STATIC) == Reconfiguration.AUTO;
     }

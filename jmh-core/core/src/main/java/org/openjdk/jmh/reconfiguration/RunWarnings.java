@@ -47,7 +47,7 @@ public final class RunWarnings {
                 : Collections.emptyList();
     }
 
-    /** Tells whether the run has not printed this hint before. Hints are not warnings. */
+    /** Returns whether the run has not printed this hint before. Hints are not warnings. */
     boolean isFirst(String hint) {
         return hints.add(hint);
     }

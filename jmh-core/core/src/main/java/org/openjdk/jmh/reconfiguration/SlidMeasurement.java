@@ -79,18 +79,18 @@ public final class SlidMeasurement {
         return hindsight;
     }
 
-    /** Tells whether the measurement ended because it was steady, rather than at the static maximum. */
+    /** Returns whether the measurement ended because it was steady, rather than at the static maximum. */
     public boolean isSteady() {
         return lastCheckpoint() != null && lastCheckpoint().decision() == Decision.STABLE;
     }
 
-    /** Tells whether the measurement was steady before its last iteration, but not with it. */
+    /** Returns whether the measurement was steady before its last iteration, but not with it. */
     public boolean isContradicted() {
         return isSteady() && !hindsight.values().stream().allMatch(Judgement::isStable);
     }
 
     /**
-     * Tells whether a contradiction deserves a warning. The first steady measurement is often only just so, and a
+     * Returns whether a contradiction deserves a warning. The first steady measurement is often only just so, and a
      * measurement that followed a busy phase may be noisy.
      */
     boolean isClearlyContradicted() {

@@ -22,12 +22,12 @@ final class SourcedValue<T> {
         return new SourcedValue<>(value, BY_DEFAULT);
     }
 
-    /** Tells whether the user set the value. */
+    /** Returns whether the user set the value. */
     boolean isSet() {
         return !source.equals(BY_DEFAULT);
     }
 
-    /** Tells whether an option of the run set the value, rather than an annotation. */
+    /** Returns whether an option of the run set the value, rather than an annotation. */
     boolean isOption() {
         return source.startsWith(OPTION);
     }

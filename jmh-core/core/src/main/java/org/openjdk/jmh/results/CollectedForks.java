@@ -34,12 +34,12 @@ public final class CollectedForks {
         measured.clear();
     }
 
-    /** Tells whether no fork has a result. */
+    /** Returns whether no fork has a result. */
     public boolean isEmpty() {
         return measured.isEmpty();
     }
 
-    /** Tells whether further forks would fail as well. */
+    /** Returns whether further forks would fail as well. */
     public boolean isHopeless() {
         return !anyGood && lost.size() >= MAX_LOST_WITHOUT_SUCCESS;
     }

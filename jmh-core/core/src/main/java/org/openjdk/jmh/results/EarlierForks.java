@@ -36,7 +36,7 @@ public final class EarlierForks {
     }
 
     /**
-     * Tells whether the forks of this run differ from those of the history, because the benchmark or the machine has
+     * Returns whether the forks of this run differ from those of the history, because the benchmark or the machine has
      * changed. The history is ignored then.
      */
     public boolean isContradicted() {

@@ -22,7 +22,7 @@ public final class IncompleteResult {
     }
 
     /**
-     * Tells whether forks were still to come when the result was written, because the run ended in the middle of the
+     * Returns whether forks were still to come when the result was written, because the run ended in the middle of the
      * benchmark.
      */
     public boolean isUnfinished() {

@@ -19,7 +19,7 @@ public final class LostFork {
         return number;
     }
 
-    /** Tells whether it was a warmup fork. */
+    /** Returns whether it was a warmup fork. */
     public boolean isWarmup() {
         return warmup;
     }

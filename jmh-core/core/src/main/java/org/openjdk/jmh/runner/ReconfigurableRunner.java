@@ -75,7 +75,7 @@ abstract class ReconfigurableRunner {
         return upstreams;
     }
 
-    /** Tells whether the warmup may end after {@code iterations}, or the measurement after one more. */
+    /** Returns whether the warmup may end after {@code iterations}, or the measurement after one more. */
     boolean isEnough(IterationType phase, int iterations) {
         return phase == IterationType.MEASUREMENT;
     }

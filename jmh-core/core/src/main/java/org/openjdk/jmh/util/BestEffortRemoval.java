@@ -34,7 +34,7 @@ final class BestEffortRemoval extends SimpleFileVisitor<Path> {
         }
     }
 
-    /** Tells whether nothing is left, or nothing more can be done. */
+    /** Returns whether nothing is left, or nothing more can be done. */
     private static boolean isRemoved(Path path) {
         BestEffortRemoval removal = new BestEffortRemoval();
         try {

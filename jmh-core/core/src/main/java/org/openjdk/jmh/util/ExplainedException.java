@@ -6,7 +6,7 @@ import org.openjdk.jmh.dynreconf.text.Printable;
 import org.openjdk.jmh.runner.RunnerException;
 
 /**
- * Error whose message tells the user in one line what is wrong, where, and how to fix it. It has no stack trace,
+ * Error whose message says the user in one line what is wrong, where, and how to fix it. It has no stack trace,
  * because the cause is not in the code.
  */
 public abstract class ExplainedException extends RunnerException {

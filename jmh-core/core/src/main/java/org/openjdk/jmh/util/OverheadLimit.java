@@ -28,7 +28,7 @@ public final class OverheadLimit {
         start = clock.getAsLong();
     }
 
-    /** Tells whether the activity is within its limit. */
+    /** Returns whether the activity is within its limit. */
     public boolean allowsMore() {
         return spent <= advance + (clock.getAsLong() - start) / part;
     }

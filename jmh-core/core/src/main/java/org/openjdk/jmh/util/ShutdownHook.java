@@ -57,7 +57,7 @@ public final class ShutdownHook implements AutoCloseable {
         });
     }
 
-    /** Tells whether the VM is ending, which may be the cause of any failure from now on. */
+    /** Returns whether the VM is ending, which may be the cause of any failure from now on. */
     public boolean hasBegun() {
         return begun;
     }

@@ -75,7 +75,7 @@ public final class VmCleanup {
      * @param prefix prefix of its name
      * @param suffix suffix of its name
      * @return the file, to be {@linkplain #remove removed}
-     * @throws IOException if it cannot be created, or the VM is ending; the message tells what to do
+     * @throws IOException if it cannot be created, or the VM is ending; the message says what to do
      */
     public static Path file(String prefix, String suffix) throws IOException {
         return begin(() -> made(() -> Files.createTempFile(prefix, suffix)), BestEffortRemoval::of);
@@ -88,7 +88,7 @@ public final class VmCleanup {
      * @param prefix prefix of its name
      * @param suffix suffix of its name
      * @return the file, to be {@linkplain #remove removed}
-     * @throws IOException if it cannot be created; the message tells what to do
+     * @throws IOException if it cannot be created; the message says what to do
      */
     public static Path resultFile(String prefix, String suffix) throws IOException {
         Path file = made(() -> Files.createTempFile(prefix, suffix));
@@ -101,7 +101,7 @@ public final class VmCleanup {
      *
      * @param prefix prefix of its name
      * @return the folder, to be {@linkplain #remove removed}
-     * @throws IOException if it cannot be created, or the VM is ending; the message tells what to do
+     * @throws IOException if it cannot be created, or the VM is ending; the message says what to do
      */
     public static Path folder(String prefix) throws IOException {
         return folder(prefix, BestEffortRemoval::of);
@@ -112,7 +112,7 @@ public final class VmCleanup {
      *
      * @param prefix prefix of its name
      * @param end    stops the users of the folder and removes it, unless it was {@linkplain #remove removed} before
-     * @throws IOException if it cannot be created, or the VM is ending; the message tells what to do
+     * @throws IOException if it cannot be created, or the VM is ending; the message says what to do
      */
     public static Path folder(String prefix, Consumer<Path> end) throws IOException {
         return begin(() -> made(() -> Files.createTempDirectory(prefix)), end);
@@ -126,7 +126,7 @@ public final class VmCleanup {
         }
     }
 
-    /** Returns an exception that tells where a temporary file could not be written, and what to do. */
+    /** Returns an exception that says where a temporary file could not be written, and what to do. */
     public static IOException unwritten(IOException failure) {
         return new IOException("no temporary file can be written in " + System.getProperty("java.io.tmpdir") + ": "
                 + FileFailure.reason(failure) + ". Name another folder by -Djava.io.tmpdir=FOLDER", failure);

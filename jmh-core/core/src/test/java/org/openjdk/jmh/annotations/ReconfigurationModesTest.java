@@ -41,7 +41,7 @@ class ReconfigurationModesTest {
     }
 
     @Test
-    void switchOverAllModes_withoutDefault_compilesAndTellsThemApart() {
+    void switchOverAllModes_withoutDefault_compiles() {
         assertEquals(List.of(1, 2, 3, 4, 5), UPSTREAMS.stream().map(mode -> switch (mode) {
             case Throughput -> 1;
             case AverageTime -> 2;
@@ -67,7 +67,7 @@ class ReconfigurationModesTest {
     }
 
     @Test
-    void reconfigure_inSetsAndMaps_isHeldBesideUpstreams() {
+    void reconfigure_inEnumSetsAndMaps_isAccepted() {
         Map<Mode, String> map = new EnumMap<>(Mode.class);
         map.put(Mode.SampleTime, "static");
         map.put(Mode.Reconfigure, "dynamic");
@@ -91,7 +91,7 @@ class ReconfigurationModesTest {
     @CsvSource({"a.Loop$1,<clinit>,true", "a.Loop$Inner$12,<clinit>,true", "a.LoopKt$WhenMappings,<clinit>,true",
         "a.Loop,$SWITCH_TABLE$org$openjdk$jmh$annotations$Mode,true",
         "a.Loop,<clinit>,false", "a.Loop$Inner,<clinit>,false", "a.Loop$1,run,false", "a.Loop,main,false"})
-    void switchTable_isToldByItsName(String className, String methodName, boolean expected) {
+    void switchTable_isRecognizedByItsName(String className, String methodName, boolean expected) {
         assertEquals(expected, ReconfigurationModes.isSwitchTable(
                 new StackTraceElement(className, methodName, null, -1)));
     }

@@ -26,13 +26,13 @@ class ClassPathTextTest {
     }
 
     @Test
-    void jar_isKnownByWhatIsInIt() throws IOException {
+    void jar_isRecognizedByItsContent() throws IOException {
         assertTrue(ClassPathText.isClassPath(jar("benchmarks.jar")));
         assertTrue(ClassPathText.isClassPath(jar("benchmarks.json")));
     }
 
     @Test
-    void results_areNoClassPath() throws IOException {
+    void results_areNotAClassPath() throws IOException {
         assertFalse(ClassPathText.isClassPath(Files.writeString(folder.resolve("a.jar"), "[]").toString()));
         assertFalse(ClassPathText.isClassPath(Files.createFile(folder.resolve("b.jar")).toString()));
         assertFalse(ClassPathText.isClassPath("nowhere/*.json"));
@@ -40,14 +40,14 @@ class ClassPathTextTest {
     }
 
     @Test
-    void foldersAndSeveralElements_areAClassPath() throws IOException {
+    void folders_areAClassPath() throws IOException {
         assertTrue(ClassPathText.isClassPath(folder.toString()));
         assertTrue(ClassPathText.isClassPath("missing" + File.pathSeparator + jar("one.jar")));
         assertFalse(ClassPathText.isClassPath("missing" + File.pathSeparator + "also"));
     }
 
     @Test
-    void sameElements_areTheSameUnderOtherNames() throws IOException {
+    void sameElements_underOtherNames_areEqual() throws IOException {
         String one = jar("one.jar");
         String other = folder.resolve("sub/../one.jar").toString();
         Files.createDirectory(folder.resolve("sub"));

@@ -88,7 +88,7 @@ class RunFilesTest {
         "-o @old.csv                           | holds results",
         "-o @old.json                          | holds results",
         "-o @link.json                         | holds results"})
-    void file_thatWouldBeLost_isRefused(String arguments, String message) {
+    void file_thatWouldBeLost_isRejected(String arguments, String message) {
         assertTrue(refusal(arguments).contains(message), refusal(arguments));
     }
 
@@ -103,13 +103,13 @@ class RunFilesTest {
         "-rff @a/new.json -o @ab/new.json",
         "-journal @old.journal -hist @new.hist",
         "-rff @new.json -o @NEW.txt"})
-    void files_thatKeepApart_areAccepted(String arguments) {
+    void files_distinct_areAccepted(String arguments) {
         assertDoesNotThrow(() -> OptionFiles.of(options(arguments)).check());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"-rff", "-o", "-vs", "-load", "-journal", "-hist"})
-    void emptyName_isRefused(String flag) {
+    void emptyName_isRejected(String flag) {
         assertEquals(
                 flag + " names no file: its value is empty, as that of a variable that is not set. Name a file, or "
                         + "leave " + flag + " out",
@@ -118,7 +118,7 @@ class RunFilesTest {
     }
 
     @Test
-    void defaultNameOfResults_isAFileLikeAnyOther() throws Exception {
+    void defaultResultFile_followsTheSameRules() throws Exception {
         RunFiles files = OptionFiles.of(options("-rf json"));
         files.reads("-vs", "jmh-result.json");
         files.writesText("-report", "./jmh-result.json");
@@ -127,7 +127,7 @@ class RunFilesTest {
     }
 
     @Test
-    void whatHoldsNothing_mayBeNamedTwice() throws Exception {
+    void devicesAndPipes_mayBeNamedTwice() throws Exception {
         Path pipe = folder.resolve("pipe");
         assumeTrue(new File("/bin/sh").exists());
         assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
@@ -140,9 +140,9 @@ class RunFilesTest {
         assertTrue(refusal("-rff " + jar).startsWith("the class path's " + jar + " and -rff " + jar + " are one file"));
     }
 
-    /** Upstream opens the file of the console's output, and so empties it, as soon as there is a runner. */
+    /** Upstream opens the file of the console's output when it creates a runner, and thereby truncates it. */
     @Test
-    void output_isNotOpenedBeforeItIsKnownThatNothingIsLost() throws Exception {
+    void output_isNotOpenedBeforeTheCheck() throws Exception {
         Path baseline = folder.resolve("old.json");
         assertThrows(CommandLineOptionException.class, () -> new Runner(options("-o @old.json -vs @old.json")));
         Options built = new OptionsBuilder().output(baseline.toString()).compareWith(baseline.toString()).build();

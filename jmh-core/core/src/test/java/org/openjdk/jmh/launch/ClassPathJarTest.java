@@ -15,7 +15,7 @@ import java.util.zip.ZipEntry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is found by way of a jar that stands for a class path. */
+/** Classes found through a jar that lists a class path. */
 class ClassPathJarTest {
 
     private static final String NAME = "found.txt";
@@ -24,18 +24,18 @@ class ClassPathJarTest {
     private Path folder;
 
     @Test
-    void shortClassPath_staysAsItIs() throws Exception {
+    void shortClassPath_isUnchanged() throws Exception {
         assertEquals("a.jar:b", ClassPathJar.shortened("a.jar:b"));
     }
 
     @Test
-    void jar_isMadeOnceForAClassPath() throws Exception {
+    void jar_isCreatedOncePerClassPath() throws Exception {
         String classPath = behind(folder.toString());
         assertEquals(ClassPathJar.shortened(classPath), ClassPathJar.shortened(classPath));
     }
 
     @Test
-    void elementsAreFound_whateverTheirNames() throws Exception {
+    void elements_withUnusualNames_areFound() throws Exception {
         List<URL> expected = new ArrayList<>();
         List<String> elements = new ArrayList<>();
         for (String name : List.of("my classes", "100%20", "#1", "a+b&c=d", "it's?", "x:y".replace(":", ";"))) {
@@ -47,7 +47,7 @@ class ClassPathJarTest {
     }
 
     @Test
-    void wildcard_standsForTheJarsOfAFolder() throws Exception {
+    void wildcard_includesTheJarsOfAFolder() throws Exception {
         Path jar = folder.resolve("my.jar");
         try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {
             out.putNextEntry(new ZipEntry(NAME));

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 
-/** A program that writes what it was given to a file: the arguments behind the file's name. */
+/** Program that writes its arguments to the file named by the first one. */
 final class Echo {
 
     private static final String END = "\u0000";

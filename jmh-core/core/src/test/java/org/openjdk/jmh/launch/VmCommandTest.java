@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Commands that the system takes, and those that it does not. */
+/** Commands within and beyond the limits of the system. */
 class VmCommandTest {
 
     private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
@@ -23,7 +23,7 @@ class VmCommandTest {
     private Path folder;
 
     @Test
-    void shortCommand_staysAsItIs() throws Exception {
+    void shortCommand_isUnchanged() throws Exception {
         List<String> command = List.of("java", "-cp", "a b:c#d", "Main", "x");
         try (VmCommand vm = VmCommand.of(command)) {
             assertEquals(command, vm.words());
@@ -31,14 +31,14 @@ class VmCommandTest {
     }
 
     @Test
-    void longCommand_givesTheProgramTheSameWords() throws Exception {
+    void longCommand_passesTheSameArguments() throws Exception {
         List<String> words = List.of("a b", "#no comment", "C:\\dir\\", "say \"so\"", "it's", "", "@file", "-cp", "*",
                 "two\nlines", "tab\tand\\t", "$HOME %20", longPath());
         assertEquals(words, echoed(JAVA, words));
     }
 
     @Test
-    void filesOfArguments_goWithTheCommand() throws Exception {
+    void argumentFile_isDeletedWithTheCommand() throws Exception {
         VmCommand vm = VmCommand.of(command(JAVA, List.of()));
         Path file = Path.of(vm.words().get(1).substring(1));
         assertTrue(Files.exists(file));
@@ -46,9 +46,9 @@ class VmCommandTest {
         assertFalse(Files.exists(file));
     }
 
-    /** The VM of a JDK 8 knows no argument files. */
+    /** The VM of JDK 8 does not support argument files. */
     @Test
-    void longClassPath_isRead_byVmsWithoutArgumentFiles() throws Exception {
+    void longClassPath_withoutArgumentFiles_isShortened() throws Exception {
         Path bin = Files.createDirectories(folder.resolve("jdk-8/bin"));
         Files.createDirectories(folder.resolve("jdk-8/jre/lib/rt.jar"));
         Path old = Files.writeString(bin.resolve("java"),

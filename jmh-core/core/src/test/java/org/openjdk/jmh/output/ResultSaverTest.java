@@ -62,7 +62,7 @@ class ResultSaverTest {
         keeper.finish();
     }
 
-    /** In place of a full disk: nothing can be written into a folder that is gone. */
+    /** Simulates a full disk: nothing can be written into a folder that does not exist. */
     private void breakFolder() throws IOException {
         Files.move(folder, temporary.resolve("moved"));
     }
@@ -88,7 +88,7 @@ class ResultSaverTest {
     }
 
     @Test
-    void keep_eachResult_isInTheFileAtOnceAndInUpstreamsOrder() throws Exception {
+    void keep_eachResult_isWrittenAtOnceInUpstreamsOrder() throws Exception {
         keep(result("b"));
         assertEquals(2, lines().size());
         keep(result("a"));
@@ -105,7 +105,7 @@ class ResultSaverTest {
     }
 
     @Test
-    void interrupt_afterTheEnd_saysAndWritesNothing() throws Exception {
+    void interrupt_afterTheEnd_hasNoEffect() throws Exception {
         keep(result("a"));
         finish(result("a"), result("b"));
         assertEquals(3, lines().size());
@@ -115,7 +115,7 @@ class ResultSaverTest {
     }
 
     @Test
-    void finish_fileCannotBeWritten_tellsWhatItHoldsAndGivesTheResults() throws Exception {
+    void finish_unwritableFile_reportsItsContentAndReturnsTheResults() throws Exception {
         keep(result("a"));
         breakFolder();
         ResultFileException e =
@@ -125,17 +125,17 @@ class ResultSaverTest {
         assertEquals(all, List.copyOf(e.getResults()));
     }
 
-    /** A disk may have room for the results, but not for the same once more. */
+    /** A disk may have room for the results, but not for a second copy of them. */
     @Test
-    void finish_fileCannotBeWrittenButHoldsAll_isNoError() throws Exception {
+    void finish_unwritableFileWithAllResults_isNoError() throws Exception {
         keep(result("a"));
         breakFolder();
         finish(result("a"));
     }
 
-    /** LaTeX has a table of all benchmarks, with a column for each parameter of any of them. */
+    /** LaTeX output has one table, with a column for each parameter of any benchmark. */
     @Test
-    void latex_holdsBenchmarksWithUnlikeParameters() throws Exception {
+    void latex_benchmarksWithDifferentParameters_areWritten() throws Exception {
         Path latex = folder.resolve("result.tex");
         keeper = keeper(latex, ResultFormatType.LATEX);
         WorkloadParams some = new WorkloadParams();
@@ -148,7 +148,7 @@ class ResultSaverTest {
     }
 
     @Test
-    void formatThatCannotHoldTheResults_losesNoneOfThem() throws Exception {
+    void failingFormat_losesNoResults() throws Exception {
         List<RunResult> results = List.of(result("a"), new RunResult(result("b").getParams(), List.of()));
         latest = results.get(0);
         keeper.remember();

@@ -39,14 +39,14 @@ class PlainVerdictTest {
     }
 
     @Test
-    void resultWithoutWarmup_hasNothingLeftOfIt() {
+    void resultWithoutWarmup_hasNoRemainingWarmup() {
         assertVerdict(Trust.GOOD, "good to \u00b1 1.9 % (wanted 2 %)",
                 new PlainVerdict(precision(0.01, 5).withoutWarmup(), 5, 0, 0, ""));
         assertEquals(0, precision(0.01, 5).withoutWarmup().warmup());
     }
 
     @Test
-    void lessPreciseResult_saysHowManyForksWouldDo() {
+    void lessPreciseResult_suggestsANumberOfForks() {
         assertVerdict(Trust.FAIR, "good to \u00b1 2.6 % + 2 % of warmup (wanted 2 %): 2 more forks would do",
                 new PlainVerdict(precision(0.02, 5), 5, 0, 0, ""));
         assertVerdict(Trust.ROUGH,
@@ -55,21 +55,21 @@ class PlainVerdictTest {
     }
 
     @Test
-    void lessPreciseResultOfMovingForks_isNotCalledGood() {
+    void lessPreciseResult_ofUnsettledForks_isNotGood() {
         assertVerdict(Trust.UNSETTLED, "\u00b1 2.6 % + 2 % of warmup (wanted 2 %), but 1 of 5 forks not settled: "
                 + "2 more forks would do", new PlainVerdict(precision(0.02, 5), 5, 1, 0, ""));
     }
 
-    /** Who wants no more than 20 % has it at 13. */
+    /** A result good to 13 % is good if 20 % were requested. */
     @Test
-    void coarseResultThatIsAllThatWasWanted_isGood() {
+    void coarseResult_ifRequested_isGood() {
         assertVerdict(Trust.GOOD, "good to \u00b1 13 % + 20 % of warmup (wanted 20 %)",
                 new PlainVerdict(precision(0.07, 5, 0.2), 5, 0, 0, ""));
         assertVerdict(Trust.ROUGH, "rough, \u00b1 25 % + 20 % of warmup (wanted 20 %): 2 more forks would do",
                 new PlainVerdict(precision(0.2, 5, 0.2), 5, 0, 0, ""));
     }
 
-    /** What the word says, the sentence says as well. */
+    /** The sentence says the same as the word. */
     @Test
     void onlyGoodAndFairResults_areCalledGood() {
         for (double variation : new double[] {0, 0.01, 0.02, 0.06, 0.1, 0.5}) {
@@ -84,15 +84,15 @@ class PlainVerdictTest {
         }
     }
 
-    /** They may by chance, and nobody has seen more of them. */
+    /** Two forks may agree by chance. */
     @Test
-    void twoForksThatAgree_areNotTakenForPrecise() {
+    void twoForks_thatAgree_areNotPrecise() {
         assertVerdict(Trust.FAIR, "good to \u00b1 6.5 % + 2 % of warmup (wanted 2 %): 3 more forks would do",
                 new PlainVerdict(precision(0.001, 2), 2, 0, 0, ""));
     }
 
     @Test
-    void forksThatDifferTooMuch_areNotAskedFor() {
+    void forksThatDifferTooMuch_suggestNoForks() {
         PlainVerdict verdict = new PlainVerdict(precision(0.5, 5), 5, 0, 0, "");
         assertVerdict(Trust.ROUGH, "rough, \u00b1 62 % + 2 % of warmup (wanted 2 %): forks differ too much for more of "
                 + "them to help", verdict);
@@ -102,13 +102,13 @@ class PlainVerdictTest {
     }
 
     @Test
-    void preciseResultOfMovingForks_isNotSettled() {
+    void preciseResult_ofUnsettledForks_isUnsettled() {
         assertVerdict(Trust.UNSETTLED, "\u00b1 1.9 % + 2 % of warmup (wanted 2 %), but 3 of 5 forks not settled",
                 new PlainVerdict(precision(0.01, 5), 5, 3, 0, ""));
     }
 
     @Test
-    void disturbedForks_areNotToBeRepeatedOnThatMachine() {
+    void disturbedForks_suggestToCalmTheMachine() {
         PlainVerdict rough = new PlainVerdict(precision(0.1, 5), 5, 2, 3, "");
         assertVerdict(Trust.ROUGH, "rough, \u00b1 12 % + 2 % of warmup (wanted 2 %), 2 of 5 forks not settled: "
                 + "the machine disturbed 3 of 5 forks, calm it first", rough);
@@ -119,7 +119,7 @@ class PlainVerdictTest {
     }
 
     @Test
-    void otherCriteria_haveNoWishOfTheirOwnInPercent() {
+    void otherCriteria_requestNoPrecision() {
         ResultPrecision precision = ResultPrecision.of(9, 10, 11);
         assertEquals(0.2484, precision.halfWidth(), 1e-4);
         assertVerdict(Trust.ROUGH, "rough, \u00b1 25 %", new PlainVerdict(precision, 3, 0, 0, ""));
@@ -130,7 +130,7 @@ class PlainVerdictTest {
     }
 
     @Test
-    void fewerThanTwoForks_tellNothing() {
+    void fewerThanTwoForks_haveUnknownPrecision() {
         assertVerdict(Trust.UNKNOWN, "nobody knows how good: one fork alone does not show how forks differ",
                 new PlainVerdict(ResultPrecision.of(10), 1, 0, 0, "steady"));
         assertVerdict(Trust.UNKNOWN,
@@ -140,22 +140,22 @@ class PlainVerdictTest {
     }
 
     @Test
-    void meanOfZero_isNoScale() {
+    void meanOfZero_hasUnknownPrecision() {
         assertVerdict(Trust.UNKNOWN, "nobody knows how good: the mean of the forks is 0",
                 new PlainVerdict(ResultPrecision.of(-1, 1), 2, 0, 0, ""));
     }
 
     @Test
-    void forksThatAreMissing_areThoseBeyondTheOnesThatRan() {
+    void moreForks_countsBeyondThoseThatRan() {
         assertEquals(2, precision(0.02, 5).moreForks());
         assertEquals(1, precision(0.02, 6).moreForks());
         assertEquals(0, precision(0.01, 5).moreForks());
         assertEquals(0, ResultPrecision.of(1, 2, 3).moreForks());
     }
 
-    /** By its definition, with the quantiles of Student's distribution as tables have them. */
+    /** Expected values by definition, with quantiles of Student's distribution from tables. */
     @Test
-    void halfWidth_isThatOfStudentsInterval() {
+    void halfWidth_equalsStudentsInterval() {
         double[] quantiles = {0, 0, 12.7062, 4.3027, 3.1824, 2.7764, 2.5706};
         Random random = new Random(37);
         for (int count = 2; count <= 6; count++) {

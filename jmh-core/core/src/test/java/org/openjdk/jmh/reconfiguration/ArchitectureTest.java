@@ -17,13 +17,13 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.run.Part;
 
-/** Of the woven jar: upstream's packages form one knot, so that rules say which of ours must not be in it. */
+/** Rules about the dependencies of our packages in the woven jar, except on upstream's, which depend on each other in cycles. */
 class ArchitectureTest {
 
     private static final JavaClasses CORE = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests()).importPackages("org.openjdk.jmh");
 
-    /** Ours are those that have a source here. */
+    /** Classes with a source in this module. */
     private static final JavaClasses OURS = CORE.that(DescribedPredicate.describe("ours",
             type -> Files.exists(Path.of("src", "main", "java", type.getPackageName().replace('.', '/'),
                     topLevel(type).getSimpleName() + ".java"))));
@@ -38,53 +38,53 @@ class ArchitectureTest {
     }
 
     @Test
-    void ourPackages_haveNoCycles() {
+    void ownPackages_haveNoCycles() {
         slices().matching("org.openjdk.jmh.(**)").should().beFreeOfCycles()
-                .because("upstream's packages know each other all around, ours need not")
+                .because("only upstream's packages depend on each other in cycles")
                 .check(OURS);
     }
 
     @Test
-    void whatRunsInTheMeasuredVm_knowsNothingOfTheEngine() {
+    void classesOfTheMeasuredVm_doNotDependOnTheEngine() {
         noClasses().that()
                 .haveNameMatching("org\\.openjdk\\.jmh\\.(runner\\.(RemoteDecisionRunner|ReconfigurableRunner)"
                         + "|runner\\.link\\.(QuestionClient|PhaseQuestion)|infra\\.ReconfigurableParams)")
                 .should().dependOnClassesThat().resideInAnyPackage("org.openjdk.jmh.dynreconf..",
                         "org.openjdk.jmh.reconfiguration..", "org.apache.commons.math3..")
-                .because("the fork only asks: no class of statistics is ever loaded there for us")
+                .because("the fork only asks: the measured VM must not load classes of statistics")
                 .check(CORE);
     }
 
     @Test
-    void whatUsersSet_knowsNothingOfHowItIsUsed() {
+    void options_doNotDependOnTheirUsers() {
         noClasses().that().resideInAnyPackage("org.openjdk.jmh.runner.options", "org.openjdk.jmh.annotations",
                 "org.openjdk.jmh.infra", "org.openjdk.jmh.runner.link")
                 .should().dependOnClassesThat().resideInAPackage("org.openjdk.jmh.reconfiguration..")
-                .because("options, annotations and the link are read by plans and monitors, not the reverse")
+                .because("plans and monitors read options, annotations and the link, not the reverse")
                 .check(CORE);
     }
 
     @Test
-    void decisions_areNotMadeWhereResultsAreWritten() {
+    void resultFormats_doNotDependOnDecisions() {
         noClasses().that().resideInAnyPackage("org.openjdk.jmh.results..").should().dependOnClassesThat()
                 .haveNameMatching("org\\.openjdk\\.jmh\\.dynreconf\\.(ReconfigurationSession|ForkLoop)")
-                .because("results tell what was decided, and decide nothing")
+                .because("results show decisions, and make none")
                 .check(CORE);
     }
 
     @Test
-    void criteria_areKnownByTheFiguresThatTheyGive() {
+    void run_dependsOnFiguresRatherThanCriteria() {
         noClasses().that().resideInAPackage("org.openjdk.jmh.reconfiguration..").should().dependOnClassesThat()
                 .resideInAnyPackage("org.openjdk.jmh.dynreconf.criteria.vector",
                         "org.openjdk.jmh.dynreconf.criteria.divergence")
                 .orShould().dependOnClassesThat().haveFullyQualifiedName(
                         "org.openjdk.jmh.dynreconf.criteria.steady.SteadyCriterion")
-                .because("the run treats all criteria alike, those of users among them")
+                .because("the run must treat all criteria alike, including those of users")
                 .check(CORE);
     }
 
     @Test
-    void run_knowsNoFeature() {
+    void run_doesNotDependOnFeatures() {
         noClasses().that().resideInAPackage("org.openjdk.jmh.run..").should().dependOnClassesThat()
                 .resideInAnyPackage(FEATURES)
                 .because(
@@ -94,30 +94,30 @@ class ArchitectureTest {
     }
 
     @Test
-    void features_doNotKnowEachOther() {
+    void features_doNotDependOnEachOther() {
         for (String feature : FEATURES) {
             noClasses().that().resideInAPackage(feature).should().dependOnClassesThat()
                     .resideInAnyPackage(
                             Stream.of(FEATURES).filter(other -> !other.equals(feature)).toArray(String[]::new))
                     .because(
-                            "each feature is read and tested by itself: what two of them need lies in a package below both")
+                            "each feature is read and tested by itself: code that two of them share is in a package below both")
                     .check(OURS);
         }
     }
 
     @Test
-    void whatFeaturesShare_knowsNeitherRunNorFeatures() {
+    void sharedPackages_dependNeitherOnRunNorOnFeatures() {
         String[] above = Stream.of(FEATURES).filter(feature -> !feature.contains(".counting")).toArray(String[]::new);
         noClasses().that().resideInAnyPackage("org.openjdk.jmh.results..", "org.openjdk.jmh.estimates",
                 "org.openjdk.jmh.files", "org.openjdk.jmh.reconfiguration", "org.openjdk.jmh.runner.options",
                 "org.openjdk.jmh.util").should().dependOnClassesThat().resideInAnyPackage(above)
                 .orShould().dependOnClassesThat().resideInAPackage("org.openjdk.jmh.run..")
-                .because("results are read without a run: loaded, merged and compared")
+                .because("results are loaded, merged and compared without a run")
                 .check(OURS);
     }
 
     @Test
-    void features_doNotKnowWhereForksComeFrom() {
+    void features_doNotDependOnTheSourceOfForks() {
         noClasses().that().resideInAnyPackage(FEATURES).should().dependOnClassesThat()
                 .resideInAnyPackage("org.openjdk.jmh.ab..", "org.openjdk.jmh.features")
                 .because("a run of two sides is composed of the same parts as a run of one")
@@ -125,18 +125,18 @@ class ArchitectureTest {
     }
 
     @Test
-    void parts_areKnownByTheirListAlone() {
+    void parts_areUsedByTheirListOnly() {
         classes().that().implement(Part.class).and().resideOutsideOfPackage("org.openjdk.jmh.parts..").should()
                 .resideInAnyPackage(FEATURES).check(OURS);
         noClasses().that().resideOutsideOfPackages(FEATURES).and()
                 .resideOutsideOfPackages("org.openjdk.jmh.features", "org.openjdk.jmh.parts..")
                 .should().dependOnClassesThat().implement(Part.class)
-                .because("others read what a part has published, whichever part that is")
+                .because("other code reads published findings, regardless of the part that found them")
                 .check(OURS);
     }
 
     @Test
-    void runner_isOneClassAboveUpstreams() {
+    void runner_hasOneInsertedSuperclass() {
         JavaClass runner = CORE.get("org.openjdk.jmh.runner.Runner");
         assertEquals(List.of("HookedRunner", "BaseRunner", "ReconfigurableRunner", "Object"),
                 runner.getAllRawSuperclasses().stream().map(JavaClass::getSimpleName).toList());

@@ -79,7 +79,7 @@ class BenchmarkAnnotationsTest {
     }
 
     @Test
-    void of_classMissing_tellsTheProblemAndHoldsNothing() {
+    void of_classMissing_reportsTheProblemAndIsEmpty() {
         BenchmarkAnnotations missing = BenchmarkAnnotations.of("no.such.Type", "method");
         assertNull(missing.nearest(WarmupMin.class));
         assertNotNull(missing.problem());

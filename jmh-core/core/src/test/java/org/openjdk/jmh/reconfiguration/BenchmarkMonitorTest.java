@@ -27,7 +27,7 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
-/** What a fork tells, asked and answered without one. */
+/** Simulates the events and questions of a fork. */
 class BenchmarkMonitorTest {
 
     private static final int WARMUPS = 4;
@@ -78,7 +78,7 @@ class BenchmarkMonitorTest {
     }
 
     @Test
-    void decision_isMadeWhereTheForkAsks_andNotBefore() {
+    void warmupDecision_beforeTheForkAsks_isNotMade() {
         BenchmarkParams params = params(false);
         BenchmarkMonitor monitor = monitor(params, "cv");
         iteration(monitor, params, IterationType.WARMUP, 1, 10);
@@ -94,9 +94,9 @@ class BenchmarkMonitorTest {
                 printed());
     }
 
-    /** The fork's loop ends by itself and asks nobody. */
+    /** The fork's loop ends by itself, without a question. */
     @Test
-    void lastWarmupIteration_isDecidedUnasked() {
+    void lastWarmupIteration_withoutQuestion_isDecided() {
         BenchmarkParams params = params(false);
         BenchmarkMonitor monitor = monitor(params, "cv");
         for (int i = 1; i <= WARMUPS; i++) {
@@ -112,7 +112,7 @@ class BenchmarkMonitorTest {
     }
 
     @Test
-    void forks_endOnceTheyAgree() {
+    void forks_onceTheyAgree_end() {
         BenchmarkParams params = params(false);
         BenchmarkMonitor monitor = monitor(params, "cv");
         assertFalse(wholeFork(monitor, params));
@@ -135,7 +135,7 @@ class BenchmarkMonitorTest {
     }
 
     @Test
-    void forkThatEndsTooEarly_isNoEvidence() {
+    void incompleteFork_isNoEvidence() {
         BenchmarkParams params = params(false);
         BenchmarkMonitor monitor = monitor(params, "cv");
         iteration(monitor, params, IterationType.WARMUP, 1, 10);
@@ -146,7 +146,7 @@ class BenchmarkMonitorTest {
     }
 
     @Test
-    void afterAFailure_forksThatAgreeAreNotEnough() {
+    void failedCriterion_whenForksAgree_doesNotEndThem() {
         BenchmarkParams params = params(false);
         BenchmarkMonitor monitor = monitor(params, "cv");
         monitor.iterationStarts(params, params.getWarmup(), 1);
@@ -158,15 +158,15 @@ class BenchmarkMonitorTest {
         assertFalse(monitor.outcome().forks().get(1).forkCheckpoint().isPresent());
     }
 
-    /** Every other iteration takes twice as long, since half of it was spent waiting for a processor. */
+    /** Every other iteration takes twice as long, because it waits for a processor half of the time. */
     @Test
-    void iterationsThatWaited_areSteadyWhereThatIsToldOf() {
+    void iterationsThatWaitedForAProcessor_whenReported_areSteady() {
         assertFalse(steadyThroughInterruptions(false).outcome().forks().get(0).measurement().orElseThrow().isSteady());
         assertTrue(steadyThroughInterruptions(true).outcome().forks().get(0).measurement().orElseThrow().isSteady());
     }
 
     @Test
-    void forkThatIsToldAgain_waitsAgain() {
+    void replayedFork_reportsItsWaitingTimeAgain() {
         BenchmarkMonitor first = steadyThroughInterruptions(true);
         BenchmarkMonitor second = monitor(params(true), "steady");
         second.replay(first.recording(), false);
@@ -175,21 +175,21 @@ class BenchmarkMonitorTest {
         assertTrue(forks.get(forks.size() - 1).measurement().orElseThrow().isSteady());
     }
 
-    private BenchmarkMonitor steadyThroughInterruptions(boolean told) {
+    private BenchmarkMonitor steadyThroughInterruptions(boolean reported) {
         BenchmarkParams params = params(true);
         BenchmarkMonitor monitor = monitor(params, "steady");
         monitor.record();
         monitor.dropFork();
         monitor.startFork();
         for (int i = 1; i <= 2; i++) {
-            monitor.iterationLoad(told ? 0 : Double.NaN, Double.NaN);
+            monitor.iterationLoad(reported ? 0 : Double.NaN, Double.NaN);
             iteration(monitor, params, IterationType.WARMUP, i, 10);
         }
         monitor.isEnough(IterationType.WARMUP, 2);
         boolean last = false;
         for (int i = 1; !last; i++) {
             last = monitor.isEnough(IterationType.MEASUREMENT, i - 1);
-            monitor.iterationLoad(told ? i % 2 * 0.5 : Double.NaN, Double.NaN);
+            monitor.iterationLoad(reported ? i % 2 * 0.5 : Double.NaN, Double.NaN);
             iteration(monitor, params, IterationType.MEASUREMENT, i, 10 + i % 2 * 10);
         }
         monitor.endFork();
@@ -197,7 +197,7 @@ class BenchmarkMonitorTest {
     }
 
     @Test
-    void measurementThatSlides_isAskedAboutBeforeEachIteration() {
+    void slidingMeasurement_asksBeforeEachIteration() {
         BenchmarkParams params = params(true);
         BenchmarkMonitor monitor = monitor(params, "steady");
         int warmup = 1;

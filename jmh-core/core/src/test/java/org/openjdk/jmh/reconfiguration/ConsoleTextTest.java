@@ -19,11 +19,11 @@ import org.openjdk.jmh.runner.options.CommandLineOptionException;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 
-/** The console's own rules: how wide, how often, under which names. */
+/** Rules of console output: its width, its repetitions, and the names of options. */
 class ConsoleTextTest {
 
     @Test
-    void lines_breakBetweenWordsAtTheWidthOfATerminal() {
+    void lines_wrapBetweenWordsAt80Columns() {
         String word = "0123456789012345678";
         String line = "# " + word + " " + word + " " + word + " " + word.substring(1);
         assertEquals(80, line.length());
@@ -36,7 +36,7 @@ class ConsoleTextTest {
     }
 
     @Test
-    void warnings_areFirstOfTheirKindForOneBenchmark() {
+    void warning_ofAKnownKind_isNotFirst() {
         RunWarnings warnings = new RunWarnings();
         assertTrue(warnings.add("forks not stable", "A.a"));
         assertTrue(warnings.add("forks not stable", "A.a"));
@@ -48,7 +48,7 @@ class ConsoleTextTest {
     }
 
     @Test
-    void warnings_ofManyBenchmarks_nameSomeOfThem() {
+    void warnings_ofManyBenchmarks_listSome() {
         RunWarnings warnings = new RunWarnings();
         for (int i = 1; i <= 42; i++) {
             warnings.add("forks not stable", "B" + i);
@@ -58,7 +58,7 @@ class ConsoleTextTest {
     }
 
     @Test
-    void load_clearlyAboveTheProcessors_isAWarning() {
+    void load_farAboveTheProcessors_warns() {
         assertEquals(List.of("# WARNING: load 15.0 on 2 processors: hardly anything becomes stable while",
                 "#     others use the machine; stop them, or wait until they are done"), SystemLoad.warning(15, 2));
         assertEquals(1, SystemLoad.warning(1.5, 1).stream().filter(line -> line.contains("1 processor:")).count());
@@ -72,9 +72,9 @@ class ConsoleTextTest {
         assertEquals(Optional.empty(), SystemLoad.warningOfTime(-1, 2));
     }
 
-    /** Two forks at once on two processors take as long as one; with ten others, six times as long. */
+    /** Two forks on two idle processors run at full speed; with ten other threads, they take six times as long. */
     @Test
-    void slowdown_isByWhatRunsForEachProcessor() {
+    void slowdown_isTheNumberOfThreadsPerProcessor() {
         assertEquals(1, SystemLoad.slowdown(0, 2, 2), 0);
         assertEquals(6, SystemLoad.slowdown(10, 2, 2), 0);
         assertEquals(1, SystemLoad.slowdown(3, 1, 8), 0);
@@ -82,7 +82,7 @@ class ConsoleTextTest {
     }
 
     @Test
-    void remedy_whereMoreForksDoNotHelp_doesNotAskForThem() throws CommandLineOptionException {
+    void remedy_whenMoreForksDoNotHelp_suggestsNoForks() throws CommandLineOptionException {
         ReconfigurationSession session = new ReconfigurationSession(ReconfigurationSettings.builder()
                 .criteria(StabilityCriteria.builtIn().parse("steady")).warmupIterations(0, 0)
                 .measurementIterations(1, 1)
@@ -99,7 +99,7 @@ class ConsoleTextTest {
     }
 
     @Test
-    void options_areNamedAsTheirUserKnowsThem() throws CommandLineOptionException {
+    void options_areNamedByFlagOrByMethod() throws CommandLineOptionException {
         OptionNames typed = new OptionNames(new CommandLineOptions("-wi", "3"));
         assertEquals("-wi", typed.of(Option.WARMUP_ITERATIONS));
         assertEquals("-sc kld", typed.with(Option.CRITERION, "kld"));

@@ -57,7 +57,7 @@ class DynamicDefaultsTest {
     }
 
     @Test
-    void dynamicRun_takesAnnotationsForBounds() {
+    void dynamicRun_usesAnnotationsAsBounds() {
         BenchmarkParams params =
                 applied(new OptionsBuilder().reconfigure(Reconfiguration.DYNAMIC).build(), Mode.AverageTime);
         assertPhase(5, LONG, params.getWarmup());
@@ -67,7 +67,7 @@ class DynamicDefaultsTest {
     }
 
     @Test
-    void runWithoutNumbers_hasItsOwn() {
+    void autoRun_hasItsOwnNumbers() {
         BenchmarkParams params = applied(auto().build(), Mode.AverageTime);
         assertPhase(50, TimeValue.seconds(1), params.getWarmup());
         assertPhase(5, TimeValue.seconds(1), params.getMeasurement());
@@ -77,7 +77,7 @@ class DynamicDefaultsTest {
     }
 
     @Test
-    void runWithoutNumbers_leavesOptionsTheLastWord() {
+    void autoRun_isOverriddenByOptions() {
         TimeValue brief = TimeValue.milliseconds(100);
         BenchmarkParams params = applied(auto().warmupIterations(7).warmupTime(brief).measurementIterations(8)
                 .measurementTime(brief).forks(3).warmupForks(2).build(), Mode.AverageTime);
@@ -88,7 +88,7 @@ class DynamicDefaultsTest {
     }
 
     @Test
-    void singleShots_areWhatTheyAre_andForksAreOurs() {
+    void autoRun_singleShots_keepsIterationsAndSetsForks() {
         BenchmarkParams params = applied(auto().build(), Mode.SingleShotTime);
         assertPhase(5, LONG, params.getWarmup());
         assertPhase(5, LONG, params.getMeasurement());
@@ -96,7 +96,7 @@ class DynamicDefaultsTest {
     }
 
     @Test
-    void otherNumberOfForks_isACopy() {
+    void withForks_otherNumber_copies() {
         DynamicDefaults defaults = new DynamicDefaults(auto().build(), entry(Mode.AverageTime));
         BenchmarkParams params = defaults.apply(params(Mode.AverageTime));
         assertSame(params, defaults.withForks(params, 10));

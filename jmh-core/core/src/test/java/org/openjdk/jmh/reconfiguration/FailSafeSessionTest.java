@@ -67,7 +67,7 @@ class FailSafeSessionTest {
     }
 
     @Test
-    void decisionBehindOneThatNeverEnds_runsOnAnotherThread() {
+    void decisionAfterAnEndlessOne_runsOnAnotherThread() {
         FailSafeSession hung = session(TimeValue.milliseconds(50));
         AtomicReference<Thread> busy = new AtomicReference<>();
         CountDownLatch release = new CountDownLatch(1);
@@ -96,7 +96,7 @@ class FailSafeSessionTest {
     }
 
     @Test
-    void decisionThatNeverEnds_isLeftBehindAndInterrupted() throws InterruptedException {
+    void endlessDecision_isInterruptedAndAbandoned() throws InterruptedException {
         FailSafeSession session = session(TimeValue.milliseconds(50));
         CountDownLatch interrupted = new CountDownLatch(1);
         assertNull(session.query(asked -> {
@@ -114,7 +114,7 @@ class FailSafeSessionTest {
     }
 
     @Test
-    void errorOfTheVirtualMachine_endsTheReconfigurationAlone() {
+    void virtualMachineError_endsTheReconfigurationOnly() {
         FailSafeSession session = session(TimeValue.minutes(1));
         OutOfMemoryError error = new OutOfMemoryError("all of it");
         assertNull(session.query(asked -> {

@@ -58,14 +58,14 @@ class ForkOutcomeTest {
     }
 
     @Test
-    void mean_isThatOfTheResult() {
+    void mean_coversTheIterationsOfTheResult() {
         assertEquals(Double.NaN, new ForkOutcome(SETTINGS).mean());
         assertEquals(10, fork(100, 50, 10, 10, 10, 10, 10).mean(), 1e-9);
     }
 
-    /** Nobody asked about forks: what is said is what their means show. */
+    /** No criterion judges forks, so the verdict comes from their means. */
     @Test
-    void verdict_isOfForksThatDidNotFail() {
+    void verdict_ignoresFailedForks() {
         ForkOutcome failed = fork(10, 10, 10);
         failed.fail("after 1 warmup iteration");
         assertEquals("no result: all forks failed", verdict(failed).text());
@@ -76,7 +76,7 @@ class ForkOutcomeTest {
     }
 
     @Test
-    void verdict_countsForksThatHaveNotSettled() {
+    void verdict_countsUnsettledForks() {
         double[] moving = new double[3 + 8 * 2];
         for (int i = 0; i < moving.length; i++) {
             moving[i] = 10 * Math.pow(1.5, i);
@@ -101,15 +101,15 @@ class ForkOutcomeTest {
 
     /** 1 s of start, 10 warmup iterations of 4 s, 3 measurement iterations of 2 s; two dropped ones make a warmup one. */
     @Test
-    void staticSeconds_doNotDependOnHowFarTheMeasurementSlid() {
+    void staticSeconds_doNotDependOnTheSlidingDistance() {
         double expected = 1 + 10 * 4 + 3 * 2;
         assertEquals(expected, fork(10, 10, 10).staticSeconds(), 1e-9);
         assertEquals(expected, fork(100, 50, 10, 10, 10, 10).staticSeconds(), 1e-9);
     }
 
-    /** Measurement iterations that take longer than the warmup, as those of single shots may. */
+    /** Measurement iterations may take longer than warmup iterations, as those of single shots. */
     @Test
-    void exhaustedFork_isNeverLongerThanItsEstimate() {
+    void exhaustedFork_takesAtMostItsEstimate() {
         ReconfigurationSession session = new ReconfigurationSession(SETTINGS);
         ForkOutcome fork = new ForkOutcome(SETTINGS);
         session.startFork(ForkRole.measured());
@@ -138,21 +138,21 @@ class ForkOutcomeTest {
     }
 
     @Test
-    void measurementThatChangesInItsLastIteration_isContradicted() {
+    void measurementUnstableInItsLastIteration_isContradicted() {
         SlidMeasurement changed = fork(10, 10, 20).measurement().orElseThrow();
         assertTrue(changed.isContradicted());
         assertTrue(changed.isClearlyContradicted());
     }
 
     @Test
-    void measurementThatIsJustNotSteadyAnyMore_isNotClearlyContradicted() {
+    void measurementBarelyUnstable_isNotClearlyContradicted() {
         SlidMeasurement measurement = fork(10, 10, 12).measurement().orElseThrow();
         assertTrue(measurement.isContradicted());
         assertFalse(measurement.isClearlyContradicted());
     }
 
     @Test
-    void forkOfOtherCriteria_hasNoSlidMeasurement() {
+    void forkWithoutSlidingCriterion_hasNoSlidMeasurement() {
         ForkOutcome fork = new ForkOutcome(ReconfigurationSettings.builder()
                 .criteria(StabilityCriteria.builtIn().parse("kld")).build());
         assertTrue(fork.measurement().isEmpty());
@@ -161,7 +161,7 @@ class ForkOutcomeTest {
     }
 
     @Test
-    void completeFork_isOneWithAllItsMeasurementIterations() {
+    void fork_withAllMeasurementIterations_isComplete() {
         ForkOutcome fork = new ForkOutcome(ReconfigurationSettings.builder()
                 .criteria(StabilityCriteria.builtIn().parse("kld")).build());
         fork.addMeasurement(iteration(10));
@@ -170,7 +170,7 @@ class ForkOutcomeTest {
         assertTrue(fork.isComplete(2));
     }
 
-    /** Enough iterations for a result, but the one that was to tear the trial down never came. */
+    /** Enough iterations for a result, but not the one that tears the trial down. */
     @Test
     void slidFork_withoutItsLastIteration_isNotComplete() {
         ForkOutcome fork = new ForkOutcome(SETTINGS);
@@ -201,7 +201,7 @@ class ForkOutcomeTest {
     }
 
     @Test
-    void failedForks_areNamedInOneWarning() {
+    void failedForks_giveOneWarning() {
         ForkOutcome good = fork(10, 10, 10);
         ForkOutcome failed = new ForkOutcome(SETTINGS);
         failed.addWarmup(1, 1);

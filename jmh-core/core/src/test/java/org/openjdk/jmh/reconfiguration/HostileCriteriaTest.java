@@ -59,7 +59,10 @@ import org.openjdk.jmh.runner.format.OutputFormatFactory;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
-/** A criterion that does its worst, in each of its methods: the run goes on statically, and its results can be written. */
+/**
+ * A criterion that fails in each of its methods, in every way: the run goes on statically, and its results can be
+ * written.
+ */
 class HostileCriteriaTest {
 
     private static final int WARMUPS = 4;
@@ -298,7 +301,7 @@ class HostileCriteriaTest {
 
     @ParameterizedTest
     @MethodSource("ofJudges")
-    void judgeThatFails_endsTheReconfigurationAlone(String method, int deed, boolean sliding) throws IOException {
+    void failingJudge_endsTheReconfigurationOnly(String method, int deed, boolean sliding) throws IOException {
         DEEDS.put(method, throwables().get(deed));
         List<String> warnings = run(sliding).warnings();
         assertEquals(1, warnings.stream().filter(warning -> warning.endsWith("; going on statically")).count(),
@@ -307,7 +310,7 @@ class HostileCriteriaTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"name", "aliases", "description", "options", "threshold", "judges", "usesHistory"})
-    void criterionThatCannotSayWhatItIs_isLeftOutAndNamed(String method) throws IOException {
+    void criterionFailingToDescribeItself_isSkippedAndReported(String method) throws IOException {
         for (Supplier<Object> deed : throwables().subList(0, 7)) {
             DEEDS.put(method, deed);
             StabilityCriteria known = load();
@@ -318,10 +321,10 @@ class HostileCriteriaTest {
         }
     }
 
-    /** Once it is known what it is, it may answer what it likes. */
+    /** After its first description, the criterion is not asked to describe itself again. */
     @ParameterizedTest
     @ValueSource(strings = {"name", "aliases", "description", "options", "threshold", "judges", "usesHistory"})
-    void criterionThatFailsLater_isNotAskedAgain(String method) throws IOException {
+    void criterionFailingAfterItsDescription_isNotAskedAgain(String method) throws IOException {
         for (Supplier<Object> deed : throwables()) {
             DEEDS.clear();
             int[] asked = {0};
@@ -352,7 +355,7 @@ class HostileCriteriaTest {
     }
 
     @Test
-    void contradictionThatFails_isAMistakeOfTheOptions() throws IOException {
+    void failingCheckOfOptions_isAnErrorOfTheOptions() throws IOException {
         for (Supplier<Object> deed : throwables()) {
             DEEDS.clear();
             StabilityCriteria known = load();
@@ -372,7 +375,7 @@ class HostileCriteriaTest {
     }
 
     @Test
-    void figuresWithoutNameOrNumber_endTheReconfigurationAlone() throws IOException {
+    void invalidFigures_endTheReconfigurationOnly() throws IOException {
         Map<String, Double> tooMany = new HashMap<>();
         for (int i = 0; i < 3000; i++) {
             tooMany.put("figure" + i, 1.0);
@@ -387,7 +390,7 @@ class HostileCriteriaTest {
     }
 
     @Test
-    void figuresUnderNamesOfAnotherCriterion_areShownAsWhatTheyAre() throws IOException {
+    void figuresNamedAsThoseOfAnotherCriterion_areShownAsTheyAre() throws IOException {
         for (String name : List.of(SteadyFigures.HIDDEN_TREND, SteadyFigures.VARIATION, SteadyFigures.FORKS)) {
             DEEDS.put("judgement", () -> Judgement.of(false, 1).withFigures(Map.of(name, 0.25)));
             run(false);
@@ -396,7 +399,7 @@ class HostileCriteriaTest {
     }
 
     @Test
-    void evidenceWithoutEnd_isCutToTheNewest() throws IOException {
+    void endlessEvidence_isCutToTheNewest() throws IOException {
         double[] evidence = new double[3_000_000];
         evidence[evidence.length - 1] = 7;
         DEEDS.put("judgement", () -> Judgement.of(false, 1).withEvidence(evidence));
@@ -407,7 +410,7 @@ class HostileCriteriaTest {
     }
 
     @Test
-    void reasonWithoutEnd_isCut() throws IOException {
+    void endlessReason_isCut() throws IOException {
         DEEDS.put("judgement", () -> Judgement.undecided(String.join("", Collections.nCopies(100_000, "why "))));
         assertTrue(String.join("", run(false).warnings()).length() < 5000);
     }

@@ -30,19 +30,19 @@ class HotSpotCountersTest {
     }
 
     @Test
-    void parse_otherMagicNumber_givesNothing() {
+    void parse_wrongMagicNumber_isNull() {
         assertNull(HotSpotCounters.parse(memory(ByteOrder.LITTLE_ENDIAN, 1, "a", 1)));
     }
 
     @Test
-    void parse_tooShort_givesNothing() {
+    void parse_tooShort_isNull() {
         assertNull(HotSpotCounters.parse(ByteBuffer.allocate(8)));
     }
 
-    /** Anybody may make such a folder; opening the pipe would wait for somebody who writes. */
+    /** Any user can create such a folder; opening the pipe would block until somebody writes to it. */
     @Test
     @EnabledOnOs(OS.LINUX)
-    void of_pipeInPlaceOfTheFile_givesNothing() throws Exception {
+    void of_pipe_isNullWithoutBlocking() throws Exception {
         Path user = Files.createTempDirectory(Path.of("/tmp"), "hsperfdata_test");
         Path pipe = user.resolve(String.valueOf(Long.MAX_VALUE));
         try {
@@ -55,7 +55,7 @@ class HotSpotCountersTest {
     }
 
     @Test
-    void of_processThatDoesNotExist_givesNothing() {
+    void of_missingProcess_isNull() {
         assertNull(HotSpotCounters.of(Long.MAX_VALUE));
     }
 

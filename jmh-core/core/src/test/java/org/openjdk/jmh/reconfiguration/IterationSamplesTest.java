@@ -37,7 +37,7 @@ class IterationSamplesTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 3})
-    void sampledIteration_isTheHistogramOfAllThreads_asJmhMakesIt(int threads) {
+    void sampledIteration_equalsJmhsHistogramOfAllThreads(int threads) {
         IterationResult result = sampled(threads);
         Sample sample = IterationSamples.of(result, Mode.SampleTime);
         assertEquals(500L * threads, sample.total());
@@ -46,7 +46,7 @@ class IterationSamplesTest {
     }
 
     @Test
-    void scoredIteration_hasOneValueForEachThread_andJmhsScoreAsAWhole() {
+    void scoredIteration_hasOneValuePerThreadAndJmhsScore() {
         IterationResult result = result();
         result.addResult(new AverageTimeResult(ResultRole.PRIMARY, "b", 1, 2000, TimeUnit.MICROSECONDS));
         assertEquals(result.getPrimaryResult().getScore(), IterationSamples.whole(result).getScore());

@@ -10,11 +10,11 @@ import org.openjdk.jmh.results.IncompleteResult;
 import org.openjdk.jmh.results.LostFork;
 import org.openjdk.jmh.results.environment.BenchmarkEnvironment;
 
-/** What comes of a run is printed so that a log can be read. */
+/** Outcomes of a run are readable in logs. */
 class OutcomeTextTest {
 
     @Test
-    void outcomes_areSentences() {
+    void outcomes_printAsSentences() {
         ResultPrecision precision = ResultPrecision.of(10, 10.1, 9.9);
         assertEquals(precision.text(), precision.toString());
         PlainVerdict verdict = new PlainVerdict(precision, 3, 0, 0, "");

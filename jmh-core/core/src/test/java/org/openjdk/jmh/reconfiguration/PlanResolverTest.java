@@ -19,7 +19,7 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.Reconfiguration;
 import org.openjdk.jmh.runner.options.TimeValue;
 
-/** Options win over annotations, annotations over defaults. */
+/** Options override annotations, and annotations override defaults. */
 class PlanResolverTest {
 
     private static final Options NONE = new OptionsBuilder().build();
@@ -34,14 +34,14 @@ class PlanResolverTest {
     }
 
     @Test
-    void nothingSaid_isStatic() {
+    void noSetting_isStatic() {
         assertNull(Plans.of(NONE, "plain"));
         assertNull(Plans.of(NONE, "boundsAlone"));
         assertNull(Plans.of(new OptionsBuilder().reconfigure(Reconfiguration.STATIC).build(), "everything"));
     }
 
     @Test
-    void runWithoutNumbers_asksNoAnnotation() {
+    void autoRun_ignoresAnnotations() {
         for (String method : List.of("plain", "everything", "defaults")) {
             ReconfigurationSettings settings =
                     settings(new OptionsBuilder().reconfigure(Reconfiguration.AUTO).build(), method);
@@ -56,7 +56,7 @@ class PlanResolverTest {
     }
 
     @Test
-    void annotation_setsWhatItSays() {
+    void annotation_setsItsElements() {
         ReconfigurationSettings settings = settings(NONE, "everything");
         assertEquals("[kld (threshold 0.95), cv (threshold 0.02)]", settings.criteria().toString());
         assertEquals(3, settings.sampling().warmupWindow());
@@ -78,12 +78,12 @@ class PlanResolverTest {
     }
 
     @Test
-    void modeOfItsOwn_isDynamic() {
+    void reconfigureMode_isDynamic() {
         assertTrue(Plans.of(NONE, "plain", Mode.valueOf("Reconfigure")).slides());
     }
 
     @Test
-    void options_winOverAnnotations() {
+    void options_overrideAnnotations() {
         Options options = new OptionsBuilder().stabilityCriterion("rciw").stabilityThreshold(0.1).stabilityWindow(4)
                 .stabilityForkWindow(2).warmupMin(1).forkMin(1).warmupForkMin(0).build();
         ReconfigurationSettings settings = settings(options, "everything");
@@ -97,13 +97,13 @@ class PlanResolverTest {
 
     /** Thresholds of the annotation belong to its criteria. */
     @Test
-    void criterionByOption_leavesTheThresholdsOfTheAnnotationBehind() {
+    void criterionByOption_dropsTheAnnotationsThresholds() {
         Options options = new OptionsBuilder().stabilityCriterion("kld").build();
         assertEquals("[kld (threshold 0.99)]", settings(options, "everything").criteria().toString());
     }
 
     @Test
-    void thresholdOutOfRange_namesItsPlace() {
+    void thresholdOutOfRange_namesItsSource() {
         Options options = new OptionsBuilder().stabilityThreshold(2).build();
         String message = assertThrows(IllegalArgumentException.class, () -> Plans.of(options, "defaults")).getMessage();
         assertEquals("threshold 2.0 of criterion steady is out of range: a relative error in (0, 1), 0.02 being 2 % "

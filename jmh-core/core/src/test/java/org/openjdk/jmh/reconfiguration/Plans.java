@@ -9,7 +9,7 @@ import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.util.Optional;
 
-/** Plans of benchmarks that nobody generated code for. */
+/** Plans of benchmarks for which no code was generated. */
 final class Plans {
 
     /** Benchmarks with annotations, and one without. */

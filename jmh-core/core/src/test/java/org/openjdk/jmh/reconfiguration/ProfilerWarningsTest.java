@@ -17,7 +17,7 @@ class ProfilerWarningsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"perf", "perfc2c", "org.openjdk.jmh.profile.LinuxPerfProfiler"})
-    void profilerThatWaitsForTheFullWarmup_isNamedUnlessItsDelayIsSet(String name) {
+    void profilerWithADelay_warnsUnlessTheDelayIsSet(String name) {
         for (boolean slides : new boolean[] {false, true}) {
             assertEquals(1, warnings(slides, name, "").size());
             assertEquals(List.of(), warnings(slides, name, "delay=100"));
@@ -26,14 +26,14 @@ class ProfilerWarningsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"async", "jfr", "org.openjdk.jmh.profile.JavaFlightRecorderProfiler"})
-    void profilerThatCountsIterations_isNamedWhereTheMeasurementSlides(String name) {
+    void profilerOfTheFirstIterations_warnsIfTheMeasurementSlides(String name) {
         String simple = name.substring(name.lastIndexOf('.') + 1);
         assertTrue(warnings(true, name, "").get(0).startsWith("profiler " + simple + " records the first measurement"));
         assertEquals(List.of(), warnings(false, name, ""));
     }
 
     @Test
-    void otherProfilers_areFine() {
+    void otherProfilers_doNotWarn() {
         assertEquals(List.of(), warnings(true, "stack", ""));
     }
 }

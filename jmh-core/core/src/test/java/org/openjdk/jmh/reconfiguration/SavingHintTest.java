@@ -18,9 +18,9 @@ class SavingHintTest {
                 .warmupIterations(fewestWarmups, warmups).forks(fewestForks, forks).build();
     }
 
-    /** As the archetype of many projects has it. */
+    /** Annotations as Maven archetypes generate them. */
     @Test
-    void nothingToDecide_namesWhatWouldHelp() {
+    void nothingToDecide_suggestsOptions() {
         assertEquals(
                 Optional.of("# HINT: 5 warmup iterations and 1 fork leave nothing to decide: -wi 50 -f 5 would, or no "
                         + "numbers at all, by -rf auto"),
@@ -32,26 +32,26 @@ class SavingHintTest {
     }
 
     @Test
-    void largeNumbersThatAreLeastOnes_areDoubled() {
+    void largeMinima_suggestTwiceTheNumber() {
         assertTrue(SavingHint.of(settings(60, 60, 8, 8), 8, TYPED).orElseThrow().contains(": -wi 120 -f 16 would"));
     }
 
     @Test
-    void whereOnlyForksAreCounted_warmupIsNotAskedFor() {
+    void benchmarkWithoutWarmup_suggestsForksOnly() {
         assertTrue(SavingHint.of(settings(0, 0, 2, 2), 2, TYPED).orElseThrow().contains(": -f 5 would"));
         assertFalse(SavingHint.of(settings(0, 0, 1, 1), 0, TYPED).isPresent());
     }
 
-    /** As annotations often have it: what forks show can be decided, but each is measured as cold as it happens to be. */
+    /** A common set of annotations: the number of forks can be decided, but each fork may be measured cold. */
     @Test
-    void warmupThatCannotBeJudged_isNamedAlone() {
+    void fixedWarmup_suggestsWarmupOnly() {
         assertEquals(Optional.of("# HINT: 5 warmup iterations leave nothing to decide: -wi 50 would, or no numbers at "
                 + "all, by -rf auto"), SavingHint.of(settings(5, 5, 2, 5), 5, TYPED));
         assertTrue(SavingHint.of(settings(1, 1, 2, 5), 5, TYPED).orElseThrow().contains("1 warmup iteration leaves "));
     }
 
     @Test
-    void whatCanBeDecided_needsNoHint() {
+    void openDecision_needsNoHint() {
         assertFalse(SavingHint.of(settings(5, 6, 1, 1), 1, TYPED).isPresent());
         assertFalse(SavingHint.of(settings(5, 6, 2, 3), 3, TYPED).isPresent());
         assertFalse(SavingHint.of(settings(5, 6, 3, 3), 3, TYPED).isPresent());

@@ -73,7 +73,7 @@ class SimulatedForksTest {
     @ParameterizedTest
     @CsvSource({"kld, SampleTime", "cv, SampleTime", "rciw, AverageTime", "steady, SampleTime", "steady, Throughput",
         "steady, SingleShotTime", "'kld,steady', SampleTime"})
-    void everyQuestionOfTheRun_isAskedAndAnswered(String criteria, Mode mode) throws Exception {
+    void simulatedForks_askEveryQuestionOfARun(String criteria, Mode mode) throws Exception {
         ReconfigurationOutcome outcome = rehearse(criteria, mode, Integer.MAX_VALUE);
         Set<Phase> answered = outcome.forks().stream().flatMap(SimulatedForksTest::checkpoints)
                 .filter(c -> c.judgements().values().stream().anyMatch(j -> !j.undecidedReason().isPresent()))
@@ -87,13 +87,13 @@ class SimulatedForksTest {
     }
 
     @Test
-    void rehearsal_endsWhereItIsEnough() throws Exception {
+    void simulation_stopsOnRequest() throws Exception {
         assertEquals(List.of(), rehearse("steady", Mode.SampleTime, 0).forks());
         assertEquals(4, rehearse("steady", Mode.SampleTime, 5).forks().get(0).warmupIterations());
     }
 
     @Test
-    void criteriaOfOthers_areNotRehearsed() {
+    void customCriteria_areNotSimulated() {
         ConfiguredCriterion cv = StabilityCriteria.builtIn().parse("cv").get(0);
         ConfiguredCriterion other = ConfiguredCriterion.of(new OtherCriterion());
         assertEquals("cv", plan(List.of(other, cv)).withBuiltInCriteria().criteriaNames());

@@ -50,7 +50,7 @@ class VmActivityMeterTest {
     }
 
     @Test
-    void activity_isWhatCountersRoseBy_inMilliseconds() {
+    void activity_isTheIncreaseOfCountersInMilliseconds() {
         VmActivityMeter meter = meter(10, 5000, 1000, 3, 700);
         meter.start();
         set(14, 5250, 1000, 5, 760);
@@ -58,7 +58,7 @@ class VmActivityMeterTest {
     }
 
     @Test
-    void countersThatADyingVmCleared_areNoActivityAndNoFailure() {
+    void countersClearedByAnEndingVm_areNoActivity() {
         VmActivityMeter meter = meter(10, 5000, 1000, 3, 700);
         meter.start();
         set(0, 0, 0, 0, 0);

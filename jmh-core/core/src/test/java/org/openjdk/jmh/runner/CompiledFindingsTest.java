@@ -23,7 +23,7 @@ class CompiledFindingsTest {
     private Path folder;
 
     @Test
-    void findings_ofOneRule_haveOneMessageWithTheirPlaces() throws IOException {
+    void findings_ofOneRule_shareOneMessage() throws IOException {
         record("a.One", "jmh-lint 1", warning("RETU", 1), warning("RETU", 2), "note\tSINGLE\tOne.java:5\tx");
         record("a.Two", "jmh-lint 1", warning("RETU", 3), warning("RETU", 4), warning("RETU", 5), warning("INVO", 6));
         assertEquals(List.of(
@@ -37,7 +37,7 @@ class CompiledFindingsTest {
     }
 
     @Test
-    void findings_ofTheClassAroundIt_ofSuperclassesAndStates_areThoseOfABenchmark() throws IOException {
+    void findings_ofEnclosingClassSuperclassesAndStates_areIncluded() throws IOException {
         record("a.Heir", "jmh-lint 1", "also a.Base", "also a.Inputs");
         record("a.Base", "jmh-lint 1", "also a.Heir", warning("RETU", 1));
         record("a.Inputs", "jmh-lint 1", warning("INVO", 2));
@@ -45,13 +45,13 @@ class CompiledFindingsTest {
     }
 
     @Test
-    void findings_thatAreDoubtsOnly_areNotShown() throws IOException {
+    void notesAlone_areNotShown() throws IOException {
         record("a.One", "jmh-lint 1", "note\tSINGLE\tOne.java:5\tx");
         assertEquals(List.of(), lines("a.One"));
     }
 
     @Test
-    void record_thatIsMissingOrOfALaterFormatOrDamaged_isPassedOver() throws IOException {
+    void record_missingNewerOrDamaged_isIgnored() throws IOException {
         record("a.Later", "jmh-lint 2", warning("RETU", 1));
         record("a.Damaged", "jmh-lint 1", "warning\tRETU", "", warning("RETU", 1));
         record("a.Empty");

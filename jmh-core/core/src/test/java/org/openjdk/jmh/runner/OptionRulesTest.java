@@ -25,7 +25,7 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.Shard;
 import org.openjdk.jmh.runner.options.TimeValue;
 
-/** What is refused before anything runs, whoever made the options. */
+/** Contradictory options are rejected before anything runs, from a command line and from a program. */
 class OptionRulesTest {
 
     private static ChainedOptionsBuilder budgetInRounds() {
@@ -58,12 +58,12 @@ class OptionRulesTest {
         "-rf auto -shard 2/5:forks    | -rf auto and -shard 2/5:forks: forks run until they are enough",
         "-rf auto -order assertions   | -rf auto and -order assertions: the one gives forks to what is not precise",
         "-sideOrder duet                     | -sideOrder duet is for two sides that are run: name the baseline by -vs JAR"})
-    void commandLine_thatMakesNoSense_isRefused(String arguments, String expected) throws Exception {
+    void commandLine_contradictory_isRejected(String arguments, String expected) throws Exception {
         assertRefused(expected, new CommandLineOptions(arguments.split(" ")));
     }
 
     @Test
-    void program_isRefusedWhatTheCommandLineIs() {
+    void program_contradictory_isRejectedLikeTheCommandLine() {
         assertRefused("-order rounds and -budget: a budget makes", budgetInRounds().build());
         assertRefused("-resume needs the journal", new OptionsBuilder().resume(true).build());
         assertRefused("-tol is for comparisons", new OptionsBuilder().comparisonTolerance(0.03).build());
@@ -83,13 +83,13 @@ class OptionRulesTest {
     }
 
     @Test
-    void reportOfNoKind_isRefusedToUsersOwnOptionsToo() {
+    void reportOfUnknownType_inForeignOptions_isRejected() {
         assertRefused("-report c.docx: ", () -> OptionRules.check(naming("c.html", "c.docx")));
         assertDoesNotThrow(() -> OptionRules.check(naming("c.html")));
     }
 
     @Test
-    void shard_thatDoesNotFit_isRefusedBeforeBenchmarksAreListed() {
+    void shard_contradictory_isRejectedBeforeBenchmarksAreListed() {
         ChainedOptionsBuilder second = new OptionsBuilder().shard(Shard.of(2, 5).ofForks());
         assertRefused("-budget and -shard 2/5:forks: under a budget nobody knows how many forks there are to spread; "
                 + "spread benchmarks, by -shard 2/5", second.budget(TimeValue.minutes(1)).build());
@@ -100,26 +100,26 @@ class OptionRulesTest {
     @ParameterizedTest
     @ValueSource(strings = {"-rf auto", "-rf auto -f 2 -wi 1 -st 1%", "-rf auto -budget 10m", "-rf auto -shard 2/5",
         "-rf auto -order rounds", "-rf dynamic -f 1 -wi 0 -sc kld -wm BULK"})
-    void runWithoutNumbers_mayHaveUpperBounds(String arguments) throws Exception {
+    void autoRun_withUpperBounds_isAccepted(String arguments) throws Exception {
         OptionRules.check(new CommandLineOptions(arguments.split(" ")));
     }
 
     @Test
-    void whatIsLeftOffInSoManyWords_isNotRefused() throws Exception {
+    void flagExplicitlyOff_isAccepted() throws Exception {
         Options off = new OptionsBuilder().compareAll(false).resume(false).build();
         OptionRules.check(off);
         OptionRules.checkOneSide(off);
     }
 
     @Test
-    void loadedResults_areHeldToTheRulesOfWhatIsMadeOfThem() throws Exception {
+    void loadedResults_followTheRulesOfTheirUse() throws Exception {
         OptionRules.checkLoaded(new CommandLineOptions("-load", "a.json", "-resume"));
         assertRefused("-interpretation quick and -order assertions: ", () -> OptionRules.checkLoaded(
                 new CommandLineOptions("-load", "a.json", "-interpretation", "quick", "-order", "assertions")));
     }
 
     @Test
-    void twoSides_areHeldToTheSameRules() {
+    void twoSides_followTheSameRules() {
         assertRefused("-order rounds and -budget: a budget makes",
                 () -> new SideBySideRun(budgetInRounds().baselineJvm("java").build(), line -> {
                 }));
@@ -135,7 +135,7 @@ class OptionRulesTest {
 
     @ParameterizedTest
     @MethodSource("nothings")
-    void builder_ofNull_saysWhatToGive(Executable call) {
+    void builder_null_namesValidValues(Executable call) {
         String message = assertThrows(IllegalArgumentException.class, call).getMessage();
         assertTrue(message.contains("(null): give "), message);
     }

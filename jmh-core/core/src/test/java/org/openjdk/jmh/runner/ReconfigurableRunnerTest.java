@@ -85,7 +85,7 @@ class ReconfigurableRunnerTest {
     }
 
     @Test
-    void slidingLoop_enoughAtOnce_isThatOfAStaticRun() {
+    void slidingLoop_enoughAtOnce_equalsAStaticRun() {
         Scripted runner = new Scripted(0);
         assertEquals(List.of(4), loop(runner, sliding(4), 4));
         assertEquals(List.of(3), runner.asked);
@@ -98,7 +98,7 @@ class ReconfigurableRunnerTest {
         assertEquals(List.of(0, 1, 2), runner.asked);
     }
 
-    /** As without forks: what one benchmark left behind means nothing to the next. */
+    /** Without forks, one runner measures several benchmarks. */
     @Test
     void slidingLoops_inOneRunner_areIndependent() {
         Scripted runner = new Scripted(6);
@@ -114,7 +114,7 @@ class ReconfigurableRunnerTest {
     }
 
     @Test
-    void otherLoop_asksNothing() {
+    void staticLoop_asksNothing() {
         Scripted runner = new Scripted(0);
         BenchmarkParams dynamic = params(4);
         dynamic.makeReconfigurable();
@@ -175,7 +175,7 @@ class ReconfigurableRunnerTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "no answer of ours"})
-    void brokenLink_endsTheRunAsAStaticOne(String answer) throws IOException {
+    void brokenLink_continuesAsAStaticRun(String answer) throws IOException {
         try (Host host = answer.isEmpty() ? new Host() : new Host(answer, answer)) {
             ForkedRunner runner = host.runner();
             assertFalse(runner.isEnough(IterationType.WARMUP, 3));

@@ -9,24 +9,24 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 
-/** What is asked of programs that need not be what they are called. */
+/** Commands may be other programs than their name suggests. */
 @EnabledOnOs(OS.LINUX)
 class BriefCommandTest {
 
     @Test
-    void firstLine_isThatOfEitherStream() throws Exception {
+    void firstLine_readsBothStreams() throws Exception {
         assertEquals("one", BriefCommand.firstLine("sh", "-c", "echo one >&2; echo two"));
         assertEquals("", BriefCommand.firstLine("true"));
     }
 
     @Test
-    void commandThatSaysNothing_isNotWaitedForWithoutEnd() {
+    void silentCommand_endsAtItsTimeout() {
         IOException e = assertThrows(IOException.class, () -> BriefCommand.firstLine(10, "sleep", "1000"));
         assertTrue(e.getMessage().startsWith("nothing within "), e::getMessage);
     }
 
     @Test
-    void exitCode_isThatOfTheCommand() throws Exception {
+    void exitCode_isTheCommandsExitCode() throws Exception {
         assertEquals(3, BriefCommand.exitCode(new ProcessBuilder("sh", "-c", "exit 3")));
     }
 }

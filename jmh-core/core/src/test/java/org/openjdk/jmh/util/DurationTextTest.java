@@ -13,12 +13,12 @@ class DurationTextTest {
     @CsvSource({"0, 0 s", "0.04, 0.0 s", "1.5, 1.5 s", "9.94, 9.9 s", "9.96, 10 s", "45.4, 45 s", "59.6, 1 min",
         "60, 1 min", "592, 9 min 52 s", "3599.7, 1 h", "7500, 2 h 5 min", "86399, 23 h 59 min", "86400, 1 d",
         "273600, 3 d 4 h"})
-    void time_isWordedInTwoUnitsAtMost(double seconds, String text) {
+    void duration_hasAtMostTwoUnits(double seconds, String text) {
         assertEquals(text, DurationText.of(seconds));
     }
 
     @Test
-    void time_whereCommasAreDecimalPoints_hasAPoint() {
+    void duration_inALocaleWithDecimalComma_hasAPoint() {
         Locale before = Locale.getDefault();
         try {
             Locale.setDefault(Locale.GERMANY);

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class ExplainedExceptionTest {
 
     @Test
-    void message_isAllThatIsPrinted_andCanBeRead() {
+    void message_isAllThatIsPrinted() {
         ExplainedException e = new ExplainedException("the file a\u001b[2J\u202e is damaged") {
         };
         e.addSuppressed(new IOException("no space left"));

@@ -21,7 +21,7 @@ class FieldLayoutTest {
     }
 
     @Test
-    void check_fieldsTooClose_failsAsUpstreamDoes() {
+    void check_fieldsTooClose_failsAsInUpstream() {
         assumeTrue(FieldLayout.feature(System.getProperty("java.specification.version")) < 24, "left out since JDK 24");
         assertThrows(IllegalStateException.class, () -> Utils.check(Packed.class, "value"));
     }

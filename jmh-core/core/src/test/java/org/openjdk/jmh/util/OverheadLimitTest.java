@@ -17,7 +17,7 @@ class OverheadLimitTest {
     private final OverheadLimit time = new OverheadLimit(clock::get, ADVANCE, 1000);
 
     @Test
-    void firstTimes_haveAnAdvance() {
+    void allowance_isAvailableAtOnce() {
         assertTrue(time.allowsMore());
         time.record(ADVANCE);
         assertTrue(time.allowsMore());
@@ -26,7 +26,7 @@ class OverheadLimitTest {
     }
 
     @Test
-    void next_waitsUntilThoseBeforeAreAThousandth() {
+    void next_waitsUntilPreviousOnesAreWithinTheShare() {
         time.record(ADVANCE + 50);
         clock.addAndGet(49_999);
         assertFalse(time.allowsMore());
@@ -35,7 +35,7 @@ class OverheadLimitTest {
     }
 
     @Test
-    void shareOfALongRun_isAThousandthAtMost() {
+    void shareOfALongRun_isWithinTheLimit() {
         long spent = 0;
         for (int iteration = 0; iteration < 1_000_000; iteration++) {
             clock.addAndGet(100_000_000);
@@ -47,9 +47,12 @@ class OverheadLimitTest {
         assertEquals(0.001, spent / 1e14, 1e-6);
     }
 
-    /** Five thousand benchmarks of 10 s, whose results take longer each time: without a limit, they would take 1,250 s. */
+    /**
+     * Five thousand benchmarks of 10 s, whose results take longer to write each time: without a limit, writing would
+     * take 1,250 s.
+     */
     @Test
-    void growingWrites_takeOnePercentOfALongRun() {
+    void growingWrites_takeAtMostOnePercentOfALongRun() {
         OverheadLimit writing = new OverheadLimit(clock::get, 2 * SECOND, 100);
         long spent = 0;
         int writes = 0;

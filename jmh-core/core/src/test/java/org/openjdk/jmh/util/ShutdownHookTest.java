@@ -51,9 +51,9 @@ class ShutdownHookTest {
         }
     }
 
-    /** The VM refuses to give hooks back when it ends, which must not end whoever tries in another way. */
+    /** An ending VM rejects changes of its hooks, which must not raise an error. */
     @Test
-    void vmThatEnds_neitherTakesNorGivesBackHooksAndNobodyMinds() throws Exception {
+    void endingVm_neitherAcceptsNorReleasesHooksWithoutError() throws Exception {
         Process program =
                 new ProcessBuilder(Paths.get(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
                         System.getProperty("java.class.path"), EndedProgram.class.getName()).redirectErrorStream(true)

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a program leaves behind that a signal ends, or {@code System.exit}. */
+/** Leftovers of a program that is ended by a signal or by {@code System.exit}. */
 @EnabledOnOs(OS.LINUX)
 class VmCleanupTest {
 
@@ -96,7 +96,7 @@ class VmCleanupTest {
     }
 
     @Test
-    void missingFolder_isNamedAsTheCause() throws Exception {
+    void missingFolder_isReportedAsTheCause() throws Exception {
         Files.delete(folder);
         Process program = start();
         String said = new String(program.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
@@ -106,7 +106,7 @@ class VmCleanupTest {
     }
 
     @Test
-    void signal_leavesNothingThatIsNotForgotten() throws Exception {
+    void signal_leavesForgottenResourcesOnly() throws Exception {
         Process program = start();
         String line = program.inputReader().readLine();
         program.destroy();
@@ -115,7 +115,7 @@ class VmCleanupTest {
     }
 
     @Test
-    void whatBeginsWhileTheVmIsEnding_isRefused_butFilesForResultsGoWithIt() throws Exception {
+    void resources_whileTheVmIsEnding_areRejectedExceptResultFiles() throws Exception {
         Process program = start("exit");
         List<String> lines =
                 new String(program.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines().toList();

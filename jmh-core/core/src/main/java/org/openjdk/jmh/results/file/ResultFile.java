@@ -46,7 +46,7 @@ public final class ResultFile {
         }
     }
 
-    /** Tells whether the file can be written repeatedly, rather than once at the end of the run. */
+    /** Returns whether the file can be written repeatedly, rather than once at the end of the run. */
     public boolean isReplaceable() {
         return file.isReplaceable();
     }

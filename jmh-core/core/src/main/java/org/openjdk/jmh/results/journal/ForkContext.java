@@ -71,7 +71,7 @@ public final class ForkContext implements Serializable {
         return runSeconds;
     }
 
-    /** Tells whether a time limit determines the number of forks, so that none is missing. */
+    /** Returns whether a time limit determines the number of forks, so that none is missing. */
     public boolean isOpenEnded() {
         return openEnded;
     }

@@ -138,7 +138,7 @@ public final class Journal implements Closeable {
         }
     }
 
-    /** Tells whether the resumed run had already finished. */
+    /** Returns whether the resumed run had already finished. */
     public boolean hadEnded() {
         return ended;
     }

@@ -140,7 +140,7 @@ final class JournalContent {
         return forks;
     }
 
-    /** Tells whether the run finished. */
+    /** Returns whether the run finished. */
     boolean isEnded() {
         return ended;
     }

@@ -69,7 +69,7 @@ final class JournalFile implements Closeable {
         }
     }
 
-    /** Tells whether a file starts like a journal. */
+    /** Returns whether a file starts like a journal. */
     static boolean isOne(Path path) throws IOException {
         byte[] magic = MAGIC.getBytes(StandardCharsets.ISO_8859_1);
         byte[] start = new byte[magic.length];
@@ -120,7 +120,7 @@ final class JournalFile implements Closeable {
         return file.length() == 0;
     }
 
-    /** Tells whether the file holds at most a part of the first line, as after a crash. */
+    /** Returns whether the file holds at most a part of the first line, as after a crash. */
     boolean isBlank() throws IOException {
         String line = firstLine();
         return line.length() == file.length() && firstLine(VERSION).startsWith(line);

@@ -54,7 +54,7 @@ public final class JournalHeader {
     }
 
     /**
-     * Tells whether the run has a property.
+     * Returns whether the run has a property.
      *
      * @param name original name
      */

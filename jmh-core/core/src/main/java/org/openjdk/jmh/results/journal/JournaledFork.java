@@ -125,7 +125,7 @@ public final class JournaledFork implements Serializable {
         return params;
     }
 
-    /** Tells whether it was a warmup fork. */
+    /** Returns whether it was a warmup fork. */
     public boolean isWarmup() {
         return warmup;
     }
@@ -140,7 +140,7 @@ public final class JournaledFork implements Serializable {
         return seconds;
     }
 
-    /** Tells whether all iterations ran; false for lost forks and after an exception of the benchmark. */
+    /** Returns whether all iterations ran; false for lost forks and after an exception of the benchmark. */
     public boolean isComplete() {
         return complete;
     }
@@ -165,12 +165,12 @@ public final class JournaledFork implements Serializable {
         return Optional.ofNullable(loss);
     }
 
-    /** Tells whether the benchmark has no result because of this fork. */
+    /** Returns whether the benchmark has no result because of this fork. */
     public boolean isBenchmarkLost() {
         return benchmarkLost;
     }
 
-    /** Tells whether the fork exceeded its time, so that only its time counts. */
+    /** Returns whether the fork exceeded its time, so that only its time counts. */
     public boolean isCut() {
         return cut;
     }

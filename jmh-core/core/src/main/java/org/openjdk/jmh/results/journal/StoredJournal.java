@@ -21,7 +21,7 @@ public final class StoredJournal {
     }
 
     /**
-     * Tells whether a file is a journal of any version.
+     * Returns whether a file is a journal of any version.
      *
      * @param file existing file, no folder
      * @throws IOException if it cannot be read
@@ -73,7 +73,7 @@ public final class StoredJournal {
         return forks;
     }
 
-    /** Tells whether the run finished. */
+    /** Returns whether the run finished. */
     public boolean isEnded() {
         return ended;
     }

@@ -17,7 +17,7 @@ import org.openjdk.jmh.util.Statistics;
 final class AllowedClasses {
 
     /**
-     * Names additional classes, separated by commas; {@code com.example.*} stands for a package with its subpackages.
+     * Names additional classes, separated by commas; {@code com.example.*} includes a package with its subpackages.
      */
     static final String PROPERTY = "jmh.link.accept";
 

@@ -35,7 +35,7 @@ final class DescendantProcesses {
     }
 
     /**
-     * Tells whether a descendant of this process holds the other end of a connection.
+     * Returns whether a descendant of this process holds the other end of a connection.
      *
      * @param socket this end of the connection
      * @return false if not, and if the system does not show it
@@ -132,7 +132,7 @@ final class DescendantProcesses {
         return false;
     }
 
-    /** Tells whether an open file is one of some ends; false if it was closed meanwhile. */
+    /** Returns whether an open file is one of some ends; false if it was closed meanwhile. */
     private static boolean isOneOf(Collection<String> ends, Path file) {
         try {
             return ends.contains(Files.readSymbolicLink(file).toString());

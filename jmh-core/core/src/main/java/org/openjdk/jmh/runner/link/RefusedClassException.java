@@ -6,7 +6,7 @@ final class RefusedClassException extends ClassNotFoundException {
     private static final long serialVersionUID = 1L;
 
     /**
-     * Creates an exception whose message tells how to accept the class.
+     * Creates an exception whose message says how to accept the class.
      *
      * @param className name of the refused class
      * @param origin    source of the object, such as "a fork"

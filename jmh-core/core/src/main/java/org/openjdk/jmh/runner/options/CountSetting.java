@@ -35,7 +35,7 @@ public enum CountSetting {
             String.valueOf(ReconfigurationDefaults.MIN_WARMUP_FORKS),
             "Warmup forks that a dynamic run does at least; -wf is the most that it does.");
 
-    /** Default of optional elements in annotations; stands for an element that is not set. */
+    /** Default of optional elements in annotations; means that the element is not set. */
     public static final int UNSET = -1;
 
     private final String flag;
@@ -80,7 +80,7 @@ public enum CountSetting {
     }
 
     /**
-     * Tells whether an element of an annotation was set.
+     * Returns whether an element of an annotation was set.
      *
      * @param value value of the element
      * @return false if it is {@link #UNSET}, for an element that is optional
@@ -110,7 +110,7 @@ public enum CountSetting {
     }
 
     /**
-     * Tells whether a number is valid.
+     * Returns whether a number is valid.
      *
      * @param value number
      * @return true from {@link #least()} on

@@ -46,7 +46,7 @@ public enum ExitCondition {
         return this == ASSERTIONS || this == UNPROVEN;
     }
 
-    /** Tells whether the condition concerns a run, so that stored results cannot meet it. */
+    /** Returns whether the condition concerns a run, so that stored results cannot meet it. */
     boolean isOfRuns() {
         return !isOfComparisons() && !isOfAssertions();
     }

@@ -7,7 +7,7 @@ public final class OptionOrigin {
     }
 
     /**
-     * Tells whether options come from a command line.
+     * Returns whether options come from a command line.
      *
      * @param options options of a run
      * @return true also for those of a program that inherits them

@@ -70,7 +70,7 @@ final class OptionRule {
         return problem.apply(options);
     }
 
-    /** Tells whether both settings have an effect when results are loaded from files. */
+    /** Returns whether both settings have an effect when results are loaded from files. */
     boolean appliesToLoadedResults(ReconfigurationOptions options) {
         return appliesToLoadedResults.test(options);
     }

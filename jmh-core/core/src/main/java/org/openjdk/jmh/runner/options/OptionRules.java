@@ -70,7 +70,7 @@ public final class OptionRules {
      * Rejects options that exclude each other.
      *
      * @param options options of a run
-     * @throws OptionRuleException whose message tells how to fix it
+     * @throws OptionRuleException whose message says how to fix it
      */
     public static void check(Options options) throws OptionRuleException {
         for (OptionRule rule : PAIRS) {
@@ -85,7 +85,7 @@ public final class OptionRules {
      * command lines, because forks load that class, and would load the exceptions that it catches.
      *
      * @param options options of a command line
-     * @throws CommandLineOptionException whose message tells how to fix it
+     * @throws CommandLineOptionException whose message says how to fix it
      */
     static void checkCommand(ReconfigurationOptions options) throws CommandLineOptionException {
         try {
@@ -148,7 +148,7 @@ public final class OptionRules {
                 || Settings.BISECTED.of(options).hasValue();
     }
 
-    /** Tells whether results are loaded from files instead of running benchmarks. */
+    /** Returns whether results are loaded from files instead of running benchmarks. */
     static boolean onlyLoads(ReconfigurationOptions options) {
         return Settings.LOADED.of(options).hasValue() && !options.getBudget().hasValue()
                 && !options.getShard().hasValue();
@@ -158,7 +158,7 @@ public final class OptionRules {
      * Rejects options that exclude each other when results are loaded from files.
      *
      * @param options options of the command line
-     * @throws OptionRuleException whose message tells how to fix it
+     * @throws OptionRuleException whose message says how to fix it
      */
     public static void checkLoaded(Options options) throws OptionRuleException {
         for (OptionRule rule : PAIRS) {
@@ -170,7 +170,7 @@ public final class OptionRules {
      * Rejects options without effect in a run of one side.
      *
      * @param options options of a run of one side
-     * @throws OptionRuleException whose message tells what is missing
+     * @throws OptionRuleException whose message says what is missing
      */
     public static void checkOneSide(Options options) throws OptionRuleException {
         for (Setting<?> setting : given(options, SettingTrait.ONLY_OF_TWO_SIDES)) {
@@ -183,7 +183,7 @@ public final class OptionRules {
      * Rejects options that a run of two sides does not support.
      *
      * @param options options of a run of two sides
-     * @throws OptionRuleException whose message tells what to do instead
+     * @throws OptionRuleException whose message says what to do instead
      */
     public static void checkTwoSides(Options options) throws OptionRuleException {
         for (Setting<?> setting : Settings.all()) {
@@ -209,7 +209,7 @@ public final class OptionRules {
     }
 
     /**
-     * Tells whether a bisection supports a setting.
+     * Returns whether a bisection supports a setting.
      *
      * @param setting one of {@link Settings}
      * @return false for one that {@link #checkBisection} rejects
@@ -236,7 +236,7 @@ public final class OptionRules {
     }
 
     /**
-     * Tells whether the baseline differs in its JVM, arguments or parameters, so that it runs beside the candidate.
+     * Returns whether the baseline differs in its JVM, arguments or parameters, so that it runs beside the candidate.
      *
      * @param options options of a run
      * @return true also if both sides run from the same jar

@@ -13,7 +13,7 @@ abstract class ReconfigurationValues implements ReconfigurationOptions {
 
     private Map<Setting<?>, Object> values = Collections.emptyMap();
 
-    /** Tells whether a user typed some of the values. */
+    /** Returns whether a user typed some of the values. */
     abstract boolean isCommandLine();
 
     @Override

@@ -55,13 +55,13 @@ final class SchedulerVariables {
             return new int[] {number(text, KUBERNETES) + 1, count};
         }
         boolean gitlab = known.equals(GITLAB_INDEX);
-        int told = number(text, gitlab ? GITLAB_COUNT : SLURM_COUNT);
-        if (count != 0 && count != told) {
+        int total = number(text, gitlab ? GITLAB_COUNT : SLURM_COUNT);
+        if (count != 0 && count != total) {
             throw new CommandLineOptionException(
                     "-shard " + text + ": " + (gitlab ? GITLAB_COUNT : SLURM_COUNT) + " is "
-                            + told + ", not " + count);
+                            + total + ", not " + count);
         }
-        return new int[] {gitlab ? number(text, GITLAB_INDEX) : taskOfArray(text, told), told};
+        return new int[] {gitlab ? number(text, GITLAB_INDEX) : taskOfArray(text, total), total};
     }
 
     private int taskOfArray(String text, int count) throws CommandLineOptionException {

@@ -133,7 +133,7 @@ public final class Setting<T> {
         return traits.contains(trait);
     }
 
-    /** Tells whether the value has an effect when results are loaded from files. */
+    /** Returns whether the value has an effect when results are loaded from files. */
     boolean appliesToLoadedResults(ReconfigurationOptions options) {
         Optional<T> value = of(options);
         return value.hasValue() && ofResults.test(value.get());
@@ -150,7 +150,7 @@ public final class Setting<T> {
         return of(options).hasValue() ? unusedByTwoSides : null;
     }
 
-    /** Tells whether the user requested the setting. A flag that is explicitly off does not count. */
+    /** Returns whether the user requested the setting. A flag that is explicitly off does not count. */
     boolean isAskedFor(ReconfigurationOptions options) {
         Optional<T> value = of(options);
         return value.hasValue() && !(type.argument() == null && value.get().equals(false));

@@ -168,7 +168,7 @@ final class SettingType<T> {
         check.check(call, value);
     }
 
-    /** Tells whether a value stands for none. */
+    /** Returns whether a value means none. */
     boolean isNothing(T value) {
         return emptyIsNothing && ((Collection<?>) value).isEmpty();
     }

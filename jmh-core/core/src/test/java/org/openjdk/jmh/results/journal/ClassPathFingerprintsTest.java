@@ -56,7 +56,7 @@ class ClassPathFingerprintsTest {
     }
 
     @Test
-    void jar_packedAgain_isTheSame() throws IOException {
+    void jar_repacked_hasTheSameFingerprint() throws IOException {
         Map<String, String> first = of(jar("a.jar", "code", 1_000_000_000_000L, ""));
         assertEquals(Set.of("a.jar"), first.keySet());
         assertEquals(first, of(jar("a.jar", "code", 1_500_000_000_000L, "")));
@@ -68,9 +68,9 @@ class ClassPathFingerprintsTest {
         assertNotEquals(first, of(jar("a.jar", "c0de", 0, "")));
     }
 
-    /** What {@code java -jar} adds to the class path is in no property. */
+    /** No system property lists the elements that {@code java -jar} adds to the class path. */
     @Test
-    void jar_thatItsManifestNames_isLookedAt() throws IOException {
+    void jar_namedByAManifest_isIncluded() throws IOException {
         Path main = jar("main.jar", "code", 0, "lib.jar missing.jar");
         jar("lib.jar", "old", 0, "main.jar");
         Map<String, String> first = of(main);
@@ -90,7 +90,7 @@ class ClassPathFingerprintsTest {
     }
 
     @Test
-    void folder_ofTheRun_countsClassesAndMetaInfAlone() throws IOException {
+    void workingFolder_countsClassesAndMetaInfOnly() throws IOException {
         Path classes = Files.createDirectories(folder.resolve("elsewhere/a"));
         Files.writeString(classes.resolve("B.class"), "code");
         Map<String, String> first = of(elsewhere);
@@ -101,7 +101,7 @@ class ClassPathFingerprintsTest {
     }
 
     @Test
-    void fileThatIsNoArchive_isNamed() throws IOException {
+    void fileThatIsNoArchive_isReported() throws IOException {
         Path notes = Files.writeString(folder.resolve("notes.txt"), "no archive");
         String message = assertThrows(IOException.class, () -> of(notes)).getMessage();
         assertTrue(message.startsWith(notes.toRealPath() + " is neither a folder nor an archive ("), message);

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.util.FullName;
 
-/** Whatever a journal holds, it is read, or refused in a sentence that names it. */
+/** Any journal is either read, or rejected in a sentence that names it. */
 class DamagedJournalTest {
 
     /** Of each kind; more by {@code -Dfuzz.cases}. */
@@ -68,7 +68,7 @@ class DamagedJournalTest {
     }
 
     @Test
-    void journalsPutTogether_areRefused() throws Exception {
+    void concatenatedJournals_areRejected() throws Exception {
         byte[] one = journal(header("a"), Forks.fork("a", 1));
         byte[] other = journal(header("a"), Forks.fork("a", 2));
         byte[] both = Arrays.copyOf(one, one.length + other.length);
@@ -80,7 +80,7 @@ class DamagedJournalTest {
     }
 
     @Test
-    void forksOfAnotherRun_areRefused() throws Exception {
+    void forksOfAnotherRun_areRejected() throws Exception {
         journal(header("a"), Forks.fork("a", 1), Forks.fork("b", 1));
         assertEquals(
                 "holds a fork of b (thrpt), which its run does not have: it is of another run as well. Use the journal "
@@ -89,16 +89,16 @@ class DamagedJournalTest {
     }
 
     @Test
-    void moreForksThanTheRunHas_areRefused() throws Exception {
+    void moreForksThanTheRunHas_areRejected() throws Exception {
         journal(header("a"), Forks.fork("a", 1), Forks.fork("a", 2), Forks.fork("a", 3));
         assertEquals(
                 "holds 3 forks of a (thrpt), whose run has 2: it is of another run as well. Use the journal of one run",
                 refusal(header("a")));
     }
 
-    /** Half of a character: no bytes stand for it, but the names of benchmarks may have it. */
+    /** Names of benchmarks may contain unpaired surrogates, which no encoding represents. */
     @Test
-    void halfACharacter_canBeGoneOnWith() throws Exception {
+    void unpairedSurrogate_canBeResumed() throws Exception {
         for (String half : List.of("\ud800", "x\udc00", "\ud800\ud800", "\ud83d\ude00\udfff")) {
             JournalHeader header = header("a" + half);
             journal(header, Forks.fork("a" + half, 1));
@@ -110,7 +110,7 @@ class DamagedJournalTest {
     }
 
     @Test
-    void sizesThatCannotBe_areNoReasonToTakeMemory() throws Exception {
+    void impossibleSizes_allocateNoMemory() throws Exception {
         for (int length : List.of(Integer.MAX_VALUE, Integer.MIN_VALUE, -1, 1 << 30)) {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
             DataOutputStream out = new DataOutputStream(bytes);
@@ -133,9 +133,9 @@ class DamagedJournalTest {
         }
     }
 
-    /** A frame that says that it is as long as the rest of the file takes no memory before its checksum is right. */
+    /** A frame whose length is the rest of the file allocates no memory before its checksum is verified. */
     @Test
-    void hugeFrameThatIsNone_takesNoMemory() throws Exception {
+    void hugeFalseFrame_allocatesNoMemory() throws Exception {
         byte[] good = journal(header("a"), Forks.fork("a", 1));
         long size = 8L * Runtime.getRuntime().maxMemory() / 7;
         int length = (int) Math.min(Integer.MAX_VALUE - 8, Math.min(size, 256L << 20));
@@ -148,7 +148,7 @@ class DamagedJournalTest {
     }
 
     @Test
-    void marksWithoutEnd_endInASentence() throws Exception {
+    void endlessMarks_endInAnExplainedError() throws Exception {
         byte[] good = journal(header("a"), Forks.fork("a", 1));
         int marks = 1_500_000;
         ByteBuffer all = ByteBuffer.allocate(good.length + 12 * marks).put(good);
@@ -197,9 +197,9 @@ class DamagedJournalTest {
         return out.toByteArray();
     }
 
-    /** As a disk, an editor or a copy that was cut off damages files. */
+    /** Damage as by a disk, an editor or an incomplete copy. */
     @Test
-    void damagedBytes_costForksOrAreRefused() throws Exception {
+    void damagedBytes_loseForksOrAreRejected() throws Exception {
         JournalHeader header = header("a", "b");
         byte[] good = journal(header, Forks.fork("a", 1), Forks.fork("b", 2), Forks.without("a"));
         for (int seed = 0; seed < CASES; seed++) {
@@ -212,9 +212,9 @@ class DamagedJournalTest {
         }
     }
 
-    /** As somebody who knows the format may write them: checksums are right. */
+    /** Damage with valid checksums, as an attacker may write it. */
     @Test
-    void damagedContent_isReadOrRefused() throws Exception {
+    void damagedContent_isReadOrRejected() throws Exception {
         JournalHeader header = header("a", "b");
         byte[] good = journal(header, Forks.fork("a", 1), Forks.fork("b", 2));
         List<byte[]> frames = new ArrayList<>();

@@ -16,7 +16,7 @@ import org.openjdk.jmh.runner.WorkloadParams;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.util.Utils;
 
-/** Forks that nobody ran. */
+/** Forks for tests, which never ran. */
 final class Forks {
 
     private Forks() {

@@ -49,14 +49,14 @@ class FrameFileTest {
     }
 
     @Test
-    void read_appendedInTwoGoes_givesAllInOrder() throws Exception {
+    void read_appendedTwice_returnsAllInOrder() throws Exception {
         append("a", "bb");
         append("ccc");
         assertEquals(List.of("a", "bb", "ccc"), read());
     }
 
     @Test
-    void read_cutAtAnyByte_givesTheFramesThatAreWhole_andTheNextOneFollowsThem() throws Exception {
+    void read_cutAtAnyByte_returnsCompleteFramesAndCanAppend() throws Exception {
         append("first", "second", "third");
         byte[] whole = Files.readAllBytes(path());
         for (int length = 0; length < whole.length; length++) {
@@ -78,7 +78,7 @@ class FrameFileTest {
     }
 
     @Test
-    void read_anyByteChanged_losesItsOwnFrameAlone() throws Exception {
+    void read_anyByteChanged_losesOneFrame() throws Exception {
         append("first", "second", "third");
         byte[] whole = Files.readAllBytes(path());
         for (int i = 0; i < whole.length; i++) {
@@ -93,7 +93,7 @@ class FrameFileTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5})
-    void read_tailGarbled_givesWhatIsAhead(long seed) throws Exception {
+    void read_garbledTail_returnsTheFramesBefore(long seed) throws Exception {
         Random random = new Random(seed);
         append("first", "second");
         byte[] good = Files.readAllBytes(path());
@@ -115,7 +115,7 @@ class FrameFileTest {
     }
 
     @Test
-    void damagedBytes_betweenAndBehindFrames_areCounted() throws Exception {
+    void damagedBytes_betweenAndAfterFrames_areCounted() throws Exception {
         append("first", "second", "third");
         byte[] bytes = Files.readAllBytes(path());
         bytes[20] ^= 1;
@@ -129,7 +129,7 @@ class FrameFileTest {
     }
 
     @Test
-    void append_diskFull_leavesTheFramesAheadAndTakesTheNextOne() throws Exception {
+    void append_diskFull_keepsFramesAndAcceptsTheNext() throws Exception {
         try (NarrowDisk file = new NarrowDisk(path().toFile())) {
             FrameFile frames = new FrameFile(file, 0);
             frames.append("first".getBytes());

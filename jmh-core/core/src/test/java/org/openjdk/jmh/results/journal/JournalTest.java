@@ -65,9 +65,9 @@ class JournalTest {
         return assertThrows(JournalException.class, () -> Journal.resume(file, header)).getMessage();
     }
 
-    /** A benchmark is found again by its parameters, so none of them is taken for a secret. */
+    /** Parameters identify a benchmark, so none of them is masked as a secret. */
     @Test
-    void parametersThatLookLikeSecrets_staySo_andArgumentsAreMasked() throws Exception {
+    void parametersThatLookLikeSecrets_areKept_andArgumentsAreMasked() throws Exception {
         WorkloadParams values = new WorkloadParams();
         values.put("option", "-Dapi.key=a", 0);
         BenchmarkParams params = Forks.params("a.b", 2, values, new ArrayList<>(List.of("-Dapi.token=s3cret")));
@@ -80,7 +80,7 @@ class JournalTest {
     }
 
     @Test
-    void resume_runWithAnotherParameterThatLooksLikeASecret_isRefused() throws Exception {
+    void resume_runWithAnotherParameterThatLooksLikeASecret_isRejected() throws Exception {
         file = folder.resolve("sides.journal").toString();
         Journal.begin(file, new JournalHeader(Map.of("a.b (thrpt)", "baseline with {token=1}, warmup 5"))).close();
 
@@ -90,7 +90,7 @@ class JournalTest {
     }
 
     @Test
-    void resume_forksOfEarlierRuns_areAsTheyWere() throws Exception {
+    void resume_forksOfEarlierRuns_areUnchanged() throws Exception {
         write(Forks.fork("a.b", 3));
         try (Journal journal = Journal.resume(file, HEADER)) {
             journal.add(Forks.fork("a.d", 5));
@@ -124,9 +124,9 @@ class JournalTest {
         assertEquals(IterationType.MEASUREMENT, fork.params().getMeasurement().getType());
     }
 
-    /** A crash may leave any beginning of the file. */
+    /** A crash may leave any prefix of the file. */
     @Test
-    void resume_cutAtAnyByte_usesTheWholeForksAheadAndSaysIt() throws Exception {
+    void resume_cutAtAnyByte_usesCompleteForksAndReportsIt() throws Exception {
         write(Forks.without("a.b"));
         long one = Files.size(path);
         goOn(Forks.without("a.b"));
@@ -156,7 +156,7 @@ class JournalTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
-    void resume_lastBytesGarbled_runsTheirForkAgain(long seed) throws Exception {
+    void resume_garbledTail_runsItsForkAgain(long seed) throws Exception {
         write(Forks.fork("a.b", 3));
         int one = (int) Files.size(path);
         goOn(Forks.fork("a.b", 4));
@@ -172,7 +172,7 @@ class JournalTest {
     }
 
     @Test
-    void begin_journalOfAnInterruptedRun_isRefusedAndKept() throws Exception {
+    void begin_journalOfAnInterruptedRun_isRejectedAndKept() throws Exception {
         write(Forks.fork("a.b", 3));
         String refusal = assertThrows(JournalException.class, () -> Journal.begin(file, HEADER)).getMessage();
         assertEquals("The journal " + file + " holds 1 fork of a run that did not come to its end. Go on with it by "
@@ -181,7 +181,7 @@ class JournalTest {
     }
 
     @Test
-    void begin_journalOfARunThatCameToItsEnd_beginsAnew() throws Exception {
+    void begin_journalOfAFinishedRun_startsAgain() throws Exception {
         try (Journal journal = Journal.begin(file, HEADER)) {
             journal.add(Forks.fork("a.b", 3));
             journal.end();
@@ -191,14 +191,14 @@ class JournalTest {
     }
 
     @Test
-    void begin_journalWithoutForks_beginsAnew() throws Exception {
+    void begin_journalWithoutForks_startsAgain() throws Exception {
         write();
         write(Forks.fork("a.b", 4));
         assertEquals(List.of(4.0), scores());
     }
 
     @Test
-    void begin_otherFile_isRefusedAndKept() throws Exception {
+    void begin_otherFile_isRejectedAndKept() throws Exception {
         Files.writeString(path, "a letter");
         String refusal = assertThrows(JournalException.class, () -> Journal.begin(file, HEADER)).getMessage();
         assertEquals("The journal " + file + " is no journal of JMH. Name another file", refusal);
@@ -206,7 +206,7 @@ class JournalTest {
     }
 
     @Test
-    void open_twice_isRefused() throws Exception {
+    void open_twice_isRejected() throws Exception {
         try (Journal journal = Journal.begin(file, HEADER)) {
             journal.add(Forks.fork("a.b", 3));
             String expected =
@@ -220,7 +220,7 @@ class JournalTest {
     }
 
     @Test
-    void resume_otherRun_isRefusedWithTheDifference() throws Exception {
+    void resume_otherRun_isRejectedWithTheDifference() throws Exception {
         write(Forks.fork("a.b", 3));
         String benchmark = "a.b (thrpt)";
         String start = "The journal " + file + " is of another run: ";
@@ -241,7 +241,7 @@ class JournalTest {
     }
 
     @Test
-    void resume_newerFormat_isRefused() throws Exception {
+    void resume_newerFormat_isRejected() throws Exception {
         write(Forks.fork("a.b", 3));
         byte[] bytes = Files.readAllBytes(path);
         bytes["JMH journal ".length()] = '4';
@@ -251,27 +251,27 @@ class JournalTest {
     }
 
     @Test
-    void resume_emptyFile_isRefused() throws Exception {
+    void resume_emptyFile_isRejected() throws Exception {
         Files.createFile(path);
         assertEquals("The journal " + file + " is empty, so that there is nothing to go on with. Leave -resume out to "
                 + "begin", refusal(HEADER));
     }
 
     @Test
-    void resume_noFile_isRefusedAndMakesNone() {
+    void resume_noFile_isRejectedWithoutCreatingIt() {
         assertEquals("The journal " + file + " does not exist, so that there is nothing to go on with. Leave -resume "
                 + "out to begin", refusal(HEADER));
         assertTrue(Files.notExists(path));
     }
 
     @Test
-    void resume_otherFile_isRefused() throws Exception {
+    void resume_otherFile_isRejected() throws Exception {
         Files.writeString(path, "[{\"benchmark\": \"a.b\"}]");
         assertEquals("The journal " + file + " is no journal of JMH. Name another file", refusal(HEADER));
     }
 
     @Test
-    void resume_headerDamaged_isRefused() throws Exception {
+    void resume_damagedHeader_isRejected() throws Exception {
         write(Forks.fork("a.b", 3));
         byte[] bytes = Files.readAllBytes(path);
         bytes[40] ^= 1;
@@ -280,14 +280,14 @@ class JournalTest {
     }
 
     @Test
-    void begin_folder_isRefused() {
+    void begin_folder_isRejected() {
         String refusal =
                 assertThrows(JournalException.class, () -> Journal.begin(folder.toString(), HEADER)).getMessage();
         assertEquals("The journal " + folder + " cannot be written: it is a folder. Name a file in it", refusal);
     }
 
     @Test
-    void begin_noFolder_isRefused() {
+    void begin_missingFolder_isRejected() {
         String inNowhere = folder.resolve("no").resolve("run.journal").toString();
         String refusal = assertThrows(JournalException.class, () -> Journal.begin(inNowhere, HEADER)).getMessage();
         assertTrue(refusal.endsWith("does not exist. Make it first"), refusal);
@@ -306,7 +306,7 @@ class JournalTest {
     }
 
     @Test
-    void resume_lostForkFurtherAhead_staysLost() throws Exception {
+    void resume_earlierLostFork_staysLost() throws Exception {
         write(Forks.fork("a.b", 3).lost("Forked VM failed with exit code 1", true), Forks.fork("a.d", 4));
         try (Journal journal = Journal.resume(file, HEADER)) {
             List<JournaledFork> forks = journal.takeForks();
@@ -317,9 +317,9 @@ class JournalTest {
         }
     }
 
-    /** Whose deserialization connects, or runs code, is none of the classes that a journal has reason to hold. */
+    /** Journals hold no class whose deserialization connects or runs code. */
     @Test
-    void resume_objectOfAnotherClass_isRefused() throws Exception {
+    void resume_objectOfAForbiddenClass_isRejected() throws Exception {
         Serializable foreign = new URL("http://localhost/");
         write(JournaledFork.ended(Forks.params("a.b", 1), false, 0, 1, true, null, foreign), Forks.fork("a.d", 1));
         assertEquals("The journal " + file + " holds a fork that cannot be read: the host accepts no object of "
@@ -327,7 +327,7 @@ class JournalTest {
     }
 
     @Test
-    void add_objectThatCannotBeWritten_isSaidAndOthersAreKept() throws Exception {
+    void add_unserializableObject_isReportedAndOthersAreKept() throws Exception {
         try (Journal journal = Journal.begin(file, HEADER)) {
             Serializable holder = new Object[] {new Object()};
             JournaledFork fork = JournaledFork.ended(Forks.params("a.b", 1), false, 0, 1, true, null, holder);
@@ -341,7 +341,7 @@ class JournalTest {
     }
 
     @Test
-    void add_afterTheEndOfTheVmBegan_goesNowhere() throws Exception {
+    void add_afterClose_hasNoEffect() throws Exception {
         Journal journal = Journal.begin(file, HEADER);
         journal.add(Forks.fork("a.b", 3));
         journal.close();
@@ -350,7 +350,7 @@ class JournalTest {
     }
 
     @Test
-    void begin_notWritable_isRefused() throws IOException {
+    void begin_notWritable_isRejected() throws IOException {
         String device = "/proc/version";
         if (Files.exists(Path.of(device))) {
             String refusal = assertThrows(JournalException.class, () -> Journal.begin(device, HEADER)).getMessage();
@@ -358,9 +358,9 @@ class JournalTest {
         }
     }
 
-    /** Ctrl-C ends host and forks; a host that was ended by a signal of its own may see one more fork end well. */
+    /** Ctrl-C ends host and forks; if a signal ends only the host, one more fork may end well. */
     @Test
-    void add_whileTheVmEnds_keepsForksThatEndWellAlone() throws Exception {
+    void add_whileTheVmEnds_keepsCompleteForksOnly() throws Exception {
         try (Journal journal = Journal.begin(file, HEADER)) {
             journal.vmEnds();
             journal.add(Forks.fork("a.b", 3));
@@ -374,7 +374,7 @@ class JournalTest {
         }
     }
 
-    /** Nothing but the end of the run may have lost the last fork of one that was interrupted. */
+    /** The end of an interrupted run is the likely cause of the loss of its last fork. */
     @Test
     void resume_lastForkLost_isDroppedUnlessTheRunHadEnded() throws Exception {
         for (boolean ended : new boolean[] {false, true}) {
@@ -394,7 +394,7 @@ class JournalTest {
     }
 
     @Test
-    void fork_keepsWhatItsRunKnew() throws Exception {
+    void fork_keepsItsContext() throws Exception {
         write(Forks.fork("a.b", 3).in(new ForkContext(12.5, true, "1-abc")),
                 Forks.fork("a.b", 3).in(new ForkContext(13, false, null)).cut());
         List<JournaledFork> forks = StoredJournal.read(path).forks();

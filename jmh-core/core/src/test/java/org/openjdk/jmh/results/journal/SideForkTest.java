@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.util.FullName;
 
-/** Forks of two sides in a journal. */
+/** Journals of runs of two sides. */
 class SideForkTest {
 
     private static final BenchmarkParams TWO_BLOCKS = Forks.params("a.b", 2);
@@ -51,7 +51,7 @@ class SideForkTest {
     }
 
     @Test
-    void forksOfOneBlock_comeBackTogether() throws Exception {
+    void forksOfABlock_areReadTogether() throws Exception {
         write(forks(SideFork.lost(1, "\u00e9 hung"), SideFork.discarded(0)), forks(SideFork.measured(0, "[]")));
         try (Journal journal = Journal.resume(file, HEADER)) {
             List<JournaledFork> taken = journal.takeForks();
@@ -66,7 +66,7 @@ class SideForkTest {
     }
 
     @Test
-    void blockThatWasLostAtTheEnd_runsAgain() throws Exception {
+    void lostBlockAtTheEnd_runsAgain() throws Exception {
         write(forks(SideFork.measured(0, "[]"), SideFork.measured(1, "[]")),
                 forks(SideFork.discarded(1), SideFork.lost(0, "killed")));
         try (Journal journal = Journal.resume(file, HEADER)) {
@@ -78,9 +78,9 @@ class SideForkTest {
         }
     }
 
-    /** Unlike one that is lost, it was ended by the run, and not with it. */
+    /** Unlike a lost fork, it was ended by the run, and not together with it. */
     @Test
-    void forkThatOutlastedItsTime_staysInTheJournal() throws Exception {
+    void cutFork_staysInTheJournal() throws Exception {
         write(forks(SideFork.discarded(1)).cut());
         try (Journal journal = Journal.resume(file, HEADER)) {
             JournaledFork cut = journal.takeForks().get(0);
@@ -90,7 +90,7 @@ class SideForkTest {
     }
 
     @Test
-    void moreForksOfASideThanBlocks_areOfAnotherRun() throws Exception {
+    void moreForksThanBlocks_areRejected() throws Exception {
         JournaledFork block = forks(SideFork.measured(0, "[]"), SideFork.measured(1, "[]"));
         write(block, block);
         Journal.resume(file, HEADER).close();
@@ -102,14 +102,14 @@ class SideForkTest {
     }
 
     @Test
-    void sideThatThereIsNot_isDamage() throws Exception {
+    void unknownSide_isDamage() throws Exception {
         write(forks(SideFork.measured(2, "[]")));
         assertEquals("The journal " + file + " holds a fork that cannot be read: it is of side 2 of two",
                 assertThrows(JournalException.class, () -> Journal.resume(file, HEADER)).getMessage());
     }
 
     @Test
-    void journalOfTwoSides_hasNoResultsOfItsOwn() throws Exception {
+    void journalOfTwoSides_cannotBeLoaded() throws Exception {
         write(forks(SideFork.measured(0, "[]")));
         assertEquals(
                 "The journal " + file + " is of a comparison of two sides, and holds no results of its own; -resume "

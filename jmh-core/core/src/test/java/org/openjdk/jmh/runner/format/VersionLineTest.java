@@ -9,12 +9,12 @@ import org.openjdk.jmh.util.Version;
 class VersionLineTest {
 
     @Test
-    void plainVersion_isThatOfTheArtifact() {
+    void plainVersion_isTheArtifactsVersion() {
         assertEquals(System.getProperty("project.version"), Version.getPlainVersion());
     }
 
     @Test
-    void version_saysWhatWasReleasedAndWhen() {
+    void version_showsReleaseAndDate() {
         String version = Version.getVersion();
         assertTrue(version.matches("JMH \\S+ \\(released (today|\\d+ days ago).*\\)"), version);
         assertTrue(version.contains(System.getProperty("project.version")), version);

@@ -14,7 +14,7 @@ import org.openjdk.jmh.util.SampleBuffer;
 class AllowedClassesTest {
 
     @Test
-    void contains_whatJmhAndExceptionsAreMadeOf() {
+    void contains_classesOfJmhAndExceptions() {
         Stream<Class<?>> types = Stream.of(IterationResult.class, Result[].class, SampleBuffer.class, int[][].class,
                 String.class, StackTraceElement[].class, Object[].class, java.util.ArrayList.class,
                 java.util.TreeMap.class, java.util.concurrent.TimeUnit.class, java.math.BigDecimal.class,
@@ -25,13 +25,13 @@ class AllowedClassesTest {
     @ParameterizedTest
     @ValueSource(strings = {"java.net.URL", "java.lang.invoke.SerializedLambda", "java.rmi.server.UnicastRemoteObject",
         "javax.swing.event.EventListenerList", "java.util.logging.Level", "java.io.File", "[Ljava.net.URL;"})
-    void contains_whatLoadsConnectsOrReflects_isRefused(String name) throws ClassNotFoundException {
+    void contains_classesThatLoadConnectOrReflect_isFalse(String name) throws ClassNotFoundException {
         Class<?> type = Class.forName(name, false, getClass().getClassLoader());
         assertEquals(name + " false", name + " " + AllowedClasses.contains(type));
     }
 
     @Test
-    void contains_classOfAnotherPackage_whereThatIsNamed() {
+    void contains_classNamedByTheUser_isTrue() {
         Class<?> type = org.junit.jupiter.api.DisplayNameGenerator.Standard.class;
         assertEquals("false true true false", accepted("", type) + " " + accepted("a.B , " + type.getName(), type) + " "
                 + accepted("org.junit.jupiter.*", type) + " " + accepted("org.junit.jup", type));

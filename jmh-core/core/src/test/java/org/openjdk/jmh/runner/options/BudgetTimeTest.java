@@ -22,14 +22,14 @@ class BudgetTimeTest {
     @ValueSource(
             strings = {"0", "0s", "10", "", " ", "m", "-5s", "5e3s", "1h30", "10m!", "1.5", ".5h", "0.0001s", "NaN",
                 "99999999999999999999s", "10 parsecs", "10ms", "1,5h"})
-    void time_thatIsNone_isRefused(String text) {
+    void time_invalid_isRejected(String text) {
         String message = assertThrows(CommandLineOptionException.class, () -> BudgetTime.parse(text)).getMessage();
         assertEquals(true, message.startsWith("-budget " + text + ": ")
                 && message.endsWith("write a time above 0 with its unit, such as 10m, 90s or 1h30m"), message);
     }
 
     @Test
-    void builder_timeThatIsNone_isRefused() {
+    void builder_invalidTime_isRejected() {
         assertThrows(IllegalArgumentException.class, () -> new OptionsBuilder().budget(null));
         assertEquals("budget(single-shot): the time of the whole run must be above 0, such as TimeValue.minutes(10)",
                 assertThrows(IllegalArgumentException.class, () -> new OptionsBuilder().budget(TimeValue.NONE))

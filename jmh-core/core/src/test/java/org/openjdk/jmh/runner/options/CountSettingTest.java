@@ -9,7 +9,7 @@ import java.lang.reflect.Method;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** One description of a setting: whoever reads numbers has to agree with it. */
+/** All readers of a number agree with its description. */
 class CountSettingTest {
 
     private static Object call(ChainedOptionsBuilder builder, CountSetting setting, int value) throws Throwable {
@@ -23,7 +23,7 @@ class CountSettingTest {
 
     @ParameterizedTest
     @EnumSource
-    void commandLine_acceptsWhatMakesSense_andNothingElse(CountSetting setting) throws CommandLineOptionException {
+    void commandLine_acceptsValidNumbersOnly(CountSetting setting) throws CommandLineOptionException {
         CommandLineOptions options = new CommandLineOptions("-" + setting.flag(), String.valueOf(setting.least()));
         assertEquals(Reconfiguration.DYNAMIC, options.getReconfiguration().get());
         assertThrows(CommandLineOptionException.class,
@@ -32,7 +32,7 @@ class CountSettingTest {
 
     @ParameterizedTest
     @EnumSource
-    void builder_acceptsWhatMakesSense_andExplainsTheRest(CountSetting setting) throws Throwable {
+    void builder_acceptsValidNumbersAndExplainsOthers(CountSetting setting) throws Throwable {
         call(new OptionsBuilder(), setting, setting.least());
         int wrong = setting.least() - 1;
         assertEquals(setting.method() + "(" + wrong + "): the " + setting.noun() + " is " + wrong + ": it must be "
@@ -43,7 +43,7 @@ class CountSettingTest {
 
     @ParameterizedTest
     @EnumSource
-    void annotation_hasTheElement_unsetWhereItNeedNotBeGiven(CountSetting setting) throws ReflectiveOperationException {
+    void annotation_hasTheElementWithUnsetAsDefault(CountSetting setting) throws ReflectiveOperationException {
         Method element = Class.forName(setting.annotation()).getMethod(setting.element());
         assertEquals(int.class, element.getReturnType());
         if (element.getDefaultValue() != null) {

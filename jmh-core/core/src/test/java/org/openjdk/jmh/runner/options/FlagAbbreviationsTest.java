@@ -16,7 +16,7 @@ class FlagAbbreviationsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"-keepForks true", "-keepforks true", "-KEEPFORKS=true", "-keep true"})
-    void flag_inAnyCaseOrAbbreviated_isUnderstood(String typed) throws CommandLineOptionException {
+    void flag_inAnyCaseOrAbbreviated_isAccepted(String typed) throws CommandLineOptionException {
         CommandLineOptions options = parse(typed.split(" "));
 
         assertEquals(true, options.getKeepForks().get());
@@ -39,13 +39,13 @@ class FlagAbbreviationsTest {
         "-kf true, kf is not a recognized option", "-zzz, z is not a recognized option",
         "-X 1, X is not a recognized option",
         "-budgit 5m, budgit is not a recognized option: did you mean -budget?"})
-    void typo_isRefused_andNamesWhatWasMeant(String typed, String message) {
+    void typo_isRejectedWithASuggestion(String typed, String message) {
         assertEquals(message,
                 assertThrows(CommandLineOptionException.class, () -> parse(typed.split(" "))).getMessage());
     }
 
     @Test
-    void flagOfOneLetter_withItsValueBehindIt_staysUpstreams() throws CommandLineOptionException {
+    void oneLetterFlag_withItsValue_staysUpstreams() throws CommandLineOptionException {
         CommandLineOptions options = parse("-f5", "-w1min", "-pplan=3", "-oorder2");
 
         assertEquals(5, options.getForkCount().get());

@@ -15,7 +15,7 @@ class HelpTextTest {
     private static final List<HelpTopic> ALL = Arrays.asList(HelpTopic.values());
 
     @Test
-    void everySetting_hasALineOfItsTopic() {
+    void everySetting_hasALineInItsTopic() {
         List<String> lines = HelpText.brief();
         for (Setting<?> setting : Settings.all()) {
             assertEquals(Settings.all().stream().filter(each -> each.flag().equals(setting.flag())).count(),
@@ -28,7 +28,7 @@ class HelpTextTest {
     }
 
     @Test
-    void wholeText_isThatOfTheSettings() {
+    void fullText_coversAllSettings() {
         String text = String.join("\n", HelpText.whole(ALL)).replaceAll("\\s+", " ");
         for (Setting<?> setting : Settings.all()) {
             assertTrue(text.contains(setting.help().replaceAll("\\s+", " ")), setting::toString);
@@ -43,7 +43,7 @@ class HelpTextTest {
     }
 
     @Test
-    void namesThatAreNoTopics_areOfBenchmarks() {
+    void unknownTopics_areNamesOfBenchmarks() {
         assertEquals(List.of(HelpTopic.DYNAMIC, HelpTopic.TWO_SIDES),
                 HelpText.topics(List.of("two-sides", "MyBenchmark", "dynamic")));
         assertEquals(List.of(), HelpText.topics(List.of("MyBenchmark")));

@@ -17,14 +17,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The tables of options of each page say what the settings say; {@code options.md} has all of them. */
+/** The tables of options on each page agree with the settings; {@code options.md} lists all of them. */
 class OptionTablesTest {
 
     private static final Path DOCS = Path.of("..", "..", "docs");
     private static final List<String> PAGES =
             List.of("assertions", "compare", "dynamic-runs", "noise-and-history", "suites");
     private static final Pattern CODE = Pattern.compile("`(-[^`]+)`");
-    /** Upstream's that stand among ours. */
+    /** Upstream's options in tables of ours. */
     private static final Set<String> UPSTREAMS = Set.of("f", "rff", "prof", "l", "lp");
     /** Stands for what a user may type; N for a whole number. */
     private static final String PLACEHOLDER = "[A-Z\"$].*";
@@ -51,7 +51,7 @@ class OptionTablesTest {
         return rows;
     }
 
-    /** What stands before the first bar has no text in front of it. */
+    /** The cell before the first bar is empty. */
     private static void add(List<Row> rows, String page, String[] cells, boolean hasDefault) {
         Matcher code = CODE.matcher(cells[0]);
         while (code.find()) {
@@ -69,13 +69,13 @@ class OptionTablesTest {
 
     @ParameterizedTest
     @MethodSource("ours")
-    void option_isTypedAsItsSettingReadsIt(Row row) throws CommandLineOptionException {
+    void option_inATable_isAccepted(Row row) throws CommandLineOptionException {
         Setting<?> setting = row.setting();
         assertNotNull(setting, "there is no such option");
         if (row.value() == null) {
             assertTrue(setting.type().argument() == null || row.page().equals("suites"), "it needs a value");
         } else if (row.value().matches(PLACEHOLDER)) {
-            assertEquals(setting.type().least() != null, row.value().equals("N"), "N stands for a whole number");
+            assertEquals(setting.type().least() != null, row.value().equals("N"), "N must denote an integer");
         } else if (!setting.has(SettingTrait.OF_UPSTREAMS_FLAG) && !row.value().startsWith("auto")) {
             assertNotNull(setting.type().read(row.flag(), List.of(row.value())));
         }
@@ -83,7 +83,7 @@ class OptionTablesTest {
 
     /** The same flag may have a second row, which leaves it out. */
     @Test
-    void defaults_areThoseOfSettings() throws IOException {
+    void defaults_inTables_equalThoseOfSettings() throws IOException {
         Set<String> seen = new HashSet<>();
         for (Row row : ours()) {
             String expected = row.setting().byDefault();

@@ -10,13 +10,13 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** The page of all options is made of the settings; {@code -Dpages.write=true} writes it anew. */
+/** The page of all options is generated from the settings; {@code -Dpages.write=true} rewrites it. */
 class OptionsPageTest {
 
     private static final Path PAGE = Path.of("..", "..", "docs", "options.md");
 
     @Test
-    void page_isWhatTheSettingsSay() throws IOException {
+    void page_equalsTheSettings() throws IOException {
         String page = page();
         if (Boolean.getBoolean("pages.write")) {
             Files.writeString(PAGE, page);

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.openjdk.jmh.util.Optional;
 
-/** Implementers of upstream's interfaces that know nothing of ours. */
+/** Implementations of upstream's interfaces without our methods. */
 class OtherImplementersTest {
 
     /** Stands for a user's class: it has none of our methods, so that the default ones run. */
@@ -47,7 +47,7 @@ class OtherImplementersTest {
 
     @ParameterizedTest
     @MethodSource("optionsOfOurs")
-    void options_askedForOneOfOurs_haveNone(Method method) throws ReflectiveOperationException {
+    void foreignOptions_haveNoneOfOurValues(Method method) throws ReflectiveOperationException {
         assertTrue(method.isDefault());
         Object answer = call(implementer(Options.class), method);
         Object content = answer instanceof Map ? ((Map<?, ?>) answer).keySet() : answer;
@@ -57,7 +57,7 @@ class OtherImplementersTest {
 
     @ParameterizedTest
     @MethodSource("settersOfOurs")
-    void builder_givenOneOfOurs_refusesAndNamesIt(Method method) {
+    void foreignBuilder_rejectsOurSettersByName(Method method) {
         assertTrue(method.isDefault());
         ChainedOptionsBuilder builder = implementer(ChainedOptionsBuilder.class);
         Throwable thrown = assertThrows(ReflectiveOperationException.class, () -> call(builder, method)).getCause();

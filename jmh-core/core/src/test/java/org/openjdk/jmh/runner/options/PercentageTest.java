@@ -20,14 +20,14 @@ class PercentageTest {
     /** It may be meant for a share of 1. */
     @ParameterizedTest
     @ValueSource(strings = {"0.03", ".5", "0.99", "three", "-3", "3 per cent", ""})
-    void whatIsNoPercentage_isRefused(String text) {
+    void invalidPercentage_isRejected(String text) {
         String message =
                 assertThrows(CommandLineOptionException.class, () -> Percentage.parse("tol", text)).getMessage();
         assertEquals("-tol " + text + " is no percentage: write 3% for three percent", message);
     }
 
     @Test
-    void outOfRange_isRefused() {
+    void percentageOutOfRange_isRejected() {
         for (String text : new String[] {"100%", "100"}) {
             assertTrue(assertThrows(CommandLineOptionException.class, () -> Percentage.parse("tol", text)).getMessage()
                     .endsWith("it must be below 100%"));

@@ -22,7 +22,7 @@ class PrototypeFlagsTest {
         "-sc kld,cv -rcov 0.02 -rkld 0.95 -rci 0.1 | -st 0.95,0.02 -sc kld,cv",
         "-bm re -i 3 | -bm re -i 3",
         "-sc kld -st 0.9 | -sc kld -st 0.9"})
-    void translate_flagsOfThePrototype_becomeOurs(String typed, String translated)
+    void translate_prototypeFlags_becomesOurs(String typed, String translated)
             throws CommandLineOptionException {
         assertEquals(translated, String.join(" ", PrototypeFlags.translate(typed.split(" "))));
     }
@@ -36,13 +36,13 @@ class PrototypeFlagsTest {
         "-rm kld -rkld 0.9 -rcov abc | threshold 'abc' is not a number: give one for each criterion, such as 0.02 "
                 + "(option -rcov)",
         "-rm kld -rkld 0.9 -rci -1 | threshold -1.0 of criterion rciw is out of range: a number above 0 (option -rci)"})
-    void translate_thresholdThatMeansNothing_isRefused(String typed, String message) {
+    void translate_unusableThreshold_isRejected(String typed, String message) {
         assertEquals(message, assertThrows(CommandLineOptionException.class,
                 () -> PrototypeFlags.translate(typed.split(" "))).getMessage());
     }
 
     @Test
-    void translate_thresholdOfOneOfTwoCriteria_isRefused() {
+    void translate_thresholdOfOneOfTwoCriteria_isRejected() {
         assertEquals("Options [-rkld] have thresholds of some of the criteria kld,cv only: give all of them with -st",
                 assertThrows(CommandLineOptionException.class,
                         () -> PrototypeFlags.translate("-sc kld,cv -rkld 0.95".split(" "))).getMessage());

@@ -45,7 +45,7 @@ class ReconfigurableOptionsTest {
     }
 
     @Test
-    void sideOrder_isInheritedUnlessTheChildHasItsOwn() {
+    void sideOrder_isInheritedUnlessSetInTheChild() {
         Options duet = new OptionsBuilder().sideOrder(SideOrder.DUET).build();
         assertEquals(SideOrder.DUET, new OptionsBuilder().parent(duet).build().getSideOrder().get());
         assertEquals(SideOrder.INTERLEAVED,
@@ -61,7 +61,7 @@ class ReconfigurableOptionsTest {
     }
 
     @Test
-    void parent_static_countsMoreThanWhatOtherSettingsImply() {
+    void parent_static_overridesImpliedReconfiguration() {
         Options still = new OptionsBuilder().reconfigure(Reconfiguration.STATIC).build();
         assertEquals(Reconfiguration.STATIC,
                 new OptionsBuilder().parent(still).stabilityCriterion("kld").build().getReconfiguration().get());
@@ -72,7 +72,7 @@ class ReconfigurableOptionsTest {
     }
 
     @Test
-    void keepForks_isInheritedAndSwitchesNothingOn() {
+    void keepForks_isInheritedWithoutSwitchingDynamicOn() {
         Options keeping = new OptionsBuilder().keepForks(true).build();
         assertFalse(keeping.getReconfiguration().hasValue());
         assertEquals(Optional.of(true), new OptionsBuilder().parent(keeping).build().getKeepForks());
@@ -81,7 +81,7 @@ class ReconfigurableOptionsTest {
     }
 
     @Test
-    void forkOrder_isInheritedAndSwitchesNothingOn() throws CommandLineOptionException {
+    void forkOrder_isInheritedWithoutSwitchingDynamicOn() throws CommandLineOptionException {
         Options rounds = new CommandLineOptions("-order", "Rounds");
         assertFalse(rounds.getReconfiguration().hasValue());
         assertEquals(Optional.of(ForkOrder.ROUNDS), new OptionsBuilder().parent(rounds).build().getForkOrder());
@@ -115,7 +115,7 @@ class ReconfigurableOptionsTest {
     }
 
     @Test
-    void setters_null_sayWhatToGive() {
+    void setters_null_nameValidValues() {
         OptionsBuilder builder = new OptionsBuilder();
         assertEquals("stabilityThreshold(null): give a number for each criterion",
                 assertThrows(IllegalArgumentException.class, () -> builder.stabilityThreshold((double[]) null))

@@ -54,7 +54,7 @@ class ResultFormatFlagTest {
     }
 
     @Test
-    void split_nonsense_namesBothKinds() {
+    void split_unknownValue_namesBothKinds() {
         assertMessage("-rf nonsense",
                 "neither a reconfiguration (static, dynamic, auto) nor a result format (text, csv, "
                         + "scsv, json, latex, html)");
@@ -65,7 +65,7 @@ class ResultFormatFlagTest {
         "-rff a.b/run -rf html -f 1 | a.b/run | -f 1", "-rf HTML,dynamic --rff=run.html | run.html | -",
         "-rf json,html -rff a.b/run.json | a.b/run.html | -rf json -rff a.b/run.json",
         "-rf html -rf csv -rff a.b/run | a.b/run.html | -rf csv -rff a.b/run", "-rff r.txt | - | -rff r.txt"})
-    void split_page_takesTheFileOrItsName(String line, String page, String remaining)
+    void split_page_usesTheResultFileOrItsName(String line, String page, String remaining)
             throws CommandLineOptionException {
         ResultFormatFlag flag = new ResultFormatFlag(line.split(" "));
         assertEquals(page, flag.page().orElse(null));

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.openjdk.jmh.util.Optional;
 
-/** One constant is all that a new option is. */
+/** A new option takes one constant. */
 class SettingTest {
 
     /** An option that there is nowhere but here. */
@@ -45,7 +45,7 @@ class SettingTest {
     }
 
     @Test
-    void newOption_outOfItsRange_isRefusedAlike() {
+    void newOption_outOfRange_isRejectedEverywhere() {
         assertEquals("Cannot parse argument '1' of option laps",
                 assertThrows(OptionException.class, () -> parsed("-laps", "1")).getMessage());
         assertEquals("set(-laps, 1): the number of laps is 1: it must be 2 or more",
@@ -53,7 +53,7 @@ class SettingTest {
     }
 
     @Test
-    void newOption_isInherited_unlessTheChildHasItsOwn() {
+    void newOption_isInheritedUnlessSetInTheChild() {
         assertEquals(Optional.of(7), new OptionsBuilder().parent(laps(7)).build().get(LAPS));
         assertEquals(Optional.of(8), new OptionsBuilder().parent(laps(7)).set(LAPS, 8).build().get(LAPS));
         assertFalse(new OptionsBuilder().build().get(LAPS).hasValue());
@@ -82,7 +82,7 @@ class SettingTest {
     }
 
     @Test
-    void overriddenGetter_isHeardOfByItsSettingAndByChildren() {
+    void overriddenGetter_isReadBySettingAndChildren() {
         Options budget = overriding("getBudget", Optional.of(TimeValue.minutes(3)));
         assertEquals(TimeValue.minutes(3), budget.get(Settings.BUDGET).get());
         assertEquals(TimeValue.minutes(3), new OptionsBuilder().parent(budget).build().get(Settings.BUDGET).get());
@@ -101,7 +101,7 @@ class SettingTest {
     }
 
     @Test
-    void builderOfSomeoneElse_refusesToSet() {
+    void foreignBuilder_rejectsSet() {
         ChainedOptionsBuilder other = (ChainedOptionsBuilder) Proxy.newProxyInstance(
                 ChainedOptionsBuilder.class.getClassLoader(), new Class<?>[] {ChainedOptionsBuilder.class},
                 InvocationHandler::invokeDefault);
@@ -111,21 +111,21 @@ class SettingTest {
     }
 
     @Test
-    void settingOfCommands_isRefusedToPrograms() {
+    void commandLineSetting_isRejectedInPrograms() {
         String message = assertThrows(IllegalArgumentException.class,
                 () -> new OptionsBuilder().set(Settings.LOADED, List.of("a.json"))).getMessage();
         assertTrue(message.contains("-load is for the command line"), message);
     }
 
     @Test
-    void parameters_areUnitedOverParents() {
+    void parameters_areMergedWithTheParents() {
         Options parent = new OptionsBuilder().baselineParam("size", "1").baselineParam("kind", "a").build();
         assertEquals(Map.of("size", "2", "kind", "a"),
                 new OptionsBuilder().parent(parent).baselineParam("size", "2").build().getBaselineParameters());
     }
 
     @Test
-    void emptyList_isAsGoodAsNone() {
+    void emptyList_meansNotSet() {
         Options parent = new OptionsBuilder().compareWith("a.json").build();
         assertEquals(List.of("a.json"),
                 new OptionsBuilder().parent(parent).compareWith("b.json").compareWith().build().getBaselines());
@@ -134,7 +134,7 @@ class SettingTest {
     }
 
     @Test
-    void sideNames_areTwoAtMost() {
+    void sideNames_areAtMostTwo() {
         assertTrue(assertThrows(IllegalArgumentException.class,
                 () -> new OptionsBuilder().set(Settings.SIDE_NAMES, List.of("a", "b", "c"))).getMessage()
                 .contains("3 names of two sides"));

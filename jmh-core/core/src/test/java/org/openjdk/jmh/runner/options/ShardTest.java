@@ -35,7 +35,7 @@ class ShardTest {
         "SLURM_ARRAY_TASK_ID=6 SLURM_ARRAY_TASK_MIN=2 SLURM_ARRAY_TASK_STEP=2 SLURM_ARRAY_TASK_COUNT=3, auto, 3/3",
         "SLURM_ARRAY_TASK_ID=2 SLURM_ARRAY_TASK_MIN=1 SLURM_ARRAY_TASK_COUNT=3, auto/3, 2/3",
     })
-    void shard_thatIsGivenOrKnownToAScheduler_isUnderstood(String environment, String text, String expected)
+    void shard_givenOrFromAScheduler_isParsed(String environment, String text, String expected)
             throws CommandLineOptionException {
         assertEquals(expected, Shard.parse(text, variables(environment)).toString());
     }
@@ -59,7 +59,7 @@ class ShardTest {
         "'' | a/b | write the number of the shard",
         "'' | '' | write the number of the shard",
     })
-    void shard_thatIsNone_isRefused(String environment, String text, String message) {
+    void shard_invalid_isRejected(String environment, String text, String message) {
         String refusal = assertThrows(CommandLineOptionException.class,
                 () -> Shard.parse(text, variables(environment))).getMessage();
         assertTrue(refusal.startsWith("-shard " + text + ": "), refusal);
