@@ -1,16 +1,16 @@
 package org.openjdk.jmh.mutate;
 
 import java.util.List;
-import org.openjdk.jmh.mutate.command.KillCommand;
-import org.openjdk.jmh.mutate.command.MutantsCommand;
-import org.openjdk.jmh.mutate.command.Stages;
+import org.openjdk.jmh.mutate.commands.KillCommand;
+import org.openjdk.jmh.mutate.commands.MutantsCommand;
+import org.openjdk.jmh.mutate.commands.CommandChain;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Entry of the jar. */
+/** Entry point of the jar. */
 @Command(name = "mutate.jar", description = {
-    "Slows a project down on purpose, and tells which of it benchmarks notice.",
+    "Slows a project down on purpose, and reports which of these mutants benchmarks notice.",
     "Without a command, but with the options of all of them, they run one after the other."},
         subcommands = {MutantsCommand.class, KillCommand.class})
 public final class Main {
@@ -23,9 +23,9 @@ public final class Main {
     }
 
     /**
-     * Runs a command, or all of them.
+     * Runs one command, or all of them if the arguments name none, and exits with its exit code.
      *
-     * @param args its name and its options
+     * @param args name and options of the command
      */
     public static void main(String[] args) {
         System.exit(execute(args));
@@ -34,7 +34,7 @@ public final class Main {
     static int execute(String... args) {
         CommandLine commands = new CommandLine(new Main()).setCaseInsensitiveEnumValuesAllowed(true);
         boolean all = args.length > 0 && args[0].startsWith("-") && !args[0].equals("-h") && !args[0].equals("--help");
-        return all ? new Stages(List.of(new MutantsCommand(), new KillCommand())).execute(args)
+        return all ? new CommandChain(List.of(new MutantsCommand(), new KillCommand())).execute(args)
                 : args.length == 0 ? commands.execute("--help")
                         : commands.execute(args);
     }

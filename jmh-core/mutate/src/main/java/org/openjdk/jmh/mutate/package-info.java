@@ -1,2 +1,2 @@
-/** Performance mutation testing: the command line and what it sets in motion. */
+/** Performance mutation testing from the command line. */
 package org.openjdk.jmh.mutate;

@@ -22,9 +22,9 @@ class ArchitectureTest {
     }
 
     @Test
-    void mutants_areMadeWithoutMeasuring() {
+    void mutantModel_doesNotDependOnJmh() {
         noClasses().that().resideInAnyPackage("..mutate.model").should()
                 .dependOnClassesThat().resideInAnyPackage("org.openjdk.jmh.runner..", "org.openjdk.jmh.results..")
-                .because("a mutant is a text and its class files, whoever measures it").check(CLASSES);
+                .because("a mutant is a text and its class files, however it is measured").check(CLASSES);
     }
 }

@@ -17,10 +17,10 @@ import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.openjdk.jmh.mutate.make.MakeSettings;
-import org.openjdk.jmh.mutate.make.MutantMaker;
-import org.openjdk.jmh.mutate.make.Operators;
-import org.openjdk.jmh.mutate.measure.Slot;
+import org.openjdk.jmh.mutate.mutants.MutantSettings;
+import org.openjdk.jmh.mutate.mutants.MutantMaker;
+import org.openjdk.jmh.mutate.mutants.OperatorRegistry;
+import org.openjdk.jmh.mutate.forks.ClassPathOverlay;
 import org.openjdk.jmh.mutate.model.CheckedMutant;
 import org.openjdk.jmh.mutate.model.MutateException;
 
@@ -57,20 +57,20 @@ class HostileJarsTest {
     }
 
     private List<CheckedMutant> mutants(Path... classPath) throws Exception {
-        return new MutantMaker(new MakeSettings(List.of(project.sources()), List.of(classPath),
-                new Operators().named(List.of("ptw")), Pattern.compile(".*"), 0, 42, 1), warnings::add)
+        return new MutantMaker(new MutantSettings(List.of(project.sources()), List.of(classPath),
+                new OperatorRegistry().named(List.of("ptw")), Pattern.compile(".*"), 0, 42, 1), warnings::add)
                 .make(project.work());
     }
 
     @Test
-    void jarWithNamesThatLeadOutOfIt_isLeftOut_andTheOthersAreRead() throws Exception {
+    void jarWithEntriesOutsideOfIt_isLeftOut() throws Exception {
         Path slip = jar("slip.jar", Map.of("../../Evil.class", good));
         assertEquals(MUTANTS, mutants(slip, project.classes()).size());
         assertTrue(warnings.get(0).startsWith(slip + " is left out: it cannot be read as a jar ("), warnings::toString);
     }
 
     @Test
-    void whatIsNoJar_isLeftOut_andTheOthersAreRead() throws Exception {
+    void fileThatIsNoJar_isLeftOut() throws Exception {
         Path text = Files.writeString(root.resolve("text.jar"), "text");
         Path empty = Files.write(root.resolve("empty.jar"), new byte[0]);
         assertEquals(MUTANTS, mutants(text, empty, project.classes()).size());
@@ -78,7 +78,7 @@ class HostileJarsTest {
     }
 
     @Test
-    void absoluteNamesAndFoldersInPlaceOfJars_changeNothing() throws Exception {
+    void absoluteNamesAndFoldersNamedLikeJars_changeNothing() throws Exception {
         Path absolute = jar("absolute.jar", Map.of("/tmp/Evil.class", good, "C:\\Evil.class", good));
         assertEquals(MUTANTS,
                 mutants(absolute, Files.createDirectory(root.resolve("folder.jar")), project.classes()).size());
@@ -86,7 +86,7 @@ class HostileJarsTest {
     }
 
     @Test
-    void damagedContent_isNamedWithItsJar() throws Exception {
+    void damagedEntry_isReportedWithItsJar() throws Exception {
         Path jar = jar("damaged.jar", Map.of("a/Adder.class", good));
         byte[] bytes = Files.readAllBytes(jar);
         bytes[45] ^= (byte) 0xff;
@@ -105,10 +105,10 @@ class HostileJarsTest {
     }
 
     @Test
-    void slot_takesNoFileThatWouldBeElsewhere() {
-        Slot slot = new Slot(root.resolve("slot"));
+    void overlay_rejectsFilesOutsideOfIt() {
+        ClassPathOverlay overlay = new ClassPathOverlay(root.resolve("slot"));
         for (String name : List.of("../evil", root.resolve("evil").toString(), "a/../../evil")) {
-            IOException refused = assertThrows(IOException.class, () -> slot.fill(Map.of(name, good)));
+            IOException refused = assertThrows(IOException.class, () -> overlay.fill(Map.of(name, good)));
             assertTrue(refused.getMessage().startsWith(name + " is no name of a class"), refused::getMessage);
         }
         assertFalse(Files.exists(root.resolve("evil.class")));

@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.openjdk.jmh.mutate.compile.Compiled;
+import org.openjdk.jmh.mutate.compile.CompilationResult;
 import org.openjdk.jmh.mutate.compile.FileCompiler;
-import org.openjdk.jmh.mutate.make.MakeSettings;
-import org.openjdk.jmh.mutate.make.MutantMaker;
-import org.openjdk.jmh.mutate.make.Operators;
+import org.openjdk.jmh.mutate.mutants.MutantSettings;
+import org.openjdk.jmh.mutate.mutants.MutantMaker;
+import org.openjdk.jmh.mutate.mutants.OperatorRegistry;
 import org.openjdk.jmh.mutate.model.CheckedMutant;
 import org.openjdk.jmh.mutate.model.WorkFolder;
 
@@ -77,7 +77,7 @@ public final class Project {
         List<Path> classPath = new ArrayList<>(List.of(classes(), tests()));
         classPath.addAll(ownClassPath());
         try (FileCompiler compiler = new FileCompiler(classPath, 17)) {
-            Compiled compiled = compiler.compile(Map.of(path, text));
+            CompilationResult compiled = compiler.compile(Map.of(path, text));
             if (!compiled.succeeded()) {
                 throw new AssertionError(compiled.error());
             }
@@ -90,8 +90,8 @@ public final class Project {
     }
 
     public List<CheckedMutant> mutants(int most, String... operators) throws Exception {
-        MakeSettings settings = new MakeSettings(List.of(sources()), List.of(classes()),
-                new Operators().named(List.of(operators)), Pattern.compile(".*"), most, 42, 2);
+        MutantSettings settings = new MutantSettings(List.of(sources()), List.of(classes()),
+                new OperatorRegistry().named(List.of(operators)), Pattern.compile(".*"), most, 42, 2);
         return new MutantMaker(settings, warnings::add).make(work());
     }
 }

@@ -7,18 +7,17 @@ import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
 import org.openjdk.jmh.mutate.model.MutateException;
 
-/** Compares class files without line numbers, names of local variables and what else only debuggers need. */
+/** Compares class files without debug information: line numbers, names of local variables and the like. */
 public final class Bytecode {
 
     private Bytecode() {
     }
 
     /**
-     * The classes in which a mutant differs from the original.
+     * Returns the classes of a mutant that are new or differ from the original's.
      *
      * @param original class files by binary name
-     * @param mutant class files by binary name, made by the same compiler
-     * @return those of the mutant that are new or other than the original's
+     * @param mutant   class files by binary name, written by the same compiler
      */
     public static Map<String, byte[]> differing(Map<String, byte[]> original, Map<String, byte[]> mutant) {
         Map<String, byte[]> differing = new TreeMap<>();
@@ -32,11 +31,11 @@ public final class Bytecode {
     }
 
     /**
-     * The Java version that a class file is for.
+     * Returns the Java version for which a class file was compiled.
      *
-     * @param classFile its bytes
-     * @return 8 or later; older class files count as 8, as compilers of today make no older ones
-     * @throws MutateException if it is no class file
+     * @param classFile content of the file
+     * @return 8 or later; older class files count as 8, since current compilers cannot write them
+     * @throws MutateException if it is not a class file
      */
     public static int release(byte[] classFile) throws MutateException {
         if (classFile.length < 8 || (classFile[0] & 0xff) != 0xca || (classFile[1] & 0xff) != 0xfe) {

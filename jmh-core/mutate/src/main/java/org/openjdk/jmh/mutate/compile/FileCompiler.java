@@ -23,8 +23,8 @@ import org.openjdk.jmh.mutate.model.MutateException;
 import org.openjdk.jmh.mutate.source.SourceFile;
 
 /**
- * Compiles single files against the compiled project. Annotation processors do not run: what they would have written is in
- * the compiled project. Not for several threads.
+ * Compiles single files against the compiled project. Annotation processors do not run, since the compiled project
+ * contains what they generate. Not thread-safe.
  */
 public final class FileCompiler implements Closeable {
 
@@ -34,11 +34,11 @@ public final class FileCompiler implements Closeable {
     private final List<String> options;
 
     /**
-     * A compiler that reads a class path.
+     * Creates a compiler.
      *
-     * @param classPath the compiled project and all that it needs
-     * @param release the Java version that the project is compiled for
-     * @throws MutateException if this Java has no compiler, or one too old
+     * @param classPath the compiled project and its dependencies
+     * @param release   Java version of the project
+     * @throws MutateException if this Java has no compiler, or one that is too old
      * @throws IOException if the class path cannot be read
      */
     public FileCompiler(List<Path> classPath, int release) throws MutateException, IOException {
@@ -55,30 +55,30 @@ public final class FileCompiler implements Closeable {
         this.release = release;
         this.files = compiler.getStandardFileManager(null, Locale.ENGLISH, StandardCharsets.UTF_8);
         files.setLocationFromPaths(StandardLocation.CLASS_PATH, classPath);
-        // Nothing but the file itself is compiled: the rest is in the class path.
+        // An empty source path: everything else is compiled already.
         files.setLocationFromPaths(StandardLocation.SOURCE_PATH, List.of());
-        // Not --release: it would hide what projects use of the JDK beyond its API.
+        // Not --release, which would hide internal classes of the JDK that projects use.
         this.options = List.of("-proc:none", "-nowarn", "-Xlint:none", "-g", "-implicit:none", "-source",
                 Integer.toString(release), "-target", Integer.toString(release));
     }
 
     /**
-     * Resolves the types of a file and shows it.
+     * Resolves the types of a file and passes it to a visitor.
      *
-     * @param path its path below the source folder, with slashes
-     * @param text its text
-     * @param visitor is shown the file, unless there is an error
-     * @return the first error, with its line; empty if there is none
+     * @param path    path below the source folder, with slashes
+     * @param text    source text
+     * @param visitor receives the file unless there is an error
+     * @return the first error with its line; empty if there is none
      * @throws IOException if the class path cannot be read
      */
     public String resolve(String path, String text, Consumer<SourceFile> visitor) throws IOException {
         DiagnosticCollector<JavaFileObject> messages = new DiagnosticCollector<>();
-        JavacTask task = task(Map.of(path, text), new ClassesInMemory(files), messages);
+        JavacTask task = task(Map.of(path, text), new InMemoryClasses(files), messages);
         Iterable<? extends CompilationUnitTree> units = task.parse();
         try {
             task.analyze();
         } catch (IllegalStateException e) {
-            // The compiler does not expect each class file that there may be.
+            // The compiler throws unchecked exceptions at some invalid class files.
             return path + ": the compiler failed with " + e.getMessage();
         }
         @Nullable
@@ -92,29 +92,30 @@ public final class FileCompiler implements Closeable {
     /**
      * Compiles files.
      *
-     * @param sources their texts by path below the source folder
-     * @return class files, or the first error
+     * @param sources source texts by path below the source folder
+     * @return the class files, or the first error
      */
-    public Compiled compile(Map<String, String> sources) {
+    public CompilationResult compile(Map<String, String> sources) {
         DiagnosticCollector<JavaFileObject> messages = new DiagnosticCollector<>();
-        ClassesInMemory classes = new ClassesInMemory(files);
+        InMemoryClasses classes = new InMemoryClasses(files);
         boolean succeeded = task(sources, classes, messages).call();
         @Nullable
         String error = error(messages);
-        return succeeded && error == null ? new Compiled(classes.classes(), "")
-                : new Compiled(Map.of(), error == null ? "the compiler failed" : error);
+        return succeeded && error == null ? new CompilationResult(classes.classes(), "")
+                : new CompilationResult(Map.of(), error == null ? "the compiler failed" : error);
     }
 
-    private JavacTask task(Map<String, String> sources, ClassesInMemory classes,
+    private JavacTask task(Map<String, String> sources, InMemoryClasses classes,
                            DiagnosticCollector<JavaFileObject> messages) {
-        List<SourceText> texts = sources.entrySet().stream().map(each -> new SourceText(each.getKey(), each.getValue()))
-                .toList();
+        List<InMemorySource> texts =
+                sources.entrySet().stream().map(each -> new InMemorySource(each.getKey(), each.getValue()))
+                        .toList();
         return (JavacTask) compiler.getTask(new StringWriter(), classes, messages, options, null, texts);
     }
 
     private static @Nullable String error(DiagnosticCollector<JavaFileObject> messages) {
         return messages.getDiagnostics().stream().filter(each -> each.getKind() == Diagnostic.Kind.ERROR)
-                .findFirst().map(SourceText::message).orElse(null);
+                .findFirst().map(InMemorySource::message).orElse(null);
     }
 
     @Override

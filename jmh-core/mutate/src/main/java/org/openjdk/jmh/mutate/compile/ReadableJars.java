@@ -9,17 +9,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** The elements of a class path that the compiler can read. It fails with an exception of its own at some of the others. */
+/** Filters the elements of a class path that the compiler can read; it crashes at some others. */
 public final class ReadableJars {
 
     private ReadableJars() {
     }
 
     /**
-     * Leaves out what is no jar, or one with names that lead out of it.
+     * Leaves out files that are no jars, and jars with entries that lead outside of them.
      *
      * @param classPath jars and folders
-     * @param warning   is told what is left out, and why
+     * @param warning   receives one sentence for each element that is left out
      * @return the others, in their order
      */
     public static List<Path> of(List<Path> classPath, Consumer<String> warning) {

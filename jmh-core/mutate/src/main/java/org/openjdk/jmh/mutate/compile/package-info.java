@@ -1,2 +1,2 @@
-/** The compiler in memory, and the comparison of what it makes. */
+/** Compiles sources in memory and compares class files. */
 package org.openjdk.jmh.mutate.compile;

@@ -12,14 +12,14 @@ import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Group;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
 
-/** Finds the methods behind the name of a benchmark: in its class, in classes above it, or those of a group. */
+/** Finds the methods that a benchmark's name refers to: in its class, in superclasses, or all methods of a group. */
 final class BenchmarkMethods {
 
     private static final String BENCHMARK = Type.getDescriptor(Benchmark.class);
     private static final String GROUP = Type.getDescriptor(Group.class);
     private static final String OPERATIONS = Type.getDescriptor(OperationsPerInvocation.class);
 
-    /** Reads class files by name; none where there is none. */
+    /** Reads class files by internal name; returns null for missing ones. */
     interface Source {
 
         List<byte[]> read(String name) throws IOException;
@@ -32,16 +32,16 @@ final class BenchmarkMethods {
         this.files = files;
     }
 
-    /** How many operations an invocation of the benchmark last asked for is. */
+    /** Returns the operations per invocation of the benchmark that was instrumented last. */
     int operationsPerInvocation() {
         return operations;
     }
 
     /**
-     * The classes of a benchmark, with the start and the end of each invocation told.
+     * Returns the classes of a benchmark with probes at start and end of each invocation.
      *
      * @param benchmark qualified name
-     * @return class files by internal name; none where there is no such method
+     * @return class files by internal name; empty if there is no such method
      */
     Map<String, byte[]> instrumented(String benchmark) throws IOException {
         String method = benchmark.substring(benchmark.lastIndexOf('.') + 1);
@@ -63,7 +63,7 @@ final class BenchmarkMethods {
         return found;
     }
 
-    /** A class file may name anything as its superclass, such as a path that leads elsewhere; a VM does not load it. */
+    /** A damaged class file may name a path as its superclass; the VM does not load it, and no such file is read. */
     private static boolean isClassName(String name) {
         return !name.contains(".") && !name.startsWith("/") && !name.contains("//");
     }
@@ -80,7 +80,7 @@ final class BenchmarkMethods {
                 && (method.name.equals(name) || ProbeWriter.values(method, GROUP).contains(name));
     }
 
-    /** Names of nested classes have dots in JMH's list. */
+    /** Names of nested classes have dots in JMH's benchmark list. */
     private @Nullable String internalName(String className) throws IOException {
         String name = className.replace('.', '/');
         while (read(name) == null) {

@@ -7,36 +7,37 @@ import java.util.TreeMap;
 /**
  * What one benchmark executes.
  *
- * @param benchmark    its name with parameters
- * @param operations   that were counted: 0 where the run failed
- * @param nanos        that an operation took, roughly: the first invocation left out where there are others, counting and
- *                     a cold VM included
- * @param hits         for each mutant that is executed, how often an operation does
- * @param failure      why nothing is known; empty where all went well
+ * @param benchmark  name with parameters
+ * @param operations number of counted operations; 0 if the run failed
+ * @param nanos      rough time of an operation in nanoseconds, with counting and a cold VM; excludes the first
+ *     invocation if there are others
+ * @param hits       executions of each mutant in an operation, by mutant id; mutants that are not executed are left
+ *     out
+ * @param failure    why nothing is known; empty if the run succeeded
  */
 public record Coverage(String benchmark, long operations, double nanos, SortedMap<String, Double> hits,
                        String failure) {
 
-    /** Takes a copy. */
     public Coverage {
         hits = Collections.unmodifiableSortedMap(new TreeMap<>(hits));
     }
 
     /**
-     * How often an operation executes a mutated line.
+     * Returns how often an operation executes a mutated line.
      *
-     * @param mutant its id
-     * @return the hit ratio, 0 where it does not
+     * @param mutant id of the mutant
+     * @return 0 if it does not
      */
     public double ratio(String mutant) {
         return hits.getOrDefault(mutant, 0.0);
     }
 
     /**
-     * How often a second of the benchmark does, which says how promising it is: the paper's hitting ratio.
+     * Returns how often a second of the benchmark executes a mutated line: the paper's hitting ratio, which predicts
+     * how likely the benchmark notices the mutant.
      *
-     * @param mutant its id
-     * @return 0 where it does not
+     * @param mutant id of the mutant
+     * @return 0 if it does not
      */
     public double perSecond(String mutant) {
         return ratio(mutant) / nanos * 1e9;

@@ -17,19 +17,17 @@ import java.util.stream.Collectors;
 import org.objectweb.asm.Type;
 import org.openjdk.jmh.ab.client.ForkLostException;
 import org.openjdk.jmh.bytecode.files.ClassPath;
-import org.openjdk.jmh.mutate.inside.Probes;
-import org.openjdk.jmh.mutate.measure.BenchmarkCase;
-import org.openjdk.jmh.mutate.measure.BenchmarkForks;
-import org.openjdk.jmh.mutate.measure.ForkLength;
+import org.openjdk.jmh.mutate.probes.Probes;
+import org.openjdk.jmh.mutate.forks.BenchmarkCase;
+import org.openjdk.jmh.mutate.forks.BenchmarkForks;
+import org.openjdk.jmh.mutate.forks.ForkLength;
 import org.openjdk.jmh.mutate.model.Mutant;
 import org.openjdk.jmh.runner.options.TimeValue;
 
-/**
- * Runs each benchmark once, briefly, with probes on the mutated lines, in a fork of its own that is never measured.
- */
+/** Runs each benchmark once, briefly, in a fork with probes on the mutated lines. That fork is never measured. */
 public final class CoverageRun {
 
-    /** A warmup, so that most invocations are not the first one, and as much again. */
+    /** One short warmup, so that most invocations are not the first one, and about as much again. */
     private static final ForkLength LENGTH =
             new ForkLength(1, TimeValue.milliseconds(20), 1, TimeValue.milliseconds(50));
 
@@ -41,12 +39,12 @@ public final class CoverageRun {
     private final Path file;
 
     /**
-     * Puts the probes in.
+     * Inserts the probes into the classes.
      *
-     * @param forks     to run
-     * @param classPath of the forks, behind the slot
-     * @param mutants   whose lines are to be counted
-     * @param file      for counts
+     * @param forks     runs the forks
+     * @param classPath class path of the forks
+     * @param mutants   mutants whose lines are counted
+     * @param file      file for the counts
      */
     public CoverageRun(BenchmarkForks forks, List<Path> classPath, List<Mutant> mutants, Path file)
             throws IOException {
@@ -70,11 +68,7 @@ public final class CoverageRun {
                 classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
     }
 
-    /**
-     * Runs a benchmark.
-     *
-     * @return what it executes; with a failure where that cannot be told
-     */
+    /** Runs a benchmark and returns what it executes, or the failure. */
     public Coverage of(BenchmarkCase benchmark) throws IOException, InterruptedException {
         try (ClassPath files = open()) {
             BenchmarkMethods methods = new BenchmarkMethods(name -> {
@@ -84,7 +78,7 @@ public final class CoverageRun {
             Map<String, byte[]> classes = new HashMap<>(probed);
             classes.putAll(methods.instrumented(benchmark.name()));
             classes.put(Type.getInternalName(Probes.class), ownClass());
-            forks.slot().fill(classes);
+            forks.overlay().fill(classes);
             Files.write(file, new byte[2 * part() * Long.BYTES]);
             forks.run(benchmark, LENGTH, List.of("-D" + Probes.FILE + "=" + file));
             return read(benchmark, methods.operationsPerInvocation());

@@ -2,7 +2,7 @@ package org.openjdk.jmh.mutate.coverage;
 
 import java.io.IOException;
 
-/** A class file that cannot be read. */
+/** Thrown for a class file that cannot be read. */
 final class DamagedClassException extends IOException {
 
     private static final long serialVersionUID = 1;

@@ -10,10 +10,10 @@ import java.util.regex.Pattern;
 import org.openjdk.jmh.mutate.model.Mutant;
 import org.openjdk.jmh.mutate.model.SourceSpan;
 
-/** The lines that are to have probes, and which probe stands on which line. */
+/** Assigns probes to lines of code and to starts of methods. */
 final class ProbePlan {
 
-    /** What these insert stands in front of the first statement, whatever that is. */
+    /** Operators that insert code before the first statement of a method; their mutants count calls of the method. */
     private static final Pattern AT_START_OF_METHOD = Pattern.compile("(hwo|delay|api)(:.*)?");
 
     private final Map<String, Set<Integer>> lines = new HashMap<>();
@@ -34,7 +34,7 @@ final class ProbePlan {
         return mutant.className().replace('.', '/');
     }
 
-    /** Internal names of the classes that have some. */
+    /** Returns the internal names of the classes with probes. */
     Set<String> classes() {
         return lines.keySet();
     }
@@ -43,14 +43,22 @@ final class ProbePlan {
         return lines.getOrDefault(className, Set.of()).contains(line);
     }
 
-    /** Gives a place in the code of a line a number. */
+    /**
+     * Adds a probe for a place in the code of a line.
+     *
+     * @return number of the probe, from 0
+     */
     int add(String className, int line) {
         probes.computeIfAbsent(className, name -> new HashMap<>()).computeIfAbsent(line, key -> new ArrayList<>())
                 .add(count);
         return count++;
     }
 
-    /** Gives the start of a method a number. */
+    /**
+     * Adds a probe for the start of a method.
+     *
+     * @return number of the probe, from 0
+     */
     int addEntry(String className, String method) {
         entries.computeIfAbsent(className, name -> new HashMap<>()).put(method, count);
         return count++;
@@ -61,9 +69,9 @@ final class ProbePlan {
     }
 
     /**
-     * How often a mutant was executed: the most frequent place of its first line that has code. A loop counts what it goes
-     * round, since its step stands on the line where it begins. Where no line has code, or the change is at the start of
-     * the method, calls of the method count.
+     * Returns how often a mutant was executed: the count of the most frequent place in its first line with code. In a
+     * loop, that counts rounds, since the loop's step is on the line where it begins. If no line has code, or the
+     * change is at the start of the method, calls of the method count.
      */
     long executions(Mutant mutant, long[] hits) {
         Integer entry = entries.getOrDefault(internalName(mutant), Map.of()).get(mutant.method());

@@ -13,9 +13,9 @@ import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
-import org.openjdk.jmh.mutate.inside.Probes;
+import org.openjdk.jmh.mutate.probes.Probes;
 
-/** Puts calls of {@link Probes} into class files. */
+/** Inserts calls of {@link Probes} into class files. */
 final class ProbeWriter {
 
     private static final String PROBES = Type.getInternalName(Probes.class);
@@ -23,7 +23,7 @@ final class ProbeWriter {
     private ProbeWriter() {
     }
 
-    /** A probe at the start of each method, and in front of the code of each line that the plan wants. */
+    /** Returns the class with a probe at the start of each method and before the code of each planned line. */
     static byte[] withProbes(byte[] classFile, ProbePlan plan) throws DamagedClassException {
         ClassNode type = read(classFile);
         for (MethodNode method : type.methods) {
@@ -49,7 +49,7 @@ final class ProbeWriter {
         return hit;
     }
 
-    /** Behind labels and stack maps, which belong to what is jumped to. */
+    /** Skips labels and stack maps, which must stay at the target of jumps. */
     private static AbstractInsnNode codeBehind(LineNumberNode line) {
         AbstractInsnNode next = line.getNext();
         while (next != null && next.getOpcode() < 0) {
@@ -58,7 +58,7 @@ final class ProbeWriter {
         return next;
     }
 
-    /** The start and the end of invocations of benchmark methods. */
+    /** Returns the class with probes at start and end of benchmark methods. */
     static byte[] withInvocations(byte[] classFile, Predicate<MethodNode> isBenchmark)
             throws DamagedClassException {
         ClassNode type = read(classFile);
@@ -79,7 +79,11 @@ final class ProbeWriter {
         return new MethodInsnNode(Opcodes.INVOKESTATIC, PROBES, method, descriptor);
     }
 
-    /** Throws an exception that says so where the class file is damaged. */
+    /**
+     * Reads a class file.
+     *
+     * @throws DamagedClassException if it is damaged
+     */
     static ClassNode read(byte[] classFile) throws DamagedClassException {
         try {
             ClassNode type = new ClassNode();
@@ -96,13 +100,13 @@ final class ProbeWriter {
         return writer.toByteArray();
     }
 
-    /** Whether a method has an annotation, by the descriptor of its type. */
+    /** Returns whether a method has an annotation with this descriptor. */
     static boolean isAnnotated(MethodNode method, String descriptor) {
         return method.visibleAnnotations != null
                 && method.visibleAnnotations.stream().anyMatch(each -> each.desc.equals(descriptor));
     }
 
-    /** The values of an annotation, names and values by turns; empty where it is not there. */
+    /** Returns names and values of an annotation alternately; empty if it is absent. */
     static List<Object> values(MethodNode method, String descriptor) {
         return method.visibleAnnotations == null ? List.of() : method.visibleAnnotations.stream()
                 .filter(each -> each.desc.equals(descriptor) && each.values != null).findFirst()

@@ -1,2 +1,2 @@
-/** Which benchmark executes which mutated line, and how often an operation of it does. */
+/** Finds which benchmark executes which mutated line, and how often an operation does. */
 package org.openjdk.jmh.mutate.coverage;

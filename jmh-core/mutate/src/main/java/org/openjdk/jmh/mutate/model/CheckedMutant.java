@@ -3,26 +3,24 @@ package org.openjdk.jmh.mutate.model;
 import java.util.List;
 
 /**
- * A mutant and what became of it.
+ * A mutant and the result of its last check.
  *
- * @param mutant the mutant
- * @param state what became of it
- * @param detail why, for people: the compiler's message, the test that failed; empty where there is nothing to say
- * @param classes binary names of the classes that differ from the original's; empty unless it compiled
+ * @param mutant  the mutant
+ * @param state   result of the last check
+ * @param detail  reason for people, such as the compiler's message or the failed test; may be empty
+ * @param classes binary names of the classes that differ from the original's; empty if it did not compile
  */
 public record CheckedMutant(Mutant mutant, MutantState state, String detail, List<String> classes) {
 
-    /** Takes a copy of the names. */
     public CheckedMutant {
         classes = List.copyOf(classes);
     }
 
     /**
-     * The same mutant after another check.
+     * Returns the same mutant after another check.
      *
-     * @param next what became of it
-     * @param why for people
-     * @return a copy
+     * @param next result of the check
+     * @param why  reason for people
      */
     public CheckedMutant as(MutantState next, String why) {
         return new CheckedMutant(mutant, next, why, classes);

@@ -13,8 +13,8 @@ import java.util.zip.ZipFile;
 import org.openjdk.jmh.bytecode.code.Hash;
 
 /**
- * Tells class paths apart by what is in them: names and contents of files, whenever they were written. What was found with
- * one class path is not taken for what another one would show.
+ * Hashes class paths by names and contents of their files, but not by dates. Results for one class path are not used
+ * for another one.
  */
 public final class ContentHash {
 
@@ -26,11 +26,11 @@ public final class ContentHash {
     }
 
     /**
-     * The hash of a class path.
+     * Returns the hash of a class path.
      *
-     * @param classPath folders and jars in their order; one that is not there counts as empty
+     * @param classPath folders and jars in their order; missing ones count as empty
      * @return 16 hexadecimal digits
-     * @throws IOException if something cannot be read
+     * @throws IOException if a file cannot be read
      */
     public static String of(List<Path> classPath) throws IOException {
         ContentHash hash = new ContentHash();
@@ -54,7 +54,7 @@ public final class ContentHash {
         }
     }
 
-    /** Jars name the checksums of their files, which is quick to read. */
+    /** Uses the checksums in the directory of a jar, which are quick to read. */
     private void addFile(Path file) throws IOException {
         if (!file.toString().endsWith(".jar")) {
             digest.update(Files.readAllBytes(file));

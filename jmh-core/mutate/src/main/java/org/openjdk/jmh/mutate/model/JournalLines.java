@@ -13,10 +13,10 @@ import java.nio.file.StandardOpenOption;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A file with a line of JSON for each thing as soon as it is known, so that what is interrupted goes on. A last line that was
- * cut off is forgotten.
+ * A file with one JSON object per line, written as soon as it is known so that an interrupted run can continue. An
+ * incomplete last line is dropped.
  *
- * @param <T> what a line says
+ * @param <T> type of a line
  */
 public final class JournalLines<T> implements Closeable {
 
@@ -26,31 +26,31 @@ public final class JournalLines<T> implements Closeable {
     private final Writer out;
 
     /**
-     * Takes lines over.
+     * Receives the lines of an existing file.
      *
-     * @param <T> what a line says
+     * @param <T> type of a line
      */
     @FunctionalInterface
     public interface Taker<T> {
 
         /**
-         * Takes one.
+         * Accepts a line.
          *
-         * @param line as it was written
-         * @return false if it and all behind it are to be forgotten
-         * @throws MutateException if the file must not be written any more; it stays as it is
+         * @param line the line
+         * @return false to drop this line and all lines after it
+         * @throws MutateException if the file must not be changed; it stays as it is
          */
         boolean take(T line) throws MutateException;
     }
 
     /**
-     * Opens a file, which is made where there is none, and hands over what it says.
+     * Opens a file, or creates it, and passes on its complete lines.
      *
-     * @param file  where it is
-     * @param type  of the lines
-     * @param first line of a file in which nothing is kept
-     * @param taker of the lines that are whole
-     * @throws MutateException as the taker does
+     * @param file  the file
+     * @param type  type of the lines
+     * @param first line that starts an empty file
+     * @param taker receives the lines
+     * @throws MutateException if the receiver throws it
      */
     public JournalLines(Path file, Class<T> type, T first, Taker<T> taker) throws IOException, MutateException {
         StringBuilder whole = new StringBuilder();
@@ -80,9 +80,9 @@ public final class JournalLines<T> implements Closeable {
     }
 
     /**
-     * Adds a line, which the system has when this returns.
+     * Adds a line and forces it to disk before it returns.
      *
-     * @param line what is known
+     * @param line the line
      */
     public void write(T line) throws IOException {
         out.write(GSON.toJson(line) + "\n");

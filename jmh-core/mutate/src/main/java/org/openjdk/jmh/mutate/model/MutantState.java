@@ -1,24 +1,24 @@
 package org.openjdk.jmh.mutate.model;
 
-/** What became of a mutant before any benchmark has run. */
+/** Result of the checks of a mutant before any benchmark runs. */
 public enum MutantState {
 
-    /** Compiled to other bytecode; no unit test has judged it yet. */
+    /** It compiles to other bytecode; no unit test has judged it yet. */
     COMPILED("not judged by tests", true),
 
     /** The unit tests that cover it pass. */
     VALID("valid", true),
 
-    /** No unit test executes it, so that nothing shows that it behaves like the original. */
+    /** No unit test executes it, so nothing shows that it behaves like the original. */
     UNTESTED("no test covers it", true),
 
-    /** The compiler refuses it. */
+    /** The compiler rejects it. */
     DOES_NOT_COMPILE("does not compile", false),
 
-    /** Debug information aside, the compiler makes of it what it makes of the original. */
+    /** The compiler produces the same bytecode, apart from debug information. */
     EQUAL_BYTECODE("equal bytecode", false),
 
-    /** A unit test that passes on the original fails. */
+    /** A unit test fails that passes on the original. */
     FAILS_TESTS("fails tests", false),
 
     /** Unit tests take many times longer than on the original. */
@@ -37,7 +37,7 @@ public enum MutantState {
         return text;
     }
 
-    /** {@return whether benchmarks may be run against it: it has class files, and nothing shows that it behaves differently} */
+    /** {@return whether benchmarks may run against it: it has class files, and no test shows different behaviour} */
     public boolean usable() {
         return usable;
     }

@@ -1,24 +1,24 @@
 package org.openjdk.jmh.mutate.model;
 
-/** Something that the user can mend; the message says what, where, and what would be right. */
+/** Thrown for mistakes that the user can correct; the message says what is wrong, where, and what would be right. */
 public final class MutateException extends Exception {
 
     private static final long serialVersionUID = 1;
 
     /**
-     * A mistake without a cause worth showing.
+     * Creates an exception without a cause.
      *
-     * @param message what was wrong, where, and what would be right
+     * @param message what is wrong, where, and what would be right
      */
     public MutateException(String message) {
         super(message);
     }
 
     /**
-     * A mistake with its cause.
+     * Creates an exception with a cause.
      *
-     * @param message what was wrong, where, and what would be right
-     * @param cause what happened
+     * @param message what is wrong, where, and what would be right
+     * @param cause   the cause
      */
     public MutateException(String message, Throwable cause) {
         super(message, cause);

@@ -15,12 +15,12 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps mutants: {@code mutants.json} tells of all of them, {@code classes/ID} is a folder for a class path with the class
- * files in which a mutant differs from the original, and nothing else.
+ * Stores mutants: {@code mutants.json} lists them, and {@code classes/ID} has only the class files in which a mutant
+ * differs from the original.
  */
 public final class WorkFolder {
 
-    /** The notation of {@code mutants.json} that this class writes and reads. */
+    /** Version of the format of {@code mutants.json}. */
     public static final int FORMAT = 1;
 
     private static final Gson GSON = new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create();
@@ -28,7 +28,7 @@ public final class WorkFolder {
     private final Path root;
 
     /**
-     * A folder that need not exist yet.
+     * Creates a reference to a folder that need not exist yet.
      *
      * @param root the folder
      */
@@ -36,20 +36,19 @@ public final class WorkFolder {
         this.root = root;
     }
 
-    /** {@return the folder itself} */
     public Path root() {
         return root;
     }
 
-    /** {@return the file that tells of all mutants} */
+    /** {@return the file that lists all mutants} */
     public Path index() {
         return root.resolve("mutants.json");
     }
 
     /**
-     * Where the class files of a mutant are, to be put in front of a class path.
+     * Returns the folder with the class files of a mutant, for the front of a class path.
      *
-     * @param mutant one of this folder
+     * @param mutant a mutant of this folder
      * @return a folder, which exists only if the mutant compiled to other bytecode
      */
     public Path classes(Mutant mutant) {
@@ -57,8 +56,8 @@ public final class WorkFolder {
     }
 
     /**
-     * Where the class files of the unchanged sources are, made by the same compiler as those of the mutants. Put in front of
-     * the class path of both sides, behind those of the mutant, they leave the mutation as the only difference.
+     * Returns the folder with the class files of unchanged sources, written by the same compiler as those of mutants.
+     * On the class path of both sides, behind the mutant's classes, it makes the mutation the only difference.
      *
      * @return a folder with the classes of all files that have mutants
      */
@@ -67,7 +66,7 @@ public final class WorkFolder {
     }
 
     /**
-     * Deletes what was kept before, so that nothing of it is taken for the mutants that follow.
+     * Deletes earlier mutants with all their files.
      *
      * @throws IOException if a file cannot be deleted
      */
@@ -85,9 +84,9 @@ public final class WorkFolder {
     }
 
     /**
-     * Keeps the mutants in place of those that were kept before, at once: a reader sees the earlier ones or these.
+     * Replaces the list of mutants atomically: a reader sees the earlier list or this one.
      *
-     * @param mutants all of them, in the order in which they are to be read
+     * @param mutants all mutants in their order
      * @throws IOException if the file cannot be written
      */
     public void write(List<CheckedMutant> mutants) throws IOException {
@@ -98,10 +97,10 @@ public final class WorkFolder {
     }
 
     /**
-     * Reads what was kept.
+     * Reads the list of mutants.
      *
      * @return the mutants in their order
-     * @throws MutateException if there are none, or the file is not one that this version writes
+     * @throws MutateException if there are none, or the file has another format
      * @throws IOException if the file cannot be read
      */
     public List<CheckedMutant> read() throws IOException, MutateException {
@@ -129,7 +128,7 @@ public final class WorkFolder {
         }
     }
 
-    /** Ids and classes are names of files, of which none is to be elsewhere. */
+    /** Rejects names that lead outside of the folder: ids and classes become names of files. */
     private void checkName(String name) throws MutateException {
         if (name.contains("/") || name.contains("\\") || name.startsWith(".") || name.contains("..")) {
             throw new MutateException(

@@ -1,2 +1,2 @@
-/** Mutants, what became of them, and the folder that keeps them. */
+/** Mutants, the results of their checks, and the folder that stores them. */
 package org.openjdk.jmh.mutate.model;

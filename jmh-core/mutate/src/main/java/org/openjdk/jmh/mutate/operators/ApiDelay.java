@@ -10,10 +10,10 @@ import org.openjdk.jmh.mutate.source.Change;
 import org.openjdk.jmh.mutate.source.MutationOperator;
 import org.openjdk.jmh.mutate.source.SourceFile;
 
-/** Computes at the start of the public methods of public classes, for the API benchmarking score. */
+/** Inserts a delay at the start of public methods of public classes, for the API benchmarking score. */
 public final class ApiDelay extends Delay {
 
-    /** A delay of 100 ns. */
+    /** Creates an operator with a delay of 100 ns. */
     public ApiDelay() {
     }
 

@@ -27,7 +27,10 @@ import org.openjdk.jmh.mutate.source.Change;
 import org.openjdk.jmh.mutate.source.MutationOperator;
 import org.openjdk.jmh.mutate.source.SourceFile;
 
-/** Declares a local variable that a loop changes as {@code Long} instead of {@code long}: a new object in each round. */
+/**
+ * Declares a local variable that a loop changes as {@code Long} instead of {@code long}, which creates an object in
+ * each round.
+ */
 public final class BoxedAccumulator implements MutationOperator {
 
     private static final Map<TypeKind, String> BOXES = Map.of(TypeKind.INT, "Integer", TypeKind.LONG, "Long",
@@ -65,14 +68,14 @@ public final class BoxedAccumulator implements MutationOperator {
         }
     }
 
-    /** In {@code int a = 0, b = 1} the type belongs to both. */
+    /** Returns whether the declaration has several variables, as in {@code int a = 0, b = 1}: they share the type. */
     private static boolean isOneOfSeveral(VariableTree variable, SourceFile file) {
         String behind = file.text().substring(file.end(variable) - 1);
         String before = file.text().substring(file.end(variable.getType()), file.end(variable));
         return behind.startsWith(",") || before.lastIndexOf(',', before.indexOf(variable.getName().toString())) >= 0;
     }
 
-    /** Which method is called, and what == compares, depends on whether a value is boxed: such uses are left alone. */
+    /** Returns whether boxing would change the meaning of a use: overload resolution and {@code ==} depend on it. */
     private static boolean unboxes(TreePath use, SourceFile file) {
         Tree parent = use.getParentPath().getLeaf();
         if (parent instanceof MethodInvocationTree || parent instanceof NewClassTree || parent instanceof TypeCastTree
@@ -85,7 +88,7 @@ public final class BoxedAccumulator implements MutationOperator {
             return isPrimitive(comparison.getLeftOperand(), file) && isPrimitive(comparison.getRightOperand(), file)
                     && !same(comparison, use, file);
         }
-        // What is widened when it is assigned is not widened and boxed.
+        // Java does not widen and box in one assignment.
         return !(parent instanceof AssignmentTree assignment && assignment.getVariable() == use.getLeaf())
                 || sameType(assignment.getVariable(), assignment.getExpression(), file);
     }

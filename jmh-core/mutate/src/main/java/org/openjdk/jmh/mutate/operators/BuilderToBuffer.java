@@ -23,7 +23,7 @@ import org.openjdk.jmh.mutate.source.Edit;
 import org.openjdk.jmh.mutate.source.MutationOperator;
 import org.openjdk.jmh.mutate.source.SourceFile;
 
-/** Takes a {@code StringBuffer}, which locks, where a {@code StringBuilder} did, as long as it does not leave its method. */
+/** Replaces a {@code StringBuilder} that does not leave its method by a {@code StringBuffer}, which locks. */
 public final class BuilderToBuffer implements MutationOperator {
 
     private static final String BUILDER = "java.lang.StringBuilder";
@@ -43,7 +43,7 @@ public final class BuilderToBuffer implements MutationOperator {
         if (at.getLeaf() instanceof VariableTree variable) {
             variable(at, variable, file, found);
         } else if (at.getLeaf() instanceof NewClassTree creation && isPlain(creation, file)
-                && at.getParentPath().getLeaf() instanceof MemberSelectTree && staysInside(at, file)) {
+                && at.getParentPath().getLeaf() instanceof MemberSelectTree && staysLocal(at, file)) {
             found.accept(new Change(at, List.of(file.replace(creation.getIdentifier(), "StringBuffer")),
                     "A StringBuffer builds this text"));
         }
@@ -68,7 +68,7 @@ public final class BuilderToBuffer implements MutationOperator {
                     return;
                 }
                 edits.add(file.replace(again.getIdentifier(), "StringBuffer"));
-            } else if (!staysInside(use, file)) {
+            } else if (!staysLocal(use, file)) {
                 return;
             }
         }
@@ -79,8 +79,8 @@ public final class BuilderToBuffer implements MutationOperator {
         return creation.getClassBody() == null && file.isOf(creation, BUILDER);
     }
 
-    /** Whether what is built goes only where a StringBuffer may go as well. */
-    private static boolean staysInside(TreePath use, SourceFile file) {
+    /** Returns whether all uses accept a {@code StringBuffer} as well. */
+    private static boolean staysLocal(TreePath use, SourceFile file) {
         TreePath at = use;
         while (at.getParentPath().getLeaf() instanceof MemberSelectTree
                 && at.getParentPath().getParentPath().getLeaf() instanceof MethodInvocationTree) {

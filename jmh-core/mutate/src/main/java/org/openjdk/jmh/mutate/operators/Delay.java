@@ -11,12 +11,12 @@ import org.openjdk.jmh.mutate.source.Edit;
 import org.openjdk.jmh.mutate.source.MutationOperator;
 import org.openjdk.jmh.mutate.source.SourceFile;
 
-/** Computes for a given time at the start of a method, from ten nanoseconds upwards. */
+/** Inserts a delay of a given length, 10 ns or more, at the start of a method. */
 public class Delay implements MutationOperator {
 
     private final DelayLength length;
 
-    /** A delay of 100 ns. */
+    /** Creates an operator with a delay of 100 ns. */
     public Delay() {
         this(DelayLength.DEFAULT);
     }

@@ -5,10 +5,10 @@ import java.util.regex.Pattern;
 import org.openjdk.jmh.mutate.model.MutateException;
 
 /**
- * How long a delay is, and the class that spends the time.
+ * Length of a delay, and the source of the class that takes the time.
  *
  * @param nanoseconds at least 1
- * @param text with its unit, as the user wrote it
+ * @param text        length with its unit, as the user wrote it
  */
 record DelayLength(long nanoseconds, String text) {
 
@@ -17,10 +17,10 @@ record DelayLength(long nanoseconds, String text) {
     private static final Pattern NOTATION = Pattern.compile("([1-9][0-9]{0,8})(ns|us|ms)");
 
     /**
-     * Reads a length.
+     * Parses a length.
      *
-     * @param text a number and ns, us or ms
-     * @throws MutateException if it is something else
+     * @param text number with the unit ns, us or ms
+     * @throws MutateException if it is invalid
      */
     static DelayLength parse(String text) throws MutateException {
         Matcher notation = NOTATION.matcher(text);
@@ -35,12 +35,12 @@ record DelayLength(long nanoseconds, String text) {
         return new DelayLength(Long.parseLong(notation.group(1)) * unit, text);
     }
 
-    /** {@return the statement that spends the time} */
+    /** {@return the statement that takes the time} */
     String call() {
         return "org.openjdk.jmh.mutate.delay." + className() + ".spend();";
     }
 
-    /** {@return where the source of the class belongs} */
+    /** {@return the source path of the class} */
     String sourcePath() {
         return "org/openjdk/jmh/mutate/delay/" + className() + ".java";
     }
@@ -50,10 +50,12 @@ record DelayLength(long nanoseconds, String text) {
     }
 
     /**
-     * The class whose code takes so long on this machine. A chain of multiplications cannot be shortened, and begins with what
-     * the delay before it ended with. A processor runs ahead of a chain whose end nobody needs, so that a delay of ten
-     * nanoseconds would cost three: what is read behind a volatile write waits until that is done. Each thread has a cache
-     * line, so that none waits for another's.
+     * Returns the source of a class that takes this time on this machine.
+     *
+     * <p>Implementation note. The delay is a chain of multiplications, since the compiler cannot shorten it, and each
+     * delay starts with the result of the one before. A processor does not wait for a chain whose result is unused,
+     * so that a delay of 10 ns would cost only 3 ns; a read after a volatile write waits. Each thread has a cache
+     * line of its own, so that threads do not slow each other down.
      */
     String source() {
         return """
@@ -77,6 +79,6 @@ record DelayLength(long nanoseconds, String text) {
                         LAST.set(own, value);
                     }
                 }
-                """.formatted(className(), className(), DelayTokens.of(nanoseconds));
+                """.formatted(className(), className(), DelayCalibration.of(nanoseconds));
     }
 }

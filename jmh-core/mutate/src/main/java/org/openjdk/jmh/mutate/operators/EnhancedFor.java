@@ -32,8 +32,9 @@ import org.openjdk.jmh.mutate.source.MutationOperator;
 import org.openjdk.jmh.mutate.source.SourceFile;
 
 /**
- * Goes through an array or list without an index, and searches for the index where the body needs it. The search
- * compares elements, but knows how many have gone by: elements that occur twice are told apart, unlike by {@code indexOf}.
+ * Replaces an indexed loop over an array or list by an enhanced for, and searches for the index where the body needs
+ * it. The search compares elements and counts how many have passed, so unlike {@code indexOf} it distinguishes equal
+ * elements.
  */
 public final class EnhancedFor implements MutationOperator {
 
@@ -86,7 +87,7 @@ public final class EnhancedFor implements MutationOperator {
             if (isFloating(type)) {
                 return;
             }
-            // At its position an element of an array is itself; a list may make its elements anew.
+            // An array holds the same object at its position; a list may create its elements on each call.
             String search = type.getKind() == TypeKind.ARRAY
                     ? "int " + name + " = 0; while (" + array + "[" + name + "] != " + element + " || " + name + " < "
                             + position + ") { " + name + "++; } " + position + "++;"
@@ -111,7 +112,7 @@ public final class EnhancedFor implements MutationOperator {
         return file.text().indexOf(')', file.end(update)) + 1;
     }
 
-    /** The counter of a loop that counts an int up from zero by one. */
+    /** Returns the counter of a loop that counts an int up from 0 by 1. */
     private static @Nullable Element index(ForLoopTree loop, SourceFile file) {
         if (loop.getInitializer().size() != 1 || loop.getUpdate().size() != 1
                 || !(loop.getInitializer().get(0) instanceof VariableTree variable)
@@ -128,7 +129,7 @@ public final class EnhancedFor implements MutationOperator {
         return counts ? index : null;
     }
 
-    /** The array or list whose length bounds the loop. */
+    /** Returns the array or list whose length limits the loop. */
     private static @Nullable ExpressionTree sequence(ForLoopTree loop, Element index, SourceFile file) {
         if (!(loop.getCondition() instanceof BinaryTree condition) || condition.getKind() != Tree.Kind.LESS_THAN
                 || !(condition.getLeftOperand() instanceof IdentifierTree left) || !index.equals(file.element(left))) {
@@ -173,7 +174,7 @@ public final class EnhancedFor implements MutationOperator {
                 || array.getComponentType().getKind() == TypeKind.DOUBLE);
     }
 
-    /** Whether the body assigns the sequence or its elements, or calls a method that may change a list. */
+    /** Returns whether the body assigns the sequence or its elements, or calls a method that may change a list. */
     private static boolean changes(Element variable, TreePath body, SourceFile file) {
         boolean local = variable.getKind() == ElementKind.LOCAL_VARIABLE || variable.getKind() == ElementKind.PARAMETER;
         for (TreePath use : file.uses(variable, body)) {
@@ -189,7 +190,7 @@ public final class EnhancedFor implements MutationOperator {
         return !local && SideEffects.in(body.getLeaf());
     }
 
-    /** The tree {@code a[i]} or {@code list.get(i)} around a use of the index, unless it is assigned. */
+    /** Returns the tree {@code a[i]} or {@code list.get(i)} around a use of the index, unless it is assigned. */
     private static @Nullable Tree access(TreePath use, Element sequence, SourceFile file) {
         TreePath parent = use.getParentPath();
         if (parent.getLeaf() instanceof ArrayAccessTree access && access.getIndex() == use.getLeaf()

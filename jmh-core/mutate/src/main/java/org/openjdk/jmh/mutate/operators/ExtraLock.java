@@ -13,10 +13,10 @@ import org.openjdk.jmh.mutate.source.Edit;
 import org.openjdk.jmh.mutate.source.MutationOperator;
 import org.openjdk.jmh.mutate.source.SourceFile;
 
-/** Holds the monitor of the object, or of the class of a static method, while a method runs. */
+/** Holds the monitor of the object, or of the class for static methods, while a method runs. */
 public final class ExtraLock implements MutationOperator {
 
-    /** Whoever waits for another thread while holding a monitor may wait for ever. */
+    /** Names of methods that wait for other threads; holding a monitor meanwhile may deadlock. */
     private static final Pattern WAITING = Pattern.compile(
             "\\b(wait|await\\w*|join|take|put|acquire\\w*|lock\\w*|sleep|park\\w*|invokeAll|submit|exchange|synchronized)\\b");
 

@@ -24,7 +24,7 @@ import org.openjdk.jmh.mutate.source.Edit;
 import org.openjdk.jmh.mutate.source.MutationOperator;
 import org.openjdk.jmh.mutate.source.SourceFile;
 
-/** Keeps in a list what a set kept, where nobody but {@code contains}, {@code add} and {@code isEmpty} would notice. */
+/** Replaces a set by a list if only {@code contains}, {@code add} and {@code isEmpty} are called on it. */
 public final class ListForSet implements MutationOperator {
 
     private static final Set<String> SETS = Set.of("java.util.HashSet", "java.util.LinkedHashSet");
@@ -73,7 +73,10 @@ public final class ListForSet implements MutationOperator {
         }
     }
 
-    /** Nobody else can see the set: a local variable, or a private field that is never assigned again. */
+    /**
+     * Returns whether no other code can see the set: it is a local variable, or a private field that is assigned
+     * once.
+     */
     private static boolean isClosed(Element element) {
         return element.getKind() == ElementKind.LOCAL_VARIABLE || element.getKind() == ElementKind.FIELD
                 && element.getModifiers().containsAll(Set.of(Modifier.PRIVATE, Modifier.FINAL));
@@ -94,7 +97,7 @@ public final class ListForSet implements MutationOperator {
                 && parent.getParentPath().getLeaf() instanceof MethodInvocationTree call ? call : null;
     }
 
-    /** Adding is harmless where nobody asks whether it was new; where somebody does, the list is asked first. */
+    /** Returns whether the result of {@code add} is unused; otherwise edits the call so that it asks the list first. */
     private static boolean alone(TreePath use, MethodInvocationTree call, String method, SourceFile file,
                                  List<Edit> edits) {
         if (use.getParentPath().getParentPath().getParentPath().getLeaf() instanceof ExpressionStatementTree) {

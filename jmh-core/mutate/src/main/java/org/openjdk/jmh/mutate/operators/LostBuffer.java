@@ -10,7 +10,7 @@ import org.openjdk.jmh.mutate.source.Change;
 import org.openjdk.jmh.mutate.source.MutationOperator;
 import org.openjdk.jmh.mutate.source.SourceFile;
 
-/** Reads and writes without a buffer. Where what only the buffer can do is needed, the result does not compile. */
+/** Reads and writes without a buffer. If the code needs a method of the buffer, the mutant does not compile. */
 public final class LostBuffer implements MutationOperator {
 
     private static final Map<String, String> BUFFERS = Map.of("java.io.BufferedInputStream", "java.io.InputStream",

@@ -25,7 +25,7 @@ import org.openjdk.jmh.mutate.source.Change;
 import org.openjdk.jmh.mutate.source.MutationOperator;
 import org.openjdk.jmh.mutate.source.SourceFile;
 
-/** Makes a constant anew where it is used: formatters, numbers, and arrays that are only looked into. */
+/** Creates a constant on each use: formatters, numbers, and arrays that are only read. */
 public class LostCache implements MutationOperator {
 
     private static final Set<String> MADE_OF_TEXT = Set.of("java.time.format.DateTimeFormatter", "java.math.BigDecimal",
@@ -59,7 +59,7 @@ public class LostCache implements MutationOperator {
                 || !constant.getModifiers().containsAll(Set.of(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL))) {
             return;
         }
-        String made = made(variable, file);
+        String made = initializer(variable, file);
         if (made == null) {
             return;
         }
@@ -75,8 +75,8 @@ public class LostCache implements MutationOperator {
         }
     }
 
-    /** The expression that makes the constant, if making it again gives the same. */
-    private @Nullable String made(VariableTree variable, SourceFile file) {
+    /** Returns the expression that creates the constant, if it has the same value each time. */
+    private @Nullable String initializer(VariableTree variable, SourceFile file) {
         ExpressionTree initializer = variable.getInitializer();
         TypeMirror type = file.type(variable);
         if (arrays() && type instanceof ArrayType && initializer instanceof NewArrayTree array

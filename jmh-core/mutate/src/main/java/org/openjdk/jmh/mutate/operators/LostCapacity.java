@@ -13,7 +13,7 @@ import org.openjdk.jmh.mutate.source.Edit;
 import org.openjdk.jmh.mutate.source.MutationOperator;
 import org.openjdk.jmh.mutate.source.SourceFile;
 
-/** Forgets the capacity of a collection or builder, which then grows step by step. */
+/** Omits the initial capacity of a collection or builder, which then grows step by step. */
 public final class LostCapacity implements MutationOperator {
 
     private static final Set<String> GROWING = Set.of("java.util.ArrayList", "java.util.HashMap", "java.util.HashSet",

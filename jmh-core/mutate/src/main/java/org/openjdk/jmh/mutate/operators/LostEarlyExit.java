@@ -25,7 +25,7 @@ import org.openjdk.jmh.mutate.source.Edit;
 import org.openjdk.jmh.mutate.source.MutationOperator;
 import org.openjdk.jmh.mutate.source.SourceFile;
 
-/** Goes through all elements although the one that was looked for is found; the first still counts. */
+/** Continues a loop after the searched element is found; the result is still the first one. */
 public final class LostEarlyExit implements MutationOperator {
 
     @Override
@@ -80,7 +80,7 @@ public final class LostEarlyExit implements MutationOperator {
                 : statements;
     }
 
-    /** The condition that is all that a loop over a sequence does. */
+    /** Returns the condition that is the whole body of a loop over a sequence. */
     private static @Nullable IfTree search(Tree tree, SourceFile file) {
         StatementTree body = null;
         if (tree instanceof EnhancedForLoopTree loop && isRepeatable(loop.getExpression(), file)) {
@@ -96,7 +96,10 @@ public final class LostEarlyExit implements MutationOperator {
         return body instanceof IfTree search && search.getElseStatement() == null ? search : null;
     }
 
-    /** What can be gone through once more; an iterable of another kind may wait, or use up what it gives. */
+    /**
+     * Returns whether a sequence can be iterated beyond the found element; other iterables may wait, or consume their
+     * elements.
+     */
     private static boolean isRepeatable(ExpressionTree sequence, SourceFile file) {
         return file.type(sequence) instanceof ArrayType || file.isA(sequence, "java.util.Collection");
     }

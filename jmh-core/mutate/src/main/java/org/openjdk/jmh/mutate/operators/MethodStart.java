@@ -10,13 +10,13 @@ import java.util.List;
 import java.util.OptionalInt;
 import org.openjdk.jmh.mutate.source.SourceFile;
 
-/** Finds the place before the first statement of a method. */
+/** Finds the position before the first statement of a method. */
 final class MethodStart {
 
     private MethodStart() {
     }
 
-    /** {@return the offset at which a first statement can be inserted; empty if this is no method with a body} */
+    /** {@return the offset for a new first statement; empty if this is not a method with a body} */
     static OptionalInt of(TreePath at, SourceFile file) {
         if (!(at.getLeaf() instanceof MethodTree method) || method.getBody() == null
                 || file.start(method.getBody()) < 0) {

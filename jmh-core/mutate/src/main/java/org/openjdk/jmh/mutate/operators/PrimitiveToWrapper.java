@@ -40,7 +40,7 @@ public final class PrimitiveToWrapper implements MutationOperator {
         }
         ExpressionTree read = (ExpressionTree) at.getLeaf();
         TypeMirror type = file.type(read);
-        // A constant has to stay one: labels of a switch and narrowing assignments rely on it.
+        // Constants must stay constant: labels of switches and narrowing assignments rely on it.
         if (type == null || !WRAPPERS.containsKey(type.getKind())
                 || !(file.element(read) instanceof VariableElement variable) || variable.getConstantValue() != null) {
             return;

@@ -29,8 +29,8 @@ import org.openjdk.jmh.mutate.source.MutationOperator;
 import org.openjdk.jmh.mutate.source.SourceFile;
 
 /**
- * Computes inside a loop what was computed once before it. Only values of which the JDK says that they stay: of methods of
- * strings and numbers, and sizes of what the loop only reads.
+ * Moves a computation from before a loop into it. Only values that the JDK guarantees not to change: methods of
+ * strings and numbers, and sizes of collections that the loop only reads.
  */
 public final class Recomputation implements MutationOperator {
 
@@ -64,7 +64,7 @@ public final class Recomputation implements MutationOperator {
             return;
         }
         for (TreePath loop : loops(element, scope, file)) {
-            if (stays(computation, method(scope), loop, file)) {
+            if (isInvariant(computation, method(scope), loop, file)) {
                 List<Edit> edits = new ArrayList<>();
                 for (TreePath use : file.uses(element, loop)) {
                     edits.add(file.replace(use.getLeaf(), file.text(computation)));
@@ -78,7 +78,7 @@ public final class Recomputation implements MutationOperator {
         return file.uses(element, scope).stream().anyMatch(SourceFile::writes);
     }
 
-    /** The outermost loops in which the variable is read, the one in whose header it stands among them. */
+    /** Returns the outermost loops that read the variable, including one that reads it in its header. */
     private static List<TreePath> loops(Element element, TreePath scope, SourceFile file) {
         List<TreePath> loops = new ArrayList<>();
         for (TreePath use : file.uses(element, scope)) {
@@ -114,7 +114,7 @@ public final class Recomputation implements MutationOperator {
                 || tree instanceof EnhancedForLoopTree;
     }
 
-    /** Not where the sequence or the start of a loop is computed once. */
+    /** Returns whether a loop evaluates the expression repeatedly, unlike its sequence or initialization. */
     private static boolean repeats(TreePath loop, TreePath use) {
         TreePath part = use;
         while (part.getParentPath().getLeaf() != loop.getLeaf()) {
@@ -135,8 +135,8 @@ public final class Recomputation implements MutationOperator {
         return each;
     }
 
-    /** Whether an expression has the same value in each round. */
-    private static boolean stays(ExpressionTree expression, TreePath method, TreePath loop, SourceFile file) {
+    /** Returns whether an expression has the same value in each round. */
+    private static boolean isInvariant(ExpressionTree expression, TreePath method, TreePath loop, SourceFile file) {
         if (expression instanceof LiteralTree) {
             return true;
         }
@@ -154,8 +154,8 @@ public final class Recomputation implements MutationOperator {
         if (!(expression instanceof MethodInvocationTree call)
                 || !(call.getMethodSelect() instanceof MemberSelectTree select)
                 || !(file.element(call) instanceof ExecutableElement called)
-                || !call.getArguments().stream().allMatch(each -> stays(each, method, loop, file))
-                || !stays(select.getExpression(), method, loop, file)) {
+                || !call.getArguments().stream().allMatch(each -> isInvariant(each, method, loop, file))
+                || !isInvariant(select.getExpression(), method, loop, file)) {
             return false;
         }
         String name = select.getIdentifier().toString();

@@ -11,11 +11,12 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells expressions that surely change something. What other methods do is not looked into: the tests judge.
+ * Recognizes expressions that certainly change something. Bodies of called methods are not analyzed: the unit tests
+ * judge them.
  */
 final class SideEffects {
 
-    /** By their names, methods that move on or change what they are called on. */
+    /** Names of methods that advance or change their receiver. */
     private static final Set<String> CHANGING = Set.of("next", "nextElement", "previous", "read", "readLine", "poll",
             "pop",
             "push", "take", "add", "addAll", "addElement", "put", "putAll", "putIfAbsent", "remove", "removeAll",
@@ -26,7 +27,7 @@ final class SideEffects {
     private SideEffects() {
     }
 
-    /** {@return whether an expression assigns, counts, or calls what by its name changes something} */
+    /** {@return whether an expression assigns, counts, or calls a method with such a name} */
     static boolean in(Tree expression) {
         Boolean found = new TreeScanner<@Nullable Boolean, @Nullable Void>() {
             @Override

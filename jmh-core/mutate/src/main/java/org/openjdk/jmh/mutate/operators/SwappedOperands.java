@@ -19,7 +19,10 @@ import org.openjdk.jmh.mutate.source.Change;
 import org.openjdk.jmh.mutate.source.MutationOperator;
 import org.openjdk.jmh.mutate.source.SourceFile;
 
-/** Asks a method before the variable that would have spared it: {@code done || isLast()} becomes {@code isLast() || done}. */
+/**
+ * Evaluates a method before the variable that makes it unnecessary: {@code done || isLast()} becomes {@code isLast()
+ * || done}.
+ */
 public final class SwappedOperands implements MutationOperator {
 
     @Override
@@ -62,7 +65,7 @@ public final class SwappedOperands implements MutationOperator {
     private static boolean isCall(ExpressionTree operand, SourceFile file) {
         ExpressionTree inner = plain(operand);
         TypeMirror type = file.type(inner);
-        // A Boolean may be null, and fail where it was not asked before.
+        // A Boolean may be null and throw where it was not evaluated before.
         return inner instanceof MethodInvocationTree && type != null && type.getKind() == TypeKind.BOOLEAN;
     }
 

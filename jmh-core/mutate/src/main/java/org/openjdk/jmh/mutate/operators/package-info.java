@@ -1,2 +1,2 @@
-/** The operators that come with the tool, one class each. */
+/** Built-in mutation operators, one class each. */
 package org.openjdk.jmh.mutate.operators;

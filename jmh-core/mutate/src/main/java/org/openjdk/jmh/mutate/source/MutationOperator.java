@@ -6,26 +6,26 @@ import java.util.function.Consumer;
 import org.openjdk.jmh.mutate.model.MutateException;
 
 /**
- * Knows one way of making code slower without changing what it does. Found by {@link java.util.ServiceLoader}.
+ * One way to make code slower without changing its behaviour. {@link java.util.ServiceLoader} finds implementations.
  */
 public interface MutationOperator {
 
-    /** {@return the name by which users choose it: lower case, letters and digits} */
+    /** {@return the name by which users select it, in lower-case letters and digits} */
     String name();
 
-    /** {@return what it does, in one sentence} */
+    /** {@return a description of what it does, in one sentence} */
     String description();
 
-    /** {@return whether it is used where a user chooses none} */
+    /** {@return whether it is used if the user selects none} */
     default boolean standard() {
         return true;
     }
 
     /**
-     * The same operator with an option, as behind the colon in {@code delay:10ns}.
+     * Returns the same operator with an option, the part after the colon in {@code delay:10ns}.
      *
      * @param option what the user wrote
-     * @return an operator whose name holds the option
+     * @return an operator whose name includes the option
      * @throws MutateException if there is no such option
      */
     default MutationOperator with(String option) throws MutateException {
@@ -33,16 +33,16 @@ public interface MutationOperator {
     }
 
     /**
-     * Is shown each tree of a file once, outermost first, and tells what can be changed there.
+     * Finds changes of one tree. Called once for each tree of a file, outermost first.
      *
-     * @param at the tree
-     * @param file what else there is to know
-     * @param found takes each change
+     * @param at    the tree with its parents
+     * @param file  text and types of the file
+     * @param found receives each change
      */
     void find(TreePath at, SourceFile file, Consumer<Change> found);
 
     /**
-     * Classes that the changed code calls. They are compiled with it, and land beside it.
+     * Returns sources that the changed code calls, which are compiled with it.
      *
      * @return source texts by path, {@code a/b/C.java}
      */

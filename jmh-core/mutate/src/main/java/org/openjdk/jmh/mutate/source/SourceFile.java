@@ -21,7 +21,7 @@ import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 import org.jspecify.annotations.Nullable;
 
-/** A source file with its types resolved, in the compiler's own trees. */
+/** A source file as the compiler's tree with resolved types. */
 public final class SourceFile {
 
     private final String path;
@@ -33,13 +33,13 @@ public final class SourceFile {
     private final Elements elements;
 
     /**
-     * A file that the compiler has resolved.
+     * Creates a file.
      *
-     * @param path its path below the source folder, with slashes
-     * @param text its text
-     * @param release the Java version that it is compiled for
-     * @param unit its tree
-     * @param task the compiler that made the tree, after it resolved the types
+     * @param path    path below the source folder, with slashes
+     * @param text    source text
+     * @param release Java version of the project
+     * @param unit    tree of the file
+     * @param task    compiler that created the tree and resolved its types
      */
     public SourceFile(String path, String text, int release, CompilationUnitTree unit, JavacTask task) {
         this.path = path;
@@ -56,98 +56,93 @@ public final class SourceFile {
         return path;
     }
 
-    /** {@return the whole text} */
     public String text() {
         return text;
     }
 
-    /** {@return the Java version that the file is compiled for} */
+    /** {@return the Java version for which the file is compiled} */
     public int release() {
         return release;
     }
 
-    /** {@return the tree of the file} */
     public CompilationUnitTree unit() {
         return unit;
     }
 
-    /** {@return questions about types} */
+    /** {@return the compiler's utility methods for types} */
     public Types types() {
         return types;
     }
 
-    /** {@return questions about elements} */
+    /** {@return the compiler's utility methods for elements} */
     public Elements elements() {
         return elements;
     }
 
     /**
-     * Where a tree begins.
+     * Returns the offset of the first character of a tree.
      *
-     * @param tree one of this file
-     * @return offset of its first character; negative for what the compiler has added
+     * @param tree a tree of this file
+     * @return negative for trees that the compiler has generated
      */
     public int start(Tree tree) {
         return (int) trees.getSourcePositions().getStartPosition(unit, tree);
     }
 
     /**
-     * Where a tree ends.
+     * Returns the offset after the last character of a tree.
      *
-     * @param tree one of this file
-     * @return offset after its last character; negative for what the compiler has added
+     * @param tree a tree of this file
+     * @return negative for trees that the compiler has generated
      */
     public int end(Tree tree) {
         return (int) trees.getSourcePositions().getEndPosition(unit, tree);
     }
 
     /**
-     * The text of a tree.
+     * Returns the text of a tree.
      *
-     * @param tree one that stands in the text
-     * @return its text
+     * @param tree a tree that is in the text
      */
     public String text(Tree tree) {
         return text.substring(start(tree), end(tree));
     }
 
     /**
-     * Puts a text in place of a tree.
+     * Returns an edit that replaces a tree.
      *
-     * @param tree one that stands in the text
-     * @param replacement the text
-     * @return the edit
+     * @param tree        a tree that is in the text
+     * @param replacement new text
      */
     public Edit replace(Tree tree, String replacement) {
         return new Edit(start(tree), end(tree), replacement);
     }
 
     /**
-     * The type of an expression or declaration.
+     * Returns the type of an expression or declaration.
      *
-     * @param tree one of this file
-     * @return its type; null where it has none
+     * @param tree a tree of this file
+     * @return null if it has none
      */
     public @Nullable TypeMirror type(Tree tree) {
         return trees.getTypeMirror(new TreePath(new TreePath(unit), tree));
     }
 
     /**
-     * What a name or declaration stands for.
+     * Returns the element that a name or declaration refers to.
      *
-     * @param tree one of this file
-     * @return the element; null where there is none
+     * @param tree a tree of this file
+     * @return null if there is none
      */
     public @Nullable Element element(Tree tree) {
         return trees.getElement(new TreePath(new TreePath(unit), tree));
     }
 
     /**
-     * Whether an expression is of a class, its type arguments aside.
+     * Returns whether an expression is of exactly this class, ignoring type arguments.
      *
      * @param tree an expression
      * @param name qualified name of the class
-     * @return whether its type is this one, not a subtype
      */
     public boolean isOf(Tree tree, String name) {
         TypeMirror type = type(tree);
@@ -155,11 +150,10 @@ public final class SourceFile {
     }
 
     /**
-     * Whether an expression is of a class or of one below it.
+     * Returns whether an expression is of a class or a subclass.
      *
      * @param tree an expression
      * @param name qualified name of a class that need not exist
-     * @return whether its type can be assigned to it
      */
     public boolean isA(Tree tree, String name) {
         TypeMirror type = type(tree);
@@ -169,11 +163,11 @@ public final class SourceFile {
     }
 
     /**
-     * All places below a tree that name a variable, its declaration not among them.
+     * Returns all uses of a variable below a tree, without its declaration.
      *
      * @param variable the variable
-     * @param within where to look
-     * @return names, or selections of a field, with what is around them
+     * @param within   where to look
+     * @return names and field selections with their parents
      */
     public List<TreePath> uses(Element variable, TreePath within) {
         List<TreePath> uses = new ArrayList<>();
@@ -198,10 +192,10 @@ public final class SourceFile {
     }
 
     /**
-     * Whether a use of a variable changes it.
+     * Returns whether a use of a variable changes it.
      *
-     * @param use as {@link #uses} gives it
-     * @return whether it is assigned, counted up or down there
+     * @param use result of {@link #uses}
+     * @return whether it is assigned, incremented or decremented there
      */
     public static boolean writes(TreePath use) {
         TreePath at = use;
@@ -219,10 +213,9 @@ public final class SourceFile {
     }
 
     /**
-     * A name that the file does not use.
+     * Returns a name that the file does not use.
      *
-     * @param wish the name itself, if it is free, or its beginning
-     * @return a name of a variable
+     * @param wish the name itself if it is unused, otherwise its beginning
      */
     public String freeName(String wish) {
         String name = wish;

@@ -1,2 +1,4 @@
-/** Source files as operators see them: text, tree and types, and changes of the text. Extended by operators of others. */
+/**
+ * Source files as mutation operators see them: text, trees, types and changes of the text. Others may add operators.
+ */
 package org.openjdk.jmh.mutate.source;

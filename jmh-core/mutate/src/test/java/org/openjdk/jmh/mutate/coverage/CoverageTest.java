@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.function.IntUnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.openjdk.jmh.mutate.inside.Probes;
+import org.openjdk.jmh.mutate.probes.Probes;
 import org.openjdk.jmh.mutate.model.Mutant;
 import org.openjdk.jmh.mutate.model.SourceSpan;
 
@@ -42,7 +42,7 @@ class CoverageTest {
     }
 
     @Test
-    void executions_areCountedInTheLoopInTheBranchAndOfTheMethod(@TempDir Path folder) throws Exception {
+    void executions_areCountedInLoopsBranchesAndMethods(@TempDir Path folder) throws Exception {
         List<Mutant> mutants =
                 List.of(mutant("sts", 4), mutant("efl", 5), mutant("ptw", 7), mutant("api", 4), mutant("hwo", 5));
         ProbePlan plan = new ProbePlan(mutants);

@@ -35,17 +35,17 @@ class ContentHashTest {
     }
 
     @Test
-    void foldersOfTheSameFiles_areAlike() throws IOException {
+    void foldersWithTheSameFiles_haveTheSameHash() throws IOException {
         assertEquals(ContentHash.of(List.of(folder("one", "x"))), ContentHash.of(List.of(folder("two", "x"))));
     }
 
     @Test
-    void foldersOfAnotherClassOfTheSameLength_differ() throws IOException {
+    void foldersWithDifferentClassesOfTheSameLength_haveDifferentHashes() throws IOException {
         assertNotEquals(ContentHash.of(List.of(folder("one", "x"))), ContentHash.of(List.of(folder("two", "y"))));
     }
 
     @Test
-    void jarBuiltAgain_isAlikeAndOneWithAnotherClassDiffers() throws IOException {
+    void rebuiltJar_hasTheSameHashUnlessAClassDiffers() throws IOException {
         String first = ContentHash.of(List.of(jar("one.jar", "x", 0)));
         assertEquals(first, ContentHash.of(List.of(jar("two.jar", "x", 1_000_000_000_000L))));
         assertNotEquals(first, ContentHash.of(List.of(jar("three.jar", "y", 0))));

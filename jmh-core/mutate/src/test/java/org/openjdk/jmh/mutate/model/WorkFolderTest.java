@@ -16,7 +16,7 @@ class WorkFolderTest {
     Path root;
 
     @Test
-    void mutants_areReadAsTheyWereWritten() throws Exception {
+    void writtenMutants_areReadUnchanged() throws Exception {
         Mutant mutant =
                 new Mutant("soc-1", "soc", "a/B.java", "a.B$C", "d(I)Z", new SourceSpan(3, 5, 3, 20), "a || b(\"<\")",
                         "b(\"<\") || a", "operands swapped");
@@ -30,27 +30,27 @@ class WorkFolderTest {
     }
 
     @Test
-    void folderWithoutMutants_isNamed() {
+    void folderWithoutMutants_isReportedByName() {
         MutateException mistake = assertThrows(MutateException.class, () -> new WorkFolder(root).read());
         assertTrue(mistake.getMessage().startsWith(root.toString()), mistake::getMessage);
     }
 
     @Test
-    void otherFormat_isRefused() throws Exception {
+    void otherFormat_isRejected() throws Exception {
         Files.writeString(root.resolve("mutants.json"), "{\"format\": 99, \"mutants\": []}");
         MutateException mistake = assertThrows(MutateException.class, () -> new WorkFolder(root).read());
         assertTrue(mistake.getMessage().contains("99"), mistake::getMessage);
     }
 
     @Test
-    void damagedFile_isNamed() throws Exception {
+    void damagedFile_isReportedByName() throws Exception {
         Files.writeString(root.resolve("mutants.json"), "{\"format\": 1, \"mutants\": [");
         MutateException mistake = assertThrows(MutateException.class, () -> new WorkFolder(root).read());
         assertTrue(mistake.getMessage().contains("damaged"), mistake::getMessage);
     }
 
     @Test
-    void namesThatLeadElsewhere_areRefused() throws Exception {
+    void namesOutsideOfTheFolder_areRejected() throws Exception {
         for (String name : List.of("../../x", "/etc/x", ".etc.x", "a..b")) {
             Mutant mutant =
                     new Mutant("soc-1", "soc", "a/B.java", "a.B", "d()V", new SourceSpan(3, 5, 3, 20), "", "", "");
@@ -67,7 +67,7 @@ class WorkFolderTest {
     }
 
     @Test
-    void span_endsNotBeforeItStarts() {
+    void spanThatEndsBeforeItsStart_isRejected() {
         assertThrows(IllegalArgumentException.class, () -> new SourceSpan(3, 5, 3, 4));
         assertThrows(IllegalArgumentException.class, () -> new SourceSpan(3, 5, 2, 9));
     }

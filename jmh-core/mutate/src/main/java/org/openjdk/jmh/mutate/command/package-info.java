@@ -1,2 +1,0 @@
-/** The commands of the jar. */
-package org.openjdk.jmh.mutate.command;

@@ -1,0 +1,58 @@
+package org.openjdk.jmh.mutate.commands;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.openjdk.jmh.results.json.PrintableWriter;
+import org.openjdk.jmh.mutate.model.MutateException;
+import org.openjdk.jmh.mutate.model.WorkFolder;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Command that measures existing mutants with benchmarks. */
+@Command(name = "kill", sortOptions = false,
+        description = "Measures the mutants of a work folder on the benchmarks that execute them, and reports which they "
+                + "notice. Interrupted, it goes on.")
+public final class KillCommand implements Callable<Integer> {
+
+    @Option(names = "--work", paramLabel = "FOLDER", defaultValue = "target/mutate",
+            description = "Where mutants are kept. Default: ${DEFAULT-VALUE}.")
+    private Path work;
+
+    @Option(names = {"-s", "--sources"}, paramLabel = "FOLDERS", defaultValue = "src/main/java",
+            description = "Sources of the mutants, for the reports. Default: ${DEFAULT-VALUE}.")
+    private String sources;
+
+    @Option(names = {"-cp", "--class-path"}, paramLabel = "PATH", defaultValue = "",
+            description = "What benchmarks need that is not in their jar.")
+    private String classPath;
+
+    @Mixin
+    private KillOptions options = new KillOptions();
+
+    @SuppressWarnings("UnusedVariable")
+    @Option(names = {"-h", "--help"}, usageHelp = true, description = "Print this text.")
+    private boolean help;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        try {
+            new KillRun(new WorkFolder(work), options, new ArrayList<>(KillOptions.paths(classPath)),
+                    List.copyOf(KillOptions.paths(sources)),
+                    new PrintWriter(new PrintableWriter(spec.commandLine().getOut()), true)).run();
+            return 0;
+        } catch (MutateException e) {
+            spec.commandLine().getErr().println(e.getMessage());
+            return 1;
+        }
+    }
+}

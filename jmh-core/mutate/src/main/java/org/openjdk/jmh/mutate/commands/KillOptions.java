@@ -1,0 +1,148 @@
+package org.openjdk.jmh.mutate.commands;
+
+import java.io.File;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.openjdk.jmh.mutate.forks.ForkLength;
+import org.openjdk.jmh.mutate.model.MutateException;
+import org.openjdk.jmh.mutate.verdicts.KillSettings;
+import org.openjdk.jmh.mutate.comparisons.RunSettings;
+import org.openjdk.jmh.runner.options.TimeValue;
+import picocli.CommandLine.Option;
+
+/** Options that select benchmarks and say how long to measure. */
+public final class KillOptions {
+
+    /** Rule that decides whether a mutant is killed. */
+    public enum Oracle {
+
+        /** Sequential confidence intervals with a controlled false discovery rate. */
+        SEQUENTIAL,
+
+        /** Rule of the ju2jmh paper, after all blocks. */
+        PA
+    }
+
+    @Option(names = {"-b", "--benchmarks"}, required = true, paramLabel = "JAR",
+            description = "Benchmarks: a jar, or folders and jars as in a class path.")
+    private String benchmarks;
+
+    @Option(names = "--include", paramLabel = "REGEX", split = ",",
+            description = "Benchmarks to take, as JMH has it. Default: all.")
+    private List<String> includes = new ArrayList<>();
+
+    @Option(names = "--exclude", paramLabel = "REGEX", split = ",", description = "Benchmarks to leave out.")
+    private List<String> excludes = new ArrayList<>();
+
+    @Option(names = "--threshold", paramLabel = "SHARE", split = ",", converter = ShareConverter.class,
+            description = "Slow-downs to be exceeded, ascending; at the first one a mutant counts as killed. "
+                    + "Default: 1%%,5%%,10%%.")
+    private List<Double> thresholds = new ArrayList<>();
+
+    @Option(names = "--rate", paramLabel = "SHARE", converter = ShareConverter.class, defaultValue = "5%",
+            description = "False discovery rate of the kills. Default: ${DEFAULT-VALUE}.")
+    private double rate;
+
+    @Option(names = "--oracle", defaultValue = "sequential",
+            description = "Which rule decides: ${COMPLETION-CANDIDATES}. pa is that of the ju2jmh paper, and takes all "
+                    + "blocks. Default: ${DEFAULT-VALUE}.")
+    private Oracle oracle;
+
+    @Option(names = {"-f", "--blocks"}, paramLabel = "N", defaultValue = "10",
+            description = "Forks of each side at most. Default: ${DEFAULT-VALUE}.")
+    private int blocks;
+
+    @Option(names = "-wi", paramLabel = "N", defaultValue = "3",
+            description = "Warmup iterations of a fork, whatever annotations say. Default: ${DEFAULT-VALUE}.")
+    private int warmups;
+
+    @Option(names = "-w", paramLabel = "TIME", converter = TimeValueConverter.class, defaultValue = "200ms",
+            description = "Time of each. Default: ${DEFAULT-VALUE}.")
+    private TimeValue warmup;
+
+    @Option(names = "-i", paramLabel = "N", defaultValue = "3",
+            description = "Measurement iterations of a fork. Default: ${DEFAULT-VALUE}.")
+    private int measurements;
+
+    @Option(names = "-r", paramLabel = "TIME", converter = TimeValueConverter.class, defaultValue = "200ms",
+            description = "Time of each. Default: ${DEFAULT-VALUE}.")
+    private TimeValue measurement;
+
+    @Option(names = "--jvm", paramLabel = "JAVA",
+            description = "Program of the forks, of Java 17 or newer. Default: that of annotations, or else this one.")
+    private @Nullable String jvm;
+
+    @Option(names = "--tries", paramLabel = "N", defaultValue = "3",
+            description = "Benchmarks that a mutant is tried on at most, until one notices it. Default: "
+                    + "${DEFAULT-VALUE}.")
+    private int tries;
+
+    @Option(names = "--exhaustive",
+            description = "Try a mutant on further benchmarks even if one has noticed it.")
+    private boolean exhaustive;
+
+    @Option(names = "--controls", paramLabel = "N", defaultValue = "0",
+            description = "Comparisons with the original on both sides, spread among the others: none of them should "
+                    + "end as killed.")
+    private int controls;
+
+    @Option(names = "--budget", paramLabel = "TIME", converter = TimeValueConverter.class,
+            description = "Time for measuring, as in 30m or 8h; the most promising comparisons come first.")
+    private @Nullable TimeValue budget;
+
+    @Option(names = "--fresh", description = "Forget what an earlier run has measured, instead of going on.")
+    private boolean fresh;
+
+    /** Parses a class path, which is separated like the VM's, or line by line. */
+    static List<Path> paths(String classPath) {
+        return Arrays.stream(classPath.split(Pattern.quote(File.pathSeparator))).filter(each -> !each.isBlank())
+                .map(Path::of).toList();
+    }
+
+    List<Path> benchmarks() {
+        return paths(benchmarks);
+    }
+
+    List<String> includes() {
+        return includes;
+    }
+
+    List<String> excludes() {
+        return excludes;
+    }
+
+    ForkLength length() throws MutateException {
+        if (warmups < 0 || measurements < 1) {
+            throw new MutateException("-wi is 0 or more and -i 1 or more, not " + warmups + " and " + measurements
+                    + ".");
+        }
+        return new ForkLength(warmups, warmup, measurements, measurement);
+    }
+
+    @Nullable
+    String jvm() {
+        return jvm;
+    }
+
+    boolean isFresh() {
+        return fresh;
+    }
+
+    RunSettings settings() throws MutateException {
+        if (tries < 1 || controls < 0) {
+            throw new MutateException("--tries is 1 or more and --controls 0 or more.");
+        }
+        try {
+            KillSettings kill = new KillSettings(thresholds.isEmpty() ? KillSettings.PUBLISHED_THRESHOLDS
+                    : thresholds, rate, blocks);
+            return new RunSettings(kill, tries, exhaustive, controls, oracle == Oracle.PA,
+                    budget == null ? Double.POSITIVE_INFINITY : TimeValueConverter.seconds(budget));
+        } catch (IllegalArgumentException e) {
+            throw new MutateException(e.getMessage() + ".", e);
+        }
+    }
+}

@@ -1,0 +1,145 @@
+package org.openjdk.jmh.mutate.commands;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+import org.openjdk.jmh.results.json.PrintableWriter;
+import org.openjdk.jmh.mutate.tests.TestJudge;
+import org.openjdk.jmh.mutate.tests.TestSettings;
+import org.openjdk.jmh.mutate.mutants.MutantSettings;
+import org.openjdk.jmh.mutate.mutants.MutantMaker;
+import org.openjdk.jmh.mutate.mutants.OperatorRegistry;
+import org.openjdk.jmh.mutate.model.CheckedMutant;
+import org.openjdk.jmh.mutate.model.MutateException;
+import org.openjdk.jmh.mutate.model.WorkFolder;
+import org.openjdk.jmh.runner.options.TimeValue;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Command that makes mutants without running any benchmark. */
+@Command(name = "mutants", sortOptions = false, usageHelpWidth = 80,
+        description = "Makes mutants, and counts them by operator and state.")
+public final class MutantsCommand implements Callable<Integer> {
+
+    @Option(names = {"-s", "--sources"}, paramLabel = "PATH", required = true,
+            description = "Source folders, such as src/main/java; separated as for java -cp.")
+    private String sources;
+
+    @Option(names = {"-cp", "--class-path"}, paramLabel = "PATH", required = true,
+            description = "The compiled project and all that it needs; separated as for java -cp.")
+    private String classPath;
+
+    @Option(names = {"-t", "--tests"}, paramLabel = "PATH",
+            description = "Compiled unit tests, such as target/test-classes. Default: none, so that nothing shows whether "
+                    + "mutants behave like the original.")
+    private String tests = "";
+
+    @Option(names = {"-tcp", "--test-class-path"}, paramLabel = "PATH",
+            description = "What else the tests need, JUnit's launcher and engines included.")
+    private String testClassPath = "";
+
+    @Option(names = "--test-jvm-args", paramLabel = "ARGS", description = "Options of the VM that runs the tests.")
+    private String testVmOptions = "";
+
+    @Option(names = "--test-directory", paramLabel = "FOLDER", defaultValue = ".",
+            description = "The working directory that the tests expect. Default: the current one.")
+    private Path testDirectory;
+
+    @Option(names = "--exclude-tests", paramLabel = "REGEX", defaultValue = "",
+            description = "Binary names of test classes that do not judge, as they are slow or fail now and then. "
+                    + "Default: none.")
+    private String excludedTests;
+
+    @Option(names = "--test-limit", paramLabel = "TIME", converter = TimeValueConverter.class, defaultValue = "5m",
+            description = "What a test class may take on the original; one that takes longer does not judge. Default: "
+                    + "${DEFAULT-VALUE}.")
+    private TimeValue testLimit;
+
+    @Option(names = "--work", paramLabel = "FOLDER", defaultValue = "target/mutate",
+            description = "Where mutants are kept. Default: ${DEFAULT-VALUE}.")
+    private Path work;
+
+    @Option(names = {"-o", "--operators"}, paramLabel = "NAME", split = ",",
+            description = "Operators, as in soc,delay:10ns. Default: all but api.")
+    private List<String> operators = List.of();
+
+    @Option(names = {"-c", "--classes"}, paramLabel = "REGEX", defaultValue = ".*",
+            description = "Binary names of the classes that are changed. Default: all.")
+    private String classes;
+
+    @Option(names = {"-m", "--most"}, paramLabel = "N", defaultValue = "0",
+            description = "Mutants of each operator at most, chosen by --seed. Default: all.")
+    private int most;
+
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "42",
+            description = "Chooses the mutants that --most keeps. Default: ${DEFAULT-VALUE}.")
+    private long seed;
+
+    @Option(names = "--threads", paramLabel = "N",
+            description = "Compilers at a time. Default: one for each processor.")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    @SuppressWarnings("UnusedVariable")
+    @Option(names = {"-h", "--help"}, usageHelp = true, description = "Print this text.")
+    private boolean help;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException {
+        PrintWriter out = new PrintWriter(new PrintableWriter(spec.commandLine().getOut()), true);
+        PrintWriter err = spec.commandLine().getErr();
+        try {
+            MutantSettings settings = new MutantSettings(KillOptions.paths(sources), KillOptions.paths(classPath),
+                    new OperatorRegistry().named(operators),
+                    pattern(classes, "--classes"), count(most, 0, "--most"), seed, count(threads, 1, "--threads"));
+            WorkFolder folder = new WorkFolder(work);
+            List<CheckedMutant> mutants = new MutantMaker(settings, err::println).make(folder);
+            if (!tests.isEmpty()) {
+                mutants = new TestJudge(testSettings(folder), err::println).judge(mutants, folder);
+                folder.write(mutants);
+            }
+            new MutantTable(mutants).print(out);
+            return mutants.isEmpty() ? 1 : 0;
+        } catch (MutateException e) {
+            err.println(e.getMessage());
+            return 1;
+        }
+    }
+
+    private TestSettings testSettings(WorkFolder folder) throws MutateException {
+        List<Path> all = new ArrayList<>(KillOptions.paths(tests));
+        all.addAll(KillOptions.paths(classPath));
+        all.addAll(KillOptions.paths(testClassPath));
+        List<String> options = testVmOptions.isBlank() ? List.of() : List.of(testVmOptions.strip().split("\\s+"));
+        return new TestSettings(KillOptions.paths(tests), pattern(excludedTests, "--exclude-tests"), all,
+                folder.originals(),
+                testDirectory, options, Duration.ofMillis(testLimit.convertTo(TimeUnit.MILLISECONDS)),
+                count(threads, 1, "--threads"));
+    }
+
+    private static Pattern pattern(String regex, String option) throws MutateException {
+        try {
+            return Pattern.compile(regex);
+        } catch (PatternSyntaxException e) {
+            throw new MutateException(option + " is a regular expression, and this is none: " + e.getMessage(), e);
+        }
+    }
+
+    private static int count(int number, int least, String option) throws MutateException {
+        if (number < least) {
+            throw new MutateException(option + " is a number from " + least + " upwards, not " + number + ".");
+        }
+        return number;
+    }
+}

@@ -1,0 +1,2 @@
+/** Commands of the jar and their options. */
+package org.openjdk.jmh.mutate.commands;

@@ -1,0 +1,40 @@
+package org.openjdk.jmh.mutate.comparisons;
+
+import java.util.List;
+import org.openjdk.jmh.dynreconf.statistics.Interval;
+import org.openjdk.jmh.mutate.verdicts.InterimVerdict;
+import org.openjdk.jmh.mutate.verdicts.ThresholdOutcome;
+
+/**
+ * Result of a comparison.
+ *
+ * @param attempt   the mutant and the benchmark
+ * @param look      result after the last block
+ * @param nanos     nanoseconds of an operation of the original, geometric mean of forks; NaN without a complete block
+ * @param published ratio of throughputs by the rule of the ju2jmh paper, on the same forks; unknown with fewer than 2
+ * @param seconds   how long it took
+ * @param loss      why the last lost fork was lost; empty if none was
+ */
+public record ComparisonResult(MutantTrial attempt, InterimVerdict look, double nanos, Interval published,
+                               double seconds,
+                               String loss) {
+
+    /** {@return whether the mutant is killed at a threshold} */
+    public boolean kills(int threshold) {
+        return look.ends().get(threshold) == ThresholdOutcome.KILLED;
+    }
+
+    public List<ThresholdOutcome> ends() {
+        return look.ends();
+    }
+
+    /**
+     * Returns what an execution of the mutated line costs more at a slow-down.
+     *
+     * @param slowdown ratio of times
+     * @return nanoseconds
+     */
+    public double nanosPerHit(double slowdown) {
+        return (slowdown - 1) * nanos / attempt.ratio();
+    }
+}

@@ -1,0 +1,52 @@
+package org.openjdk.jmh.mutate.comparisons;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.bytecode.files.ClassPath;
+import org.openjdk.jmh.mutate.model.CheckedMutant;
+
+/** Copies the class files that a mutant replaces from a class path, so that both sides have theirs in front of it. */
+public final class OriginalClasses {
+
+    private final Path folder;
+    private final List<Path> classPath;
+
+    /**
+     * Creates an empty store.
+     *
+     * @param folder    receives one folder for each mutant
+     * @param classPath class path of the benchmarks
+     */
+    public OriginalClasses(Path folder, List<Path> classPath) {
+        this.folder = folder;
+        this.classPath = classPath;
+    }
+
+    /** {@return the folder of a mutant, by its id} */
+    public Path of(String mutant) {
+        return folder.resolve(mutant);
+    }
+
+    /** Copies the original classes of all mutants. Classes that a mutant adds have no original. */
+    public void take(List<CheckedMutant> mutants) throws IOException {
+        try (ClassPath files = ClassPath.open(
+                classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)))) {
+            for (CheckedMutant mutant : mutants) {
+                Files.createDirectories(of(mutant.mutant().id()));
+                for (String name : mutant.classes()) {
+                    String file = name.replace('.', '/') + ".class";
+                    List<byte[]> versions = files.read(file);
+                    if (!versions.isEmpty()) {
+                        Path target = of(mutant.mutant().id()).resolve(file);
+                        Files.createDirectories(target.getParent());
+                        Files.write(target, versions.get(0));
+                    }
+                }
+            }
+        }
+    }
+}

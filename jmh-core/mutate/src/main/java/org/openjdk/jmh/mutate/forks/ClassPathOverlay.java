@@ -1,0 +1,81 @@
+package org.openjdk.jmh.mutate.forks;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * A folder in front of a class path that is filled with other class files for each fork. One host can so serve the
+ * original and all mutants, and both sides look for classes in the same places.
+ */
+public final class ClassPathOverlay {
+
+    private final Path folder;
+
+    /**
+     * Creates an overlay.
+     *
+     * @param folder folder that is created and emptied for each fork
+     */
+    public ClassPathOverlay(Path folder) {
+        this.folder = folder;
+    }
+
+    public Path folder() {
+        return folder;
+    }
+
+    /** Empties the folder. */
+    public void empty() throws IOException {
+        if (Files.exists(folder)) {
+            try (Stream<Path> all = Files.walk(folder)) {
+                for (Path each : all.sorted(Comparator.reverseOrder()).toList()) {
+                    Files.delete(each);
+                }
+            }
+        }
+        Files.createDirectories(folder);
+    }
+
+    /** Replaces the content by the files of a folder. */
+    public void fill(Path classes) throws IOException {
+        empty();
+        try (Stream<Path> all = Files.walk(classes)) {
+            all.filter(Files::isRegularFile).forEach(file -> copy(file, classes.relativize(file).toString()));
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    /**
+     * Replaces the content by class files.
+     *
+     * @param classes content by internal name
+     * @throws IOException if a name leads outside of the folder, or a file cannot be written
+     */
+    public void fill(Map<String, byte[]> classes) throws IOException {
+        empty();
+        for (Map.Entry<String, byte[]> each : classes.entrySet()) {
+            Path target = folder.resolve(each.getKey() + ".class").normalize();
+            if (!target.startsWith(folder.normalize())) {
+                throw new IOException(each.getKey() + " is no name of a class: its file would be in another folder");
+            }
+            Files.createDirectories(target.getParent());
+            Files.write(target, each.getValue());
+        }
+    }
+
+    private void copy(Path file, String name) {
+        try {
+            Path target = folder.resolve(name);
+            Files.createDirectories(target.getParent());
+            Files.copy(file, target);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

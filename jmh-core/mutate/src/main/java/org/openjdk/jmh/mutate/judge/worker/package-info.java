@@ -1,2 +1,0 @@
-/** What runs in the VM of the tests; uses the JUnit of the project. */
-package org.openjdk.jmh.mutate.judge.worker;

@@ -1,2 +1,0 @@
-/** Forks of benchmarks with class files in front of their class path. */
-package org.openjdk.jmh.mutate.measure;

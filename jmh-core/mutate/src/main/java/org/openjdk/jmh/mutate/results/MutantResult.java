@@ -1,0 +1,39 @@
+package org.openjdk.jmh.mutate.results;
+
+import java.util.List;
+import java.util.SortedMap;
+import org.openjdk.jmh.mutate.model.CheckedMutant;
+import org.openjdk.jmh.mutate.model.Mutant;
+import org.openjdk.jmh.mutate.comparisons.ComparisonResult;
+
+/**
+ * A mutant with its result.
+ *
+ * @param checked   the mutant
+ * @param fate      result at the smallest threshold
+ * @param reason    reason of the result, one sentence for people
+ * @param compared  its comparisons in their order
+ * @param coveredBy executions in an operation, by benchmark that executes it
+ */
+public record MutantResult(CheckedMutant checked, MutantVerdict fate, String reason, List<ComparisonResult> compared,
+                           SortedMap<String, Double> coveredBy) {
+
+    public Mutant mutant() {
+        return checked.mutant();
+    }
+
+    /** {@return whether benchmarks may run against it} */
+    public boolean isValid() {
+        return fate != MutantVerdict.INVALID;
+    }
+
+    /** {@return whether a benchmark has noticed it} */
+    public boolean isKilled(int threshold) {
+        return compared.stream().anyMatch(each -> each.kills(threshold));
+    }
+
+    /** {@return the total seconds of its comparisons} */
+    public double seconds() {
+        return compared.stream().mapToDouble(ComparisonResult::seconds).sum();
+    }
+}

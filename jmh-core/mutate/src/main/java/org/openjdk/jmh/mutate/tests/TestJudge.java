@@ -1,0 +1,171 @@
+package org.openjdk.jmh.mutate.tests;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Consumer;
+import org.openjdk.jmh.mutate.model.CheckedMutant;
+import org.openjdk.jmh.mutate.model.MutantState;
+import org.openjdk.jmh.mutate.model.MutateException;
+import org.openjdk.jmh.mutate.model.WorkFolder;
+import org.openjdk.jmh.util.ShutdownHook;
+
+/**
+ * Runs the unit tests that cover a mutant. Many mutants share a VM, each with a class loader of its own. Tests may
+ * leave state behind, so a failure counts only if it occurs again in a fresh VM.
+ */
+public final class TestJudge {
+
+    private static final Duration GRACE = Duration.ofSeconds(20);
+    private static final int TIMES_SLOWER = 10;
+
+    private final TestSettings settings;
+    private final Consumer<String> warning;
+    private final TestSelection plan = new TestSelection();
+    private final List<String> failing = new ArrayList<>();
+    private final TestVms vms;
+
+    /**
+     * Creates a judge.
+     *
+     * @param settings how tests are run
+     * @param warning  receives one sentence for each test that cannot judge mutants
+     */
+    public TestJudge(TestSettings settings, Consumer<String> warning) {
+        this.settings = settings;
+        this.warning = warning;
+        this.vms = new TestVms(settings);
+    }
+
+    /**
+     * Runs tests on the mutants that have compiled; other mutants stay as they are.
+     *
+     * @param mutants the mutants
+     * @param folder  folder with their class files
+     * @return all mutants in their order
+     * @throws MutateException if no test passes on the original
+     * @throws IOException if tests cannot be run
+     */
+    public List<CheckedMutant> judge(List<CheckedMutant> mutants, WorkFolder folder)
+            throws MutateException, IOException {
+        try (TestJournal journal = new TestJournal(folder.root().resolve("tests.jsonl"), settings.identity());
+                ShutdownHook end = new ShutdownHook("jmh-mutate-tests", vms::close)) {
+            if (journal.isOfOthers()) {
+                warning.accept("Tests, project or settings of tests were others: all of them run anew.");
+            }
+            cover(journal, end);
+            List<CheckedMutant> open = mutants.stream().filter(each -> each.state() == MutantState.COMPILED)
+                    .filter(each -> journal.verdict(each).isEmpty()).toList();
+            TestProgress progress = new TestProgress(open.size(), warning);
+            inParallel(open, (vm, mutant) -> {
+                CheckedMutant judged = judge(mutant, folder, vm);
+                // A failure during the shutdown of the tool says nothing about the mutant.
+                end.sleepIfExiting();
+                journal.add(judged);
+                progress.step();
+            });
+            return mutants.stream().map(each -> journal.verdict(each).orElse(each)).toList();
+        }
+    }
+
+    private void cover(TestJournal journal, ShutdownHook end) throws MutateException, IOException {
+        List<String> classes = TestClasses.in(settings.tests(), settings.excluded());
+        inParallel(classes.stream().filter(each -> journal.first(each).isEmpty()).toList(), (vm, testClass) -> {
+            long start = System.nanoTime();
+            TestOutcome answer = vm.cover(testClass, settings.limit());
+            end.sleepIfExiting();
+            journal.add(testClass, new TestJournal.First(answer, Duration.ofNanos(System.nanoTime() - start)));
+        });
+        int tests = 0;
+        List<String> problems = new ArrayList<>();
+        for (String testClass : classes) {
+            TestJournal.First first = journal.first(testClass).orElseThrow();
+            TestOutcome answer = first.answer();
+            if (answer.problem().isEmpty()) {
+                tests += answer.tests() - answer.failed().size();
+                failing.addAll(answer.failed());
+                plan.add(testClass, answer.lines(), first.time());
+            } else {
+                problems.add(testClass + " (" + answer.problem() + ")");
+            }
+        }
+        tell(problems, "test classes cannot be run");
+        tell(failing, "tests fail on the original and do not judge");
+        if (tests <= 0) {
+            throw new MutateException("No test passes on the original"
+                    + (problems.isEmpty() ? "" : ": " + problems.iterator().next())
+                    + ". The class path of the tests needs junit-platform-launcher and the engine of the tests: "
+                    + "junit-jupiter-engine, or junit-vintage-engine for JUnit 3 and 4.");
+        }
+    }
+
+    private void tell(Collection<String> names, String what) {
+        if (!names.isEmpty()) {
+            warning.accept(names.size() + " " + what + ": "
+                    + String.join(", ", names.stream().limit(3).toList()) + (names.size() > 3 ? ", ..." : ""));
+        }
+    }
+
+    private CheckedMutant judge(CheckedMutant mutant, WorkFolder folder, TestVm shared) throws IOException {
+        List<String> covering = plan.covering(mutant.mutant());
+        if (covering.isEmpty()) {
+            return mutant.as(MutantState.UNTESTED, "");
+        }
+        Duration limit = GRACE.plus(plan.time(covering).multipliedBy(TIMES_SLOWER));
+        TestOutcome first = shared.test(folder.classes(mutant.mutant()), covering, limit);
+        if (first.passed()) {
+            return mutant.as(MutantState.VALID, first.tests() + " tests");
+        }
+        try (TestVm fresh = vms.open(List.copyOf(failing))) {
+            TestOutcome second = fresh.test(folder.classes(mutant.mutant()), covering, limit);
+            if (second.passed()) {
+                return mutant.as(MutantState.VALID, second.tests() + " tests, in a fresh VM only");
+            }
+            return second.problem().equals(TestOutcome.TIMEOUT)
+                    ? mutant.as(MutantState.TESTS_TIMED_OUT, "more than " + limit.toSeconds() + " s")
+                    : mutant.as(MutantState.FAILS_TESTS,
+                            second.failed().isEmpty() ? second.problem() : second.failed().get(0));
+        }
+    }
+
+    private <T> void inParallel(List<T> tasks, Step<T> step) throws IOException {
+        Queue<T> queue = new ConcurrentLinkedQueue<>(tasks);
+        ExecutorService threads = Executors.newFixedThreadPool(settings.threads());
+        try {
+            List<Future<?>> running = new ArrayList<>();
+            for (int i = 0; i < settings.threads(); i++) {
+                running.add(threads.submit(() -> {
+                    try (TestVm vm = vms.open(List.copyOf(failing))) {
+                        for (T task = queue.poll(); task != null; task = queue.poll()) {
+                            step.take(vm, task);
+                        }
+                    }
+                    return null;
+                }));
+            }
+            for (Future<?> each : running) {
+                each.get();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException("interrupted while tests were running", e);
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof IOException failed ? failed : new IOException(e.getCause());
+        } finally {
+            threads.shutdownNow();
+        }
+    }
+
+    /** Work for one VM. */
+    private interface Step<T> {
+        void take(TestVm vm, T task) throws IOException, InterruptedException;
+    }
+}
