@@ -1,4 +1,4 @@
-"""Reference values for the tests of DiscoveryLevels and SequentialKillTest, with NumPy and SciPy.
+"""Reference values for the tests of DiscoveryLevels and SequentialKillRule, with NumPy and SciPy.
 
 Run: VENV/bin/python docs/evidence/mutation/levels.py
 """

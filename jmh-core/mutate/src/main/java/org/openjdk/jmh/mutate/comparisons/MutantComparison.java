@@ -11,7 +11,7 @@ import org.openjdk.jmh.ab.client.ForkLostException;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.mutate.forks.BenchmarkForks;
 import org.openjdk.jmh.mutate.verdicts.ForkPair;
-import org.openjdk.jmh.mutate.verdicts.SequentialKillTest;
+import org.openjdk.jmh.mutate.verdicts.SequentialKillRule;
 import org.openjdk.jmh.mutate.verdicts.InterimVerdict;
 import org.openjdk.jmh.mutate.verdicts.PublishedOracle;
 import org.openjdk.jmh.mutate.verdicts.ThresholdOutcome;
@@ -53,7 +53,7 @@ final class MutantComparison {
     @Nullable
     ComparisonResult run(MutantTrial attempt, List<Double> levels, Path original, Path mutant, Time time)
             throws IOException, InterruptedException {
-        SequentialKillTest judge = new SequentialKillTest(settings.kill(), levels, true);
+        SequentialKillRule judge = new SequentialKillRule(settings.kill(), levels, true);
         List<MutationJournal.Entry> known = journal.blocks(attempt);
         Random order = new Random(attempt.key().hashCode());
         boolean first = order.nextBoolean();
@@ -84,7 +84,7 @@ final class MutantComparison {
         return look.ends().contains(ThresholdOutcome.FAILED) || (look.isLast() && pairs.size() < 2);
     }
 
-    private InterimVerdict take(SequentialKillTest judge, MutationJournal.Entry entry) {
+    private InterimVerdict take(SequentialKillRule judge, MutationJournal.Entry entry) {
         seconds += entry.seconds();
         if (entry.pair() == null) {
             loss = entry.loss();

@@ -49,7 +49,7 @@ import org.openjdk.jmh.dynreconf.statistics.Interval;
  * which compare the original with itself, show how often the rule kills wrongly. Small limits of this argument: the
  * logarithms are assumed to be nearly normal, and blocks independent.
  */
-public final class SequentialKillTest {
+public final class SequentialKillRule {
 
     /** One-sided level of each limit of the displayed 95 % interval. */
     private static final double DISPLAYED_LEVEL = 0.025;
@@ -83,9 +83,9 @@ public final class SequentialKillTest {
      * @param levels        level of this comparison for each threshold, between 0 and 0.5
      * @param lowerIsBetter true for times, false for rates
      */
-    public SequentialKillTest(KillSettings settings, List<Double> levels, boolean lowerIsBetter) {
+    public SequentialKillRule(KillSettings settings, List<Double> levels, boolean lowerIsBetter) {
         this.settings = settings;
-        this.levels = levels.stream().map(SequentialKillTest::roundedDown).toList();
+        this.levels = levels.stream().map(SequentialKillRule::roundedDown).toList();
         this.lowerIsBetter = lowerIsBetter;
         ends = new ArrayList<>(Collections.nCopies(settings.thresholds().size(), ThresholdOutcome.OPEN));
     }

@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-class SequentialKillTestTest {
+class SequentialKillRuleTest {
 
     private static final KillSettings SETTINGS = new KillSettings(KillSettings.PUBLISHED_THRESHOLDS, 0.05, 10);
 
-    private static SequentialKillTest judge(boolean lowerIsBetter) {
-        return new SequentialKillTest(SETTINGS, List.of(0.01, 0.01, 0.01), lowerIsBetter);
+    private static SequentialKillRule judge(boolean lowerIsBetter) {
+        return new SequentialKillRule(SETTINGS, List.of(0.01, 0.01, 0.01), lowerIsBetter);
     }
 
     private static ForkPair pair(double original, double mutant) {
@@ -23,7 +23,7 @@ class SequentialKillTestTest {
 
     @Test
     void slowerMutant_isKilledAtExceededThresholds() {
-        SequentialKillTest judge = judge(true);
+        SequentialKillRule judge = judge(true);
         judge.add(pair(100, 107.0));
         judge.add(pair(100, 107.1));
         InterimVerdict look = judge.add(pair(100, 106.9));
@@ -35,7 +35,7 @@ class SequentialKillTestTest {
 
     @Test
     void lowerThroughput_isASlowdown() {
-        SequentialKillTest judge = judge(false);
+        SequentialKillRule judge = judge(false);
         judge.add(pair(107.0, 100));
         judge.add(pair(107.1, 100));
         assertEquals(ThresholdOutcome.KILLED, judge.add(pair(106.9, 100)).ends().get(1));
@@ -43,7 +43,7 @@ class SequentialKillTestTest {
 
     @Test
     void equalForks_areNotSlowerAtOnce() {
-        SequentialKillTest judge = judge(true);
+        SequentialKillRule judge = judge(true);
         judge.add(pair(100, 100));
         judge.add(pair(100, 100));
         assertEquals(Collections.nCopies(3, ThresholdOutcome.NOT_SLOWER), judge.add(pair(100, 100)).ends());
@@ -51,7 +51,7 @@ class SequentialKillTestTest {
 
     @Test
     void firstTwoBlocks_decideNothing() {
-        SequentialKillTest judge = judge(true);
+        SequentialKillRule judge = judge(true);
         assertFalse(judge.add(pair(1, 100)).isLast());
         assertFalse(judge.add(pair(1, 100)).isLast());
         assertTrue(judge.add(pair(1, 100)).isLast());
@@ -59,21 +59,21 @@ class SequentialKillTestTest {
 
     @Test
     void twoLostBlocksInARow_endTheComparison() {
-        SequentialKillTest judge = judge(true);
+        SequentialKillRule judge = judge(true);
         judge.add(null);
         assertEquals(Collections.nCopies(3, ThresholdOutcome.FAILED), judge.add(null).ends());
     }
 
     @Test
     void scoresWithoutARatio_countAsLostBlocks() {
-        SequentialKillTest judge = judge(true);
+        SequentialKillRule judge = judge(true);
         judge.add(pair(0, 1));
         assertEquals(ThresholdOutcome.FAILED, judge.add(pair(1, Double.NaN)).ends().get(0));
     }
 
     @Test
     void displayedInterval_isStudentsAtTheLevelOfTheAnalysis() {
-        SequentialKillTest judge = judge(true);
+        SequentialKillRule judge = judge(true);
         judge.add(pair(1, 1.06));
         judge.add(pair(1, 1.04));
         InterimVerdict look = judge.add(pair(1, 1.05));
@@ -90,7 +90,7 @@ class SequentialKillTestTest {
         int killed = 0;
         int sequences = 4000;
         for (int i = 0; i < sequences; i++) {
-            SequentialKillTest judge = new SequentialKillTest(settings, List.of(0.05), true);
+            SequentialKillRule judge = new SequentialKillRule(settings, List.of(0.05), true);
             InterimVerdict look = judge.add(noise(random));
             while (!look.isLast()) {
                 look = judge.add(noise(random));
@@ -108,7 +108,7 @@ class SequentialKillTestTest {
 
     @Test
     void mutantWithHangingForks_isKilled() {
-        SequentialKillTest judge = judge(true);
+        SequentialKillRule judge = judge(true);
         assertEquals(Collections.nCopies(3, ThresholdOutcome.OPEN), judge.addHung().ends());
         InterimVerdict look = judge.addHung();
         assertEquals(Collections.nCopies(3, ThresholdOutcome.KILLED), look.ends());
@@ -117,7 +117,7 @@ class SequentialKillTestTest {
 
     @Test
     void comparisonWithHungAndCrashedForks_fails() {
-        SequentialKillTest judge = judge(true);
+        SequentialKillRule judge = judge(true);
         judge.addHung();
         assertEquals(Collections.nCopies(3, ThresholdOutcome.FAILED), judge.add(null).ends());
     }
