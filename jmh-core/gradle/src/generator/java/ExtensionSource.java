@@ -91,7 +91,7 @@ final class ExtensionSource {
                 + "import org.openjdk.jmh.runner.options.Settings;\n\n"
                 + "/** What the properties of the extension are on JMH's command line. */\n"
                 + "final class SettingWords {\n\n    private SettingWords() {\n    }\n\n"
-                + "    static void add(SettingProperties properties, OptionWords words) {\n");
+                + "    static void add(SettingProperties properties, OptionArguments words) {\n");
         for (Field field : fields) {
             text.append("        words.add(Settings.").append(field.getName()).append(", properties.get")
                     .append(name(field)).append("());\n");

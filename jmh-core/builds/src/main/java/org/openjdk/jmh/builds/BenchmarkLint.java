@@ -1,11 +1,11 @@
 package org.openjdk.jmh.builds;
 
-import org.openjdk.jmh.builds.classpath.ModuleClassPath;
-import org.openjdk.jmh.builds.classpath.UnresolvedException;
+import org.openjdk.jmh.builds.classpaths.ModuleClassPath;
+import org.openjdk.jmh.builds.classpaths.UnresolvedException;
 import org.openjdk.jmh.builds.modules.BenchmarkModule;
-import org.openjdk.jmh.builds.process.Cleanup;
-import org.openjdk.jmh.builds.tool.BuildException;
-import org.openjdk.jmh.builds.tool.RefusedException;
+import org.openjdk.jmh.builds.processes.Cleanup;
+import org.openjdk.jmh.builds.tools.BuildException;
+import org.openjdk.jmh.builds.tools.RefusedException;
 import org.openjdk.jmh.util.Utils;
 
 import java.nio.file.Files;
@@ -13,7 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Looks for practices in the compiled benchmarks of a module that make results wrong, whichever JMH the module uses. */
+/** Finds practices in the compiled benchmarks of a module that distort results. The module may use any JMH. */
 public final class BenchmarkLint {
 
     private static final String TOOL = "org.openjdk.jmh:jmh-lint";
@@ -23,10 +23,10 @@ public final class BenchmarkLint {
     private final String version;
 
     /**
-     * In a build.
+     * Creates the check.
      *
-     * @param build   with the module
-     * @param version of the tool
+     * @param build   build with the module
+     * @param version version of the tool
      */
     public BenchmarkLint(HostingBuild build, String version) {
         this.build = build;
@@ -36,19 +36,20 @@ public final class BenchmarkLint {
     /**
      * Checks the benchmarks.
      *
-     * @param options of the tool, as on its command line; null for none
-     * @param cleanup which ends what runs
-     * @throws BuildException if the tool cannot be had or started
+     * @param options options in the syntax of the tool's command line; null for none
+     * @param cleanup ends running processes
+     * @throws BuildException if the tool cannot be resolved or started
      */
-    public Ended run(String options, Cleanup cleanup) throws BuildException {
+    public TaskResult run(String options, Cleanup cleanup) throws BuildException {
         List<String> command = new ArrayList<>(List.of(build.facts().java(), "-cp", tool().toString(), MAIN));
         command.addAll(options == null || options.isBlank() ? List.of()
                 : new ArrayList<>(Utils.splitQuotedEscape(options.strip())));
         new BenchmarkModule(build.facts().module()).benchmarkClasses().stream().filter(Files::isDirectory)
                 .map(Path::toString).forEach(command::add);
         int code = build.runVm(command, cleanup);
-        return code == 0 ? Ended.quietly()
-                : Ended.badly(build.facts().module().name() + ": lint ended with exit code " + code + ", see above");
+        return code == 0 ? TaskResult.success()
+                : TaskResult
+                        .failed(build.facts().module().name() + ": lint ended with exit code " + code + ", see above");
     }
 
     private ModuleClassPath tool() throws RefusedException {

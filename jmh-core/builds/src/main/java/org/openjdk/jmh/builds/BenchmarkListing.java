@@ -2,38 +2,39 @@ package org.openjdk.jmh.builds;
 
 import org.openjdk.jmh.builds.modules.BenchmarkModule;
 import org.openjdk.jmh.builds.modules.TypedOptions;
-import org.openjdk.jmh.builds.process.Cleanup;
-import org.openjdk.jmh.builds.tool.BuildException;
+import org.openjdk.jmh.builds.processes.Cleanup;
+import org.openjdk.jmh.builds.tools.BuildException;
 
 import java.util.List;
 
-/** Lists the benchmarks of a module; with {@code -lp}, their parameters as well. */
+/** Lists the benchmarks of a module, with their parameters if options contain {@code -lp}. */
 public final class BenchmarkListing {
 
     private final HostingBuild build;
 
     /**
-     * In a build.
+     * Creates the listing.
      *
-     * @param build with the module
+     * @param build build with the module
      */
     public BenchmarkListing(HostingBuild build) {
         this.build = build;
     }
 
     /**
-     * Lists them.
+     * Lists the benchmarks.
      *
-     * @param options of the user
-     * @param cleanup which ends what runs
-     * @throws BuildException if that cannot be done
+     * @param options options of the user
+     * @param cleanup ends running processes
+     * @throws BuildException if that fails
      */
-    public Ended run(TypedOptions options, Cleanup cleanup) throws BuildException {
+    public TaskResult run(TypedOptions options, Cleanup cleanup) throws BuildException {
         boolean lists = options.parsed().shouldListWithParams() || options.parsed().shouldList();
         int code = JmhProcess.run(build,
                 build.facts().harness().on(new BenchmarkModule(build.facts().module()).classPath()),
                 options.behind(lists ? List.of() : List.of("-l")), cleanup);
-        return code == 0 ? Ended.quietly()
-                : Ended.badly(build.facts().module().name() + ": JMH ended with exit code " + code + ", see above");
+        return code == 0 ? TaskResult.success()
+                : TaskResult
+                        .failed(build.facts().module().name() + ": JMH ended with exit code " + code + ", see above");
     }
 }

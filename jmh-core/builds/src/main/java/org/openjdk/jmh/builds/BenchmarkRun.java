@@ -1,12 +1,12 @@
 package org.openjdk.jmh.builds;
 
-import org.openjdk.jmh.builds.classpath.ModuleClassPath;
+import org.openjdk.jmh.builds.classpaths.ModuleClassPath;
 import org.openjdk.jmh.builds.modules.BenchmarkModule;
-import org.openjdk.jmh.builds.modules.ReachedBenchmarks;
+import org.openjdk.jmh.builds.modules.ChangedBenchmarks;
 import org.openjdk.jmh.builds.modules.TypedOptions;
-import org.openjdk.jmh.builds.process.Cleanup;
+import org.openjdk.jmh.builds.processes.Cleanup;
 import org.openjdk.jmh.builds.reports.StoredRuns;
-import org.openjdk.jmh.builds.tool.BuildException;
+import org.openjdk.jmh.builds.tools.BuildException;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 
 import java.nio.file.Path;
@@ -17,7 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Runs the benchmarks of a module with dynamic reconfiguration, and keeps their results in a file for each run. */
+/** Runs the benchmarks of a module with dynamic reconfiguration and stores the results of each run in a file. */
 public final class BenchmarkRun {
 
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HHmmss", Locale.ROOT);
@@ -25,39 +25,40 @@ public final class BenchmarkRun {
     private final HostingBuild build;
 
     /**
-     * In a build.
+     * Creates a run.
      *
-     * @param build with the module
+     * @param build build with the module
      */
     public BenchmarkRun(HostingBuild build) {
         this.build = build;
     }
 
     /**
-     * Runs them.
+     * Runs the benchmarks.
      *
-     * @param options of the user
-     * @param cleanup which ends what runs
-     * @throws BuildException if that cannot be done
+     * @param options options of the user
+     * @param cleanup ends running processes
+     * @throws BuildException if that fails
      */
-    public Ended run(TypedOptions options, Cleanup cleanup) throws BuildException {
+    public TaskResult run(TypedOptions options, Cleanup cleanup) throws BuildException {
         BenchmarkModule module = new BenchmarkModule(build.facts().module());
-        new ReachedBenchmarks(module, options).some(build.tool());
+        new ChangedBenchmarks(module, options).some(build.tool());
         ModuleClassPath path = build.facts().harness().on(module.classPath());
         Path file = StoredRuns.of(JmhProcess.results(build))
                 .file(LocalDateTime.now(ZoneId.systemDefault()).format(TIME));
         int code = JmhProcess.run(build, path, options.behind(defaults(options.parsed(), file)), cleanup);
         if (code != 0) {
-            return Ended.badly(build.facts().module().name() + ": JMH ended with exit code " + code + ", see above");
+            return TaskResult
+                    .failed(build.facts().module().name() + ": JMH ended with exit code " + code + ", see above");
         }
         if (!file.toFile().exists()) {
-            return Ended.quietly();
+            return TaskResult.success();
         }
         build.say("Results are in " + build.facts().module().shown(file));
-        return Ended.measured(file);
+        return TaskResult.measured(file);
     }
 
-    /** What holds unless the user says otherwise. */
+    /** Returns default options, which the user's override. */
     private List<String> defaults(CommandLineOptions typed, Path file) {
         List<String> defaults = new ArrayList<>();
         if (!typed.getReconfiguration().hasValue()) {

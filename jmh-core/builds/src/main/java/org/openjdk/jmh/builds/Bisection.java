@@ -1,21 +1,21 @@
 package org.openjdk.jmh.builds;
 
 import org.openjdk.jmh.ab.BisectionRun;
-import org.openjdk.jmh.builds.baseline.BuiltBaseline;
-import org.openjdk.jmh.builds.bisect.BuildInputs;
-import org.openjdk.jmh.builds.bisect.BuiltCommits;
-import org.openjdk.jmh.builds.bisect.KeptBuilds;
+import org.openjdk.jmh.builds.baselines.Baseline;
+import org.openjdk.jmh.builds.bisections.BuildInputs;
+import org.openjdk.jmh.builds.bisections.BuiltCommits;
+import org.openjdk.jmh.builds.bisections.BuildCache;
 import org.openjdk.jmh.builds.git.Commit;
-import org.openjdk.jmh.builds.git.CommitPath;
+import org.openjdk.jmh.builds.git.CommitRange;
 import org.openjdk.jmh.builds.git.GitRepository;
 import org.openjdk.jmh.builds.modules.BenchmarkModule;
 import org.openjdk.jmh.builds.modules.BenchmarkSources;
-import org.openjdk.jmh.builds.modules.ReachedBenchmarks;
+import org.openjdk.jmh.builds.modules.ChangedBenchmarks;
 import org.openjdk.jmh.builds.modules.TypedOptions;
-import org.openjdk.jmh.builds.process.Cleanup;
-import org.openjdk.jmh.builds.process.Workspace;
-import org.openjdk.jmh.builds.tool.BuildException;
-import org.openjdk.jmh.builds.tool.RefusedException;
+import org.openjdk.jmh.builds.processes.Cleanup;
+import org.openjdk.jmh.builds.processes.Workspace;
+import org.openjdk.jmh.builds.tools.BuildException;
+import org.openjdk.jmh.builds.tools.RefusedException;
 import org.openjdk.jmh.dynreconf.bisection.BisectionSettings;
 import org.openjdk.jmh.runner.RunnerException;
 
@@ -27,8 +27,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Finds the commit that made a benchmark slower or faster, between a good one and a bad one: by the benchmark of the working
- * tree on the code of the commits that tell most, which are built as they are needed.
+ * Finds the commit between a good and a bad one that made a benchmark slower or faster. It runs the benchmark of the
+ * working tree on the code of the most informative commits, which are built when they are needed.
  */
 public final class Bisection {
 
@@ -37,21 +37,20 @@ public final class Bisection {
     private final Wanted wanted;
 
     /**
-     * What a user wants to know.
+     * Request of a user.
      *
-     * @param good       the git revision before the change; null and blank are refused
-     * @param bad        the git revision that has it
-     * @param benchmark  a part of the name of one, or a regular expression that a single one matches; blank if options tell
-     * @param confidence how sure the answer is to be, from 0.5 to below 1
-     * @param testsCount whether a build of a revision has anything of tests
-     * @param inputs     what else makes a build, beside the commit
+     * @param good       git revision before the change; null and blank are rejected
+     * @param bad        git revision with the change
+     * @param benchmark  part of a name, or a regular expression, that matches one benchmark; blank if options name it
+     * @param confidence required probability of the answer, from 0.5 to below 1
+     * @param testsCount whether builds of revisions include test sources
+     * @param inputs     inputs of a build beyond the commit
      * @param configured options of the build file
-     * @param jmh        options as the user has typed them, which win
+     * @param jmh        options that the user has typed, which override
      */
     public record Wanted(String good, String bad, String benchmark, double confidence, boolean testsCount,
                          List<String> inputs, List<String> configured, String jmh) {
 
-        /** Keeps copies. */
         public Wanted {
             inputs = List.copyOf(inputs);
             configured = List.copyOf(configured);
@@ -59,10 +58,10 @@ public final class Bisection {
     }
 
     /**
-     * In a build.
+     * Creates a bisection.
      *
-     * @param build  with the module
-     * @param wanted by its user
+     * @param build  build with the module
+     * @param wanted request of the user
      */
     public Bisection(HostingBuild build, Wanted wanted) {
         this.build = build;
@@ -71,30 +70,30 @@ public final class Bisection {
     }
 
     /**
-     * Finds it.
+     * Finds the commit.
      *
-     * @param cleanup which ends what runs, and removes what was built
-     * @throws BuildException if that cannot be done
+     * @param cleanup ends running processes and removes builds
+     * @throws BuildException if that fails
      */
-    public Ended run(Cleanup cleanup) throws BuildException {
+    public TaskResult run(Cleanup cleanup) throws BuildException {
         if (wanted.good() == null || wanted.good().isBlank()) {
             throw new RefusedException(
                     build.tool().typed("good") + "... says which git revision does not have the change yet");
         }
         TypedOptions options = options(words());
-        checkBenchmark(new ReachedBenchmarks(module, options).some(build.tool()));
+        checkBenchmark(new ChangedBenchmarks(module, options).some(build.tool()));
         BisectionSettings settings = settings(options);
         build.facts().harness().on(module.classPath());
         Workspace workspace = Workspace.in(results(), cleanup);
-        GitRepository repository = new Revisions(build, workspace, results(), cleanup).baseline().repository();
-        List<Commit> commits = CommitPath.between(repository, wanted.good(), wanted.bad(), build.tool());
+        GitRepository repository = new RevisionBuilder(build, workspace, results(), cleanup).baseline().repository();
+        List<Commit> commits = CommitRange.between(repository, wanted.good(), wanted.bad(), build.tool());
         say(repository);
-        KeptBuilds kept = new KeptBuilds(results().resolve("builds"), inputs());
+        BuildCache kept = new BuildCache(results().resolve("builds"), inputs());
         BuiltCommits versions = new BuiltCommits(commits, buildInputs(repository), kept,
                 (commit, log) -> build(commit, log, kept, workspace, cleanup), build.tool(), command(), build::say);
         try {
-            return new BisectionRun(options.parsed(), settings, versions, build::say).run() ? Ended.quietly()
-                    : Ended.badly(build.facts().module().name() + ": no commit is found, see above");
+            return new BisectionRun(options.parsed(), settings, versions, build::say).run() ? TaskResult.success()
+                    : TaskResult.failed(build.facts().module().name() + ": no commit is found, see above");
         } catch (RunnerException e) {
             throw new RefusedException(e.getMessage());
         }
@@ -108,7 +107,7 @@ public final class Bisection {
         return TypedOptions.parse(build.tool(), wanted.configured(), wanted.jmh(), added);
     }
 
-    /** What the user's options mean something with. */
+    /** Returns the options that the user's options require. */
     private String[] words() throws RefusedException {
         String folder = build.facts().module().folder().toString();
         List<String> all = new ArrayList<>(List.of("-bisect", folder));
@@ -147,12 +146,12 @@ public final class Bisection {
                 + ", on the code of each commit");
     }
 
-    /** A workspace of its own for each commit is removed before the next one, as histories are long. */
-    private String build(Commit commit, Path log, KeptBuilds kept, Workspace all, Cleanup cleanup)
+    /** Builds a commit in a workspace that is removed afterwards, since histories are long. */
+    private String build(Commit commit, Path log, BuildCache kept, Workspace all, Cleanup cleanup)
             throws BuildException, IOException {
         Workspace workspace = all.inner("commit");
         try {
-            BuiltBaseline built = new Revisions(build, workspace, log, cleanup).baseline().of(commit.name(),
+            Baseline built = new RevisionBuilder(build, workspace, log, cleanup).baseline().of(commit.name(),
                     commit.hash());
             return kept.keep(commit, built.classPath().orElseThrow(), workspace);
         } finally {
@@ -160,7 +159,7 @@ public final class Bisection {
         }
     }
 
-    /** What makes a build beside the commit. */
+    /** Returns the inputs of a build beyond the commit. */
     private List<String> inputs() throws BuildException {
         List<String> inputs = new ArrayList<>(build.revisions().settings());
         inputs.addAll(wanted.inputs());

@@ -1,42 +1,41 @@
 package org.openjdk.jmh.builds;
 
-import org.openjdk.jmh.builds.classpath.Harness;
+import org.openjdk.jmh.builds.classpaths.Harness;
 import org.openjdk.jmh.builds.modules.ModuleFacts;
 
 import java.nio.file.Path;
 import java.util.List;
 
 /**
- * What a build tool knows of a build around one of its modules, in words that another process understands as well.
+ * What a build tool knows about a build around one of its modules. Can be sent to another process.
  *
- * @param module      with the benchmarks, compiled
- * @param tested      the same with its unit tests, where its benchmarks are beside those
+ * @param module      module with the benchmarks, compiled
+ * @param tested      the same module with its unit tests, if its benchmarks are in a separate source set
  * @param siblings    modules of this build that the module depends on
  * @param strangers   folders of modules of this build that the module does not depend on
- * @param top         the folder of the build, which the module may be below
- * @param harness     the JMH that runs benchmarks
- * @param java        the program that runs JMH: of the JDK that was chosen for the module
- * @param vmArguments of the VM that runs JMH
+ * @param top         root folder of the build, which may be above the module's folder
+ * @param harness     JMH that runs the benchmarks
+ * @param java        VM executable of the JDK that was chosen for the module; it runs JMH
+ * @param vmArguments arguments of the VM that runs JMH
  */
 public record BuildFacts(ModuleFacts module, ModuleFacts tested, List<ModuleFacts> siblings, List<Path> strangers,
                          Path top, Harness harness, String java, List<String> vmArguments) {
 
-    /** The property by which a user has JMH run beside another one. */
+    /** System property that lets JMH run although another JMH is running. */
     public static final String IGNORED_LOCK = "jmh.ignoreLock";
 
-    /** Keeps copies. */
     public BuildFacts {
         siblings = List.copyOf(siblings);
         strangers = List.copyOf(strangers);
         vmArguments = List.copyOf(vmArguments);
     }
 
-    /** Returns whether the VM that runs JMH is told to run beside another one. */
+    /** Returns whether the arguments of JMH's VM set {@link #IGNORED_LOCK}. */
     public boolean ignoresLock() {
         return vmArguments.contains("-D" + IGNORED_LOCK + "=true");
     }
 
-    /** Returns whether the JDK of the module is another one than that of this process, which is the build's. */
+    /** Returns whether the module has a JDK other than the build's, which is that of this process. */
     public boolean runsOnOtherJdk() {
         return !Path.of(java).startsWith(System.getProperty("java.home"));
     }

@@ -1,21 +1,21 @@
 package org.openjdk.jmh.builds;
 
 import org.openjdk.jmh.ab.SideBySideRun;
-import org.openjdk.jmh.builds.baseline.Against;
-import org.openjdk.jmh.builds.baseline.Baselines;
-import org.openjdk.jmh.builds.baseline.BuiltBaseline;
-import org.openjdk.jmh.builds.baseline.JdkFinder;
-import org.openjdk.jmh.builds.baseline.Toolchains;
-import org.openjdk.jmh.builds.classpath.ModuleClassPath;
+import org.openjdk.jmh.builds.baselines.BaselineSpec;
+import org.openjdk.jmh.builds.baselines.BaselineFactory;
+import org.openjdk.jmh.builds.baselines.Baseline;
+import org.openjdk.jmh.builds.baselines.JdkFinder;
+import org.openjdk.jmh.builds.baselines.Toolchains;
+import org.openjdk.jmh.builds.classpaths.ModuleClassPath;
 import org.openjdk.jmh.builds.modules.BenchmarkModule;
-import org.openjdk.jmh.builds.modules.ReachedBenchmarks;
+import org.openjdk.jmh.builds.modules.ChangedBenchmarks;
 import org.openjdk.jmh.builds.modules.TypedOptions;
-import org.openjdk.jmh.builds.process.Cleanup;
-import org.openjdk.jmh.builds.process.Workspace;
-import org.openjdk.jmh.builds.reports.ComparisonEnd;
-import org.openjdk.jmh.builds.reports.SeveralComparisons;
-import org.openjdk.jmh.builds.tool.BuildException;
-import org.openjdk.jmh.builds.tool.RefusedException;
+import org.openjdk.jmh.builds.processes.Cleanup;
+import org.openjdk.jmh.builds.processes.Workspace;
+import org.openjdk.jmh.builds.reports.ExitCodeText;
+import org.openjdk.jmh.builds.reports.ComparisonTable;
+import org.openjdk.jmh.builds.tools.BuildException;
+import org.openjdk.jmh.builds.tools.RefusedException;
 import org.openjdk.jmh.dynreconf.text.Markdown;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
@@ -30,12 +30,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Compares the benchmarks of the working tree with a git revision, a released version of the module, another version of a
- * dependency or another JDK: forks of both sides take turns until it is decided how they differ.
+ * Compares the benchmarks of the working tree with a git revision, a released version of the module, another version
+ * of a dependency or another JDK. Forks of both sides run alternately until it is decided how the sides differ.
  */
 public final class Comparison {
 
-    /** The name of reports, but for what they end with. */
+    /** File name of reports without extension. */
     public static final String NAME = "comparison";
 
     private static final List<String> ENDS = List.of(".md", ".html", ".json");
@@ -45,10 +45,10 @@ public final class Comparison {
     private final BenchmarkModule module;
 
     /**
-     * In a build.
+     * Creates a comparison.
      *
-     * @param build      with the module
-     * @param toolchains the JDKs that the build tool knows
+     * @param build      build with the module
+     * @param toolchains JDKs that the build tool knows
      */
     public Comparison(HostingBuild build, Toolchains toolchains) {
         this.build = build;
@@ -56,29 +56,29 @@ public final class Comparison {
         this.module = new BenchmarkModule(build.facts().module());
     }
 
-    /** Returns the options without which those of a comparison mean nothing. */
+    /** Returns options that other options of a comparison require. */
     public String[] impliedOptions() {
         return new String[] {"-vs", build.facts().module().folder().toString()};
     }
 
     /**
-     * Compares.
+     * Runs the comparison.
      *
-     * @param against what the user wants to compare with
-     * @param options of the user, read beside {@link #impliedOptions}
-     * @param cleanup which ends what runs, and removes what was built
-     * @throws BuildException if that cannot be done
+     * @param against baseline, as the user has typed it
+     * @param options options of the user, parsed with {@link #impliedOptions}
+     * @param cleanup ends running processes and removes builds
+     * @throws BuildException if that fails
      */
-    public Ended run(String against, TypedOptions options, Cleanup cleanup) throws BuildException {
+    public TaskResult run(String against, TypedOptions options, Cleanup cleanup) throws BuildException {
         long start = System.nanoTime();
         checkOptions(options);
         ModuleClassPath candidate = build.facts().harness().on(module.classPath());
-        BuiltBaseline baseline = baseline(Against.parse(against, build.tool()), cleanup);
+        Baseline baseline = baseline(BaselineSpec.parse(against, build.tool()), cleanup);
         baseline.notes().forEach(build::say);
         removeEarlierReports();
         if (isUnchanged(options, candidate, baseline)) {
             passOver(baseline);
-            return Ended.quietly();
+            return TaskResult.success();
         }
         double building = (System.nanoTime() - start) / 1e9;
         int code = JmhProcess.run(build, candidate, options.behind(arguments(options.parsed(), baseline)), cleanup);
@@ -88,18 +88,18 @@ public final class Comparison {
         return ended(code, baseline);
     }
 
-    private Ended ended(int code, BuiltBaseline baseline) throws BuildException {
+    private TaskResult ended(int code, Baseline baseline) throws BuildException {
         Path comparison = results().resolve(NAME + ".json");
         Optional<Path> measured = Files.exists(comparison) ? Optional.of(comparison) : Optional.empty();
         if (code == 0) {
-            return new Ended(measured, Optional.empty());
+            return new TaskResult(measured, Optional.empty());
         }
         String name = build.facts().module().name();
-        return new Ended(measured, Optional.of(name + " compared with " + baseline.name() + ": "
-                + ComparisonEnd.sentence(code, SeveralComparisons.of(Map.of(name, comparison)))));
+        return new TaskResult(measured, Optional.of(name + " compared with " + baseline.name() + ": "
+                + ExitCodeText.sentence(code, ComparisonTable.of(Map.of(name, comparison)))));
     }
 
-    /** What JMH will refuse is refused before a baseline is built for it. */
+    /** Rejects options that JMH would reject, before a baseline is built for nothing. */
     private void checkOptions(TypedOptions options) throws RefusedException {
         try {
             SideBySideRun run = new SideBySideRun(options.parsed(), line -> {
@@ -110,21 +110,21 @@ public final class Comparison {
         } catch (RunnerException e) {
             throw new RefusedException(e.getMessage());
         }
-        new ReachedBenchmarks(module, options).some(build.tool());
+        new ChangedBenchmarks(module, options).some(build.tool());
     }
 
-    /** What cannot be told now, JMH will say. */
-    private boolean isUnchanged(TypedOptions options, ModuleClassPath candidate, BuiltBaseline baseline) {
+    /** Returns whether no benchmark can have changed; false if this cannot be decided, and JMH decides. */
+    private boolean isUnchanged(TypedOptions options, ModuleClassPath candidate, Baseline baseline) {
         try {
             return baseline.classPath().isPresent() && !build.facts().runsOnOtherJdk()
-                    && new ReachedBenchmarks(module, options).areNone(baseline.classPath().get(), candidate);
+                    && new ChangedBenchmarks(module, options).isEmpty(baseline.classPath().get(), candidate);
         } catch (IOException | RuntimeException e) {
-            build.whisper("Which benchmarks reach a change is not known: " + e);
+            build.debug("Which benchmarks reach a change is not known: " + e);
             return false;
         }
     }
 
-    private void passOver(BuiltBaseline baseline) throws BuildException {
+    private void passOver(Baseline baseline) throws BuildException {
         String sentence = "No benchmark reaches anything that differs from " + baseline.name()
                 + ": nothing is measured.";
         build.say(sentence + " " + build.tool().typed("jmh") + "-vsall measures all the same");
@@ -139,7 +139,7 @@ public final class Comparison {
         }
     }
 
-    /** What failed must not seem to be reported. */
+    /** Removes earlier reports, so that none remains after a failure. */
     private void removeEarlierReports() throws BuildException {
         for (String end : ENDS) {
             try {
@@ -150,10 +150,11 @@ public final class Comparison {
         }
     }
 
-    private BuiltBaseline baseline(Against wanted, Cleanup cleanup) throws BuildException {
+    private Baseline baseline(BaselineSpec wanted, Cleanup cleanup) throws BuildException {
         Workspace workspace = Workspace.in(results(), cleanup);
-        Revisions revisions = new Revisions(build, workspace, results().resolve("baseline-build.log"), cleanup);
-        return new Baselines(module, build.tool(), build.facts().harness(), build.resolver(),
+        RevisionBuilder revisions =
+                new RevisionBuilder(build, workspace, results().resolve("baseline-build.log"), cleanup);
+        return new BaselineFactory(module, build.tool(), build.facts().harness(), build.resolver(),
                 new JdkFinder(build.tool(), toolchains), revisions.baseline(), revisions.rebuilt(), build::say)
                 .of(wanted);
     }
@@ -162,8 +163,8 @@ public final class Comparison {
         return JmhProcess.results(build);
     }
 
-    /** What holds unless the user says otherwise. */
-    private List<String> arguments(CommandLineOptions typed, BuiltBaseline baseline) throws BuildException {
+    /** Returns arguments of JMH with defaults that the user's options override. */
+    private List<String> arguments(CommandLineOptions typed, Baseline baseline) throws BuildException {
         Path folder = build.facts().module().shown(results());
         List<String> arguments =
                 new ArrayList<>(List.of("-vsn", baseline.name(), "-vsn", build.facts().module().name()));

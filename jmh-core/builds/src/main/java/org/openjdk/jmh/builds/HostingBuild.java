@@ -1,55 +1,54 @@
 package org.openjdk.jmh.builds;
 
-import org.openjdk.jmh.builds.baseline.RevisionBuild;
-import org.openjdk.jmh.builds.classpath.Resolver;
-import org.openjdk.jmh.builds.process.ChildProcess;
-import org.openjdk.jmh.builds.process.Cleanup;
-import org.openjdk.jmh.builds.tool.BuildException;
-import org.openjdk.jmh.builds.tool.BuildTool;
+import org.openjdk.jmh.builds.baselines.RevisionBuild;
+import org.openjdk.jmh.builds.classpaths.Resolver;
+import org.openjdk.jmh.builds.processes.ChildProcess;
+import org.openjdk.jmh.builds.processes.Cleanup;
+import org.openjdk.jmh.builds.tools.BuildException;
+import org.openjdk.jmh.builds.tools.BuildTool;
 import org.openjdk.jmh.launch.VmCommand;
 
 import java.io.IOException;
 import java.util.List;
 
-/** A build that does what our tasks are for, in one of its modules: what the plugin of a build tool supplies. */
+/** A build that carries out our tasks for one of its modules. The plugin of each build tool implements it. */
 public interface HostingBuild {
 
-    /** Returns what it is. */
     BuildTool tool();
 
-    /** Returns what it knows of the module and all that is around it. */
+    /** Returns the facts about the module and the build around it. */
     BuildFacts facts();
 
-    /** Returns what finds artifacts. */
+    /** Returns the resolver of artifacts. */
     Resolver resolver();
 
-    /** Returns what builds revisions. */
+    /** Returns the builder of revisions. */
     RevisionBuild revisions();
 
     /**
-     * Tells the user something.
+     * Prints a line for the user.
      *
-     * @param line of text
+     * @param line line of text
      */
     void say(String line);
 
     /**
-     * Tells those something who look for a mistake of ours.
+     * Writes a line to the debug log.
      *
-     * @param line of text
+     * @param line line of text
      */
-    void whisper(String line);
+    void debug(String line);
 
     /**
-     * Runs a VM in the folder of the module, however long its command is.
+     * Runs a VM in the folder of the module. Its command may be longer than the system allows.
      *
-     * @param command of the VM
-     * @param cleanup which ends it
-     * @return its exit code
+     * @param command command of the VM
+     * @param cleanup ends it with the task
+     * @return exit code
      * @throws BuildException if it cannot be started
      */
     default int runVm(List<String> command, Cleanup cleanup) throws BuildException {
-        whisper(String.join(" ", command));
+        debug(String.join(" ", command));
         try (VmCommand vm = VmCommand.of(command)) {
             return run(vm.words(), cleanup);
         } catch (IOException e) {
@@ -58,11 +57,11 @@ public interface HostingBuild {
     }
 
     /**
-     * Runs a command in the folder of the module, with what it prints going where the tool's own lines go.
+     * Runs a command in the folder of the module; its output joins that of the build tool.
      *
-     * @param command and its arguments
-     * @param cleanup which ends it
-     * @return its exit code
+     * @param command command with its arguments
+     * @param cleanup ends it with the task
+     * @return exit code
      * @throws BuildException if it cannot be started
      */
     default int run(List<String> command, Cleanup cleanup) throws BuildException {

@@ -1,8 +1,8 @@
 package org.openjdk.jmh.builds;
 
-import org.openjdk.jmh.builds.classpath.ModuleClassPath;
-import org.openjdk.jmh.builds.process.Cleanup;
-import org.openjdk.jmh.builds.tool.BuildException;
+import org.openjdk.jmh.builds.classpaths.ModuleClassPath;
+import org.openjdk.jmh.builds.processes.Cleanup;
+import org.openjdk.jmh.builds.tools.BuildException;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** JMH in a process of its own, in the folder of a module. */
+/** Runs JMH in a process of its own, in the folder of a module. */
 final class JmhProcess {
 
     private static final String MAIN = "org.openjdk.jmh.Main";
@@ -18,7 +18,7 @@ final class JmhProcess {
     private JmhProcess() {
     }
 
-    /** Runs it; returns its exit code. */
+    /** Runs JMH and returns its exit code. */
     static int run(HostingBuild build, ModuleClassPath path, List<String> arguments, Cleanup cleanup)
             throws BuildException {
         List<String> command = new ArrayList<>(List.of(build.facts().java()));
@@ -28,7 +28,7 @@ final class JmhProcess {
         return build.runVm(command, cleanup);
     }
 
-    /** The folder for results, which is made where it is missing. */
+    /** Returns the folder for results, and creates it if needed. */
     static Path results(HostingBuild build) throws BuildException {
         Path folder = build.facts().module().results();
         try {

@@ -1,13 +1,13 @@
 package org.openjdk.jmh.builds;
 
-import org.openjdk.jmh.builds.classpath.ModuleClassPath;
-import org.openjdk.jmh.builds.classpath.UnresolvedException;
+import org.openjdk.jmh.builds.classpaths.ModuleClassPath;
+import org.openjdk.jmh.builds.classpaths.UnresolvedException;
 import org.openjdk.jmh.builds.modules.BenchmarkModule;
-import org.openjdk.jmh.builds.modules.JUnitParts;
+import org.openjdk.jmh.builds.modules.JUnitArtifacts;
 import org.openjdk.jmh.builds.modules.MutatedModules;
-import org.openjdk.jmh.builds.process.Cleanup;
-import org.openjdk.jmh.builds.tool.BuildException;
-import org.openjdk.jmh.builds.tool.RefusedException;
+import org.openjdk.jmh.builds.processes.Cleanup;
+import org.openjdk.jmh.builds.tools.BuildException;
+import org.openjdk.jmh.builds.tools.RefusedException;
 import org.openjdk.jmh.util.Utils;
 
 import java.nio.file.Path;
@@ -18,8 +18,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Slows a module down on purpose in many small ways, and tells which of these mutants its benchmarks notice. Unit tests drop
- * mutants that behave differently.
+ * Slows a module down on purpose in many small ways and reports which of these mutants its benchmarks notice. Unit
+ * tests reject mutants that behave differently.
  */
 public final class Mutation {
 
@@ -33,12 +33,12 @@ public final class Mutation {
     private final boolean tests;
 
     /**
-     * In a build.
+     * Creates a mutation run.
      *
-     * @param build      with the module
-     * @param options    of the tool, as on its command line; null for none
-     * @param benchmarks a jar with benchmarks, in place of those of the module
-     * @param tests      whether unit tests show which mutants behave like the original
+     * @param build      build with the module
+     * @param options    options in the syntax of the tool's command line; null for none
+     * @param benchmarks jar with benchmarks to use instead of the module's
+     * @param tests      whether unit tests reject mutants that behave differently
      */
     public Mutation(HostingBuild build, String options, Optional<Path> benchmarks, boolean tests) {
         this.build = build;
@@ -50,11 +50,11 @@ public final class Mutation {
     /**
      * Makes and measures mutants.
      *
-     * @param jmh     options of JMH as the user has typed them, of which there may be none
-     * @param cleanup which ends what runs
-     * @throws BuildException if that cannot be done
+     * @param jmh     options of JMH that the user has typed; must be empty
+     * @param cleanup ends running processes
+     * @throws BuildException if that fails
      */
-    public Ended run(String jmh, Cleanup cleanup) throws BuildException {
+    public TaskResult run(String jmh, Cleanup cleanup) throws BuildException {
         if (jmh != null && !jmh.isBlank()) {
             throw new RefusedException(build.tool().typed("jmh") + "... is for " + build.tool().task("run")
                     + " and what else runs benchmarks as they are. Options of this one are "
@@ -65,11 +65,12 @@ public final class Mutation {
                 new ArrayList<>(List.of(ownJava(), "-cp", mutator().toString(), MAIN));
         command.addAll(arguments(modules));
         int code = build.runVm(command, cleanup);
-        return code == 0 ? Ended.measured(work().resolve("report")) : Ended.badly(build.facts().module().name()
-                + ": mutation testing ended with exit code " + code + ", see above");
+        return code == 0 ? TaskResult.measured(work().resolve("report"))
+                : TaskResult.failed(build.facts().module().name()
+                        + ": mutation testing ended with exit code " + code + ", see above");
     }
 
-    /** The JDK of the build runs the tool. */
+    /** Returns the VM executable of the build, which runs the tool. */
     private static String ownJava() {
         return Path.of(System.getProperty("java.home"), "bin", "java").toString();
     }
@@ -88,7 +89,7 @@ public final class Mutation {
         }
     }
 
-    /** What the user says wins over what the module says. */
+    /** Returns the tool's arguments; the user's override those derived from the module. */
     private List<String> arguments(MutatedModules modules) throws RefusedException {
         List<String> typed = options == null || options.isBlank() ? List.of()
                 : new ArrayList<>(Utils.splitQuotedEscape(options.strip()));
@@ -100,7 +101,7 @@ public final class Mutation {
         found.put(List.of("--work"), build.facts().module().shown(work()).toString());
         if (tests) {
             found.put(List.of("--tests", "-t"), modules.testFolders(build.tool()));
-            found.put(List.of("--test-class-path", "-tcp"), new JUnitParts(build.resolver(), build.tool())
+            found.put(List.of("--test-class-path", "-tcp"), new JUnitArtifacts(build.resolver(), build.tool())
                     .addedTo(modules.testDependencies()).toString());
         }
         if (build.facts().runsOnOtherJdk()) {

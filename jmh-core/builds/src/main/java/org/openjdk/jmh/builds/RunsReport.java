@@ -1,8 +1,8 @@
 package org.openjdk.jmh.builds;
 
-import org.openjdk.jmh.builds.process.Cleanup;
+import org.openjdk.jmh.builds.processes.Cleanup;
 import org.openjdk.jmh.builds.reports.StoredRuns;
-import org.openjdk.jmh.builds.tool.BuildException;
+import org.openjdk.jmh.builds.tools.BuildException;
 import org.openjdk.jmh.results.json.ResultReader;
 import org.openjdk.jmh.results.json.StoredResult;
 import org.openjdk.jmh.results.reports.ResultTable;
@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Makes of the results of a module's runs a table of the last one, and a page with the history of all. Runs nothing. */
+/** Writes a table of a module's last run and a page with the history of all runs. Runs nothing. */
 public final class RunsReport {
 
     private static final String TABLE = "results.md";
@@ -22,26 +22,26 @@ public final class RunsReport {
     private final HostingBuild build;
 
     /**
-     * In a build.
+     * Creates a report.
      *
-     * @param build with the module
+     * @param build build with the module
      */
     public RunsReport(HostingBuild build) {
         this.build = build;
     }
 
     /**
-     * Writes both.
+     * Writes table and page.
      *
-     * @param cleanup which ends what runs
-     * @throws BuildException if that cannot be done
+     * @param cleanup ends running processes
+     * @throws BuildException if that fails
      */
-    public Ended run(Cleanup cleanup) throws BuildException {
+    public TaskResult run(Cleanup cleanup) throws BuildException {
         Path results = JmhProcess.results(build);
         StoredRuns runs = StoredRuns.of(results);
         Optional<Path> newest = runs.newest();
         if (newest.isEmpty()) {
-            return Ended.badly(build.facts().module().name() + ": there are no results in "
+            return TaskResult.failed(build.facts().module().name() + ": there are no results in "
                     + build.facts().module().shown(results) + "/runs; " + build.tool().task("run") + " makes them");
         }
         write(results.resolve(TABLE), List.of(newest.get()));
@@ -52,16 +52,16 @@ public final class RunsReport {
         }
         arguments.addAll(List.of("-report", build.facts().module().shown(history).toString()));
         int code = JmhProcess.run(build, build.facts().harness().alone(), arguments, cleanup);
-        return new Ended(newest, code == 0 ? Optional.empty()
+        return new TaskResult(newest, code == 0 ? Optional.empty()
                 : Optional.of(build.facts().module().name() + ": the history cannot be written, see above"));
     }
 
     /**
-     * Writes the table of several modules.
+     * Writes a table of several modules.
      *
-     * @param folder for the table
-     * @param files  the last results of each
-     * @throws BuildException if that cannot be done
+     * @param folder folder for the table
+     * @param files  last results of each module
+     * @throws BuildException if that fails
      */
     public void sumUp(Path folder, List<Path> files) throws BuildException {
         write(folder.resolve(TABLE), files);

@@ -1,2 +1,2 @@
-/** What our plugins do in a build, whichever tool builds: run, list, compare, bisect, report, mutate. */
+/** Tasks of the build plugins, independent of the build tool: run, list, compare, bisect, report, mutate and lint. */
 package org.openjdk.jmh.builds;

@@ -14,20 +14,20 @@ class ArchitectureTest {
             .withImportOption(new ImportOption.DoNotIncludeTests()).importPackages("org.openjdk.jmh.builds");
 
     @Test
-    void library_knowsNoBuildTool() {
+    void library_dependsOnNoBuildTool() {
         noClasses().should().dependOnClassesThat().resideInAnyPackage("org.apache.maven..", "org.eclipse.aether..",
                 "org.gradle..", "org.openjdk.jmh.maven..", "org.openjdk.jmh.gradle..")
                 .because("each plugin brings its own").check(LIBRARY);
     }
 
     @Test
-    void packages_buildOnEachOtherInOneDirection() {
+    void packages_dependOnEachOtherInOneDirection() {
         layeredArchitecture().consideringOnlyDependenciesInLayers()
                 .layer("tasks").definedBy("org.openjdk.jmh.builds")
-                .layer("bisect").definedBy("..builds.bisect").layer("baseline").definedBy("..builds.baseline")
-                .layer("modules").definedBy("..builds.modules").layer("classpath").definedBy("..builds.classpath")
-                .layer("git").definedBy("..builds.git").layer("process").definedBy("..builds.process")
-                .layer("reports").definedBy("..builds.reports").layer("tool").definedBy("..builds.tool")
+                .layer("bisect").definedBy("..builds.bisections").layer("baseline").definedBy("..builds.baselines")
+                .layer("modules").definedBy("..builds.modules").layer("classpath").definedBy("..builds.classpaths")
+                .layer("git").definedBy("..builds.git").layer("process").definedBy("..builds.processes")
+                .layer("reports").definedBy("..builds.reports").layer("tool").definedBy("..builds.tools")
                 .whereLayer("tasks").mayNotBeAccessedByAnyLayer()
                 .whereLayer("bisect").mayOnlyBeAccessedByLayers("tasks")
                 .whereLayer("reports").mayOnlyBeAccessedByLayers("tasks")

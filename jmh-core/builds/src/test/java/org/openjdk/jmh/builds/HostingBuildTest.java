@@ -9,12 +9,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.openjdk.jmh.builds.baseline.RevisionBuild;
-import org.openjdk.jmh.builds.classpath.Resolver;
-import org.openjdk.jmh.builds.process.Cleanup;
-import org.openjdk.jmh.builds.tool.BuildTool;
+import org.openjdk.jmh.builds.baselines.RevisionBuild;
+import org.openjdk.jmh.builds.classpaths.Resolver;
+import org.openjdk.jmh.builds.processes.Cleanup;
+import org.openjdk.jmh.builds.tools.BuildTool;
 
-/** VMs whose commands the system takes, and others. */
+/** Tests VMs with short commands, and with commands that exceed the system's limit. */
 class HostingBuildTest {
 
     private static final String JAVA = Path.of(System.getProperty("java.home"), "bin", "java").toString();
@@ -50,7 +50,7 @@ class HostingBuildTest {
         }
 
         @Override
-        public void whisper(String line) {
+        public void debug(String line) {
             whispered.add(line);
         }
 
@@ -67,16 +67,16 @@ class HostingBuildTest {
     }
 
     @Test
-    void shortCommand_isStartedAsItIs() throws Exception {
+    void shortCommand_isStartedUnchanged() throws Exception {
         List<String> command = List.of(JAVA, "-cp", "a.jar", "Main", "x");
         assertEquals(7, build.runVm(command, new Cleanup()));
         assertEquals(command, started);
         assertEquals(List.of(String.join(" ", command)), whispered);
     }
 
-    /** As that of a comparison, in which both class paths are long. */
+    /** As long as the command of a comparison with two long class paths. */
     @Test
-    void longCommand_isStartedByAFile_whichGoesWithIt() throws Exception {
+    void longCommand_isPassedInATemporaryFile() throws Exception {
         String path = "x".repeat(200_000);
         assertEquals(7, build.runVm(List.of(JAVA, "-cp", path, "Main", "-vs", path), new Cleanup()));
         assertEquals(JAVA, started.get(0));

@@ -1,6 +1,6 @@
 package org.openjdk.jmh.builds;
 
-import org.openjdk.jmh.builds.tool.BuildTool;
+import org.openjdk.jmh.builds.tools.BuildTool;
 
 /** A build tool whose users type {@code -Dname=value}. */
 public final class SomeTool {

@@ -4,12 +4,12 @@ import org.gradle.api.provider.Property;
 import org.gradle.api.tasks.Internal;
 import org.gradle.api.tasks.UntrackedTask;
 import org.openjdk.jmh.builds.Bisection;
-import org.openjdk.jmh.builds.Ended;
-import org.openjdk.jmh.builds.process.Cleanup;
-import org.openjdk.jmh.builds.tool.BuildException;
-import org.openjdk.jmh.builds.tool.RefusedException;
+import org.openjdk.jmh.builds.TaskResult;
+import org.openjdk.jmh.builds.processes.Cleanup;
+import org.openjdk.jmh.builds.tools.BuildException;
+import org.openjdk.jmh.builds.tools.RefusedException;
 import org.openjdk.jmh.gradle.plain.BisectionMain;
-import org.openjdk.jmh.gradle.plain.BisectionOrder;
+import org.openjdk.jmh.gradle.plain.BisectionRequest;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,7 +17,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Finds the commit that made a benchmark slower or faster, between a good one and a bad one. */
+/** Task that finds the commit that made a benchmark slower or faster, between a good and a bad one. */
 @UntrackedTask(because = "each run measures anew")
 public abstract class BisectTask extends JmhTask {
 
@@ -29,7 +29,7 @@ public abstract class BisectTask extends JmhTask {
     @Internal
     public abstract Property<String> getGood();
 
-    /** {@return the git revision that has it; {@code HEAD} unless {@code -Pbad=} says otherwise} */
+    /** {@return the git revision with the change: {@code -Pbad=}, by default {@code HEAD}} */
     @Internal
     public abstract Property<String> getBad();
 
@@ -37,22 +37,22 @@ public abstract class BisectTask extends JmhTask {
     @Internal
     public abstract Property<String> getBenchmark();
 
-    /** {@return how sure the answer is to be, from 0.5 to below 1: {@code -Pconfidence=0.9}} */
+    /** {@return the required probability of the answer, from 0.5 to below 1: {@code -Pconfidence=0.9}} */
     @Internal
     public abstract Property<String> getConfidence();
 
-    /** {@return whether all commits are wanted that made it slower or faster, not one: {@code -Pall=true}} */
+    /** {@return whether to find all commits with a change instead of one: {@code -Pall=true}} */
     @Internal
     public abstract Property<String> getAll();
 
     @Override
-    Ended execute(GradleHost host, Cleanup cleanup) throws BuildException {
+    TaskResult execute(GradleHost host, Cleanup cleanup) throws BuildException {
         Path results = host.facts().module().results();
         try {
             Path order = Files.createDirectories(results).resolve("bisection-order.json");
             Path sentence = results.resolve("bisection-failure.txt");
             Files.deleteIfExists(sentence);
-            new BisectionOrder(host.facts(), host.processors(), host.revisions(), wanted()).write(order);
+            new BisectionRequest(host.facts(), host.processors(), host.revisions(), wanted()).write(order);
             List<String> command = new ArrayList<>(List.of(ownJava()));
             command.addAll(host.facts().vmArguments());
             command.addAll(List.of("-cp", host.tool(JmhPlugin.artifact(PROGRAM), PluginVersion.get()).toString(),
@@ -65,17 +65,17 @@ public abstract class BisectTask extends JmhTask {
         }
     }
 
-    /** The JDK of the build builds revisions. */
+    /** {@return the VM executable of the build, which also builds revisions} */
     private static String ownJava() {
         return Path.of(System.getProperty("java.home"), "bin", "java").toString();
     }
 
-    private static Ended ended(int code, String sentence) throws BuildException {
+    private static TaskResult ended(int code, String sentence) throws BuildException {
         return switch (code) {
-            case 0 -> Ended.quietly();
+            case 0 -> TaskResult.success();
             case BisectionMain.REFUSED -> throw new RefusedException(sentence);
             case BisectionMain.BROKEN -> throw new BuildException(sentence);
-            default -> Ended.badly(sentence);
+            default -> TaskResult.failed(sentence);
         };
     }
 

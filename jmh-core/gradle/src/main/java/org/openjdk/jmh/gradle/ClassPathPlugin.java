@@ -6,11 +6,11 @@ import org.gradle.api.artifacts.ArtifactCollection;
 import org.gradle.api.artifacts.Configuration;
 import org.gradle.api.tasks.SourceSet;
 import org.gradle.api.tasks.SourceSetContainer;
-import org.openjdk.jmh.builds.baseline.StoredClassPath;
-import org.openjdk.jmh.builds.classpath.ModuleClassPath;
-import org.openjdk.jmh.builds.classpath.UnresolvedException;
-import org.openjdk.jmh.builds.process.Workspace;
-import org.openjdk.jmh.gradle.plain.RevisionsByGradle;
+import org.openjdk.jmh.builds.baselines.StoredClassPath;
+import org.openjdk.jmh.builds.classpaths.ModuleClassPath;
+import org.openjdk.jmh.builds.classpaths.UnresolvedException;
+import org.openjdk.jmh.builds.processes.Workspace;
+import org.openjdk.jmh.gradle.plain.GradleRevisionBuild;
 
 import java.io.File;
 import java.io.IOException;
@@ -18,13 +18,16 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 
-/** Has a project write its class path to a file: an init script applies it in the build of a revision; nobody else needs it. */
+/**
+ * Makes a project write its class path to a file. An init script applies it in the build of a revision; build scripts
+ * do not need it.
+ */
 public class ClassPathPlugin implements Plugin<Project> {
 
     @Override
     public void apply(Project project) {
         project.getPluginManager().withPlugin("java-base",
-                plugin -> project.getTasks().register(RevisionsByGradle.TASK, task -> {
+                plugin -> project.getTasks().register(GradleRevisionBuild.TASK, task -> {
                     SourceSetContainer sets = project.getExtensions().getByType(SourceSetContainer.class);
                     SourceSet main = sets.getByName(SourceSet.MAIN_SOURCE_SET_NAME);
                     ArtifactCollection dependencies = ResolvedEntries.lenient(configuration(project, main));
@@ -38,9 +41,9 @@ public class ClassPathPlugin implements Plugin<Project> {
                 }));
     }
 
-    /** That of the benchmarks has what they need beside the code; a revision may not have them yet. */
+    /** Returns the benchmarks' configuration, or the main one if the revision has no benchmarks yet. */
     private static Configuration configuration(Project project, SourceSet main) {
-        Object sourceSet = project.findProperty(RevisionsByGradle.SOURCE_SET);
+        Object sourceSet = project.findProperty(GradleRevisionBuild.SOURCE_SET);
         Configuration found = sourceSet == null ? null
                 : project.getConfigurations().findByName(sourceSet + "RuntimeClasspath");
         return found != null ? found

@@ -8,19 +8,19 @@ import org.openjdk.jmh.dynreconf.text.Secrets;
 import org.openjdk.jmh.dynreconf.text.Printable;
 import org.openjdk.jmh.builds.BuildFacts;
 import org.openjdk.jmh.builds.HostingBuild;
-import org.openjdk.jmh.builds.baseline.Toolchains;
-import org.openjdk.jmh.builds.classpath.ClassPathEntry;
-import org.openjdk.jmh.builds.classpath.Harness;
-import org.openjdk.jmh.builds.classpath.ModuleClassPath;
-import org.openjdk.jmh.builds.classpath.Resolver;
-import org.openjdk.jmh.builds.classpath.UnresolvedException;
+import org.openjdk.jmh.builds.baselines.Toolchains;
+import org.openjdk.jmh.builds.classpaths.ClassPathEntry;
+import org.openjdk.jmh.builds.classpaths.Harness;
+import org.openjdk.jmh.builds.classpaths.ModuleClassPath;
+import org.openjdk.jmh.builds.classpaths.Resolver;
+import org.openjdk.jmh.builds.classpaths.UnresolvedException;
 import org.openjdk.jmh.builds.modules.ModuleFacts;
-import org.openjdk.jmh.builds.process.Cleanup;
-import org.openjdk.jmh.builds.tool.BuildException;
-import org.openjdk.jmh.builds.tool.BuildTool;
-import org.openjdk.jmh.builds.tool.RefusedException;
-import org.openjdk.jmh.gradle.plain.GradleWords;
-import org.openjdk.jmh.gradle.plain.RevisionsByGradle;
+import org.openjdk.jmh.builds.processes.Cleanup;
+import org.openjdk.jmh.builds.tools.BuildException;
+import org.openjdk.jmh.builds.tools.BuildTool;
+import org.openjdk.jmh.builds.tools.RefusedException;
+import org.openjdk.jmh.gradle.plain.GradleTool;
+import org.openjdk.jmh.gradle.plain.GradleRevisionBuild;
 
 import java.io.File;
 import java.nio.charset.Charset;
@@ -31,26 +31,26 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** Gradle as our tasks see it, in one project. */
+/** Gradle as {@link HostingBuild} for one project. */
 final class GradleHost implements HostingBuild {
 
-    private final BuildParts parts;
+    private final TaskInputs parts;
     private final BuildFacts facts;
     private final Toolchains toolchains;
     private final ExecOperations processes;
     private final Logger log;
 
     /**
-     * For a task.
+     * Creates the host of a task.
      *
-     * @param parts     of the build
-     * @param java      the program that runs JMH
-     * @param jdks      that Gradle finds
-     * @param processes of Gradle, which ends them where the build is cancelled
-     * @param log       of the task
+     * @param parts     the configured build
+     * @param java      VM executable for JMH
+     * @param jdks      finds JDKs
+     * @param processes starts processes, which Gradle ends if the build is cancelled
+     * @param log       log of the task
      * @throws RefusedException if dependencies are missing
      */
-    GradleHost(BuildParts parts, String java, JavaToolchainService jdks, ExecOperations processes, Logger log)
+    GradleHost(TaskInputs parts, String java, JavaToolchainService jdks, ExecOperations processes, Logger log)
             throws RefusedException {
         this.parts = parts;
         this.toolchains = new GradleToolchains(jdks);
@@ -83,7 +83,7 @@ final class GradleHost implements HostingBuild {
         return parts.charset == null ? Charset.defaultCharset() : Charset.forName(parts.charset);
     }
 
-    /** A project with what its tests need, if that was asked for. */
+    /** Returns the facts about a project, with the dependencies of its tests if requested. */
     private ModuleFacts facts(ProjectSnapshot one) {
         ArtifactCollection tests = parts.testDependencies.get(one.path());
         try {
@@ -97,7 +97,7 @@ final class GradleHost implements HostingBuild {
 
     @Override
     public BuildTool tool() {
-        return GradleWords.TOOL;
+        return GradleTool.TOOL;
     }
 
     @Override
@@ -110,17 +110,16 @@ final class GradleHost implements HostingBuild {
         return new GradleResolver(parts);
     }
 
-    /** The JDKs that Gradle finds. */
     Toolchains toolchains() {
         return toolchains;
     }
 
     @Override
-    public RevisionsByGradle revisions() {
+    public GradleRevisionBuild revisions() {
         Map<String, String> paths = new TreeMap<>();
         Stream.concat(parts.others.stream(), Stream.of(parts.module)).forEach(
                 one -> paths.put(facts.top().relativize(one.folder().toPath()).toString(), one.path()));
-        return new RevisionsByGradle(parts.gradle, paths, parts.sourceSet);
+        return new GradleRevisionBuild(parts.gradle, paths, parts.sourceSet);
     }
 
     @Override
@@ -129,11 +128,11 @@ final class GradleHost implements HostingBuild {
     }
 
     @Override
-    public void whisper(String line) {
+    public void debug(String line) {
         log.info(Secrets.masked(Printable.text(line)));
     }
 
-    /** What Gradle starts, it ends where the build is cancelled. */
+    /** Uses Gradle's service, since Gradle ends these processes if the build is cancelled. */
     @Override
     public int run(List<String> command, Cleanup cleanup) throws BuildException {
         return processes.exec(spec -> {
@@ -145,7 +144,7 @@ final class GradleHost implements HostingBuild {
         }).getExitValue();
     }
 
-    /** The class path of a tool that runs beside the benchmarks. */
+    /** Returns the class path of a tool of our own. */
     ModuleClassPath tool(String name, String version) throws RefusedException {
         try {
             return resolver().tool(name, version);
@@ -154,7 +153,7 @@ final class GradleHost implements HostingBuild {
         }
     }
 
-    /** The annotation processor for benchmarks that are compiled against other code. */
+    /** Returns the annotation processor for benchmarks that are compiled against other code. */
     ModuleClassPath processors() throws RefusedException {
         return new ModuleClassPath(List.of(), entries(parts.processors, List.of()));
     }

@@ -2,10 +2,10 @@ package org.openjdk.jmh.gradle;
 
 import org.gradle.api.artifacts.ArtifactCollection;
 import org.gradle.api.artifacts.component.ModuleComponentIdentifier;
-import org.openjdk.jmh.builds.classpath.Harness;
-import org.openjdk.jmh.builds.classpath.ModuleClassPath;
-import org.openjdk.jmh.builds.classpath.Resolver;
-import org.openjdk.jmh.builds.classpath.UnresolvedException;
+import org.openjdk.jmh.builds.classpaths.Harness;
+import org.openjdk.jmh.builds.classpaths.ModuleClassPath;
+import org.openjdk.jmh.builds.classpaths.Resolver;
+import org.openjdk.jmh.builds.classpaths.UnresolvedException;
 
 import java.io.File;
 import java.util.Collection;
@@ -13,11 +13,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Finds what was asked for when the project was configured: a task may not ask for more.
+ * Finds artifacts that were requested when the project was configured; Gradle allows no others in a task.
  *
- * @param parts of the build
+ * @param parts the configured build
  */
-record GradleResolver(BuildParts parts) implements Resolver {
+record GradleResolver(TaskInputs parts) implements Resolver {
 
     @Override
     public ModuleClassPath artifact(String name, String version) throws UnresolvedException {
@@ -42,7 +42,7 @@ record GradleResolver(BuildParts parts) implements Resolver {
         return found;
     }
 
-    /** A failure names what was not found better than this could. */
+    /** Returns whether JUnit was resolved; if resolving failed, Gradle's own message is better. */
     private boolean hasUnitTests(String coordinates) {
         return parts.unitTests != null && (!parts.unitTests.getFailures().isEmpty()
                 || parts.unitTests.getArtifacts().stream().map(artifact -> artifact.getId().getComponentIdentifier())

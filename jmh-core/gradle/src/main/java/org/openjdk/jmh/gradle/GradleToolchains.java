@@ -3,15 +3,15 @@ package org.openjdk.jmh.gradle;
 import org.gradle.api.GradleException;
 import org.gradle.jvm.toolchain.JavaLanguageVersion;
 import org.gradle.jvm.toolchain.JavaToolchainService;
-import org.openjdk.jmh.builds.baseline.Toolchains;
+import org.openjdk.jmh.builds.baselines.Toolchains;
 
 import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * The JDKs that Gradle finds.
+ * JDKs that Gradle finds.
  *
- * @param service of Gradle
+ * @param service Gradle's service
  */
 record GradleToolchains(JavaToolchainService service) implements Toolchains {
 

@@ -15,29 +15,29 @@ import org.gradle.api.tasks.SourceSet;
 import org.gradle.api.tasks.SourceSetContainer;
 import org.gradle.api.tasks.TaskProvider;
 import org.gradle.jvm.toolchain.JavaToolchainService;
-import org.openjdk.jmh.builds.classpath.Harness;
+import org.openjdk.jmh.builds.classpaths.Harness;
 
 import java.io.File;
 import java.util.List;
 import javax.inject.Inject;
 
-/** Adds tasks to a project that run its benchmarks, compare them, and say what has become slower. */
-// Gradle implements such methods, as its manual has it.
+/** Plugin that adds tasks to run, list, compare, bisect, check and mutate. */
+// Gradle generates the abstract getters, as its manual recommends.
 @SuppressWarnings("JavaxInjectOnAbstractMethod")
 public abstract class JmhPlugin implements Plugin<Project> {
 
     static final String SOURCE_SET = "jmh";
-    /** The plugin that has a source set of benchmarks of its own. */
+    /** Id of the plugin whose benchmarks' source set is used if it is applied. */
     static final String OTHER_PLUGIN = "me.champeau.jmh";
 
     private static final String GROUP = "benchmark";
     private static final String BENCHMARK = "benchmark";
 
-    /** {@return the JDKs that there are} */
+    /** {@return Gradle's service that finds JDKs} */
     @Inject
     protected abstract JavaToolchainService getJdks();
 
-    /** Projects that are built at the same time must not measure at the same time. */
+    /** Build service that prevents projects that are built in parallel from measuring at the same time. */
     public abstract static class Machine implements BuildService<BuildServiceParameters.None> {
     }
 
@@ -53,7 +53,7 @@ public abstract class JmhPlugin implements Plugin<Project> {
         addTasks(project, extension);
     }
 
-    /** What me.champeau.jmh has, by the same names. */
+    /** Adds a source set and configurations with the names that me.champeau.jmh uses. */
     private static void addSourceSet(Project project) {
         SourceSetContainer sets = project.getExtensions().getByType(SourceSetContainer.class);
         SourceSet main = sets.getByName(SourceSet.MAIN_SOURCE_SET_NAME);
@@ -80,12 +80,12 @@ public abstract class JmhPlugin implements Plugin<Project> {
     }
 
     private static void addTools(Project project) {
-        addTool(project, PartsOfBuild.HARNESS, own(Harness.CORE));
-        addTool(project, PartsOfBuild.PROCESSORS, own(Harness.PROCESSOR));
-        addTool(project, PartsOfBuild.MUTATOR, own("jmh-mutate"));
-        addTool(project, PartsOfBuild.LINTER, own("jmh-lint"));
-        addTool(project, PartsOfBuild.BISECTOR, own(BisectTask.PROGRAM));
-        addConfiguration(project, PartsOfBuild.UNIT_TESTS);
+        addTool(project, TaskInputsFactory.HARNESS, own(Harness.CORE));
+        addTool(project, TaskInputsFactory.PROCESSORS, own(Harness.PROCESSOR));
+        addTool(project, TaskInputsFactory.MUTATOR, own("jmh-mutate"));
+        addTool(project, TaskInputsFactory.LINTER, own("jmh-lint"));
+        addTool(project, TaskInputsFactory.BISECTOR, own(BisectTask.PROGRAM));
+        addConfiguration(project, TaskInputsFactory.UNIT_TESTS);
     }
 
     private static void addTool(Project project, String name, String coordinates) {
@@ -143,17 +143,17 @@ public abstract class JmhPlugin implements Plugin<Project> {
             task.usesService(machine);
             task.getJmh().set(typed);
             task.getConfigured().set(project.provider(
-                    () -> ofAll(type) ? OptionWords.of(extension, kind, typed.getOrNull(),
+                    () -> ofAll(type) ? OptionArguments.of(extension, kind, typed.getOrNull(),
                             type == BisectTask.class ? named.get() : List.of()) : List.of()));
             task.getLauncher().set(getJdks().launcherFor(
                     project.getExtensions().getByType(JavaPluginExtension.class).getToolchain()));
-            PartsOfBuild parts = new PartsOfBuild(project, extension);
+            TaskInputsFactory parts = new TaskInputsFactory(project, extension);
             task.setParts(parts.of(type));
             task.dependsOn(parts.builtBefore(type));
         });
     }
 
-    /** Only what measures benchmarks is told options of theirs. */
+    /** {@return whether tasks of a type take the options of runs; only those that measure do} */
     private static boolean ofAll(Class<?> type) {
         return type != MutateTask.class && type != ReportTask.class && type != LintTask.class;
     }

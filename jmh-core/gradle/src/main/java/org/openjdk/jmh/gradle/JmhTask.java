@@ -11,56 +11,56 @@ import org.gradle.api.tasks.UntrackedTask;
 import org.gradle.jvm.toolchain.JavaLauncher;
 import org.gradle.jvm.toolchain.JavaToolchainService;
 import org.gradle.process.ExecOperations;
-import org.openjdk.jmh.gradle.plain.GradleWords;
-import org.openjdk.jmh.builds.Ended;
+import org.openjdk.jmh.gradle.plain.GradleTool;
+import org.openjdk.jmh.builds.TaskResult;
 import org.openjdk.jmh.builds.modules.BenchmarkModule;
 import org.openjdk.jmh.builds.modules.TypedOptions;
-import org.openjdk.jmh.builds.process.Cleanup;
-import org.openjdk.jmh.builds.tool.BuildException;
-import org.openjdk.jmh.builds.tool.RefusedException;
+import org.openjdk.jmh.builds.processes.Cleanup;
+import org.openjdk.jmh.builds.tools.BuildException;
+import org.openjdk.jmh.builds.tools.RefusedException;
 
 import javax.inject.Inject;
 
-/** What tasks have in common that are about the benchmarks of a project. None of them is ever up to date, nor cached. */
+/** Base of the tasks that concern the benchmarks of a project. They are never up to date nor cached. */
 @UntrackedTask(because = "each run measures anew")
-// Gradle implements such methods, as its manual has it.
+// Gradle generates the abstract getters, as its manual recommends.
 @SuppressWarnings("JavaxInjectOnAbstractMethod")
 public abstract class JmhTask extends DefaultTask {
 
-    private BuildParts parts;
+    private TaskInputs parts;
 
-    /** {@return options of JMH as the user has typed them: {@code -Pjmh="Json -f 3"}} */
+    /** {@return the options of JMH that the user has typed: {@code -Pjmh="Json -f 3"}} */
     @Internal
     public abstract Property<String> getJmh();
 
-    /** {@return options of the build script, in the words of JMH's command line} */
+    /** {@return the options of the build script in the syntax of JMH's command line} */
     @Internal
     public abstract ListProperty<String> getConfigured();
 
-    /** {@return what starts the VM that runs JMH} */
+    /** {@return the launcher of the VM that runs JMH} */
     @Internal
     public abstract Property<JavaLauncher> getLauncher();
 
-    /** {@return what starts processes} */
+    /** {@return Gradle's service that starts processes} */
     @Inject
     protected abstract ExecOperations getProcesses();
 
-    /** {@return the JDKs that there are} */
+    /** {@return Gradle's service that finds JDKs} */
     @Inject
     protected abstract JavaToolchainService getJdks();
 
-    /** Returns what was known of the build when the project was configured. */
+    /** {@return the facts that were collected when the project was configured} */
     @Internal
-    BuildParts getParts() {
+    TaskInputs getParts() {
         return parts;
     }
 
-    void setParts(BuildParts parts) {
+    void setParts(TaskInputs parts) {
         this.parts = parts;
     }
 
-    /** Does what the task is for, in a project that has benchmarks. */
-    abstract Ended execute(GradleHost host, Cleanup cleanup) throws BuildException;
+    /** Executes the task in a project that has benchmarks. */
+    abstract TaskResult execute(GradleHost host, Cleanup cleanup) throws BuildException;
 
     /** Called by Gradle. */
     @TaskAction
@@ -71,9 +71,9 @@ public abstract class JmhTask extends DefaultTask {
             if (!concerns(module)) {
                 throw new RefusedException("No benchmarks in " + host.facts().module().name() + ": " + remedy(module));
             }
-            Ended ended = execute(host, cleanup);
+            TaskResult ended = execute(host, cleanup);
             if (ended.failure().isPresent()) {
-                throw new GradleException(ended.failure().get() + ended.results().flatMap(Pages::beside)
+                throw new GradleException(ended.failure().get() + ended.results().flatMap(HtmlPages::beside)
                         .map(page -> ". The page of it: " + page).orElse(""));
             }
         } catch (RefusedException e) {
@@ -87,17 +87,17 @@ public abstract class JmhTask extends DefaultTask {
         return getLauncher().get().getExecutablePath().toString();
     }
 
-    /** What the build script and the user want; the user wins. */
+    /** {@return the options of the build script and of the user; the user's override} */
     final TypedOptions options(String... added) throws RefusedException {
-        return TypedOptions.parse(GradleWords.TOOL, getConfigured().get(), getJmh().getOrNull(), added);
+        return TypedOptions.parse(GradleTool.TOOL, getConfigured().get(), getJmh().getOrNull(), added);
     }
 
-    /** Whether the task has something to do. */
+    /** {@return whether the task has something to do} */
     boolean concerns(BenchmarkModule module) {
         return module.hasBenchmarks();
     }
 
-    /** Why it has not. */
+    /** Explains why the task has nothing to do, and what to change. */
     String remedy(BenchmarkModule module) {
         return MissingBenchmarks.remedy(module, parts.sourceSet);
     }

@@ -4,11 +4,11 @@ import org.gradle.api.provider.Property;
 import org.gradle.api.tasks.Internal;
 import org.gradle.api.tasks.UntrackedTask;
 import org.openjdk.jmh.builds.BenchmarkLint;
-import org.openjdk.jmh.builds.Ended;
-import org.openjdk.jmh.builds.process.Cleanup;
-import org.openjdk.jmh.builds.tool.BuildException;
+import org.openjdk.jmh.builds.TaskResult;
+import org.openjdk.jmh.builds.processes.Cleanup;
+import org.openjdk.jmh.builds.tools.BuildException;
 
-/** Looks for practices in the compiled benchmarks that make results wrong. */
+/** Task that finds practices in compiled benchmarks that distort results. */
 @UntrackedTask(because = "it prints")
 public abstract class LintTask extends JmhTask {
 
@@ -17,7 +17,7 @@ public abstract class LintTask extends JmhTask {
     public abstract Property<String> getLint();
 
     @Override
-    Ended execute(GradleHost host, Cleanup cleanup) throws BuildException {
+    TaskResult execute(GradleHost host, Cleanup cleanup) throws BuildException {
         return new BenchmarkLint(host, PluginVersion.get()).run(getLint().getOrNull(), cleanup);
     }
 }

@@ -2,16 +2,16 @@ package org.openjdk.jmh.gradle;
 
 import org.gradle.api.tasks.UntrackedTask;
 import org.openjdk.jmh.builds.BenchmarkListing;
-import org.openjdk.jmh.builds.Ended;
-import org.openjdk.jmh.builds.process.Cleanup;
-import org.openjdk.jmh.builds.tool.BuildException;
+import org.openjdk.jmh.builds.TaskResult;
+import org.openjdk.jmh.builds.processes.Cleanup;
+import org.openjdk.jmh.builds.tools.BuildException;
 
-/** Lists the benchmarks. */
+/** Task that lists the benchmarks. */
 @UntrackedTask(because = "it prints")
 public abstract class ListTask extends JmhTask {
 
     @Override
-    Ended execute(GradleHost host, Cleanup cleanup) throws BuildException {
+    TaskResult execute(GradleHost host, Cleanup cleanup) throws BuildException {
         return new BenchmarkListing(host).run(options(), cleanup);
     }
 }

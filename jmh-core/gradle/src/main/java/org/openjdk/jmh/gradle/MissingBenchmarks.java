@@ -2,13 +2,13 @@ package org.openjdk.jmh.gradle;
 
 import org.openjdk.jmh.builds.modules.BenchmarkModule;
 
-/** Why a project has no benchmarks, and what to do. */
+/** Explains why a project has no benchmarks and how to add some. */
 final class MissingBenchmarks {
 
     private MissingBenchmarks() {
     }
 
-    /** A sentence on a project, with the source set that ought to have them. */
+    /** Returns one sentence about a project that names the expected source set. */
     static String remedy(BenchmarkModule module, String sourceSet) {
         if (module.facts().tests().classes().isEmpty() && !sourceSet.equals("main")) {
             return "there is no source set " + sourceSet + "; jmhOptions { sourceSet = 'test' } names another one";

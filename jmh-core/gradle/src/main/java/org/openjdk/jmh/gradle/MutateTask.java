@@ -4,17 +4,17 @@ import org.gradle.api.file.RegularFileProperty;
 import org.gradle.api.provider.Property;
 import org.gradle.api.tasks.Internal;
 import org.gradle.api.tasks.UntrackedTask;
-import org.openjdk.jmh.builds.Ended;
+import org.openjdk.jmh.builds.TaskResult;
 import org.openjdk.jmh.builds.Mutation;
 import org.openjdk.jmh.builds.modules.BenchmarkModule;
-import org.openjdk.jmh.builds.process.Cleanup;
-import org.openjdk.jmh.builds.tool.BuildException;
+import org.openjdk.jmh.builds.processes.Cleanup;
+import org.openjdk.jmh.builds.tools.BuildException;
 
 import java.io.File;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Slows the code down in many small ways, and tells which of these mutants the benchmarks notice. */
+/** Task that slows the code down in many small ways and reports which of these mutants the benchmarks notice. */
 @UntrackedTask(because = "each run measures anew")
 public abstract class MutateTask extends JmhTask {
 
@@ -22,11 +22,11 @@ public abstract class MutateTask extends JmhTask {
     @Internal
     public abstract Property<String> getMutate();
 
-    /** {@return whether unit tests show which mutants behave like the original} */
+    /** {@return whether unit tests reject mutants that behave differently} */
     @Internal
     public abstract Property<Boolean> getTests();
 
-    /** {@return a jar with benchmarks, in place of those of the project: {@code -Pjmh.mutate.benchmarks=JAR}} */
+    /** {@return a jar with benchmarks to use instead of the project's: {@code -Pjmh.mutate.benchmarks=JAR}} */
     @Internal
     public abstract RegularFileProperty getBenchmarks();
 
@@ -41,7 +41,7 @@ public abstract class MutateTask extends JmhTask {
     }
 
     @Override
-    Ended execute(GradleHost host, Cleanup cleanup) throws BuildException {
+    TaskResult execute(GradleHost host, Cleanup cleanup) throws BuildException {
         Optional<Path> jar = Optional.ofNullable(getBenchmarks().getAsFile().getOrNull()).map(File::toPath);
         return new Mutation(host, getMutate().getOrNull(), jar, getTests().getOrElse(true))
                 .run(getJmh().getOrNull(), cleanup);

@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Properties;
 
-/** The version of the plugin, which is that of the JMH that it runs. */
+/** Version of the plugin, which is also the version of its JMH. */
 final class PluginVersion {
 
     private PluginVersion() {

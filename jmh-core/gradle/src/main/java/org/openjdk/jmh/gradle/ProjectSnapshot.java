@@ -3,7 +3,7 @@ package org.openjdk.jmh.gradle;
 import org.gradle.api.Project;
 import org.gradle.api.tasks.SourceSet;
 import org.gradle.api.tasks.SourceSetContainer;
-import org.openjdk.jmh.builds.classpath.ClassPathEntry;
+import org.openjdk.jmh.builds.classpaths.ClassPathEntry;
 import org.openjdk.jmh.builds.modules.CodeFolders;
 import org.openjdk.jmh.builds.modules.ModuleFacts;
 
@@ -16,26 +16,27 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What is known of a project when it was configured; a task may not ask it later, as it may come from the configuration cache.
+ * Facts about a project as configured. A task cannot ask the project itself, as Gradle's configuration cache may have
+ * restored the task without it.
  *
- * @param path        of the project in its build
- * @param treePath    of the project in all builds together
- * @param group       it is published by
- * @param name        of the project
- * @param version     of the project
- * @param folder      of the project
- * @param target      folder of what is built
- * @param sources     folders of its code
- * @param classes     what that is compiled to
- * @param testSources folders of tests, or what else has benchmarks
- * @param testClasses what that is compiled to
+ * @param path        path of the project in its build
+ * @param treePath    path of the project in all builds together
+ * @param group       group of its artifact
+ * @param name        name of the project
+ * @param version     version of the project
+ * @param folder      folder of the project
+ * @param target      folder of build results
+ * @param sources     folders of its sources
+ * @param classes     compiled sources
+ * @param testSources folders of tests, or of another source set with benchmarks
+ * @param testClasses compiled tests
  */
 public record ProjectSnapshot(String path, String treePath, String group, String name, String version, File folder,
                               File target, ArrayList<File> sources, ArrayList<File> classes,
                               ArrayList<File> testSources, ArrayList<File> testClasses)
         implements Serializable {
 
-    /** A project, with the source set that has its benchmarks or tests. */
+    /** Returns the facts about a project and the source set with its benchmarks or tests. */
     static ProjectSnapshot of(Project project, String tests, Collection<File> moreTestClasses) {
         SourceSetContainer sets = project.getExtensions().getByType(SourceSetContainer.class);
         SourceSet main = sets.getByName(SourceSet.MAIN_SOURCE_SET_NAME);
@@ -55,12 +56,12 @@ public record ProjectSnapshot(String path, String treePath, String group, String
                 testSources, testClasses);
     }
 
-    /** All that it is compiled to. */
+    /** Returns all compiled classes of the project. */
     List<File> own() {
         return Stream.concat(classes.stream(), testClasses.stream()).toList();
     }
 
-    /** The same in the words of the library. */
+    /** Converts the facts for the shared library. */
     ModuleFacts facts(Charset charset, List<ClassPathEntry> dependencies) {
         return new ModuleFacts(path, group, name, version, folder.toPath(), target.toPath(), charset,
                 code(sources, classes), code(testSources, testClasses), dependencies);

@@ -1,24 +1,24 @@
 package org.openjdk.jmh.gradle;
 
 import org.gradle.api.tasks.UntrackedTask;
-import org.openjdk.jmh.builds.Ended;
+import org.openjdk.jmh.builds.TaskResult;
 import org.openjdk.jmh.builds.RunsReport;
 import org.openjdk.jmh.builds.modules.BenchmarkModule;
-import org.openjdk.jmh.builds.process.Cleanup;
-import org.openjdk.jmh.builds.tool.BuildException;
+import org.openjdk.jmh.builds.processes.Cleanup;
+import org.openjdk.jmh.builds.tools.BuildException;
 
-/** Makes a table of the last run, and a page with the history of all. */
+/** Task that writes a table of the last run and a page with the history of all runs. */
 @UntrackedTask(because = "it prints, and reads files that measurements add")
 public abstract class ReportTask extends JmhTask {
 
-    /** Nothing need be compiled. */
+    /** Works without compiled benchmarks. */
     @Override
     boolean concerns(BenchmarkModule module) {
         return true;
     }
 
     @Override
-    Ended execute(GradleHost host, Cleanup cleanup) throws BuildException {
+    TaskResult execute(GradleHost host, Cleanup cleanup) throws BuildException {
         return new RunsReport(host).run(cleanup);
     }
 }

@@ -7,8 +7,8 @@ import org.gradle.api.artifacts.component.ComponentIdentifier;
 import org.gradle.api.artifacts.component.ModuleComponentIdentifier;
 import org.gradle.api.artifacts.component.ProjectComponentIdentifier;
 import org.gradle.api.artifacts.result.ResolvedArtifactResult;
-import org.openjdk.jmh.builds.classpath.ClassPathEntry;
-import org.openjdk.jmh.builds.classpath.UnresolvedException;
+import org.openjdk.jmh.builds.classpaths.ClassPathEntry;
+import org.openjdk.jmh.builds.classpaths.UnresolvedException;
 
 import java.io.File;
 import java.util.ArrayList;
@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** What Gradle has resolved, in the words of the library. */
+/** Converts artifacts that Gradle has resolved. */
 final class ResolvedEntries {
 
     private static final String SCOPE = "runtime";
@@ -26,17 +26,20 @@ final class ResolvedEntries {
     private ResolvedEntries() {
     }
 
-    /** What a configuration will be resolved to when it is asked; what is missing fails nothing until then. */
+    /**
+     * Returns artifacts of a configuration that is resolved later; missing artifacts do not fail the build until
+     * then.
+     */
     static ArtifactCollection lenient(Configuration configuration) {
         return configuration.getIncoming().artifactView(view -> view.lenient(true)).getArtifacts();
     }
 
     /**
-     * The entries of a class path, in its order.
+     * Returns the entries of a class path in its order.
      *
      * @param own      folders and files of the project itself, which are left out
-     * @param projects those of the same build by their paths
-     * @throws UnresolvedException if something is missing
+     * @param projects coordinates and versions of the projects of the build, by path
+     * @throws UnresolvedException if an artifact is missing
      */
     static List<ClassPathEntry> of(ArtifactCollection artifacts, Collection<File> own, Map<String, String> projects)
             throws UnresolvedException {
@@ -55,7 +58,7 @@ final class ResolvedEntries {
         return entries;
     }
 
-    /** Coordinates and versions of the projects of a build by their paths, separated by a blank. */
+    /** Returns coordinates and version, separated by a blank, of all projects of a build by path. */
     static Map<String, String> projects(Project any) {
         Map<String, String> all = new TreeMap<>();
         for (Project project : any.getRootProject().getAllprojects()) {
@@ -88,7 +91,7 @@ final class ResolvedEntries {
         return new ClassPathEntry("file:" + file.getName(), "here", SCOPE, file.toPath());
     }
 
-    /** Gradle does not say it; the name of the file does. */
+    /** Derives the classifier from the file name, since Gradle does not report it. */
     private static String classifier(ModuleComponentIdentifier module, File file) {
         String start = module.getModule() + "-" + module.getVersion() + "-";
         String name = file.getName();

@@ -3,17 +3,17 @@ package org.openjdk.jmh.gradle;
 import org.openjdk.jmh.runner.options.OptionRules;
 import org.openjdk.jmh.runner.options.Setting;
 
-/** What runs benchmarks; each takes other options. */
+/** Kinds of runs, which accept different options. */
 enum RunKind {
 
-    /** The benchmarks as they are. */
+    /** Run of the benchmarks as they are. */
     ONE_SIDE,
-    /** Beside others. */
+    /** Comparison with a baseline. */
     TWO_SIDES,
-    /** Those of many commits. */
+    /** Bisection of commits. */
     BISECTION;
 
-    /** Options without which others mean nothing. */
+    /** Returns options that other options of this kind require. */
     String[] implied() {
         return switch (this) {
             case ONE_SIDE -> new String[0];
@@ -22,7 +22,7 @@ enum RunKind {
         };
     }
 
-    /** Whether it makes something of a setting. */
+    /** Returns whether this kind of run accepts a setting. */
     boolean takes(Setting<?> setting) {
         return switch (this) {
             case ONE_SIDE -> setting.isOfOneSide();

@@ -1,2 +1,2 @@
-/** The plugin for Gradle. */
+/** Gradle plugin. */
 package org.openjdk.jmh.gradle;

@@ -13,7 +13,7 @@ class ArchitectureTest {
             .withImportOption(new ImportOption.DoNotIncludeTests()).importPackages("org.openjdk.jmh.gradle");
 
     @Test
-    void whatRunsApart_needsNothingOfGradle() {
+    void separateProcess_doesNotUseGradle() {
         noClasses().that().resideInAPackage("..gradle.plain").should()
                 .dependOnClassesThat().resideInAnyPackage("org.gradle..", "org.openjdk.jmh.gradle")
                 .because("a process without Gradle runs it").check(PLUGIN);

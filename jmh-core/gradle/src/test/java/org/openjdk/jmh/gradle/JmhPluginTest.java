@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
 
 class JmhPluginTest {
 
-    /** Gradle keeps files open in its home until its VM ends. */
+    /** Gradle keeps files in its home open until its VM ends. */
     @TempDir(cleanup = CleanupMode.NEVER)
     static Path folder;
 
@@ -44,7 +44,7 @@ class JmhPluginTest {
     }
 
     @Test
-    void eachTask_isListedWithWhatItIsFor() {
+    void eachTask_isListedWithItsDescription() {
         Map<String, Task> tasks = project.getTasks().stream().filter(task -> "benchmark".equals(task.getGroup()))
                 .collect(Collectors.toMap(Task::getName, task -> task));
 
@@ -66,44 +66,44 @@ class JmhPluginTest {
     }
 
     @Test
-    void nothingAtAll_isNoOption() {
-        assertEquals(List.of(), OptionWords.of(options, RunKind.ONE_SIDE, null, List.of()));
+    void emptyExtension_hasNoOptions() {
+        assertEquals(List.of(), OptionArguments.of(options, RunKind.ONE_SIDE, null, List.of()));
     }
 
     @Test
-    void properties_areOptionsOfTheRunsThatTheyMeanSomethingTo() {
+    void properties_areOptionsOfTheKindsOfRunsThatAcceptThem() {
         options.getTolerance().set("5%");
         options.getReconfiguration().set("dynamic");
 
-        assertEquals(List.of("-rf", "dynamic"), OptionWords.of(options, RunKind.ONE_SIDE, null, List.of()));
-        assertEquals(List.of("-tol", "5%"), OptionWords.of(options, RunKind.TWO_SIDES, null, List.of()));
-        assertEquals(List.of("-tol", "5%"), OptionWords.of(options, RunKind.BISECTION, null, List.of()));
+        assertEquals(List.of("-rf", "dynamic"), OptionArguments.of(options, RunKind.ONE_SIDE, null, List.of()));
+        assertEquals(List.of("-tol", "5%"), OptionArguments.of(options, RunKind.TWO_SIDES, null, List.of()));
+        assertEquals(List.of("-tol", "5%"), OptionArguments.of(options, RunKind.BISECTION, null, List.of()));
     }
 
     @Test
-    void properties_ofComparisonsAlone_areNoneOfBisections() {
+    void propertiesOfComparisons_areNotPassedToBisections() {
         options.getSideOrder().set("random");
 
-        assertTrue(OptionWords.of(options, RunKind.TWO_SIDES, null, List.of()).contains("-sideOrder"));
-        assertEquals(List.of(), OptionWords.of(options, RunKind.BISECTION, null, List.of()));
+        assertTrue(OptionArguments.of(options, RunKind.TWO_SIDES, null, List.of()).contains("-sideOrder"));
+        assertEquals(List.of(), OptionArguments.of(options, RunKind.BISECTION, null, List.of()));
     }
 
     @Test
-    void whatIsTyped_takesThePlaceOfProperties() {
+    void typedOptions_overrideProperties() {
         options.getTolerance().set("5%");
         options.getFlags().put("f", "3");
         options.getIncludes().add("Json");
 
         assertEquals(List.of("Json", "-f", "3", "-tol", "5%"),
-                OptionWords.of(options, RunKind.TWO_SIDES, "", List.of()));
-        assertEquals(List.of(), OptionWords.of(options, RunKind.TWO_SIDES, "Xml -f 5 -tol 1%", List.of()));
+                OptionArguments.of(options, RunKind.TWO_SIDES, "", List.of()));
+        assertEquals(List.of(), OptionArguments.of(options, RunKind.TWO_SIDES, "Xml -f 5 -tol 1%", List.of()));
     }
 
     @Test
-    void benchmarkThatIsNamedOtherwise_takesThePlaceOfTheScripts() {
+    void namedBenchmark_overridesTheScripts() {
         options.getIncludes().add("Json");
 
-        assertEquals(List.of(), OptionWords.of(options, RunKind.BISECTION, null, List.of("Xml")));
+        assertEquals(List.of(), OptionArguments.of(options, RunKind.BISECTION, null, List.of("Xml")));
     }
 
     @Test
@@ -112,7 +112,7 @@ class JmhPluginTest {
         options.getSideNames().addAll("old", "new");
 
         assertEquals(List.of("-vsp", "size=10", "-vsn", "old", "-vsn", "new"),
-                OptionWords.of(options, RunKind.TWO_SIDES, null, List.of()));
+                OptionArguments.of(options, RunKind.TWO_SIDES, null, List.of()));
     }
 
     @Test

@@ -10,22 +10,22 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.project.MavenProject;
 import org.apache.maven.toolchain.ToolchainManager;
 import org.eclipse.aether.RepositorySystem;
-import org.openjdk.jmh.builds.Ended;
-import org.openjdk.jmh.builds.classpath.Harness;
+import org.openjdk.jmh.builds.TaskResult;
+import org.openjdk.jmh.builds.classpaths.Harness;
 import org.openjdk.jmh.builds.modules.BenchmarkModule;
 import org.openjdk.jmh.builds.modules.TypedOptions;
-import org.openjdk.jmh.builds.process.Cleanup;
-import org.openjdk.jmh.builds.tool.BuildException;
-import org.openjdk.jmh.builds.tool.RefusedException;
+import org.openjdk.jmh.builds.processes.Cleanup;
+import org.openjdk.jmh.builds.tools.BuildException;
+import org.openjdk.jmh.builds.tools.RefusedException;
 
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
 
-/** What goals have in common that are about the benchmarks of a module. */
+/** Base of the goals that concern the benchmarks of a module. */
 abstract class AbstractBenchmarkMojo extends AbstractMojo {
 
-    /** Modules that are built at the same time must not measure at the same time. */
+    /** Prevents modules that are built in parallel from measuring at the same time. */
     private static final ReentrantLock MACHINE = new ReentrantLock();
 
     private final ToolchainManager toolchains;
@@ -34,7 +34,10 @@ abstract class AbstractBenchmarkMojo extends AbstractMojo {
     @Parameter(defaultValue = "${project}", readonly = true)
     MavenProject project;
 
-    /** The module as it was compiled for this goal, with the sources that other plugins have added; null if nothing was. */
+    /**
+     * The module as it was compiled for this goal, with source folders that other plugins have added; null if nothing
+     * was compiled.
+     */
     @Parameter(defaultValue = "${executedProject}", readonly = true)
     private MavenProject executedProject;
 
@@ -60,11 +63,11 @@ abstract class AbstractBenchmarkMojo extends AbstractMojo {
         this.repositories = repositories;
     }
 
-    /** Does what the goal is for, in a module that has benchmarks. */
-    abstract Ended execute(MavenHost host, Cleanup cleanup) throws BuildException;
+    /** Executes the goal in a module that has benchmarks. */
+    abstract TaskResult execute(MavenHost host, Cleanup cleanup) throws BuildException;
 
-    /** Sums up what was done in several modules. */
-    void conclude(Reactor reactor) throws BuildException {
+    /** Summarizes the results of several modules. */
+    void conclude(ReactorState reactor) throws BuildException {
         getLog().debug(reactor.results().size() + " modules");
     }
 
@@ -80,7 +83,7 @@ abstract class AbstractBenchmarkMojo extends AbstractMojo {
     }
 
     private void executeInTurn() throws BuildException {
-        Reactor reactor = Reactor.of(session, execution.getGoal() + " " + execution.getExecutionId());
+        ReactorState reactor = ReactorState.of(session, execution.getGoal() + " " + execution.getExecutionId());
         try {
             BenchmarkModule module = new BenchmarkModule(MavenModules.facts(compiled()));
             if (skip) {
@@ -100,11 +103,11 @@ abstract class AbstractBenchmarkMojo extends AbstractMojo {
         }
     }
 
-    private void passOver(BenchmarkModule module, Reactor reactor) {
+    private void passOver(BenchmarkModule module, ReactorState reactor) {
         String reason = project.getArtifactId() + ": " + (project.getPackaging().equals("pom")
                 ? "it has no code. Name the module that has the benchmarks: -pl MODULE -am"
                 : remedy(module));
-        reactor.passedOver(reason);
+        reactor.skipped(reason);
         if (reactor.hasSeveralModules() && module.hasJmh()) {
             getLog().warn("No benchmarks in " + reason);
         } else if (reactor.hasSeveralModules()) {
@@ -112,10 +115,10 @@ abstract class AbstractBenchmarkMojo extends AbstractMojo {
         }
     }
 
-    private void runAlone(Reactor reactor) throws BuildException {
+    private void runAlone(ReactorState reactor) throws BuildException {
         MACHINE.lock();
         try (Cleanup cleanup = new Cleanup()) {
-            Ended ended = execute(host(), cleanup);
+            TaskResult ended = execute(host(), cleanup);
             ended.results().ifPresent(file -> reactor.measured(project.getArtifactId(), file));
             ended.failure().ifPresent(reactor::failed);
         } finally {
@@ -123,24 +126,23 @@ abstract class AbstractBenchmarkMojo extends AbstractMojo {
         }
     }
 
-    /** The build around the module. */
     final MavenHost host() {
         return new MavenHost(MavenHost.facts(session, project, compiled(), harness(), jdks().java()),
                 new MavenResolver(repositories, session, project),
-                new RevisionsByMaven(session, execution, phase()), getLog());
+                new MavenRevisionBuild(session, execution, phase()), getLog());
     }
 
-    /** The JDKs that there are. */
+    /** Returns the JDKs that toolchains know. */
     final MavenToolchains jdks() {
         return new MavenToolchains(toolchains, session);
     }
 
-    /** Up to which phase a revision is built. */
+    /** Returns the last phase of the build of a revision. */
     String phase() {
         return RevisionMojo.PHASE;
     }
 
-    /** The module with the sources that other plugins have added. */
+    /** Returns the module with source folders that other plugins have added. */
     final MavenProject compiled() {
         return executedProject == null ? project : executedProject;
     }
@@ -149,22 +151,27 @@ abstract class AbstractBenchmarkMojo extends AbstractMojo {
         return new Harness(pluginArtifacts.stream().map(MavenModules::entry).toList());
     }
 
-    /** What the user has typed. */
+    /**
+     * Parses the options that the user has typed.
+     *
+     * @param added options that the goal adds
+     * @throws RefusedException if JMH does not understand them
+     */
     final TypedOptions options(String... added) throws RefusedException {
         return TypedOptions.parse(MavenHost.TOOL, jmh, added);
     }
 
-    /** The folder of the whole build for what is said of several modules. */
+    /** Returns the folder for results of several modules. */
     final Path commonResults() {
         return Path.of(session.getTopLevelProject().getBuild().getDirectory(), "jmh");
     }
 
-    /** Whether the goal has something to do in a module. */
+    /** Returns whether the goal has something to do in a module. */
     boolean concerns(BenchmarkModule module) {
         return module.hasBenchmarks();
     }
 
-    /** Why it has not. */
+    /** Explains why the goal has nothing to do in a module, and what to change. */
     String remedy(BenchmarkModule module) {
         return MissingBenchmarks.remedy(module, harness().version());
     }

@@ -7,9 +7,9 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
 import org.apache.maven.toolchain.ToolchainManager;
 import org.openjdk.jmh.builds.Bisection;
-import org.openjdk.jmh.builds.Ended;
-import org.openjdk.jmh.builds.process.Cleanup;
-import org.openjdk.jmh.builds.tool.BuildException;
+import org.openjdk.jmh.builds.TaskResult;
+import org.openjdk.jmh.builds.processes.Cleanup;
+import org.openjdk.jmh.builds.tools.BuildException;
 import org.eclipse.aether.RepositorySystem;
 
 import java.util.List;
@@ -17,15 +17,15 @@ import java.util.Set;
 import javax.inject.Inject;
 
 /**
- * Finds the commit that made a benchmark slower or faster, between a good one and a bad one: by the benchmark of the working
- * tree on the code of the commits that tell most, which are built as they are needed. The build fails if no commit, nor a
- * few that cannot be told apart, is found.
+ * Finds the commit between a good and a bad one that made a benchmark slower or faster. It runs the benchmark of the
+ * working tree on the code of the most informative commits, which are built when they are needed. The build fails if
+ * it finds neither a commit nor a few candidates.
  */
 @Mojo(name = "bisect", requiresDependencyResolution = ResolutionScope.TEST, threadSafe = true)
 @Execute(phase = LifecyclePhase.PROCESS_TEST_CLASSES)
 public class BisectMojo extends RevisionMojo {
 
-    /** Up to these, no test is compiled. */
+    /** Phases that compile no tests. */
     private static final Set<String> WITHOUT_TESTS = Set.of("compile", "process-classes");
 
     /** The git revision before the change. */
@@ -51,8 +51,8 @@ public class BisectMojo extends RevisionMojo {
     /**
      * Called by Maven.
      *
-     * @param toolchains   which choose JDKs
-     * @param repositories where artifacts come from
+     * @param toolchains   choose JDKs
+     * @param repositories provide artifacts
      */
     @Inject
     public BisectMojo(ToolchainManager toolchains, RepositorySystem repositories) {
@@ -60,7 +60,7 @@ public class BisectMojo extends RevisionMojo {
     }
 
     @Override
-    Ended execute(MavenHost host, Cleanup cleanup) throws BuildException {
+    TaskResult execute(MavenHost host, Cleanup cleanup) throws BuildException {
         return new Bisection(host, new Bisection.Wanted(good, bad, benchmark, confidence,
                 !WITHOUT_TESTS.contains(phase()), List.of(phase()), List.of(), options())).run(cleanup);
     }

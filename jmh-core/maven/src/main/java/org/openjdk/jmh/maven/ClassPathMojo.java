@@ -6,9 +6,9 @@ import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
 import org.apache.maven.project.MavenProject;
-import org.openjdk.jmh.builds.baseline.StoredClassPath;
-import org.openjdk.jmh.builds.classpath.ModuleClassPath;
-import org.openjdk.jmh.builds.process.Workspace;
+import org.openjdk.jmh.builds.baselines.StoredClassPath;
+import org.openjdk.jmh.builds.classpaths.ModuleClassPath;
+import org.openjdk.jmh.builds.processes.Workspace;
 
 import java.io.File;
 import java.io.IOException;
@@ -16,8 +16,8 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Writes the class path of the module to a file. {@code jmh:compare} calls it in the build of a revision; nobody else needs
- * it.
+ * Writes the class path of the module to a file. {@code jmh:compare} calls it in the build of a revision; you do not
+ * need it.
  */
 @Mojo(name = "class-path", requiresDependencyResolution = ResolutionScope.TEST, threadSafe = true)
 public class ClassPathMojo extends AbstractMojo {

@@ -7,10 +7,10 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
 import org.apache.maven.toolchain.ToolchainManager;
 import org.openjdk.jmh.builds.Comparison;
-import org.openjdk.jmh.builds.reports.SeveralComparisons;
-import org.openjdk.jmh.builds.Ended;
-import org.openjdk.jmh.builds.process.Cleanup;
-import org.openjdk.jmh.builds.tool.BuildException;
+import org.openjdk.jmh.builds.reports.ComparisonTable;
+import org.openjdk.jmh.builds.TaskResult;
+import org.openjdk.jmh.builds.processes.Cleanup;
+import org.openjdk.jmh.builds.tools.BuildException;
 import org.eclipse.aether.RepositorySystem;
 
 import javax.inject.Inject;
@@ -35,8 +35,8 @@ public class CompareMojo extends RevisionMojo {
     /**
      * Called by Maven.
      *
-     * @param toolchains   which choose JDKs
-     * @param repositories where artifacts come from
+     * @param toolchains   choose JDKs
+     * @param repositories provide artifacts
      */
     @Inject
     public CompareMojo(ToolchainManager toolchains, RepositorySystem repositories) {
@@ -44,15 +44,15 @@ public class CompareMojo extends RevisionMojo {
     }
 
     @Override
-    Ended execute(MavenHost host, Cleanup cleanup) throws BuildException {
+    TaskResult execute(MavenHost host, Cleanup cleanup) throws BuildException {
         Comparison comparison = new Comparison(host, jdks());
         return comparison.run(against, options(comparison.impliedOptions()), cleanup);
     }
 
     @Override
-    void conclude(Reactor reactor) throws BuildException {
+    void conclude(ReactorState reactor) throws BuildException {
         if (reactor.results().size() > 1) {
-            SeveralComparisons.of(reactor.results()).write(commonResults(), getLog()::info);
+            ComparisonTable.of(reactor.results()).write(commonResults(), getLog()::info);
         }
     }
 }

@@ -8,9 +8,9 @@ import org.apache.maven.plugins.annotations.ResolutionScope;
 import org.apache.maven.toolchain.ToolchainManager;
 import org.eclipse.aether.RepositorySystem;
 import org.openjdk.jmh.builds.BenchmarkLint;
-import org.openjdk.jmh.builds.Ended;
-import org.openjdk.jmh.builds.process.Cleanup;
-import org.openjdk.jmh.builds.tool.BuildException;
+import org.openjdk.jmh.builds.TaskResult;
+import org.openjdk.jmh.builds.processes.Cleanup;
+import org.openjdk.jmh.builds.tools.BuildException;
 
 import javax.inject.Inject;
 
@@ -29,8 +29,8 @@ public class LintMojo extends AbstractBenchmarkMojo {
     /**
      * Called by Maven.
      *
-     * @param toolchains   which choose a JDK
-     * @param repositories where the tool comes from
+     * @param toolchains   choose the JDK
+     * @param repositories provide the tool
      */
     @Inject
     public LintMojo(ToolchainManager toolchains, RepositorySystem repositories) {
@@ -38,7 +38,7 @@ public class LintMojo extends AbstractBenchmarkMojo {
     }
 
     @Override
-    Ended execute(MavenHost host, Cleanup cleanup) throws BuildException {
+    TaskResult execute(MavenHost host, Cleanup cleanup) throws BuildException {
         return new BenchmarkLint(host, host.facts().harness().version()).run(lint, cleanup);
     }
 }

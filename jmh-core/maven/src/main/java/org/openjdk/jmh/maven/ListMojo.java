@@ -7,9 +7,9 @@ import org.apache.maven.plugins.annotations.ResolutionScope;
 import org.apache.maven.toolchain.ToolchainManager;
 import org.eclipse.aether.RepositorySystem;
 import org.openjdk.jmh.builds.BenchmarkListing;
-import org.openjdk.jmh.builds.Ended;
-import org.openjdk.jmh.builds.process.Cleanup;
-import org.openjdk.jmh.builds.tool.BuildException;
+import org.openjdk.jmh.builds.TaskResult;
+import org.openjdk.jmh.builds.processes.Cleanup;
+import org.openjdk.jmh.builds.tools.BuildException;
 
 import javax.inject.Inject;
 
@@ -21,8 +21,8 @@ public class ListMojo extends AbstractBenchmarkMojo {
     /**
      * Called by Maven.
      *
-     * @param toolchains   which choose a JDK
-     * @param repositories where artifacts come from
+     * @param toolchains   choose the JDK
+     * @param repositories provide artifacts
      */
     @Inject
     public ListMojo(ToolchainManager toolchains, RepositorySystem repositories) {
@@ -30,7 +30,7 @@ public class ListMojo extends AbstractBenchmarkMojo {
     }
 
     @Override
-    Ended execute(MavenHost host, Cleanup cleanup) throws BuildException {
+    TaskResult execute(MavenHost host, Cleanup cleanup) throws BuildException {
         return new BenchmarkListing(host).run(options(), cleanup);
     }
 }

@@ -7,11 +7,11 @@ import org.openjdk.jmh.dynreconf.text.Secrets;
 import org.openjdk.jmh.dynreconf.text.Printable;
 import org.openjdk.jmh.builds.BuildFacts;
 import org.openjdk.jmh.builds.HostingBuild;
-import org.openjdk.jmh.builds.baseline.RevisionBuild;
-import org.openjdk.jmh.builds.classpath.Harness;
-import org.openjdk.jmh.builds.classpath.Resolver;
+import org.openjdk.jmh.builds.baselines.RevisionBuild;
+import org.openjdk.jmh.builds.classpaths.Harness;
+import org.openjdk.jmh.builds.classpaths.Resolver;
 import org.openjdk.jmh.builds.modules.ModuleFacts;
-import org.openjdk.jmh.builds.tool.BuildTool;
+import org.openjdk.jmh.builds.tools.BuildTool;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -20,25 +20,25 @@ import java.util.Properties;
 import java.util.stream.Stream;
 
 /**
- * Maven as the goals see it, in one module.
+ * Maven as {@link HostingBuild} for one module.
  *
- * @param facts     of the module and all around it
- * @param resolver  for artifacts
- * @param revisions builds them
- * @param log       of the goal
+ * @param facts     the module and the build around it
+ * @param resolver  finds artifacts
+ * @param revisions builds other revisions
+ * @param log       log of the goal
  */
 record MavenHost(BuildFacts facts, Resolver resolver, RevisionBuild revisions, Log log) implements HostingBuild {
 
-    /** What users of Maven type. */
+    /** Maven's names for commands and options. */
     static final BuildTool TOOL = new BuildTool("Maven", "mvn", "-D", task -> "jmh:" + task, "pom.xml");
 
     /**
-     * Looks at a session.
+     * Collects facts about a build from its session.
      *
-     * @param project  the module as the POM has it
-     * @param compiled the module with the sources that other plugins have added
-     * @param harness  that of the plugin
-     * @param java     that toolchains choose for the module
+     * @param project  the module as in its POM
+     * @param compiled the module with source folders that other plugins have added
+     * @param harness  JMH of the plugin
+     * @param java     VM executable that toolchains choose for the module
      */
     static BuildFacts facts(MavenSession session, MavenProject project, MavenProject compiled, Harness harness,
                             String java) {
@@ -79,7 +79,7 @@ record MavenHost(BuildFacts facts, Resolver resolver, RevisionBuild revisions, L
     }
 
     @Override
-    public void whisper(String line) {
+    public void debug(String line) {
         log.debug(Secrets.masked(Printable.text(line)));
     }
 }

@@ -2,7 +2,7 @@ package org.openjdk.jmh.maven;
 
 import org.apache.maven.artifact.Artifact;
 import org.apache.maven.project.MavenProject;
-import org.openjdk.jmh.builds.classpath.ClassPathEntry;
+import org.openjdk.jmh.builds.classpaths.ClassPathEntry;
 import org.openjdk.jmh.builds.modules.CodeFolders;
 import org.openjdk.jmh.builds.modules.ModuleFacts;
 
@@ -10,7 +10,7 @@ import java.nio.charset.Charset;
 import java.nio.file.Path;
 import java.util.List;
 
-/** What Maven says of modules and artifacts, in the words of the library. */
+/** Converts Maven's modules and artifacts. */
 final class MavenModules {
 
     private MavenModules() {
@@ -26,7 +26,7 @@ final class MavenModules {
                 dependencies(project));
     }
 
-    /** The name of a module in builds of all revisions. */
+    /** Returns an id of a module that is the same in all revisions. */
     static String id(MavenProject project) {
         return project.getGroupId() + ":" + project.getArtifactId();
     }
@@ -39,7 +39,7 @@ final class MavenModules {
         return new CodeFolders(sources.stream().map(Path::of).toList(), List.of(Path.of(classes)));
     }
 
-    /** The resolved dependencies of a module, those of tests among them. */
+    /** Returns the resolved dependencies of a module, including those of tests. */
     static List<ClassPathEntry> dependencies(MavenProject project) {
         return project.getArtifacts().stream()
                 .filter(artifact -> artifact.getFile() != null && artifact.getArtifactHandler().isAddedToClasspath())

@@ -14,10 +14,10 @@ import org.eclipse.aether.resolution.ArtifactResult;
 import org.eclipse.aether.resolution.DependencyRequest;
 import org.eclipse.aether.resolution.DependencyResolutionException;
 
-import org.openjdk.jmh.builds.classpath.ClassPathEntry;
-import org.openjdk.jmh.builds.classpath.ModuleClassPath;
-import org.openjdk.jmh.builds.classpath.Resolver;
-import org.openjdk.jmh.builds.classpath.UnresolvedException;
+import org.openjdk.jmh.builds.classpaths.ClassPathEntry;
+import org.openjdk.jmh.builds.classpaths.ModuleClassPath;
+import org.openjdk.jmh.builds.classpaths.Resolver;
+import org.openjdk.jmh.builds.classpaths.UnresolvedException;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -3,7 +3,7 @@ package org.openjdk.jmh.maven;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.toolchain.Toolchain;
 import org.apache.maven.toolchain.ToolchainManager;
-import org.openjdk.jmh.builds.baseline.Toolchains;
+import org.openjdk.jmh.builds.baselines.Toolchains;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -11,16 +11,16 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The JDKs among Maven's toolchains.
+ * JDKs among Maven's toolchains.
  *
- * @param manager of toolchains
- * @param session in which they were read
+ * @param manager manager of toolchains
+ * @param session session that has read them
  */
 record MavenToolchains(ToolchainManager manager, MavenSession session) implements Toolchains {
 
     private static final String KIND = "jdk";
 
-    /** The program of the JDK that toolchains choose for the module, else that of Maven. */
+    /** Returns the VM executable that toolchains choose for the module, or Maven's own. */
     String java() {
         Toolchain toolchain = manager.getToolchainFromBuildContext(KIND, session);
         String tool = toolchain == null ? null : toolchain.findTool("java");

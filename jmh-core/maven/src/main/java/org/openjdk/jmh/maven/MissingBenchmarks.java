@@ -1,15 +1,14 @@
 package org.openjdk.jmh.maven;
 
-import org.openjdk.jmh.builds.classpath.Harness;
+import org.openjdk.jmh.builds.classpaths.Harness;
 import org.openjdk.jmh.builds.modules.BenchmarkModule;
 
-/** Why a module of Maven has no benchmarks, and what to do. */
+/** Explains why a module has no benchmarks and how to add some. */
 final class MissingBenchmarks {
 
     private MissingBenchmarks() {
     }
 
-    /** A sentence on a module. */
     static String remedy(BenchmarkModule module, String version) {
         if (!module.hasJmh()) {
             return "it does not depend on " + Harness.GROUP + ":" + Harness.CORE + ". Add it and "

@@ -7,12 +7,12 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
 import org.apache.maven.toolchain.ToolchainManager;
 import org.eclipse.aether.RepositorySystem;
-import org.openjdk.jmh.builds.Ended;
+import org.openjdk.jmh.builds.TaskResult;
 import org.openjdk.jmh.builds.Mutation;
 import org.openjdk.jmh.builds.modules.BenchmarkModule;
 import org.openjdk.jmh.builds.modules.MutatedModules;
-import org.openjdk.jmh.builds.process.Cleanup;
-import org.openjdk.jmh.builds.tool.BuildException;
+import org.openjdk.jmh.builds.processes.Cleanup;
+import org.openjdk.jmh.builds.tools.BuildException;
 
 import java.io.File;
 import java.util.List;
@@ -20,9 +20,9 @@ import java.util.Optional;
 import javax.inject.Inject;
 
 /**
- * Compiles what is out of date, slows the module down on purpose in many small ways, and tells which of these mutants its
- * benchmarks notice. Unit tests drop mutants that behave differently. Reports are written to {@code target/mutate/report};
- * interrupted, the same command goes on.
+ * Compiles what is out of date, slows the module down on purpose in many small ways, and reports which of these
+ * mutants its benchmarks notice. Unit tests reject mutants that behave differently. Reports are written to {@code
+ * target/mutate/report}. If interrupted, the same command continues.
  */
 @Mojo(name = "mutate", requiresDependencyResolution = ResolutionScope.TEST, threadSafe = true)
 @Execute(phase = LifecyclePhase.PROCESS_TEST_CLASSES)
@@ -43,8 +43,8 @@ public class MutateMojo extends AbstractBenchmarkMojo {
     /**
      * Called by Maven.
      *
-     * @param toolchains   which choose the JDK of the benchmarks
-     * @param repositories where the tool comes from
+     * @param toolchains   choose the JDK of the benchmarks
+     * @param repositories provide the tool
      */
     @Inject
     public MutateMojo(ToolchainManager toolchains, RepositorySystem repositories) {
@@ -64,7 +64,7 @@ public class MutateMojo extends AbstractBenchmarkMojo {
     }
 
     @Override
-    Ended execute(MavenHost host, Cleanup cleanup) throws BuildException {
+    TaskResult execute(MavenHost host, Cleanup cleanup) throws BuildException {
         return new Mutation(host, mutate, Optional.ofNullable(benchmarks).map(File::toPath), tests).run(jmh, cleanup);
     }
 }

@@ -5,16 +5,16 @@ import org.apache.maven.toolchain.ToolchainManager;
 import org.eclipse.aether.RepositorySystem;
 import org.openjdk.jmh.builds.RunsReport;
 import org.openjdk.jmh.builds.modules.BenchmarkModule;
-import org.openjdk.jmh.builds.Ended;
-import org.openjdk.jmh.builds.process.Cleanup;
-import org.openjdk.jmh.builds.tool.BuildException;
+import org.openjdk.jmh.builds.TaskResult;
+import org.openjdk.jmh.builds.processes.Cleanup;
+import org.openjdk.jmh.builds.tools.BuildException;
 
 import java.util.List;
 import javax.inject.Inject;
 
 /**
- * Makes of the results in {@code target/jmh/runs} a table of the last run, {@code target/jmh/results.md}, and a page with
- * the history of all runs, {@code target/jmh/history.html}. Runs nothing; comparisons have their pages already.
+ * Writes a table of the last run in {@code target/jmh/runs} to {@code target/jmh/results.md}, and the history of all
+ * runs to {@code target/jmh/history.html}. Runs nothing; comparisons write their own pages.
  */
 @Mojo(name = "report", threadSafe = true)
 public class ReportMojo extends AbstractBenchmarkMojo {
@@ -22,15 +22,15 @@ public class ReportMojo extends AbstractBenchmarkMojo {
     /**
      * Called by Maven.
      *
-     * @param toolchains   which choose a JDK
-     * @param repositories where artifacts come from
+     * @param toolchains   choose the JDK
+     * @param repositories provide artifacts
      */
     @Inject
     public ReportMojo(ToolchainManager toolchains, RepositorySystem repositories) {
         super(toolchains, repositories);
     }
 
-    /** Nothing need be compiled. */
+    /** Works without compiled benchmarks. */
     @Override
     boolean concerns(BenchmarkModule module) {
         return module.facts().results().resolve("runs").toFile().isDirectory();
@@ -43,12 +43,12 @@ public class ReportMojo extends AbstractBenchmarkMojo {
     }
 
     @Override
-    Ended execute(MavenHost host, Cleanup cleanup) throws BuildException {
+    TaskResult execute(MavenHost host, Cleanup cleanup) throws BuildException {
         return new RunsReport(host).run(cleanup);
     }
 
     @Override
-    void conclude(Reactor reactor) throws BuildException {
+    void conclude(ReactorState reactor) throws BuildException {
         if (reactor.results().size() > 1) {
             new RunsReport(host()).sumUp(commonResults(), List.copyOf(reactor.results().values()));
         }

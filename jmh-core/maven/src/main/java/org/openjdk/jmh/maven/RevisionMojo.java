@@ -4,7 +4,7 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.toolchain.ToolchainManager;
 import org.eclipse.aether.RepositorySystem;
 
-/** What goals have in common that build other revisions than the one that is there. */
+/** Base of the goals that build other revisions. */
 abstract class RevisionMojo extends AbstractBenchmarkMojo {
 
     static final String PHASE = "process-classes";

@@ -7,9 +7,9 @@ import org.apache.maven.plugins.annotations.ResolutionScope;
 import org.apache.maven.toolchain.ToolchainManager;
 import org.eclipse.aether.RepositorySystem;
 import org.openjdk.jmh.builds.BenchmarkRun;
-import org.openjdk.jmh.builds.Ended;
-import org.openjdk.jmh.builds.process.Cleanup;
-import org.openjdk.jmh.builds.tool.BuildException;
+import org.openjdk.jmh.builds.TaskResult;
+import org.openjdk.jmh.builds.processes.Cleanup;
+import org.openjdk.jmh.builds.tools.BuildException;
 
 import javax.inject.Inject;
 
@@ -24,8 +24,8 @@ public class RunMojo extends AbstractBenchmarkMojo {
     /**
      * Called by Maven.
      *
-     * @param toolchains   which choose a JDK
-     * @param repositories where artifacts come from
+     * @param toolchains   choose the JDK
+     * @param repositories provide artifacts
      */
     @Inject
     public RunMojo(ToolchainManager toolchains, RepositorySystem repositories) {
@@ -33,7 +33,7 @@ public class RunMojo extends AbstractBenchmarkMojo {
     }
 
     @Override
-    Ended execute(MavenHost host, Cleanup cleanup) throws BuildException {
+    TaskResult execute(MavenHost host, Cleanup cleanup) throws BuildException {
         return new BenchmarkRun(host).run(options(), cleanup);
     }
 }

@@ -1,2 +1,2 @@
-/** Goals for Maven: run, list and compare the benchmarks of a module. */
+/** Maven goals that run, list, compare, bisect, check and mutate. */
 package org.openjdk.jmh.maven;

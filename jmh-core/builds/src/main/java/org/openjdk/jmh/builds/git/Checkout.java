@@ -1,8 +1,8 @@
 package org.openjdk.jmh.builds.git;
 
-import org.openjdk.jmh.builds.process.Cleanup;
-import org.openjdk.jmh.builds.tool.BuildException;
-import org.openjdk.jmh.builds.tool.RefusedException;
+import org.openjdk.jmh.builds.processes.Cleanup;
+import org.openjdk.jmh.builds.tools.BuildException;
+import org.openjdk.jmh.builds.tools.RefusedException;
 import org.openjdk.jmh.dynreconf.text.Printable;
 
 import java.io.IOException;
@@ -15,32 +15,32 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Writes the files of a commit and of its submodules, by repositories of its own that borrow objects of the user's.
+ * Writes the files of a commit and its submodules. Temporary repositories borrow objects from the user's.
  *
- * @param cleanup which ends git
- * @param format  of hashes
+ * @param cleanup ends git with the task
+ * @param format  format of hashes
  */
 record Checkout(Cleanup cleanup, String format) {
 
-    /** By which the user's repository fetches what it lacks, and turns what is committed into what is in files. */
+    /** Settings by which the user's repository fetches missing objects and converts committed content to files. */
     private static final String COPIED =
             "^(remote\\..*\\.(url|promisor|partialclonefilter)|extensions\\.partialclone|http\\..*|credential\\..*|url\\..*"
                     + "|filter\\..*|lfs\\..*|core\\.(sshcommand|autocrlf|eol|symlinks|attributesfile))$";
     private static final String SUBMODULE = "160000 ";
 
     /**
-     * Writes them.
+     * Writes the files of a commit.
      *
      * @param target an empty folder
-     * @throws RefusedException if a file is missing
+     * @throws RefusedException if a file cannot be written
      */
-    void of(String hash, BorrowedObjects objects, Path target) throws BuildException, IOException {
+    void of(String hash, ObjectStores objects, Path target) throws BuildException, IOException {
         borrow(objects, target);
         fill(hash, objects, target);
     }
 
-    private void borrow(BorrowedObjects objects, Path target) throws BuildException, IOException {
-        good(target, "init", "--quiet", "--template=", "--object-format=" + format);
+    private void borrow(ObjectStores objects, Path target) throws BuildException, IOException {
+        gitOrFail(target, "init", "--quiet", "--template=", "--object-format=" + format);
         Path metadata = target.resolve(".git");
         Files.createDirectories(metadata.resolve("info"));
         StringBuilder alternates = new StringBuilder();
@@ -62,10 +62,10 @@ record Checkout(Cleanup cleanup, String format) {
         }
     }
 
-    /** As git writes them; in an argument of git, everybody would see a password that is among them. */
+    /** Returns the settings as a file of git: as arguments, other users could read passwords in them. */
     private String settings(Path store) throws BuildException {
         StringBuilder all = new StringBuilder();
-        for (String setting : Command.git(store, cleanup, List.of("config", "-f", store.resolve("config").toString(),
+        for (String setting : GitCommand.git(store, cleanup, List.of("config", "-f", store.resolve("config").toString(),
                 "--includes", "-z", "--get-regexp", COPIED)).texts()) {
             String[] pair = setting.split("\n", 2);
             int section = pair[0].indexOf('.');
@@ -83,17 +83,17 @@ record Checkout(Cleanup cleanup, String format) {
         return "\"" + text.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n") + "\"";
     }
 
-    /** Other than checkout, read-tree fails where a file cannot be written. */
-    private void fill(String hash, BorrowedObjects objects, Path target) throws BuildException, IOException {
-        Command.Outcome written = Command.git(target, cleanup,
+    /** Uses read-tree, which unlike checkout fails if a file cannot be written. */
+    private void fill(String hash, ObjectStores objects, Path target) throws BuildException, IOException {
+        GitCommand.Outcome written = GitCommand.git(target, cleanup,
                 List.of("-c", "core.sparseCheckout=false", "read-tree", "--reset", "-u", hash));
-        Command.Outcome missing = Command.git(target, cleanup, List.of("ls-files", "-z", "--deleted"));
+        GitCommand.Outcome missing = GitCommand.git(target, cleanup, List.of("ls-files", "-z", "--deleted"));
         if (!written.isGood() || !missing.isGood() || !missing.output().isEmpty()) {
             throw incomplete(hash, target, written, missing.texts());
         }
-        good(target, "update-ref", "--no-deref", "HEAD", hash);
+        gitOrFail(target, "update-ref", "--no-deref", "HEAD", hash);
         Map<String, String> names = null;
-        for (String entry : good(target, "ls-files", "-z", "--stage").texts()) {
+        for (String entry : gitOrFail(target, "ls-files", "-z", "--stage").texts()) {
             if (entry.startsWith(SUBMODULE)) {
                 names = names == null ? submodules(hash, target) : names;
                 String path = entry.substring(entry.indexOf('\t') + 1);
@@ -102,9 +102,9 @@ record Checkout(Cleanup cleanup, String format) {
         }
     }
 
-    private RefusedException incomplete(String hash, Path target, Command.Outcome written, List<String> missing)
+    private RefusedException incomplete(String hash, Path target, GitCommand.Outcome written, List<String> missing)
             throws BuildException {
-        boolean isPartial = Command.git(target, cleanup, List.of("config", "--get-regexp",
+        boolean isPartial = GitCommand.git(target, cleanup, List.of("config", "--get-regexp",
                 "^(remote\\..*\\.promisor|extensions\\.partialclone)$")).isGood();
         return new RefusedException(Printable.text("git cannot write all files of " + hash + ": "
                 + (written.isGood() && !missing.isEmpty() ? "missing is " + missing.get(0)
@@ -115,10 +115,10 @@ record Checkout(Cleanup cleanup, String format) {
                         : "")));
     }
 
-    /** The names of submodules by their paths. */
+    /** Returns the names of submodules by path. */
     private Map<String, String> submodules(String hash, Path target) throws BuildException {
         Map<String, String> names = new HashMap<>();
-        for (String setting : Command.git(target, cleanup, List.of("config", "--blob", hash + ":.gitmodules", "-z",
+        for (String setting : GitCommand.git(target, cleanup, List.of("config", "--blob", hash + ":.gitmodules", "-z",
                 "--get-regexp", "^submodule\\..*\\.path$")).texts()) {
             String[] pair = setting.split("\n", 2);
             if (pair.length > 1) {
@@ -129,24 +129,24 @@ record Checkout(Cleanup cleanup, String format) {
     }
 
     /**
-     * Takes a submodule from where the user has it, so that no network is needed. One that {@code .gitmodules} does not name, or
-     * says not to check out, is missing in each clone.
+     * Checks out a submodule from the user's stores, so that no network is needed. A submodule that {@code
+     * .gitmodules} does not name, or excludes from checkout, is skipped as in a clone.
      */
-    private void submodule(String hash, BorrowedObjects objects, Path target, String path, Optional<String> name)
+    private void submodule(String hash, ObjectStores objects, Path target, String path, Optional<String> name)
             throws BuildException, IOException {
         Path folder = target.resolve(path);
-        BorrowedObjects own = objects.submodule(path, name, cleanup);
+        ObjectStores own = objects.submodule(path, name, cleanup);
         if (own.have(hash, cleanup)) {
             borrow(own, folder);
         } else if (name.isPresent()) {
-            good(target, "submodule", "--quiet", "update", "--init", "--", path);
+            gitOrFail(target, "submodule", "--quiet", "update", "--init", "--", path);
         }
         if (Files.exists(folder.resolve(".git"))) {
             fill(hash, own, folder);
         }
     }
 
-    private Command.Outcome good(Path folder, String... arguments) throws BuildException {
-        return Command.good(folder, cleanup, arguments);
+    private GitCommand.Outcome gitOrFail(Path folder, String... arguments) throws BuildException {
+        return GitCommand.gitOrFail(folder, cleanup, arguments);
     }
 }

@@ -6,25 +6,24 @@ import java.util.regex.Pattern;
 /**
  * A commit of the history.
  *
- * @param hash    its own
- * @param parent  hash of the first parent; empty where there is none
- * @param name    its hash, as short as it may be
+ * @param hash    its hash
+ * @param parent  hash of its first parent; empty if it has none
+ * @param name    its abbreviated hash
  * @param author  name of the author
- * @param date    of the author
- * @param subject the first line of its message
- * @param files   names of files that differ from the parent, from the root of the repository; that of a submodule ends with a
- *                slash
+ * @param date    date of the author
+ * @param subject first line of its message
+ * @param files   files that differ from the parent, from the root of the repository; a submodule ends with a slash
  */
 public record Commit(String hash, String parent, String name, String author, String date, String subject,
                      List<String> files) {
 
-    /** Of SHA-1 and SHA-256. */
+    /** SHA-1 and SHA-256. */
     private static final Pattern HASH = Pattern.compile("[0-9a-f]{40}|[0-9a-f]{64}");
 
     /**
-     * Keeps a copy.
+     * Rejects invalid hashes: they become names of files and arguments of git.
      *
-     * @throws IllegalArgumentException if a hash is none: it becomes the name of a file and an argument of git
+     * @throws IllegalArgumentException if a hash is invalid
      */
     public Commit {
         checkHash(hash);
@@ -38,9 +37,9 @@ public record Commit(String hash, String parent, String name, String author, Str
     }
 
     /**
-     * Returns what git says is a hash.
+     * Returns a hash that git has printed.
      *
-     * @throws IllegalArgumentException if it is none
+     * @throws IllegalArgumentException if it is invalid
      */
     static String checkHash(String text) {
         if (!HASH.matcher(text).matches()) {

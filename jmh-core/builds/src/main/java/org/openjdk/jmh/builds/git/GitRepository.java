@@ -1,8 +1,8 @@
 package org.openjdk.jmh.builds.git;
 
-import org.openjdk.jmh.builds.process.Cleanup;
-import org.openjdk.jmh.builds.tool.BuildException;
-import org.openjdk.jmh.builds.tool.RefusedException;
+import org.openjdk.jmh.builds.processes.Cleanup;
+import org.openjdk.jmh.builds.tools.BuildException;
+import org.openjdk.jmh.builds.tools.RefusedException;
 import org.openjdk.jmh.dynreconf.text.Printable;
 
 import java.io.File;
@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The git repository that a module is in. Nothing in it is ever written: a revision is checked out by another repository
- * that borrows its objects.
+ * The git repository of a module. It is only read: revisions are checked out by another repository that borrows its
+ * objects.
  */
 public final class GitRepository {
 
@@ -29,15 +29,15 @@ public final class GitRepository {
     }
 
     /**
-     * The repository around a folder.
+     * Finds the repository around a folder.
      *
-     * @return empty where there is none, or no git
-     * @throws RefusedException if git finds one and does not touch it; the message is git's own
+     * @return empty if there is none, or git is not installed
+     * @throws RefusedException if git finds one and refuses to use it, with git's message
      */
     public static Optional<GitRepository> around(Path folder, Cleanup cleanup) throws RefusedException {
-        Command.Outcome found;
+        GitCommand.Outcome found;
         try {
-            found = Command.git(folder, cleanup, List.of("rev-parse", "--show-cdup"));
+            found = GitCommand.git(folder, cleanup, List.of("rev-parse", "--show-cdup"));
         } catch (BuildException e) {
             return Optional.empty();
         }
@@ -51,21 +51,21 @@ public final class GitRepository {
                 + String.join("\n", Printable.lines(found.problem().lines().toList())));
     }
 
-    /** Whether there is a git command. */
+    /** Returns whether git is installed. */
     public static boolean isInstalled(Path folder, Cleanup cleanup) {
         try {
-            return Command.git(folder, cleanup, List.of("--version")).isGood();
+            return GitCommand.git(folder, cleanup, List.of("--version")).isGood();
         } catch (BuildException e) {
             return false;
         }
     }
 
-    /** The folder with the working tree. */
+    /** Returns the folder of the working tree. */
     public Path root() {
         return root;
     }
 
-    /** What git calls a file or folder of the working tree. */
+    /** Returns git's path of a file or folder in the working tree. */
     public String name(Path file) {
         try {
             return root.toRealPath().relativize(file.toRealPath()).toString().replace(File.separatorChar, '/');
@@ -74,7 +74,7 @@ public final class GitRepository {
         }
     }
 
-    /** Git names the root by a way up from here, as any character may be in the names of folders. */
+    /** Resolves the root by git's relative path, as names of folders may contain any character. */
     private static Path real(Path folder) {
         try {
             return folder.toRealPath();
@@ -83,35 +83,35 @@ public final class GitRepository {
         }
     }
 
-    /** The hash of the commit that a name stands for. */
+    /** Returns the hash of the commit that a name refers to. */
     public Optional<String> commit(String revision) throws BuildException {
-        Command.Outcome found =
+        GitCommand.Outcome found =
                 git("rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}");
         return found.isGood() && !found.output().isEmpty() ? Optional.of(Commit.checkHash(found.output()))
                 : Optional.empty();
     }
 
-    /** Whether a commit is among those that another one builds on. */
+    /** Returns whether a commit is an ancestor of another one. */
     public boolean isAncestor(String older, String newer) throws BuildException {
         return answer("merge-base", "--is-ancestor", older, newer).isPresent();
     }
 
-    /** The last commit that two have in common. */
+    /** Returns the last common ancestor of two commits. */
     public Optional<String> mergeBase(String one, String other) throws BuildException {
         return answer("merge-base", one, other).flatMap(hashes -> hashes.lines().findFirst()).map(Commit::checkHash);
     }
 
-    /** A commit by itself. */
+    /** Returns a commit by its hash. */
     public Commit describe(String hash) throws BuildException {
-        return new History(root, cleanup).read("-1", hash).get(0);
+        return new CommitReader(root, cleanup).read("-1", hash).get(0);
     }
 
-    /** What came behind a commit up to another one, the oldest first; of what was merged, the merge alone. */
+    /** Returns the commits after one up to another one, oldest first; of merged branches, only the merge. */
     public List<Commit> behind(String older, String newer) throws BuildException {
-        return new History(root, cleanup).read("--reverse", older + ".." + newer);
+        return new CommitReader(root, cleanup).read("--reverse", older + ".." + newer);
     }
 
-    /** Why there is no commit of a name. */
+    /** Explains why there is no commit of a name. */
     public String missing(String revision) throws BuildException {
         return "there is no git revision " + revision + (isShallow()
                 ? ", but this clone is shallow and may lack it: git fetch --unshallow, or fetch-depth: 0 of "
@@ -119,55 +119,55 @@ public final class GitRepository {
                 : "");
     }
 
-    /** A hash, as short as it may be. */
+    /** Returns an abbreviated hash. */
     public String shortened(String hash) throws BuildException {
-        Command.Outcome found = git("rev-parse", "--short", hash);
+        GitCommand.Outcome found = git("rev-parse", "--short", hash);
         return found.isGood() ? found.output() : hash;
     }
 
-    /** Whether older commits are missing. */
+    /** Returns whether older commits are missing. */
     public boolean isShallow() throws BuildException {
         return git("rev-parse", "--is-shallow-repository").output().equals("true");
     }
 
     /**
-     * Whether the working tree differs from the last commit, by files that git does not know as well. Neither settings nor what
-     * {@code .gitmodules} says to ignore change the answer.
+     * Returns whether the working tree differs from the last commit, including untracked files. Configuration and
+     * ignore settings of {@code .gitmodules} do not matter.
      */
     public boolean isChanged() throws BuildException {
-        return !Command.good(root, cleanup, "--no-optional-locks", "status", "--porcelain", "-z",
+        return !GitCommand.gitOrFail(root, cleanup, "--no-optional-locks", "status", "--porcelain", "-z",
                 "--untracked-files=normal", "--ignore-submodules=none").output().isEmpty();
     }
 
     /**
-     * Checks a commit out, with its submodules.
+     * Checks out a commit with its submodules.
      *
-     * @param hash   of the commit
+     * @param hash   hash of the commit
      * @param target an empty folder
-     * @throws RefusedException if a file of it is missing
+     * @throws RefusedException if a file cannot be written
      */
     public void checkOut(String hash, Path target) throws BuildException {
         try {
             new Checkout(cleanup, orElse(git("rev-parse", "--show-object-format"), "sha1"))
-                    .of(Commit.checkHash(hash), BorrowedObjects.of(root, cleanup), target);
+                    .of(Commit.checkHash(hash), ObjectStores.of(root, cleanup), target);
         } catch (IOException e) {
             throw new BuildException("cannot check out to " + target + ": " + e.getMessage(), e);
         }
     }
 
-    private static String orElse(Command.Outcome outcome, String otherwise) {
+    private static String orElse(GitCommand.Outcome outcome, String otherwise) {
         return outcome.isGood() ? outcome.output() : otherwise;
     }
 
-    private Command.Outcome git(String... arguments) throws BuildException {
-        return Command.git(root, cleanup, List.of(arguments));
+    private GitCommand.Outcome git(String... arguments) throws BuildException {
+        return GitCommand.git(root, cleanup, List.of(arguments));
     }
 
-    /** What git answers; empty where it says no. */
+    /** Returns git's output; empty if git fails. */
     private Optional<String> answer(String... arguments) throws BuildException {
-        Command.Outcome outcome = git(arguments);
+        GitCommand.Outcome outcome = git(arguments);
         if (outcome.code() > 1) {
-            throw Command.failed(outcome, arguments);
+            throw GitCommand.failed(outcome, arguments);
         }
         return outcome.isGood() ? Optional.of(outcome.output()) : Optional.empty();
     }

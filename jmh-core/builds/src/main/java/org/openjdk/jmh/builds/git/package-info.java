@@ -1,2 +1,2 @@
-/** The user's repository, which is only read. */
+/** Reads the user's repository and never writes to it. */
 package org.openjdk.jmh.builds.git;

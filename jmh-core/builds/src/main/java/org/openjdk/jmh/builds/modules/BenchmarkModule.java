@@ -1,8 +1,8 @@
 package org.openjdk.jmh.builds.modules;
 
-import org.openjdk.jmh.builds.classpath.ClassPathEntry;
-import org.openjdk.jmh.builds.classpath.Harness;
-import org.openjdk.jmh.builds.classpath.ModuleClassPath;
+import org.openjdk.jmh.builds.classpaths.ClassPathEntry;
+import org.openjdk.jmh.builds.classpaths.Harness;
+import org.openjdk.jmh.builds.classpaths.ModuleClassPath;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -13,35 +13,34 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** A module with its compiled benchmarks, which are among its main classes or among its tests. */
+/** A module with compiled benchmarks among its main classes or its tests. */
 public final class BenchmarkModule {
 
-    /** What JMH's generators write. */
+    /** List of benchmarks that JMH's generators write. */
     public static final String LIST = "META-INF/BenchmarkList";
     private static final String GENERATED_PACKAGE = "jmh_generated";
 
     private final ModuleFacts facts;
 
     /**
-     * A module.
+     * Creates a module.
      *
-     * @param facts about it
+     * @param facts facts from the build tool
      */
     public BenchmarkModule(ModuleFacts facts) {
         this.facts = facts;
     }
 
-    /** Returns what the build tool says of it. */
     public ModuleFacts facts() {
         return facts;
     }
 
-    /** Returns whether there are any. */
+    /** Returns whether the module has compiled benchmarks. */
     public boolean hasBenchmarks() {
         return hasList(facts.main()) || areInTests();
     }
 
-    /** Returns whether benchmarks are among the tests, perhaps beside others. */
+    /** Returns whether the tests contain benchmarks. */
     public boolean areInTests() {
         return hasList(facts.tests());
     }
@@ -63,12 +62,12 @@ public final class BenchmarkModule {
         }
     }
 
-    /** Returns whether the module could have benchmarks. */
+    /** Returns whether JMH is among the dependencies. */
     public boolean hasJmh() {
         return has(Harness.CORE);
     }
 
-    /** Returns whether the annotation processor is among its dependencies. */
+    /** Returns whether the annotation processor is among the dependencies. */
     public boolean hasProcessor() {
         return has(Harness.PROCESSOR);
     }
@@ -77,7 +76,7 @@ public final class BenchmarkModule {
         return facts.dependencies().stream().anyMatch(entry -> entry.name().equals(Harness.GROUP + ":" + artifact));
     }
 
-    /** Returns all that the benchmarks see: what only tests have just where they are among these. */
+    /** Returns the class path of the benchmarks, which includes test dependencies only if they are among the tests. */
     public ModuleClassPath classPath() {
         List<Path> folders = new ArrayList<>();
         if (areInTests()) {
@@ -92,28 +91,28 @@ public final class BenchmarkModule {
         return areInTests() ? facts.tests() : facts.main();
     }
 
-    /** Returns where the benchmarks have been compiled to. */
+    /** Returns the folders of compiled benchmarks. */
     public List<Path> benchmarkClasses() {
         return benchmarks().classes();
     }
 
-    /** Returns the list of the benchmarks, which they must have. */
+    /** Returns the file with the list of benchmarks, which must exist. */
     Path list() {
         return list(benchmarks()).orElseThrow();
     }
 
-    /** Returns the folders of sources among which the benchmarks are, but for what annotation processors have written. */
+    /** Returns the source folders with benchmarks, without generated sources. */
     public List<Path> benchmarkRoots() {
         return benchmarks().sources().stream().filter(
                 root -> Files.isDirectory(root) && !(root.startsWith(facts.target()) && isOfProcessors(root))).toList();
     }
 
-    /** Returns the sources among which the benchmarks are. */
+    /** Returns the sources that contain the benchmarks. */
     public BenchmarkSources sources() {
         return new BenchmarkSources(benchmarkRoots(), areInTests(), facts.charset());
     }
 
-    /** Compilers can be told to write to any folder; but JMH's processor has written to it as well. */
+    /** Recognizes folders of generated sources by JMH's generated code, since their names can be configured. */
     private static boolean isOfProcessors(Path root) {
         try (Stream<Path> folders = Files.find(root, Integer.MAX_VALUE,
                 (path, attributes) -> attributes.isDirectory() && path.endsWith(GENERATED_PACKAGE))) {

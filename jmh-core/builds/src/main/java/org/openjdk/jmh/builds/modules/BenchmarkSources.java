@@ -11,38 +11,38 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The Java sources among which the benchmarks are. Those that name a class of JMH are benchmarks; among main classes, all
- * others are what is measured.
+ * Java sources that contain benchmarks. Sources that mention JMH are benchmarks; among main classes, all others are
+ * measured code.
  *
- * @param roots   folders that packages begin in
- * @param inTests whether all of them belongs to benchmarks, as nothing in it is measured
- * @param charset of the files
+ * @param roots   source folders
+ * @param inTests whether all sources belong to benchmarks, since they are tests
+ * @param charset charset of the files
  */
 public record BenchmarkSources(List<Path> roots, boolean inTests, Charset charset) {
 
     private static final String JMH = "org.openjdk.jmh.";
 
     /**
-     * A file.
+     * A source file.
      *
-     * @param root it is in
-     * @param path from there
+     * @param root source folder
+     * @param path path below it
      */
     public record Source(Path root, Path path) {
 
-        /** Returns where it is. */
+        /** Returns the absolute or relative path of the file. */
         public Path file() {
             return root.resolve(path);
         }
 
-        /** For people: the name of its class. */
+        /** Returns the name of its class, for people. */
         @Override
         public String toString() {
             return path.toString().replaceFirst("\\.java$", "").replace(path.getFileSystem().getSeparator(), ".");
         }
     }
 
-    /** The benchmarks, sorted by names. */
+    /** Returns the benchmarks, sorted by name. */
     public List<Source> benchmarks() throws IOException {
         List<Source> found = new ArrayList<>();
         for (Path root : roots) {
@@ -57,13 +57,13 @@ public record BenchmarkSources(List<Path> roots, boolean inTests, Charset charse
         return found;
     }
 
-    /** The same file elsewhere, if it is there. */
+    /** Returns the same file in these source folders, if it exists. */
     public Optional<Source> counterpart(Source source) {
         return roots.stream().map(root -> new Source(root, source.path())).filter(other -> Files.exists(other.file()))
                 .findFirst();
     }
 
-    /** The same folders in another tree; those that are there. */
+    /** Returns the same source folders in another tree, as far as they exist. */
     public BenchmarkSources moved(Path from, Path to) {
         return new BenchmarkSources(roots.stream().map(root -> to.resolve(from.relativize(root)))
                 .filter(Files::isDirectory).toList(), inTests, charset);

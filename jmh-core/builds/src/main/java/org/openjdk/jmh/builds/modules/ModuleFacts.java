@@ -1,30 +1,29 @@
 package org.openjdk.jmh.builds.modules;
 
-import org.openjdk.jmh.builds.classpath.ClassPathEntry;
+import org.openjdk.jmh.builds.classpaths.ClassPathEntry;
 
 import java.nio.charset.Charset;
 import java.nio.file.Path;
 import java.util.List;
 
 /**
- * What a build tool says of a module.
+ * What a build tool knows about a module.
  *
- * @param id           by which builds of other revisions know it
- * @param group        it is published by
- * @param name         it is published by, and called in messages
- * @param version      of its artifact
- * @param folder       with its build file
- * @param target       folder of all that is built
- * @param charset      of its sources
- * @param main         what it consists of
- * @param tests        its tests, or what else has benchmarks and is not measured
- * @param dependencies its resolved dependencies, those of tests among them
+ * @param id           id in builds of all revisions
+ * @param group        group of its artifact
+ * @param name         name of its artifact, also used in messages
+ * @param version      version of its artifact
+ * @param folder       folder with the build file
+ * @param target       folder of build results
+ * @param charset      charset of its sources
+ * @param main         its main sources
+ * @param tests        its tests, or another source set with benchmarks that is not measured
+ * @param dependencies its resolved dependencies, including those of tests
  */
 public record ModuleFacts(String id, String group, String name, String version, Path folder, Path target,
                           Charset charset,
                           CodeFolders main, CodeFolders tests, List<ClassPathEntry> dependencies) {
 
-    /** Keeps copies. */
     public ModuleFacts {
         dependencies = List.copyOf(dependencies);
     }
@@ -34,15 +33,15 @@ public record ModuleFacts(String id, String group, String name, String version, 
         return group + ":" + name;
     }
 
-    /** Returns the folder for what our tasks write. */
+    /** Returns the folder for results of our tasks. */
     public Path results() {
         return target.resolve("jmh");
     }
 
     /**
-     * Returns a path as it is short to read, and found by what runs in the folder of the module.
+     * Returns a path relative to the module's folder if that is shorter to read.
      *
-     * @param path anywhere on the same disk
+     * @param path a path on the same disk
      */
     public Path shown(Path path) {
         return folder.relativize(path);

@@ -1,9 +1,9 @@
 package org.openjdk.jmh.builds.modules;
 
-import org.openjdk.jmh.builds.classpath.ClassPathEntry;
-import org.openjdk.jmh.builds.classpath.ModuleClassPath;
-import org.openjdk.jmh.builds.tool.BuildTool;
-import org.openjdk.jmh.builds.tool.RefusedException;
+import org.openjdk.jmh.builds.classpaths.ClassPathEntry;
+import org.openjdk.jmh.builds.classpaths.ModuleClassPath;
+import org.openjdk.jmh.builds.tools.BuildTool;
+import org.openjdk.jmh.builds.tools.RefusedException;
 
 import java.io.File;
 import java.nio.file.Files;
@@ -13,30 +13,30 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What is slowed down: the module with the benchmarks, and those of the same build that it depends on. */
+/** The modules to mutate: the module with the benchmarks and its dependencies in the same build. */
 public final class MutatedModules {
 
     private final List<ModuleFacts> modules = new ArrayList<>();
 
     /**
-     * Modules that are compiled.
+     * Creates a set of compiled modules.
      *
-     * @param module   with the benchmarks
-     * @param upstream those that it depends on
+     * @param module   module with the benchmarks
+     * @param upstream modules that it depends on
      */
     public MutatedModules(ModuleFacts module, List<ModuleFacts> upstream) {
         modules.add(module);
         modules.addAll(upstream);
     }
 
-    /** The folders of sources, but for what is generated. */
+    /** Returns the source folders without generated ones. */
     public List<Path> sources() {
         return modules.stream().flatMap(module -> module.main().sources().stream()
                 .filter(root -> Files.isDirectory(root) && !root.startsWith(module.target()))).distinct().toList();
     }
 
     /**
-     * The folders of sources in the notation of the system.
+     * Returns the source folders in the notation of the system.
      *
      * @throws RefusedException if there are none
      */
@@ -44,14 +44,14 @@ public final class MutatedModules {
         return some(sources(), "no folders of sources that could be slowed down (generated ones are left out)");
     }
 
-    /** Their classes, and what these need. */
+    /** Returns the classes of the modules with their dependencies. */
     public String classPath() {
         return joined(Stream.concat(modules.stream().flatMap(module -> module.main().classes().stream()),
                 modules.stream().flatMap(module -> module.dependencies().stream()).map(ClassPathEntry::file)));
     }
 
     /**
-     * The folders of compiled tests in the notation of the system.
+     * Returns the folders of compiled tests in the notation of the system.
      *
      * @throws RefusedException if there are none
      */
@@ -62,7 +62,7 @@ public final class MutatedModules {
                         + tool.typed("jmh.mutate.tests") + "false does without");
     }
 
-    /** All that tests need. */
+    /** Returns the dependencies of the tests. */
     public ModuleClassPath testDependencies() {
         List<ClassPathEntry> none = List.of();
         ModuleClassPath all = new ModuleClassPath(List.of(), none);

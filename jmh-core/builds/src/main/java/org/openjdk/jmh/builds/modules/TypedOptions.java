@@ -1,7 +1,7 @@
 package org.openjdk.jmh.builds.modules;
 
-import org.openjdk.jmh.builds.tool.BuildTool;
-import org.openjdk.jmh.builds.tool.RefusedException;
+import org.openjdk.jmh.builds.tools.BuildTool;
+import org.openjdk.jmh.builds.tools.RefusedException;
 import org.openjdk.jmh.runner.options.CommandLineOptionException;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.util.Utils;
@@ -9,10 +9,7 @@ import org.openjdk.jmh.util.Utils;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * Options of JMH that a user has typed in one text. Blanks separate them; what is in double quotes is one of them, blanks
- * and all.
- */
+/** Options of JMH that a user has typed as one text. Blanks separate them, except within double quotes. */
 public final class TypedOptions {
 
     private final List<String> words;
@@ -24,12 +21,12 @@ public final class TypedOptions {
     }
 
     /**
-     * Reads options by JMH's own parser.
+     * Parses options with JMH's parser.
      *
-     * @param tool  that the user types to
-     * @param text  of the user
-     * @param added options that the goal adds, and without which some of the user's would mean nothing
-     * @throws RefusedException if JMH does not understand them
+     * @param tool  build tool, for messages
+     * @param text  text of the user
+     * @param added options that the task adds because others require them
+     * @throws RefusedException if JMH rejects them
      */
     public static TypedOptions parse(BuildTool tool, String text, String... added) throws RefusedException {
         List<String> words = words(text);
@@ -41,13 +38,13 @@ public final class TypedOptions {
     }
 
     /**
-     * Reads options that hold in all runs, and those of this one behind them.
+     * Parses configured options followed by typed ones.
      *
-     * @param tool       that the user types to
-     * @param configured options, none of which the user has typed as well
-     * @param text       of the user
-     * @param added      options that the task adds, and without which some of the user's would mean nothing
-     * @throws RefusedException if JMH does not understand them
+     * @param tool       build tool, for messages
+     * @param configured options of all runs; the user has typed none of them
+     * @param text       text of the user
+     * @param added      options that the task adds because others require them
+     * @throws RefusedException if JMH rejects them
      */
     public static TypedOptions parse(BuildTool tool, List<String> configured, String text, String... added)
             throws RefusedException {
@@ -60,7 +57,7 @@ public final class TypedOptions {
         }
     }
 
-    /** What a user has typed, word by word. */
+    /** Splits the text of the user into words. */
     private static List<String> words(String text) {
         return text == null || text.isBlank() ? List.of() : List.copyOf(Utils.splitQuotedEscape(text.strip()));
     }
@@ -75,12 +72,12 @@ public final class TypedOptions {
         return words;
     }
 
-    /** What JMH makes of them. */
+    /** Returns the options as JMH has parsed them. */
     public CommandLineOptions parsed() {
         return parsed;
     }
 
-    /** The same, behind others that win nowhere. */
+    /** Returns the words after other options, which they override. */
     public List<String> behind(List<String> others) {
         List<String> all = new ArrayList<>(others);
         all.addAll(words);

@@ -1,2 +1,2 @@
-/** Modules of a build, their benchmarks and what they are made of. */
+/** Modules of a build, their benchmarks, sources and class paths. */
 package org.openjdk.jmh.builds.modules;

@@ -1,6 +1,6 @@
 package org.openjdk.jmh.builds.reports;
 
-import org.openjdk.jmh.builds.tool.BuildException;
+import org.openjdk.jmh.builds.tools.BuildException;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The results of earlier runs of a module: files that are named by the time of the run. */
+/** Results of a module's runs, in files named by the time of the run. */
 public final class StoredRuns {
 
     private static final String END = ".json";
@@ -21,9 +21,9 @@ public final class StoredRuns {
     }
 
     /**
-     * The runs in a folder of results.
+     * Returns the runs in a folder of results.
      *
-     * @throws BuildException if it cannot be made
+     * @throws BuildException if the folder cannot be created
      */
     public static StoredRuns of(Path results) throws BuildException {
         try {
@@ -33,12 +33,12 @@ public final class StoredRuns {
         }
     }
 
-    /** The file for the run of a time. */
+    /** Returns the file for a run at a time. */
     public Path file(String time) {
         return folder.resolve(time + END);
     }
 
-    /** All files, the oldest first. */
+    /** Returns all files, oldest first. */
     public List<Path> all() throws BuildException {
         try (Stream<Path> files = Files.list(folder)) {
             return files.filter(file -> file.toString().endsWith(END)).sorted().toList();

@@ -1,2 +1,2 @@
-/** What was measured, in files and sentences. */
+/** Reports of what was measured, as files and sentences. */
 package org.openjdk.jmh.builds.reports;

@@ -4,9 +4,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.openjdk.jmh.builds.process.Cleanup;
-import org.openjdk.jmh.builds.process.Workspace;
-import org.openjdk.jmh.builds.tool.RefusedException;
+import org.openjdk.jmh.builds.processes.Cleanup;
+import org.openjdk.jmh.builds.processes.Workspace;
+import org.openjdk.jmh.builds.tools.RefusedException;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -19,7 +19,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** A checkout is complete, or refused. */
+/** Tests that a checkout is either complete or rejected. */
 class CheckoutTest {
 
     @TempDir
@@ -55,7 +55,7 @@ class CheckoutTest {
     }
 
     @Test
-    void partialClone_fetchesWhatItLacksOrIsRefused() throws Exception {
+    void partialClone_fetchesMissingObjectsOrIsRejected() throws Exception {
         all.git(tree, "config", "uploadpack.allowFilter", "true");
         Path origin = tree;
         tree = folder.resolve("partial");
@@ -69,16 +69,16 @@ class CheckoutTest {
     }
 
     @Test
-    void missingObject_isRefused() throws Exception {
+    void missingObject_isRejected() throws Exception {
         String hash = all.git(tree, "rev-parse", "HEAD~1:file");
         Files.delete(tree.resolve(".git/objects/" + hash.substring(0, 2) + "/" + hash.substring(2)));
         String message = refused("HEAD~1");
         assertTrue(message.contains("unable to read sha1 file of file"), message);
     }
 
-    /** What is written is not what is committed then, and git takes it for changed. */
+    /** Filters make the written file differ from the committed one, and git reports it as changed. */
     @Test
-    void convertedFiles_areNoReasonToRefuse() throws Exception {
+    void convertedFiles_areAccepted() throws Exception {
         Files.writeString(tree.resolve("windows"), "a\r\nb\n");
         all.git(tree, "-c", "core.autocrlf=false", "add", "windows");
         all.commit(tree, ".gitattributes", "windows text eol=crlf\n$* ident");
@@ -90,7 +90,7 @@ class CheckoutTest {
     }
 
     @Test
-    void whatGitmodulesSays_doesNotHideAMovedSubmodule() throws Exception {
+    void ignoreSettingInGitmodules_doesNotHideAMovedSubmodule() throws Exception {
         Path sub = submodule("sub");
         String then = all.git(tree, "rev-parse", "HEAD");
         all.git(tree, "config", "-f", ".gitmodules", "submodule.sub.ignore", "all");
@@ -109,7 +109,7 @@ class CheckoutTest {
     }
 
     @Test
-    void submoduleThatIsElsewhereNow_isTakenFromWhereGitKeepsIt() throws Exception {
+    void movedSubmodule_isTakenFromGitsStore() throws Exception {
         Path sub = submodule("old place");
         all.git(tree, "mv", "old place", "new");
         all.commitAll(tree, "move it", StandardCharsets.UTF_8);
@@ -119,7 +119,7 @@ class CheckoutTest {
     }
 
     @Test
-    void submoduleThatNobodyHas_isRefused() throws Exception {
+    void missingSubmodule_isRejected() throws Exception {
         Path sub = submodule("sub");
         Path origin = tree;
         tree = folder.resolve("clone");
@@ -130,7 +130,7 @@ class CheckoutTest {
         assertTrue(refused("HEAD").contains("submodule"), refused("HEAD"));
     }
 
-    /** A repository in another one, committed by mistake: each clone has an empty folder there. */
+    /** A repository within another one, committed by mistake: each clone has an empty folder there. */
     @Test
     void submoduleWithoutAName_isAnEmptyFolder() throws Exception {
         all.git(tree, "update-index", "--add", "--cacheinfo",
@@ -140,7 +140,7 @@ class CheckoutTest {
     }
 
     @Test
-    void nameOfASubmodule_doesNotLeadElsewhere() throws Exception {
+    void nameOfASubmodule_cannotLeaveTheStore() throws Exception {
         String hash = all.commit(all.repository("elsewhere"), "secret", "secret");
         Files.writeString(tree.resolve(".gitmodules"),
                 "[submodule \"../../../elsewhere/.git\"]\n\tpath = sub\n\turl = " + folder.resolve("gone") + "\n");
@@ -152,7 +152,7 @@ class CheckoutTest {
         try {
             all.opened(tree).checkOut(head, target);
         } catch (RefusedException e) {
-            // Git may say what is wrong with it, or leave it out.
+            // Git may or may not print a reason.
         }
         assertFalse(Files.exists(target.resolve("sub/secret")));
     }

@@ -4,7 +4,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.openjdk.jmh.builds.process.Cleanup;
+import org.openjdk.jmh.builds.processes.Cleanup;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -18,7 +18,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** Checks commits of real repositories out, whose every byte must stay as it was. */
+/** Tests that checkouts of real repositories do not change a byte of them. */
 class GitRepositoryTest {
 
     @TempDir
@@ -52,7 +52,7 @@ class GitRepositoryTest {
     }
 
     private String git(Path where, String... arguments) throws Exception {
-        Command.Outcome outcome = Command.git(where, cleanup, List.of(arguments));
+        GitCommand.Outcome outcome = GitCommand.git(where, cleanup, List.of(arguments));
         assertTrue(outcome.isGood(), outcome::problem);
         return outcome.output();
     }
@@ -67,7 +67,7 @@ class GitRepositoryTest {
         return target;
     }
 
-    /** All files of the repository, git's own among them, with when they were changed. */
+    /** Returns all files of the repository, including git's own, with their modification times. */
     private static Map<Path, Object> state(Path tree) throws IOException {
         Map<Path, Object> state = new TreeMap<>();
         try (Stream<Path> files = Files.walk(tree)) {
@@ -80,7 +80,7 @@ class GitRepositoryTest {
     }
 
     @Test
-    void revision_isCheckedOutBesideATreeThatStaysAsItWas() throws Exception {
+    void checkout_doesNotChangeTheWorkingTree() throws Exception {
         Files.writeString(tree.resolve("file"), "not committed");
         Files.writeString(tree.resolve("other"), "not known");
         git(tree, "-c", "user.name=a", "-c", "user.email=a@example.org", "stash", "push", "-q");
@@ -97,7 +97,7 @@ class GitRepositoryTest {
     }
 
     @Test
-    void nameThatIsNoCommit_isNotFound() throws Exception {
+    void unknownName_isNotFound() throws Exception {
         assertTrue(repository().commit("mian").isEmpty());
         assertTrue(repository().commit("HEAD:file").isEmpty());
         assertTrue(repository().commit("--help").isEmpty());
@@ -105,7 +105,7 @@ class GitRepositoryTest {
     }
 
     @Test
-    void shallowClone_hasWhatItHas() throws Exception {
+    void shallowClone_findsOnlyItsCommits() throws Exception {
         Path full = tree;
         tree = folder.resolve("shallow");
         git(folder, "clone", "-q", "--depth", "1", full.toUri().toString(), tree.toString());
@@ -116,7 +116,7 @@ class GitRepositoryTest {
     }
 
     @Test
-    void submodule_isThatOfTheRevisionWhateverTheUserHasThere() throws Exception {
+    void submodule_isCheckedOutAtTheRevisionsCommit() throws Exception {
         Path sub = newRepository("sub");
         commit(sub, "inside", "sub then");
         git(tree, "-c", "protocol.file.allow=always", "submodule", "--quiet", "add", sub.toString(), "sub");

@@ -5,8 +5,8 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.openjdk.jmh.builds.process.Cleanup;
-import org.openjdk.jmh.builds.tool.RefusedException;
+import org.openjdk.jmh.builds.processes.Cleanup;
+import org.openjdk.jmh.builds.tools.RefusedException;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -21,7 +21,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** What others have written into a repository, or configured for it, is read as it is. */
+/** Tests that content and configuration of others cannot change what is read. */
 class HostileRepositoryTest {
 
     @TempDir
@@ -70,7 +70,7 @@ class HostileRepositoryTest {
         assertTrue(commits.stream().allMatch(commit -> commit.author().equals("A. Uthor")), commits.toString());
     }
 
-    /** Git itself writes none such; other tools do. */
+    /** Git itself writes no such commit, but other tools do. */
     @Test
     void messageInAnotherEncoding_isRead() throws Exception {
         all.git(tree, "config", "i18n.commitEncoding", "ISO-8859-1");
@@ -85,7 +85,7 @@ class HostileRepositoryTest {
     }
 
     @Test
-    void namesOfFiles_areReadAsTheyAre() throws Exception {
+    void namesOfFiles_areReadUnchanged() throws Exception {
         for (String name : List.of("a\nb.md", "\"quoted\"", "-rf", ":(exclude)x", first, "tab\t")) {
             all.commit(tree, name, "text");
         }
@@ -95,7 +95,7 @@ class HostileRepositoryTest {
     }
 
     @Test
-    void refThatLooksLikeAnOption_isOne() throws Exception {
+    void refThatLooksLikeAnOption_isFound() throws Exception {
         all.commit(tree, "file", "second");
         all.git(tree, "update-ref", "refs/heads/--help", first);
         all.git(tree, "update-ref", "refs/tags/-n", first);
@@ -128,9 +128,9 @@ class HostileRepositoryTest {
         assertFalse(Files.exists(started));
     }
 
-    /** A replacement is seen in one repository alone, not in the one that checks out. */
+    /** A replacement is valid in one repository only, not in the one that checks out. */
     @Test
-    void replacedCommit_isTheOneThatItsHashStandsFor() throws Exception {
+    void replacedCommit_isReadByItsOwnHash() throws Exception {
         String second = all.commit(tree, "file", "second");
         all.commit(tree, "other", "third");
         all.git(tree, "replace", second, first);
@@ -139,7 +139,7 @@ class HostileRepositoryTest {
     }
 
     @Test
-    void repositoryThatGitDoesNotTouch_isRefusedWithItsReason() throws Exception {
+    void repositoryThatGitRejects_isRejectedWithItsReason() throws Exception {
         all.git(tree, "config", "core.repositoryFormatVersion", "99");
         String message = assertThrows(RefusedException.class, () -> GitRepository.around(tree, cleanup)).getMessage();
         assertTrue(message.contains("Expected git repo version <= 1, found 99"), message);
@@ -147,7 +147,7 @@ class HostileRepositoryTest {
     }
 
     @Test
-    void repositoryOfSomebodyElse_isRefusedWithWhatToType() throws Exception {
+    void repositoryOfAnotherUser_isRejectedWithTheRemedy() throws Exception {
         Assumptions.assumeTrue((Integer) Files.getAttribute(tree, "unix:uid") == 0, "only root gives files away");
         for (Path path : List.of(tree, tree.resolve(".git"))) {
             Files.setAttribute(path, "unix:uid", 65534);
@@ -167,9 +167,11 @@ class HostileRepositoryTest {
     }
 
     @Test
-    void variables_doNotLeadElsewhere() {
-        Set<String> names = Command.builder(tree, List.of("status"), Map.of("GIT_INDEX_FILE", "index", "GIT_DIR", "/",
-                "GIT_WORK_TREE", "/", "GIT_ATTR_SOURCE", "main", "GIT_CONFIG_COUNT", "0", "HOME", "/")).environment()
+    void environmentVariables_doNotRedirectGit() {
+        Set<String> names = GitCommand
+                .builder(tree, List.of("status"), Map.of("GIT_INDEX_FILE", "index", "GIT_DIR", "/",
+                        "GIT_WORK_TREE", "/", "GIT_ATTR_SOURCE", "main", "GIT_CONFIG_COUNT", "0", "HOME", "/"))
+                .environment()
                 .keySet();
         assertEquals(Set.of("GIT_CONFIG_COUNT", "HOME", "LC_ALL", "GIT_TERMINAL_PROMPT"), names);
     }

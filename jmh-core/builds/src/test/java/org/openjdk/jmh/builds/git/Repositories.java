@@ -1,6 +1,6 @@
 package org.openjdk.jmh.builds.git;
 
-import org.openjdk.jmh.builds.process.Cleanup;
+import org.openjdk.jmh.builds.processes.Cleanup;
 
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -14,7 +14,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 /** Real repositories in a folder. */
 record Repositories(Path folder, Cleanup cleanup) {
 
-    /** A new one. */
+    /** Creates a repository. */
     Path repository(String name, String... options) throws Exception {
         Path repository = Files.createDirectories(folder.resolve(name));
         List<String> command = new ArrayList<>(List.of("init", "-q", "-b", "main"));
@@ -36,7 +36,7 @@ record Repositories(Path folder, Cleanup cleanup) {
         return commitAll(repository, message, charset);
     }
 
-    /** Commits what there is. */
+    /** Commits all changes. */
     String commitAll(Path repository, String message, Charset charset) throws Exception {
         Path file = Files.write(folder.resolve("message"), message.getBytes(charset));
         git(repository, "add", "-A");
@@ -46,12 +46,12 @@ record Repositories(Path folder, Cleanup cleanup) {
     }
 
     String git(Path where, String... arguments) throws Exception {
-        Command.Outcome outcome = Command.git(where, cleanup, List.of(arguments));
+        GitCommand.Outcome outcome = GitCommand.git(where, cleanup, List.of(arguments));
         assertTrue(outcome.isGood(), outcome::problem);
         return outcome.output();
     }
 
-    /** What a user would call it by. */
+    /** Returns the name that a user would type. */
     GitRepository opened(Path repository) throws Exception {
         return GitRepository.around(repository, cleanup).orElseThrow();
     }

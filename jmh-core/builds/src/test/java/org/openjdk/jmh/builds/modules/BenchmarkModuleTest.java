@@ -13,7 +13,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** Finds what a module has. */
+/** Tests what a module contains. */
 class BenchmarkModuleTest {
 
     @TempDir
@@ -34,7 +34,7 @@ class BenchmarkModuleTest {
     }
 
     @Test
-    void sources_areThoseThatAreWrittenAndGenerated_butNotByProcessors() throws IOException {
+    void sources_includeGeneratedOnesExceptThoseOfProcessors() throws IOException {
         list("target/test-classes");
         Path written = Files.createDirectories(folder.resolve("src/test/java"));
         Path generated = Files.createDirectories(folder.resolve("target/generated-benchmarks/org/example"));
@@ -47,7 +47,7 @@ class BenchmarkModuleTest {
     }
 
     @Test
-    void benchmarks_areWhereTheirListIs() throws IOException {
+    void benchmarks_areFoundByTheirList() throws IOException {
         assertFalse(module(List.of()).hasBenchmarks());
         list("target/classes");
         assertTrue(module(List.of()).hasBenchmarks());

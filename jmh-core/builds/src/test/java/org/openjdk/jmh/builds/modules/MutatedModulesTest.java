@@ -3,7 +3,7 @@ package org.openjdk.jmh.builds.modules;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openjdk.jmh.builds.SomeTool;
-import org.openjdk.jmh.builds.tool.RefusedException;
+import org.openjdk.jmh.builds.tools.RefusedException;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -16,7 +16,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** Finds what is slowed down. */
+/** Tests which sources are mutated. */
 class MutatedModulesTest {
 
     @TempDir
@@ -34,7 +34,7 @@ class MutatedModulesTest {
     }
 
     @Test
-    void sources_areThoseOfAllModulesButForGeneratedOnes() throws Exception {
+    void sources_includeAllModulesExceptGeneratedOnes() throws Exception {
         ModuleFacts benchmarks = module("benchmarks", "src/main/java");
         ModuleFacts code = module("code", "src/main/java", "target/generated-sources/annotations");
         assertEquals(List.of(root.resolve("benchmarks/src/main/java"), root.resolve("code/src/main/java")),
@@ -42,7 +42,7 @@ class MutatedModulesTest {
     }
 
     @Test
-    void modulesWithoutTests_areRefusedWithWhatDoesWithout() throws Exception {
+    void modulesWithoutTests_areRejectedWithTheRemedy() throws Exception {
         MutatedModules modules = new MutatedModules(module("benchmarks"), List.of(module("code")));
         RefusedException refused =
                 assertThrows(RefusedException.class, () -> modules.testFolders(SomeTool.SOME_TOOL));
@@ -52,7 +52,7 @@ class MutatedModulesTest {
     }
 
     @Test
-    void modulesWithoutSources_areRefused() throws Exception {
+    void modulesWithoutSources_areRejected() throws Exception {
         MutatedModules modules = new MutatedModules(module("benchmarks"), List.of());
         assertThrows(RefusedException.class, modules::sourcePath);
     }

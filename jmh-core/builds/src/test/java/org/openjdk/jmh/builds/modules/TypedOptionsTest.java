@@ -2,8 +2,8 @@ package org.openjdk.jmh.builds.modules;
 
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.builds.SomeTool;
-import org.openjdk.jmh.builds.tool.BuildTool;
-import org.openjdk.jmh.builds.tool.RefusedException;
+import org.openjdk.jmh.builds.tools.BuildTool;
+import org.openjdk.jmh.builds.tools.RefusedException;
 
 import java.util.List;
 
@@ -11,7 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** Reads what users type as JMH does. */
+/** Tests that options are parsed as JMH does. */
 class TypedOptionsTest {
 
     private static final BuildTool TOOL = SomeTool.SOME_TOOL;
@@ -26,13 +26,13 @@ class TypedOptionsTest {
     }
 
     @Test
-    void nothing_isNoOption() throws Exception {
+    void emptyText_hasNoOptions() throws Exception {
         assertEquals(List.of(), TypedOptions.parse(TOOL, null).words());
         assertEquals(List.of(), TypedOptions.parse(TOOL, "  ").words());
     }
 
     @Test
-    void optionOfComparisons_needsOne() throws Exception {
+    void optionOfComparisons_requiresAComparison() throws Exception {
         assertThrows(RefusedException.class, () -> TypedOptions.parse(TOOL, "-tol 5%"));
         assertEquals(0.05,
                 TypedOptions.parse(TOOL, "-tol 5% -ec slower", "-vs", "folder").parsed().getComparisonTolerance()
@@ -40,7 +40,7 @@ class TypedOptionsTest {
     }
 
     @Test
-    void mistake_isSaidInTheWordsOfJmh() {
+    void invalidOption_isReportedWithJmhsMessage() {
         Exception refused = assertThrows(RefusedException.class, () -> TypedOptions.parse(TOOL, "-f many"));
         assertTrue(refused.getMessage().startsWith("-Djmh=\"-f many\" is not understood: "), refused::getMessage);
         assertTrue(refused.getMessage().contains("many"), refused::getMessage);

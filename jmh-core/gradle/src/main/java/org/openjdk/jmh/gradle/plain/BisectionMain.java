@@ -1,26 +1,26 @@
 package org.openjdk.jmh.gradle.plain;
 
 import org.openjdk.jmh.builds.Bisection;
-import org.openjdk.jmh.builds.Ended;
-import org.openjdk.jmh.builds.process.Cleanup;
-import org.openjdk.jmh.builds.tool.BuildException;
-import org.openjdk.jmh.builds.tool.RefusedException;
+import org.openjdk.jmh.builds.TaskResult;
+import org.openjdk.jmh.builds.processes.Cleanup;
+import org.openjdk.jmh.builds.tools.BuildException;
+import org.openjdk.jmh.builds.tools.RefusedException;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Bisects in a process of its own. Within Gradle it cannot, as Gradle rewrites the classes of plugins, and a bisection
- * copies classes of JMH to where there is no Gradle.
+ * Bisects in a separate process. Gradle instruments the classes of plugins, and a bisection copies classes of JMH to
+ * VMs without Gradle, where instrumented classes do not load.
  */
 public final class BisectionMain {
 
-    /** The exit code if no commit is found. */
+    /** Exit code if no commit was found. */
     public static final int FAILED = 1;
-    /** The exit code if what is wanted makes no sense. */
+    /** Exit code if the request is invalid. */
     public static final int REFUSED = 2;
-    /** The exit code if something cannot be done. */
+    /** Exit code if something necessary failed. */
     public static final int BROKEN = 3;
 
     private BisectionMain() {
@@ -29,17 +29,17 @@ public final class BisectionMain {
     /**
      * Called by the task.
      *
-     * @param arguments the file with the order, and one for a sentence that says what went wrong
+     * @param arguments file with the order, and file for a sentence that explains a failure
      */
     public static void main(String[] arguments) throws IOException {
         Path sentence = Path.of(arguments[1]);
-        int code = run(BisectionOrder.read(Path.of(arguments[0])), sentence);
+        int code = run(BisectionRequest.read(Path.of(arguments[0])), sentence);
         System.exit(code);
     }
 
-    private static int run(BisectionOrder order, Path sentence) throws IOException {
+    private static int run(BisectionRequest order, Path sentence) throws IOException {
         try (Cleanup cleanup = new Cleanup()) {
-            Ended ended = new Bisection(new OrderedBuild(order), order.wanted()).run(cleanup);
+            TaskResult ended = new Bisection(new RequestedBuild(order), order.wanted()).run(cleanup);
             return ended.failure().isEmpty() ? 0 : code(FAILED, ended.failure().get(), sentence);
         } catch (RefusedException e) {
             return code(REFUSED, e.getMessage(), sentence);

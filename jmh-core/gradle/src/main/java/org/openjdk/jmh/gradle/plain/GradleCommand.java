@@ -4,12 +4,12 @@ import java.io.Serializable;
 import java.util.ArrayList;
 
 /**
- * How Gradle is called for the build of a revision.
+ * Command that builds a revision with Gradle.
  *
- * @param gradle   a command; null if it is not known
- * @param home     of Gradle's own files
- * @param settings of the user
- * @param plugin   files with the plugin that writes class paths
+ * @param gradle   a command; null if it is unknown
+ * @param home     Gradle's user home
+ * @param settings arguments of the user
+ * @param plugin   class path of the plugin that writes class paths
  */
 public record GradleCommand(String gradle, String home, ArrayList<String> settings, ArrayList<String> plugin)
         implements Serializable {

@@ -1,2 +1,2 @@
-/** What needs none of Gradle's classes, and therefore runs in a process without them as well. */
+/** Classes that do not use Gradle and therefore also run in a process without it. */
 package org.openjdk.jmh.gradle.plain;

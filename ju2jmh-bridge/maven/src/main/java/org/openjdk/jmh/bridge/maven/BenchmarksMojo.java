@@ -55,11 +55,11 @@ public class BenchmarksMojo extends AbstractMojo {
     @Parameter(property = "ju2jmh.report", defaultValue = "${project.build.directory}/ju2jmh")
     private File report;
 
-    /** More options of the command line of ju2jmh-bridge, such as {@code --include-class=*ListTest}. */
+    /** More options of ju2jmh-bridge's command line, such as {@code --include-class=*ListTest}. */
     @Parameter
     private List<String> options = List.of();
 
-    /** More options of the command line of ju2jmh-bridge, separated by blanks. */
+    /** More options of ju2jmh-bridge's command line, separated by blanks. */
     @Parameter(property = "ju2jmh.options", defaultValue = "")
     private String moreOptions;
 
@@ -70,7 +70,7 @@ public class BenchmarksMojo extends AbstractMojo {
     /**
      * Called by Maven.
      *
-     * @param repositories where JUnit's launcher comes from
+     * @param repositories provides JUnit's launcher
      */
     @Inject
     public BenchmarksMojo(RepositorySystem repositories) {
@@ -93,7 +93,7 @@ public class BenchmarksMojo extends AbstractMojo {
         }
     }
 
-    /** A project of several that contributes nothing must not end the build of the others. */
+    /** Returns whether other projects are built too: one without tests must not end their build. */
     private boolean isOneOfSeveral() {
         return session.getProjects().size() > 1;
     }
@@ -136,7 +136,7 @@ public class BenchmarksMojo extends AbstractMojo {
         project.getArtifacts().stream().filter(artifact -> artifact.getArtifactHandler().isAddedToClasspath())
                 .forEach(artifact -> entries.add(artifact.getFile().toPath()));
         try {
-            entries.addAll(new JUnitParts(repositories, session.getRepositorySession(),
+            entries.addAll(new JUnitArtifacts(repositories, session.getRepositorySession(),
                     project.getRemoteProjectRepositories()).missing(project.getArtifacts()));
         } catch (DependencyResolutionException e) {
             throw new MojoExecutionException("JUnit's launcher is not to be had: " + e.getMessage(), e);

@@ -3,7 +3,7 @@ package org.openjdk.jmh.bridge.maven;
 import java.io.Writer;
 import java.util.function.Consumer;
 
-/** Hands text on line by line. */
+/** Splits text into lines. */
 final class LineWriter extends Writer {
 
     private final Consumer<String> lines;
@@ -24,7 +24,7 @@ final class LineWriter extends Writer {
 
     @Override
     public void flush() {
-        // A line is handed on when it is complete.
+        // Only complete lines are passed on.
     }
 
     @Override

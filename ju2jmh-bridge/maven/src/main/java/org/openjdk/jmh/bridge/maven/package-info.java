@@ -1,2 +1,2 @@
-/** The Maven goal of the JUnit bridge. */
+/** Maven goal of the JUnit bridge. */
 package org.openjdk.jmh.bridge.maven;

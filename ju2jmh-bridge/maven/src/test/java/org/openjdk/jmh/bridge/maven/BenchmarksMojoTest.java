@@ -23,7 +23,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-/** Calls the goal in projects that have nothing to convert, alone and among others. */
+/** Runs the goal in projects without tests, alone and among others. */
 class BenchmarksMojoTest {
 
     @TempDir
@@ -61,7 +61,7 @@ class BenchmarksMojoTest {
         };
     }
 
-    /** All constructors of sessions are deprecated: Maven alone is meant to make them. */
+    /** All constructors of sessions are deprecated, since only Maven should create them. */
     @SuppressWarnings("deprecation")
     private static MavenSession session(MavenProject project, int projects) {
         return new MavenSession(null, new DefaultMavenExecutionRequest(), null, Collections.nCopies(projects, project));
@@ -78,7 +78,7 @@ class BenchmarksMojoTest {
     }
 
     @Test
-    void resourcesOnly_endTheBuildOfASingleProject() throws Exception {
+    void resourcesOnly_failTheBuildOfASingleProject() throws Exception {
         Path resources = Files.createDirectory(folder.resolve("test-classes"));
         Files.writeString(resources.resolve("words.txt"), "no class");
         assertDoesNotThrow(goal(resources, 2, "")::execute);
@@ -88,7 +88,7 @@ class BenchmarksMojoTest {
     }
 
     @Test
-    void filterThatNoTestPasses_endsTheBuildOfASingleProject() throws Exception {
+    void filterWithoutTests_failsTheBuildOfASingleProject() throws Exception {
         String filter = "--include-class=*NoSuchTest";
         assertDoesNotThrow(goal(ownTests(), 2, filter)::execute);
         assertFalse(Files.exists(folder.resolve("benchmarks.jar")));
@@ -96,13 +96,13 @@ class BenchmarksMojoTest {
     }
 
     @Test
-    void error_endsTheBuildOfSeveralProjectsAsWell() throws Exception {
+    void error_failsTheBuildOfSeveralProjectsAsWell() throws Exception {
         assertThrows(MojoFailureException.class, goal(ownTests(), 2, "--no-such-option")::execute);
         assertTrue(errors.get(0).contains("--no-such-option"), errors::toString);
     }
 
     @Test
-    void optionThatTheBenchmarksWouldRefuse_isNamedBeforeAnythingIsDone() throws Exception {
+    void optionThatBenchmarksWouldReject_isReportedFirst() throws Exception {
         assertThrows(MojoFailureException.class, goal(ownTests(), 1, "--fork-min=99999999")::execute);
         assertTrue(errors.get(0).startsWith("ju2jmh-bridge: --fork-min 99999999: it must be 5 or less"),
                 errors::toString);

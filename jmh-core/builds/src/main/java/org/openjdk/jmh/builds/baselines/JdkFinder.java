@@ -1,0 +1,64 @@
+package org.openjdk.jmh.builds.baselines;
+
+import org.openjdk.jmh.builds.tools.BuildTool;
+import org.openjdk.jmh.builds.tools.RefusedException;
+
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+
+/** Finds a JDK by version among toolchains, or by folder. */
+public final class JdkFinder {
+
+    private final BuildTool tool;
+    private final Toolchains toolchains;
+
+    /**
+     * Creates a finder.
+     *
+     * @param tool       build tool, for messages
+     * @param toolchains JDKs that the build tool knows
+     */
+    public JdkFinder(BuildTool tool, Toolchains toolchains) {
+        this.tool = tool;
+        this.toolchains = toolchains;
+    }
+
+    /**
+     * Returns the VM executable of a JDK.
+     *
+     * @param text version or folder, as the user has typed it
+     * @throws RefusedException if there is none
+     */
+    public Path java(String text) throws RefusedException {
+        Path home = home(text);
+        return Stream.of("java", "java.exe").map(name -> home.resolve("bin").resolve(name)).filter(Files::isExecutable)
+                .findFirst().orElseThrow(() -> new RefusedException(typed(text)
+                        + (text.matches("\\d+") ? "the toolchain" : "the folder") + " has no bin/java: " + home));
+    }
+
+    private String typed(String text) {
+        return tool.typed("against") + "jdk:" + text + ": ";
+    }
+
+    private Path home(String text) throws RefusedException {
+        if (isFolder(text)) {
+            return Path.of(text);
+        }
+        if (text.contains("/") || text.contains("\\")) {
+            throw new RefusedException(typed(text) + "there is no such folder");
+        }
+        return toolchains.home(text).orElseThrow(() -> new RefusedException(typed(text)
+                + "no JDK of this version is among " + tool.name() + "'s toolchains " + toolchains.known()
+                + "; a folder does as well: " + tool.typed("against") + "jdk:/path/to/jdk"));
+    }
+
+    private static boolean isFolder(String text) {
+        try {
+            return !text.isEmpty() && Files.isDirectory(Path.of(text));
+        } catch (InvalidPathException e) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,112 @@
+package org.openjdk.jmh.builds.baselines;
+
+import org.openjdk.jmh.builds.classpaths.ClassPathEntry;
+import org.openjdk.jmh.builds.classpaths.Harness;
+import org.openjdk.jmh.builds.classpaths.ModuleClassPath;
+import org.openjdk.jmh.builds.classpaths.Resolver;
+import org.openjdk.jmh.builds.classpaths.UnresolvedException;
+import org.openjdk.jmh.builds.modules.BenchmarkModule;
+import org.openjdk.jmh.builds.modules.BenchmarkSources;
+import org.openjdk.jmh.builds.processes.Workspace;
+import org.openjdk.jmh.builds.tools.BuildException;
+import org.openjdk.jmh.builds.tools.BuildTool;
+import org.openjdk.jmh.builds.tools.RefusedException;
+
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Compiles the benchmarks of a module against other code. */
+public final class RebuiltClassPath {
+
+    /** Difference between the version of class files and the version of Java. */
+    private static final int CLASS_FILE_VERSION_OFFSET = 44;
+    private static final int MAGIC_AND_MINOR_VERSION = 6;
+
+    private final BenchmarkModule module;
+    private final Harness harness;
+    private final Resolver resolver;
+    private final Workspace workspace;
+    private final BuildTool tool;
+
+    /**
+     * Creates a class path builder for a module.
+     *
+     * @param module    module with the benchmarks
+     * @param harness   JMH that runs them
+     * @param resolver  finds the annotation processor
+     * @param workspace workspace for classes
+     * @param tool      build tool, for messages
+     */
+    public RebuiltClassPath(BenchmarkModule module, Harness harness, Resolver resolver, Workspace workspace,
+                            BuildTool tool) {
+        this.module = module;
+        this.harness = harness;
+        this.resolver = resolver;
+        this.workspace = workspace;
+        this.tool = tool;
+    }
+
+    /**
+     * Compiles the benchmarks against other code.
+     *
+     * @param name    name of the baseline
+     * @param code    other code and its dependencies
+     * @param sources sources of the baseline, for benchmarks that do not compile; empty if unavailable
+     * @return the baseline, including dependencies that only today's benchmarks need
+     */
+    Baseline on(String name, ModuleClassPath code, Optional<BenchmarkSources> sources) throws BuildException {
+        ModuleClassPath today = module.classPath();
+        ModuleClassPath path = harness.replacedOn(code.without(entry -> entry.group().equals(Harness.GROUP))
+                .orElse(today.without(this::isOwn).dependencies()));
+        try {
+            BenchmarkSources own = module.sources();
+            RebuiltBenchmarks rebuilt = new RebuiltBenchmarks(
+                    new BaselineCompiler(processors(today), release(own), tool), own);
+            rebuilt.compile(name, sources, path, workspace.folder("benchmarks"));
+            if (!rebuilt.hasBenchmarks()) {
+                throw new RefusedException("There is nothing to compare, as no benchmark of today compiles against "
+                        + name + ":\n" + String.join("\n", rebuilt.notes()));
+            }
+            rebuilt.copyResources(module.benchmarkClasses(), path, workspace.folder("resources"));
+            return new Baseline(name, Optional.of(path.behind(rebuilt.folders())), Optional.empty(),
+                    rebuilt.notes());
+        } catch (IOException e) {
+            throw new BuildException("The benchmarks cannot be compiled against " + name + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** Returns whether an entry is the module itself, which may be a dependency of a dependency. */
+    private boolean isOwn(ClassPathEntry entry) {
+        return entry.name().equals(module.facts().coordinates());
+    }
+
+    private ModuleClassPath processors(ModuleClassPath today) throws RefusedException {
+        String version = Harness.versionOn(today).orElse(harness.version());
+        try {
+            return resolver.artifact(Harness.GROUP + ":" + Harness.PROCESSOR, version).orElse(today.dependencies());
+        } catch (UnresolvedException e) {
+            throw new RefusedException("JMH's annotation processor is not to be had: " + e.getMessage());
+        }
+    }
+
+    /** Returns the Java version of the module's benchmarks, which both sides use. */
+    private Optional<Integer> release(BenchmarkSources sources) throws IOException {
+        for (BenchmarkSources.Source source : sources.benchmarks()) {
+            String name = source.path().toString().replaceFirst("\\.java$", ".class");
+            Optional<Path> compiled = module.benchmarkClasses().stream().map(folder -> folder.resolve(name))
+                    .filter(Files::exists).findFirst();
+            if (compiled.isPresent()) {
+                try (DataInputStream in = new DataInputStream(Files.newInputStream(compiled.get()))) {
+                    in.readFully(new byte[MAGIC_AND_MINOR_VERSION]);
+                    return Stream.of(in.readUnsignedShort() - CLASS_FILE_VERSION_OFFSET)
+                            .filter(release -> release < Runtime.version().feature()).findFirst();
+                }
+            }
+        }
+        return Optional.empty();
+    }
+}

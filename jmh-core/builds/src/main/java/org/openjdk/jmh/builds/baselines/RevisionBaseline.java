@@ -1,0 +1,173 @@
+package org.openjdk.jmh.builds.baselines;
+
+import org.openjdk.jmh.builds.classpaths.ClassPathEntry;
+import org.openjdk.jmh.builds.classpaths.ModuleClassPath;
+import org.openjdk.jmh.builds.git.GitRepository;
+import org.openjdk.jmh.builds.modules.BenchmarkModule;
+import org.openjdk.jmh.builds.modules.BenchmarkSources;
+import org.openjdk.jmh.builds.modules.ModuleFacts;
+import org.openjdk.jmh.builds.processes.Cleanup;
+import org.openjdk.jmh.builds.processes.Workspace;
+import org.openjdk.jmh.builds.tools.BuildException;
+import org.openjdk.jmh.builds.tools.BuildTool;
+import org.openjdk.jmh.builds.tools.RefusedException;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Builds a git revision and compiles today's benchmarks against it. */
+public final class RevisionBaseline {
+
+    private final ModuleFacts module;
+    private final List<ModuleFacts> siblings;
+    private final BuildTool tool;
+    private final BenchmarkSources sources;
+    private final Path top;
+    private final RevisionBuild build;
+    private final RebuiltClassPath rebuilt;
+    private final Workspace workspace;
+    private final Path log;
+    private final Cleanup cleanup;
+
+    /**
+     * Creates a builder for a module.
+     *
+     * @param module   module with the benchmarks
+     * @param siblings modules of the same build that it depends on
+     * @param tool     build tool, for messages
+     * @param top      root folder of the build
+     * @param build    builds a revision
+     * @param rebuilt  compiles benchmarks against it
+     * @param log      file for the output of the build tool
+     */
+    public RevisionBaseline(BenchmarkModule module, List<ModuleFacts> siblings, BuildTool tool, Path top,
+                            RevisionBuild build, RebuiltClassPath rebuilt, Workspace workspace, Path log,
+                            Cleanup cleanup) {
+        this.module = module.facts();
+        this.sources = module.sources();
+        this.tool = tool;
+        this.siblings = List.copyOf(siblings);
+        this.top = top;
+        this.build = build;
+        this.rebuilt = rebuilt;
+        this.workspace = workspace;
+        this.log = log;
+        this.cleanup = cleanup;
+    }
+
+    /** Returns the commit that a name refers to, if there is one. */
+    public Optional<String> find(String revision) throws BuildException {
+        Optional<GitRepository> repository = GitRepository.around(top, cleanup);
+        return repository.isPresent() ? repository.get().commit(revision) : Optional.empty();
+    }
+
+    /**
+     * Returns the repository around the build.
+     *
+     * @throws RefusedException if there is none
+     */
+    public GitRepository repository() throws BuildException {
+        Optional<GitRepository> repository = GitRepository.around(top, cleanup);
+        if (repository.isEmpty()) {
+            throw new RefusedException(missing(""));
+        }
+        return repository.get();
+    }
+
+    /** Explains why there is no commit of a name. */
+    public String missing(String revision) throws BuildException {
+        Optional<GitRepository> repository = GitRepository.around(top, cleanup);
+        if (repository.isEmpty()) {
+            return GitRepository.isInstalled(top, cleanup) ? top + " is in no git repository"
+                    : "there is no git command on this machine";
+        }
+        return repository.get().missing(revision);
+    }
+
+    /**
+     * Builds a commit.
+     *
+     * @param revision name that the user has typed
+     * @param commit   hash of the commit
+     */
+    public Baseline of(String revision, String commit) throws BuildException {
+        GitRepository repository = GitRepository.around(top, cleanup).orElseThrow();
+        String name = commit.startsWith(revision) ? repository.shortened(commit)
+                : revision + " (" + repository.shortened(commit) + ")";
+        Path checkout = workspace.folder("checkout");
+        repository.checkOut(commit, checkout);
+        Path root = real(repository.root());
+        Path tree = checkout.resolve(root.relativize(real(top)));
+        List<ModuleFacts> built = modules(tree);
+        if (built.isEmpty()) {
+            throw new RefusedException(name + " has no " + tool.buildFile() + " of " + module.name()
+                    + ", nor of a module that it depends on");
+        }
+        try {
+            Path paths = workspace.folder("paths");
+            build.run(tree, built.stream().map(this::folder).toList(), paths, log, name, cleanup);
+            Path folder = tree.resolve(folder(module));
+            BenchmarkSources then = sources.moved(real(module.folder()), folder);
+            return withState(repository, rebuilt.on(name, code(built, paths, name),
+                    Files.isDirectory(folder) ? Optional.of(then) : Optional.empty()));
+        } catch (IOException e) {
+            throw new BuildException("cannot use the build of " + name + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static Baseline withState(GitRepository repository, Baseline baseline)
+            throws BuildException {
+        String head = repository.commit("HEAD").map(hash -> hash.substring(0, Math.min(hash.length(), 10))).orElse("?");
+        return new Baseline(baseline.name(), baseline.classPath(), baseline.java(), Stream.concat(
+                Stream.of("Candidate: the working tree on " + head
+                        + (repository.isChanged() ? ", with changes that are not committed" : "")),
+                baseline.notes().stream()).toList());
+    }
+
+    /** Returns the module, or if the revision does not have it yet, its dependencies that the revision has. */
+    private List<ModuleFacts> modules(Path tree) {
+        return isIn(tree, module) ? List.of(module)
+                : siblings.stream().filter(sibling -> isIn(tree, sibling)).collect(Collectors.toList());
+    }
+
+    private boolean isIn(Path tree, ModuleFacts one) {
+        return build.canBuild(tree, folder(one));
+    }
+
+    private Path folder(ModuleFacts one) {
+        return real(top).relativize(real(one.folder()));
+    }
+
+    private static Path real(Path path) {
+        try {
+            return path.toRealPath();
+        } catch (IOException e) {
+            return path.toAbsolutePath().normalize();
+        }
+    }
+
+    /** Returns the built class path without lists of benchmarks, which the baseline's JMH has written. */
+    private static ModuleClassPath code(List<ModuleFacts> modules, Path paths, String name)
+            throws IOException, RefusedException {
+        List<Path> folders = new ArrayList<>();
+        List<ClassPathEntry> dependencies = new ArrayList<>();
+        for (ModuleFacts module : modules) {
+            ModuleClassPath path = StoredClassPath.read(paths, module.id())
+                    .orElseThrow(() -> new RefusedException("The build of " + name + " has no module "
+                            + module.id()));
+            for (Path folder : path.folders()) {
+                Files.deleteIfExists(folder.resolve(BenchmarkModule.LIST));
+                folders.add(folder);
+            }
+            new ModuleClassPath(List.of(), dependencies).orElse(path.dependencies()).dependencies().stream()
+                    .skip(dependencies.size()).toList().forEach(dependencies::add);
+        }
+        return new ModuleClassPath(folders, dependencies);
+    }
+}

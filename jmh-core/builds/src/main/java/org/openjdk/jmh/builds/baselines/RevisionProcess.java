@@ -1,0 +1,64 @@
+package org.openjdk.jmh.builds.baselines;
+
+import org.openjdk.jmh.builds.git.GitCommand;
+import org.openjdk.jmh.builds.processes.ChildProcess;
+import org.openjdk.jmh.builds.processes.Cleanup;
+import org.openjdk.jmh.builds.tools.BuildException;
+import org.openjdk.jmh.builds.tools.RefusedException;
+import org.openjdk.jmh.dynreconf.text.Printable;
+
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Predicate;
+
+/**
+ * A build tool in a separate process with the JDK of this one, without input and with its output in a file.
+ *
+ * @param tool      name of the tool
+ * @param command   short form of its command, for messages
+ * @param complaint accepts lines that explain why a revision does not build
+ */
+public record RevisionProcess(String tool, String command, Predicate<String> complaint) {
+
+    private static final int SHOWN = 8;
+
+    /**
+     * Runs the build tool.
+     *
+     * @param builder the process
+     * @param log     file for its output
+     * @param name    name of the revision, for messages
+     * @param cleanup ends it with the task
+     * @throws BuildException if the revision does not build
+     */
+    public void run(ProcessBuilder builder, Path log, String name, Cleanup cleanup) throws BuildException {
+        builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        GitCommand.clearRedirections(builder);
+        builder.redirectErrorStream(true).redirectOutput(log.toFile());
+        builder.redirectInput(ProcessBuilder.Redirect.from(new File(nothing())));
+        if (ChildProcess.run(builder, cleanup) != 0) {
+            throw new RefusedException(name + " does not build (" + command + "); all that " + tool + " said is in "
+                    + log + ":\n" + String.join("\n", complaints(log)));
+        }
+    }
+
+    private static String nothing() {
+        return File.separatorChar == '/' ? "/dev/null" : "NUL";
+    }
+
+    private List<String> complaints(Path log) throws BuildException {
+        // Undecodable characters are replaced.
+        try (BufferedReader lines =
+                new BufferedReader(new InputStreamReader(Files.newInputStream(log), Charset.defaultCharset()))) {
+            return Printable.lines(lines.lines().filter(complaint).limit(SHOWN).toList());
+        } catch (IOException e) {
+            throw new BuildException("cannot read " + log + ": " + e.getMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** Baselines of comparisons and how they are built. */
+package org.openjdk.jmh.builds.baselines;

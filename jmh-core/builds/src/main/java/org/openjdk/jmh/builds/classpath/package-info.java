@@ -1,2 +1,0 @@
-/** Class paths of modules, and the JMH on them. */
-package org.openjdk.jmh.builds.classpath;

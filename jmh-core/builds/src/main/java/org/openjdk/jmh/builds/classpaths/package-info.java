@@ -1,0 +1,2 @@
+/** Class paths of modules, and the JMH on them. */
+package org.openjdk.jmh.builds.classpaths;

@@ -1,0 +1,150 @@
+package org.openjdk.jmh.builds.processes;
+
+import org.openjdk.jmh.builds.tools.BuildException;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/** A temporary folder that is removed when the task ends. */
+public final class Workspace {
+
+    /** Property, after the build tool's flag, that tells a build of a revision where to write class paths. */
+    public static final String BUILD_PROPERTY = "jmh.classPathFolder";
+
+    private static final String FLAG = "-D";
+    private static final String FOLDER_OF_BUILD = BUILD_PROPERTY + "=";
+    private static final String PREFIX = "against-";
+    private static final long LONGEST_END_SECONDS = 10;
+
+    private final Path folder;
+    private final Cleanup cleanup;
+
+    private Workspace(Path folder, Cleanup cleanup) {
+        this.folder = folder;
+        this.cleanup = cleanup;
+    }
+
+    /**
+     * Creates a workspace and removes those that killed processes have left.
+     *
+     * @param parent  folder above
+     * @param cleanup removes it with the task
+     */
+    public static Workspace in(Path parent, Cleanup cleanup) throws BuildException {
+        try {
+            removeLeftovers(parent);
+            FolderLock lock = FolderLock.ofNew(parent, PREFIX);
+            cleanup.begin(() -> Files.createDirectories(lock.folder()), () -> {
+                remove(lock.folder());
+                lock.close();
+            });
+            return new Workspace(lock.folder(), cleanup);
+        } catch (IOException e) {
+            throw new BuildException("cannot make a folder in " + parent + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static void removeLeftovers(Path parent) throws IOException {
+        try (Stream<Path> files = Files.list(parent)) {
+            for (Path folder : files.map(FolderLock::folder).distinct().filter(Workspace::isOne).toList()) {
+                Optional<FolderLock> left = FolderLock.ofLeft(folder);
+                if (left.isPresent()) {
+                    endBuildsIn(folder);
+                    remove(folder);
+                    left.get().close();
+                }
+            }
+        }
+    }
+
+    private static boolean isOne(Path folder) {
+        return folder.getFileName().toString().startsWith(PREFIX);
+    }
+
+    /** Ends builds that run in an abandoned folder, as they would create it again. */
+    private static void endBuildsIn(Path folder) {
+        List<ProcessHandle> builds = ProcessHandle.allProcesses().filter(process -> buildsIn(folder, process)).toList();
+        builds.forEach(ProcessHandle::destroyForcibly);
+        CompletableFuture.allOf(builds.stream().map(ProcessHandle::onExit).toArray(CompletableFuture[]::new))
+                .completeOnTimeout(null, LONGEST_END_SECONDS, TimeUnit.SECONDS).join();
+    }
+
+    private static boolean buildsIn(Path folder, ProcessHandle process) {
+        String start = FOLDER_OF_BUILD + folder.toAbsolutePath() + File.separator;
+        return process.info().arguments()
+                .filter(all -> Arrays.stream(all).anyMatch(one -> one.startsWith(start, FLAG.length()))).isPresent();
+    }
+
+    /** Returns a new empty folder in it. */
+    public Path folder(String name) throws BuildException {
+        Path inside = folder.resolve(name);
+        try {
+            cleanup.begin(() -> Files.createDirectories(inside));
+            return inside;
+        } catch (IOException e) {
+            throw new BuildException("cannot make a folder in " + folder + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** Returns a workspace in it that is removed by {@link #removeAll}. */
+    public Workspace inner(String name) throws BuildException {
+        return new Workspace(folder(name), cleanup);
+    }
+
+    /** Returns whether a file is in it. */
+    public boolean contains(Path file) {
+        return file.startsWith(folder);
+    }
+
+    /**
+     * Removes the workspace. During a shutdown the cleanup removes it instead, as two threads that remove the same
+     * files would fail.
+     *
+     * @throws IllegalStateException if the build is shutting down
+     */
+    public void removeAll() throws IOException {
+        cleanup.begin(() -> remove(folder));
+    }
+
+    /**
+     * Removes a folder if it exists. If a dying process still writes into it, its files are removed by another pass.
+     */
+    public static void remove(Path folder) {
+        for (int attempt : List.of(1, 2, 3)) {
+            try {
+                Files.walkFileTree(folder, new Remover());
+                return;
+            } catch (IOException e) {
+                if (!Files.exists(folder) || attempt == 3) {
+                    return;
+                }
+            }
+        }
+    }
+
+    private static final class Remover extends SimpleFileVisitor<Path> {
+
+        @Override
+        public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+            Files.delete(file);
+            return FileVisitResult.CONTINUE;
+        }
+
+        @Override
+        public FileVisitResult postVisitDirectory(Path folder, IOException problem) throws IOException {
+            Files.delete(folder);
+            return FileVisitResult.CONTINUE;
+        }
+    }
+}
