@@ -50,7 +50,7 @@ class BudgetedSidesTest {
 
     /** A budget is that of all starts together. Of the 50 s that are left for no fork, nothing is left to the next start. */
     @Test
-    void budgetThatIsUsed_leavesNothingToTheResumedRunAndIsWrittenAgain() throws Exception {
+    void usedBudget_leavesNoTimeToTheResumedRunWhichWritesTheSame() throws Exception {
         List<String> first = run();
         String results = results();
         assertEquals(6, forks(), first::toString);

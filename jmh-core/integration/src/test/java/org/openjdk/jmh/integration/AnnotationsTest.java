@@ -56,12 +56,12 @@ class AnnotationsTest {
         "Heir.byMethod           | rciw 256, window 5 and 0, warmup 4-9, forks 2-3, warmup forks 0-1",
         "Mixed.byBoth            | cv 512, window 3 and 2, warmup 6-9, forks 1-3, warmup forks 1-1",
     })
-    void annotation_holdsFromTheNearestPlace(String benchmark, String expected) {
+    void nearestAnnotation_applies(String benchmark, String expected) {
         assertEquals(expected, text(settings.get(benchmark)));
     }
 
     @Test
-    void options_winOverAnnotations() {
+    void options_overrideAnnotations() {
         Path json = folder.resolve("options.json");
         ThisVm.in(folder).run(List.of("AnnotatedBenchmarks.byClass", "-rf", "json", "-rff", json.toString(),
                 "-sc", "kld", "-sw", "4", "-sfw", "3", "-wimin", "3", "-fmin", "1", "-wfmin", "0", "-f", "1"), SHORT)

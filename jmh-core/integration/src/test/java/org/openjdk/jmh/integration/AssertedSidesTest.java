@@ -123,7 +123,7 @@ class AssertedSidesTest {
     /** The baseline is so long that the other side is complete before its last result is read. */
     @Tag("nightly")
     @Test
-    void loadedResults_ofWhichTheBaselineHasMore_areJudgedByAllOfIt() throws IOException {
+    void loadedResults_areJudgedByAllForksOfTheBaseline() throws IOException {
         measure("-rff ab.json").expect(0);
         JsonArray old = new JsonArray();
         JsonElement sample = results("ab-baseline.json").get(0);
@@ -149,13 +149,13 @@ class AssertedSidesTest {
 
     /** What cannot be judged must not look as if nothing had been asserted. */
     @Test
-    void benchmarksThatLostAllForks_areNamedByTheirAssertions() {
+    void benchmarksThatLostAllForks_areReportedByTheirAssertions() {
         assertEquals(VERDICTS.stream().map(verdict -> verdict.replaceFirst("\\w+", "skipped")).toList(),
                 verdicts(measure("-jvmArgs -XX:+NoSuchFlag").expect(0)));
     }
 
     @Test
-    void reportThatCannotBeWritten_isRefusedBeforeAnythingRuns() {
+    void unwritableReport_isRejectedBeforeAnythingRuns() {
         Outcome outcome = measure("-assertionReport no/a.xml").expect(1);
         assertTrue(outcome.err().contains("The report no/a.xml cannot be written: the folder "),
                 outcome::err);

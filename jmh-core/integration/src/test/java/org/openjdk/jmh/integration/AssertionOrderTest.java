@@ -51,7 +51,7 @@ class AssertionOrderTest {
     }
 
     @Test
-    void run_clearDifferences_endsWithTheFirstLookAndSaysSo() throws IOException {
+    void run_clearDifferences_endsAtTheFirstAnalysis() throws IOException {
         Outcome outcome = run("AssertedBenchmark" + SHORT + "-f 12 -rf json -rff r.json -journal j").expect(0);
         assertEquals(List.of("holds: little <= 1 min", DECIDED, "FAILS: much <= little",
                 "skipped: little <= 2 * baseline.little"), verdicts(outcome));
@@ -93,7 +93,7 @@ class AssertionOrderTest {
         "AssertedBenchmark -interpretation quick | -interpretation quick and -order assertions: forks that end as soon as assertions are decided",
         "SteadyBenchmark | -order assertions: no class of these benchmarks has an assertion (@Performance)",
         "AssertedBenchmark -order asserted | -order asserted is no order: benchmarks, rounds or assertions"})
-    void mistake_isNamedBeforeAnythingRuns(String arguments, String message) {
+    void mistake_isReportedBeforeAnythingRuns(String arguments, String message) {
         Outcome outcome = run(arguments + (arguments.contains("-order") ? "" : SHORT)).expect(1);
         assertTrue(outcome.err().contains(message), outcome::err);
         assertFalse(outcome.err().contains("\tat "), outcome::err);

@@ -75,7 +75,7 @@ class AssertionsTest {
     }
 
     @Test
-    void run_partOfTheBenchmarks_skipsWhatItCannotTell() {
+    void run_partOfTheBenchmarks_skipsAssertionsOnOthers() {
         Outcome outcome =
                 run("AssertedBenchmark.little -bm avgt -f 2 -wi 1 -w 10ms -i 2 -r 10ms -ec assertions").expect(0);
         assertEquals(List.of("holds: little <= 1 min", "skipped: little <= 0.5 * much", "skipped: much <= little",
@@ -83,7 +83,7 @@ class AssertionsTest {
     }
 
     @Test
-    void run_withoutAssertions_saysNothingOfThem() {
+    void run_withoutAssertions_doesNotMentionThem() {
         Outcome outcome = run("SteadyBenchmark -f 1 -wi 1 -w 10ms -i 1 -r 10ms").expect(0);
         assertFalse(outcome.out().toLowerCase().contains("assertion"), outcome::out);
         Outcome asked =
@@ -100,14 +100,14 @@ class AssertionsTest {
         "-interpretation bayes | -interpretation bayes: unknown interpretation 'bayes'; known: forks, quick, parametric, bootstrap",
         "-assertionReport a.txt | -assertionReport a.txt: the end of a.txt names no kind of report: one of .json, .xml, .html",
         "-assertionReport no/a.xml | The report no/a.xml cannot be written: the folder "})
-    void mistake_isNamedBeforeAnythingRuns(String arguments, String message) {
+    void mistake_isReportedBeforeAnythingRuns(String arguments, String message) {
         Outcome outcome = measure(arguments).expect(1);
         assertTrue(outcome.err().contains(message), outcome::err);
         assertFalse(outcome.out().contains("Iteration"), outcome::out);
     }
 
     @Test
-    void interpretation_ofTheThesis_isNamedWithItsVerdicts() {
+    void interpretationOfTheThesis_isPrintedWithItsVerdicts() {
         Outcome outcome = measure("-interpretation quick").expect(0);
         assertEquals("holds: little <= 0.5 * much", verdicts(outcome).get(1));
         assertTrue(outcome.lines().contains("# interpretation: quick"), outcome::out);

@@ -36,7 +36,7 @@ class AutoTest {
 
     /** As nobody asks for more than half of the mean, forks that are anything like each other end it. */
     @Test
-    void runWithoutNumbers_endsWhereTheResultIsAsPreciseAsWanted() {
+    void runWithoutNumbers_endsAtTheWantedPrecision() {
         Outcome outcome = run("-st", "90%");
         JsonObject result = Json.only(json());
         JsonObject settings = Json.reconfiguration(result).getAsJsonObject("settings");
@@ -53,7 +53,7 @@ class AutoTest {
     }
 
     @Test
-    void runThatIsNotAsPreciseAsWanted_saysWhatItWouldTake() {
+    void runWithoutTheWantedPrecision_printsTheRequiredForks() {
         Outcome outcome = run("-st", "0.01%", "-f", "3", "-wi", "6");
         JsonObject result = Json.only(json());
         assertEquals(3, Json.forks(result).size());
@@ -64,7 +64,7 @@ class AutoTest {
 
     @Tag("nightly")
     @Test
-    void budget_isTheBoundOfForks() {
+    void budget_limitsTheForks() {
         run("-st", "0.01%", "-budget", "20s", "-wi", "6");
         JsonObject settings = Json.reconfiguration(Json.only(json())).getAsJsonObject("settings");
         assertTrue(bound(settings, "forks", "maximum") > 10, settings::toString);
@@ -72,7 +72,7 @@ class AutoTest {
     }
 
     @Test
-    void numbersThatLeaveNothingToSave_areHintedAt() {
+    void boundsThatLeaveNothingToSave_giveAHint() {
         Outcome outcome = Jmh.ours().run("(Neighbour|Steady)Benchmark", "-rf", "dynamic", "-w", "10ms", "-r", "10ms",
                 "-wi", "5", "-i", "2", "-f", "1").expect(0);
         assertEquals(1, outcome.linesWith("# HINT: 5 warmup iterations and 1 fork leave nothing to decide: -wi 50 -f 5 "

@@ -82,7 +82,7 @@ class BadAnnotationsTest {
         "emptyWindow       | the stability window is 0 (@Reconfigure on sample.Bad.emptyWindow()), for "
                 + "sample.Bad.emptyWindow: it must be 1 or more",
     })
-    void annotation_isRefusedWithItsPlace(String arguments, String message) {
+    void invalidAnnotation_isRejectedWithItsPlace(String arguments, String message) {
         Outcome outcome = jmh.run(arguments.split(" ")).expect(1);
         assertEquals("ERROR: " + message, String.join("\n", outcome.errorLines()));
         assertFalse(outcome.hasStackTrace());

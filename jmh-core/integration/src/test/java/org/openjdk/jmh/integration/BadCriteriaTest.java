@@ -39,7 +39,7 @@ class BadCriteriaTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"2", "0"})
-    void criterionThatThrows_letsTheRunEndStatically(String forks) {
+    void throwingCriterion_makesTheRunStatic(String forks) {
         Outcome outcome = run("throwing", forks);
         int expected = Math.max(1, Integer.parseInt(forks));
         assertEquals(1, outcome.linesWith("# WARNING: stability criterion throwing failed").size(), outcome::out);
@@ -58,7 +58,7 @@ class BadCriteriaTest {
         "stack  | 2 | stability criterion hostile failed with java.lang.StackOverflowError; going on statically",
         "death  | 2 | dynamic reconfiguration failed with java.lang.ThreadDeath; going on statically",
     })
-    void hostileCriterion_isDroppedAndTheRunGoesOnStatically(String deed, int forks, String warning) {
+    void hostileCriterion_isDroppedAndTheRunContinuesStatically(String deed, int forks, String warning) {
         Outcome outcome = run("hostile:deed=" + deed, String.valueOf(forks), "-decisionTimeout", "300ms");
         int expected = Math.max(1, forks);
         assertEquals(List.of(warning), Json.warnings(Json.only(json())));
@@ -69,7 +69,7 @@ class BadCriteriaTest {
 
     /** Neither the benchmark at hand is lost nor those behind it, for which the memory is there again. */
     @Test
-    void criterionThatUsesUpAllMemory_isDroppedAndTheRunGoesOnStatically() {
+    void criterionThatExhaustsMemory_isDroppedAndTheRunContinuesStatically() {
         Outcome outcome = Runs.plugged(folder).vm("-Xmx96m", "-XX:+UseSerialGC").run(
                 Runs.dynamic("(Steady|Parameterized)Benchmark", "hostile:deed=memory"), "-wi", "6", "-wimin", "2", "-f",
                 "1",
@@ -85,7 +85,7 @@ class BadCriteriaTest {
     }
 
     @Test
-    void criterionWithoutNumbers_isUndecidedAndRunsToTheMaximum() {
+    void criterionWithNaN_isUndecidedAndRunsToTheMaximum() {
         Outcome outcome = run("nan", "2");
         JsonObject result = Json.only(json());
         assertEquals(List.of(6, 6), Json.warmups(result));
@@ -101,13 +101,13 @@ class BadCriteriaTest {
     }
 
     @Test
-    void criterionThatCannotBeLoaded_doesNotKeepOthersFromWorking() {
+    void unloadableCriterion_doesNotAffectOthers() {
         Jmh jmh = Jmh.ours().with(Providers.of(folder, List.of("no.such.Criterion", AlwaysStable.class.getName())));
         jmh.run(Runs.tiny("SteadyBenchmark"), "-f", "1", "-wi", "6").expect(0);
     }
 
     @Test
-    void listing_showsCriteriaAndWhatCouldNotBeLoaded() {
+    void listing_showsCriteriaAndLoadingErrors() {
         Jmh jmh = Jmh.ours().with(Providers.of(folder, List.of("no.such.Criterion", AlwaysStable.class.getName())));
         Outcome outcome = jmh.run("-lsc").expect(0);
         for (String text : List.of("  cv (cov), stable where <= 0.01", "  rciw (ci), stable where <= 0.03",

@@ -76,7 +76,7 @@ class BadOptionsTest {
         "-sc kld:points=1             | option points of criterion kld: 1 is out of range: a whole number from 10 to "
                 + "100000 (strips on which densities are compared) (option -sc)",
     })
-    void criterionOrThreshold_isRefused(String arguments, String message) {
+    void invalidCriterionOrThreshold_isRejected(String arguments, String message) {
         assertEquals(message, refusal(arguments));
     }
 
@@ -92,7 +92,7 @@ class BadOptionsTest {
         "-wimin 51                    | minimum of warmup iterations, 51 (option -wimin), is above the maximum, 50 "
                 + "(by default)",
     })
-    void minimumAboveMaximum_namesBothPlaces(String arguments, String message) {
+    void minimumAboveMaximum_isReportedWithBothPlaces(String arguments, String message) {
         String refusal = refusal(arguments);
         assertTrue(refusal.contains(message), refusal);
         assertTrue(refusal.contains("SteadyBenchmark.burn"), refusal);
@@ -108,7 +108,7 @@ class BadOptionsTest {
         "-wfmin -1                    | wfmin",
         "-wimin many                  | wimin",
     })
-    void numberOutOfRange_isRefusedByTheFlag(String arguments, String flag) {
+    void numberOutOfRange_isRejectedByTheFlag(String arguments, String flag) {
         String refusal = refusal(arguments);
         assertTrue(refusal.contains(flag), refusal);
         assertTrue(refusal.contains(arguments.split(" ")[1]), refusal);
@@ -130,7 +130,7 @@ class BadOptionsTest {
     }
 
     @Test
-    void flagWithoutValue_isRefused() {
+    void flagWithoutValue_isRejected() {
         for (String flag : List.of("-rf", "-sc", "-st", "-sw", "-rkld", "-rm")) {
             String refusal = Refusal.of("SteadyBenchmark", flag);
             assertTrue(refusal.contains(flag.substring(1)), refusal);
@@ -138,7 +138,7 @@ class BadOptionsTest {
     }
 
     @Test
-    void pluginThatCannotBeLoaded_isNamedWhereItIsAskedFor() {
+    void unloadablePlugin_isReportedWhereItIsRequested() {
         Path providers = Providers.of(folder, List.of(UnloadableCriterion.class.getName(), "no.such.Criterion"));
         Outcome outcome = Jmh.ours().with(providers).run(withBenchmark("-sc unloadable")).expect(1);
         assertFalse(outcome.hasStackTrace(), outcome::err);
@@ -149,7 +149,7 @@ class BadOptionsTest {
     }
 
     @Test
-    void unwritableResultFile_isRefusedWithTheCodeOfUpstreamAndNamed() {
+    void unwritableResultFile_isReportedWithUpstreamsExitCode() {
         String file = folder.resolve("no/such/folder/result.json").toString();
         Outcome expected = Jmh.upstream().with(Jars.ownBenchmarks()).run("-rf", "json", "-rff", file);
         Outcome outcome = Jmh.ours().run("-rf", "dynamic,json", "-rff", file).expect(1);

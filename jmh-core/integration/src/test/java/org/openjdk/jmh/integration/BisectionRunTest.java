@@ -72,7 +72,7 @@ class BisectionRunTest {
     }
 
     @Test
-    void change_isFoundAmongJarsInTheOrderOfTheirNumbers() {
+    void change_isFoundAmongJarsInNumericOrder() {
         Outcome outcome = run("work", "-why", "-bisect", jars.resolve("doc-*.jar").toString()).expect(0);
         assertEquals(1, outcome.lines().stream()
                 .filter(line -> line.startsWith("doc-10.jar made Doc.work slower: +")).count(), outcome::out);
@@ -93,7 +93,7 @@ class BisectionRunTest {
     /** The eighth has no such benchmark: whether it or the ninth brought what the ninth has, no fork can tell. */
     @Tag("nightly")
     @Test
-    void versionsWithoutTheBenchmark_areSuspectsWithTheNext() {
+    void versionsWithoutTheBenchmark_areCandidatesTogetherWithTheNext() {
         Outcome outcome = run("work", "-vsall", "-bisect", jars.resolve("doc-2.jar").toString(), "-bisect",
                 jars.resolve("doc-8.jar").toString(), "-bisect", jars.resolve("doc-11.jar").toString()).expect(0);
         assertEquals(1, outcome.linesWith("doc-8.jar has no such benchmark, and is left out").size(), outcome::out);
@@ -104,7 +104,7 @@ class BisectionRunTest {
 
     @Tag("nightly")
     @Test
-    void endsThatDoNotDiffer_areNoBisection() {
+    void equalEnds_giveNoBisection() {
         Outcome outcome = run("work", "-f", "4", "-tol", "95%", "-bisect", jars.resolve("doc-9.jar").toString(),
                 "-bisect", jars.resolve("doc-2.jar").toString(), "-bisect", jars.resolve("doc-2.jar").toString())
                 .expect(6);
@@ -117,7 +117,7 @@ class BisectionRunTest {
     /** A budget ends it after a few forks or none; the same journal goes on to the end. */
     @Tag("nightly")
     @Test
-    void journal_goesOnWhereABudgetEndedIt() throws Exception {
+    void journal_continuesAfterABudgetEnded() throws Exception {
         String[] jarsAndFiles =
                 {"work", "-bisect", jars.resolve("doc-*.jar").toString(), "-journal", "doc.journal", "-rff",
                     "doc.json"};
@@ -204,7 +204,7 @@ class BisectionRunTest {
 
     @Test
     @Tag("nightly")
-    void methodThatMadeItSlower_isNamed() throws Exception {
+    void methodThatMadeItSlower_isReported() throws Exception {
         Outcome outcome = Jmh.of(counted(3, 30_000)).in(folder).run("spin", "-why", "-rff", "why.json", "-bisect",
                 counted(1, 1000).toString(), "-bisect", counted(2, 1001).toString(), "-bisect",
                 jars.resolve("spin-3.jar").toString(), "-wi", "1", "-w", "200ms", "-i", "3", "-r", "200ms").expect(0);
@@ -218,7 +218,7 @@ class BisectionRunTest {
     /** Who sleeps for longer does not do more. */
     @Test
     @Tag("nightly")
-    void changeThatCountsDoNotShow_isFoundByTime() {
+    void changeWithoutDifferentCounts_isFoundByTime() {
         Outcome outcome = countedRun(jars.resolve("doc-11.jar"), "work", "-bisect",
                 jars.resolve("doc-2.jar").toString(),
                 "-bisect", jars.resolve("doc-9.jar").toString(), "-bisect", jars.resolve("doc-11.jar").toString(), "-f",
@@ -233,7 +233,7 @@ class BisectionRunTest {
     }
 
     @Test
-    void severalBenchmarks_areRefused() {
+    void severalBenchmarks_areRejected() {
         Outcome outcome = run("-bisect", jars.resolve("doc-2.jar").toString(), "-bisect",
                 jars.resolve("doc-11.jar").toString()).expect(1);
         assertTrue(outcome.err().contains("-bisect follows one benchmark, and these are 2: sample.Doc.other"),
@@ -241,7 +241,7 @@ class BisectionRunTest {
     }
 
     @Test
-    void whatMakesNoSense_isRefused() {
+    void meaninglessOptions_areRejected() {
         String jar = jars.resolve("doc-2.jar").toString();
         assertTrue(Refusal.of("work", "-bisectAll").contains("-bisectAll needs the jars of all versions"));
         assertTrue(Refusal.of("work", "-bisect", jar).contains("is a single version"));

@@ -85,7 +85,7 @@ class BudgetSidesTest {
 
     @Tag("nightly")
     @Test
-    void benchmarkThatDoesNotFit_isNamedAtTheStartAndUndecidedInTheEnd() throws IOException {
+    void benchmarkThatExceedsTheBudget_isReportedAtTheStartAndUndecidedAtTheEnd() throws IOException {
         Outcome outcome = run("quick|slow", "100s", "-ec", "undecided").expect(6);
         assertEquals(1,
                 outcome.linesWith("# Budget: 1 min 40 s for 2 benchmarks; until the first look at each, it takes "
@@ -105,7 +105,7 @@ class BudgetSidesTest {
     }
 
     @Test
-    void decidedBenchmarks_endTheRunBeforeItsTime() throws IOException {
+    void decidedBenchmarks_endTheRunEarly() throws IOException {
         Outcome outcome = run("quick", "10m", "-ec", "slower,undecided").expect(5);
         assertEquals("slower", compared().get(0).getAsJsonObject().get("verdict").getAsString());
         assertEquals(0, outcome.linesWith("stayed undecided").size(), outcome::out);
@@ -113,7 +113,7 @@ class BudgetSidesTest {
 
     @Tag("nightly")
     @Test
-    void forkThatOutlastsItsTime_isEndedAndNoFailure() {
+    void forkThatExceedsItsTime_isEndedWithoutAFailure() {
         Outcome outcome = run("hangs|quick", "40s", "-f", "3", "-ec", "failed").expect(0);
         assertEquals(1,
                 outcome.linesWith("# A fork of Timed.hangs has outlasted its time: it was ended, and nothing of it "
@@ -134,7 +134,7 @@ class BudgetSidesTest {
     /** A budget is that of all starts together: BudgetedSidesTest says so on a clock of its own. */
     @Tag("nightly")
     @Test
-    void budgetThatIsUsed_leavesNothingToTheResumedRunAndIsWrittenAgain() throws IOException {
+    void usedBudget_leavesNoTimeToTheResumedRunWhichWritesTheSame() throws IOException {
         String[] arguments = {"-f", "40", "-tol", "0.001%", "-journal", "ab.journal", "-rf", "json", "-rff", "r.json"};
         Outcome first = run("quick|other", "15s", arguments).expect(0);
         String results = Files.readString(folder.resolve("r.json"));
@@ -150,7 +150,7 @@ class BudgetSidesTest {
     /** Of 60 s, the first start has used more than a fork takes. */
     @Tag("nightly")
     @Test
-    void budgetThatWasInterrupted_goesOnWithTheTimeThatIsLeft() throws IOException {
+    void interruptedBudget_continuesWithTheRemainingTime() throws IOException {
         List<String> arguments =
                 new ArrayList<>(List.of("quick", "-vsall", "-vs", Jmh.classPathBehindOurs(jars.resolve("1.jar")),
                         "-budget", "60s", "-f", "3", "-tol", "0.001%", "-journal", "ab.journal"));
@@ -177,7 +177,7 @@ class BudgetSidesTest {
 
     @Tag("nightly")
     @Test
-    void resumedRunWithAnotherBudget_isRefused() {
+    void resumedRunWithAnotherBudget_isRejected() {
         run("quick", "30s", "-f", "3", "-journal", "ab.journal").expect(0);
         Outcome other = run("quick", "40s", "-f", "3", "-journal", "ab.journal", "-resume").expect(1);
         assertTrue(other.err().contains("is of another run: the budget was 30.0 s, now it is 40.0 s"), other::err);

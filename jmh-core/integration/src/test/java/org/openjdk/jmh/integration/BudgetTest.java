@@ -56,7 +56,7 @@ class BudgetTest {
     }
 
     @Test
-    void budget_withForks_endsWhenTheyHaveRun() {
+    void budgetWithForks_endsAfterTheForks() {
         Outcome outcome = run(BOTH, "10m", "-f", "2").expect(0);
         assertEquals(4, forksSaid(outcome));
         assertEquals(List.of(2, 2), Json.results(json()).stream().map(BudgetTest::forks).toList());
@@ -68,7 +68,7 @@ class BudgetTest {
      * within a second of the 300.
      */
     @Test
-    void budget_forkThatOutlastsIt_isEndedAndNotCounted() {
+    void forkThatExceedsTheBudget_isEndedAndNotCounted() {
         Outcome outcome = Runs.plugged(folder)
                 .run("(Hanging|Quick)Benchmark", "-budget", "300s", "-i", "3", "-r", "10ms",
                         "-f", "1", "-rf", "json,dynamic", "-sc", "always", "-ec", "failed", "-rff", json().toString())
@@ -88,7 +88,7 @@ class BudgetTest {
 
     @Tag("nightly")
     @Test
-    void budget_dynamicForkThatOutlastsIt_isNoEvidence() {
+    void dynamicForkThatExceedsTheBudget_isNoEvidence() {
         Outcome outcome = run("HangingBenchmark", "10s", "-f", "3", "-rf", "dynamic", "-sc", "never", "-wi", "2")
                 .expect(0);
         assertEquals(1, outcome.linesWith("# Fork 1 has outlasted its time").size(), outcome::printed);
@@ -100,7 +100,7 @@ class BudgetTest {
     /** Two forks at most, of which the first ends well: it is the result, and that another one was to come is said. */
     @Tag("nightly")
     @Test
-    void budget_dynamicForksLeftOut_areUnfinished() {
+    void dynamicForksThatTheBudgetSkips_areUnfinished() {
         Outcome outcome = run("SteadyBenchmark", "15s", "-f", "1000", "-rf", "dynamic", "-sc", "never").expect(0);
         JsonObject only = Json.only(json());
         assertTrue(only.getAsJsonObject("incomplete").get("unfinished").getAsBoolean(), outcome::printed);
@@ -116,14 +116,14 @@ class BudgetTest {
         "3 weeks | weeks is no unit of time here",
         "0.1s | A budget of 0.1 s is too short for any benchmark: the one that takes least, NeighbourBenchmark.idle, ",
     })
-    void budget_badTime_isRefused(String budget, String message) {
+    void budgetWithInvalidTime_isRejected(String budget, String message) {
         String refusal = Refusal.of(BOTH, "-w", "10ms", "-r", "10ms", "-budget", budget);
         assertTrue(refusal.contains(message), refusal);
     }
 
     /** The start of a VM takes longer than is left of 0.6 s by a fork of 0.57 s. */
     @Test
-    void budget_ofWhichTooLittleIsLeft_isRefusedBeforeAnythingRuns() {
+    void budgetWithTooLittleTimeLeft_isRejectedBeforeAnythingRuns() {
         Outcome outcome = Jmh.ours().run(BOTH, "-w", "10ms", "-wi", "1", "-r", "10ms", "-i", "3", "-budget", "0.6s")
                 .expect(1);
         assertTrue(outcome.err().contains(" s are left, is too short for any benchmark: the one that takes least, "),
@@ -133,7 +133,7 @@ class BudgetTest {
     }
 
     @Test
-    void budget_withoutForks_isRefused() {
+    void budgetWithoutForks_isRejected() {
         String refusal = Refusal.of("SteadyBenchmark", "-budget", "10s", "-f", "0");
         assertTrue(refusal.contains("A run without forks, as of "), refusal);
         assertTrue(refusal.contains("give each benchmark forks (-f 1)"), refusal);

@@ -54,7 +54,7 @@ class ColdForkTest {
 
     @ParameterizedTest
     @MethodSource("jdks")
-    void staticFork_upToTheEndOfItsFirstIteration_isUpstreams(Path jdk) throws IOException {
+    void staticForkUntilTheEndOfItsFirstIteration_equalsUpstreams(Path jdk) throws IOException {
         Jmh upstreams = Jmh.upstream().with(Jars.ownBenchmarks()).on(jdk);
         Fork upstream = run(upstreams, COLD);
         Fork ours = run(Jmh.ours().on(jdk), COLD);

@@ -47,7 +47,7 @@ class CompiledFindingsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"-l", "-lp"})
-    void listOfADynamicRun_hasThemOnTheErrorStream(String option) {
+    void listOfADynamicRun_printsFindingsOnTheErrorStream(String option) {
         Outcome outcome = Jmh.ours().with(folder).run(option, "-rf", "dynamic").expect(0);
         assertFalse(outcome.out().contains("RETU"), outcome::out);
         assertEquals(1,

@@ -85,12 +85,12 @@ class ConsoleOutputTest {
     }
 
     @Test
-    void silentRun_saysNothing() {
+    void silentRun_printsNothing() {
         assertEquals("", run("", "always", "-f", "2", "-v", "SILENT").out().replaceAll("# WARNING: JMH lock.*\n", ""));
     }
 
     @Test
-    void verboseRun_printsEachVectorBehindItsCheckpoint() {
+    void verboseRun_printsEachVectorAfterItsCheckpoint() {
         Outcome outcome = run("", "always", "-f", "2", "-v", "EXTRA");
         List<String> lines = outcome.lines();
         int checkpoint = lines.indexOf("# Stability: always 0.75 (needs > 0.5): stable, warmup ends after 2 of 4");
@@ -104,7 +104,7 @@ class ConsoleOutputTest {
     }
 
     @Test
-    void contradictionByTheMeasurement_isSaidInConsole() {
+    void contradictionByTheMeasurement_isPrinted() {
         Outcome outcome = ThisVm.in(folder).run("SteppingBenchmark", "-w", "10ms", "-r", "10ms", "-i", "12",
                 "-wi", "14", "-wimin", "12", "-f", "1", "-sc", "always").expect(0);
         List<String> warnings = outcome.linesWith("# WARNING: the measurement contradicts the end of the warmup: ");
@@ -113,7 +113,7 @@ class ConsoleOutputTest {
     }
 
     @Test
-    void iterationThatAloneMovesTheResult_isSaidInConsoleAndResult() {
+    void outlierIteration_isReportedOnConsoleAndInResult() {
         Path json = folder.resolve("result.json");
         Outcome outcome = ThisVm.in(folder).run("InterruptedBenchmark", "-w", "10ms", "-r", "10ms", "-i", "8",
                 "-wi", "2", "-f", "1", "-bm", "avgt", "-sc", "always", "-rf", "json", "-rff", json.toString())
@@ -130,7 +130,7 @@ class ConsoleOutputTest {
     }
 
     @Test
-    void summary_namesParameters_andSaysWhetherToUseTheResult() {
+    void summary_hasParametersAndWhetherToUseTheResult() {
         Outcome outcome = ThisVm.in(folder).run(Runs.dynamic("ParameterizedBenchmark", "never"), "-p", "text=x",
                 "-wi", "6", "-f", "1").expect(0);
         List<String> lines = outcome.lines();
@@ -144,7 +144,7 @@ class ConsoleOutputTest {
     }
 
     @Test
-    void verboseRun_printsTheFiguresThatOthersAreSpared() {
+    void verboseRun_printsAdditionalFigures() {
         Outcome outcome = run("", "slide:until=3,never", "-f", "2", "-v", "EXTRA");
         assertEquals(2, outcome.linesWith("# Measurement: slide 0.").size(), outcome::out);
         assertEquals(1, outcome.linesWith("# WARNING: forks not stable after all 2: never 0.25 (needs > 0.5); raise -f")
@@ -163,7 +163,7 @@ class ConsoleOutputTest {
 
     /** Scores and tables are upstream's, and as wide as they are. */
     @Test
-    void commentsOfOurs_fitATerminal() {
+    void ourComments_fitATerminal() {
         Outcome outcome = run("", "never,cv,kld,rciw,slide", "-f", "2", "-wf", "1", "-wfmin", "1");
         List<String> ours = outcome.printed().lines().filter(line -> line.matches(
                 "#     .*|# (Reconfiguration|Bounds|Stability|Measurement: iter|Dynamic|\\d+ warning|WARNING: (?!JMH)).*"))
@@ -173,7 +173,7 @@ class ConsoleOutputTest {
     }
 
     @Test
-    void warningsLikeThoseOfOtherBenchmarks_areSaidOnceAndCountedAtTheEnd() {
+    void repeatedWarnings_arePrintedOnceAndCountedAtTheEnd() {
         Path json = folder.resolve("result.json");
         Outcome outcome = ThisVm.in(folder).run(Runs.dynamic("(Steady|Parameterized)Benchmark", "cv,steady"), "-wi",
                 "3", "-f", "1", "-wm", "BULK", "-p", "text=x,y", "-rf", "json", "-rff", json.toString()).expect(0);

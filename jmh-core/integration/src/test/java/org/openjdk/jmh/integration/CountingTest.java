@@ -182,7 +182,7 @@ class CountingTest {
     /** Upstream's own JMH 1.21, in the baseline's jar. */
     @Test
     @Tag("nightly")
-    void otherRelease_isCountedAsWell() {
+    void otherRelease_isCounted() {
         Path upstreams = BenchmarkJar.build(jars.resolve("upstreams.jar"), Release.OLDEST, "sample.Work", SOURCE);
         Outcome outcome = run("spin", "-p", "rounds=1000", "-vs", upstreams.toString(), "-vsall", "true", "-count",
                 "instructions", "-f", "3");
@@ -194,7 +194,7 @@ class CountingTest {
     @ParameterizedTest
     @Tag("nightly")
     @ValueSource(strings = {"-XX:TieredStopAtLevel=1", "-XX:-TieredCompilation", "-XX:+UseG1GC"})
-    void faultsOnPurpose_areNoFaults(String argument) {
+    void intendedFaults_areNotReported(String argument) {
         Outcome outcome =
                 run("nulls", "-p", "rounds=1", "-jvmArgs", argument, "-count", "instructions", "-f", "1", "-rf",
                         "json", "-rff", "r.json");
@@ -205,7 +205,7 @@ class CountingTest {
     /** Windows of the same size, and the same verdict as of two sides. */
     @Test
     @Tag("nightly")
-    void storedCounts_areComparedWithForksThatDoTheSame() {
+    void storedCounts_areComparedWithForksOfTheSameSettings() {
         run("spin", "-p", "rounds=1000", "-count", "instructions", "-f", "2", "-rf", "json", "-rff", "was.json")
                 .expect(0);
         Outcome outcome = run("spin", "-p", "rounds=1000", "-count", "instructions", "-f", "2", "-rf", "json", "-rff",
@@ -223,7 +223,7 @@ class CountingTest {
     @ParameterizedTest
     @Tag("nightly")
     @ValueSource(strings = {"# Warmup Iteration   1", "# Warmup Iteration  13", "Iteration   2:"})
-    void endedRun_leavesNoForkAndNoFiles(String last) {
+    void interruptedRun_leavesNoForkAndNoFiles(String last) {
         Outcome ended = jmh().launch(List.of("spin", "-p", "rounds=1000", "-count", "instructions", "-f", "1"))
                 .await(last).signal("TERM").outcome().expect(143);
         assertEquals(List.of(), forks(), ended::toString);
@@ -237,7 +237,7 @@ class CountingTest {
     }
 
     @Test
-    void runThatIsEndedWhileItSizesItsWindows_leavesNothing() throws InterruptedException {
+    void runInterruptedWhileSizingWindows_leavesNoFiles() throws InterruptedException {
         Child run = jmh().launch(List.of("spin", "-p", "rounds=1000", "-count", "instructions", "-f", "1"));
         for (int tries = 0; tries < 3000 && left().stream().noneMatch(name -> name.startsWith("jmh-host")); tries++) {
             Thread.sleep(10);
@@ -260,14 +260,14 @@ class CountingTest {
     }
 
     @Test
-    void vmThatDoesNotStart_isTold() {
+    void vmThatDoesNotStart_isReported() {
         String[] arguments = {"spin", "-p", "rounds=1000", "-count", "instructions", "-f", "1", "-ec", "failed"};
         Outcome outcome = jmh().run(List.of(arguments), "-jvmArgs", "-XX:+NoSuchFlag").expect(3);
         assertTrue(outcome.out().contains("Could not create the Java Virtual Machine"), outcome.toString());
     }
 
     @Test
-    void whatCannotBeCounted_isRefused() {
+    void unsupportedCounting_isRejected() {
         assertTrue(Refusal.of("-count", "time").contains("instructions"), Refusal.of("-count", "time"));
         assertEquals(
                 "-count instructions and -f 0: what is counted is the VM of a fork; give a number of forks, or leave -f "
@@ -281,7 +281,7 @@ class CountingTest {
 
     @Test
     @Tag("nightly")
-    void benchmarkThatWaits_isToldSo_andRunsAgainInLargerWindows() {
+    void waitingBenchmark_isReportedAndRunsAgainInLargerWindows() {
         Outcome outcome = run("sleep", "-p", "rounds=1", "-count", "instructions", "-f", "1");
         assertTrue(outcome.out().contains("of the time of forks was waiting"), outcome.toString());
         assertTrue(outcome.out().contains("# The fork runs again, as its windows were too small"), outcome.toString());

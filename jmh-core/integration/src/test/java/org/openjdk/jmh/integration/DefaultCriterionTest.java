@@ -78,7 +78,7 @@ class DefaultCriterionTest {
     }
 
     @Test
-    void longRun_isAroundTheScore_andWiderThanTheThreshold() {
+    void longRunInterval_containsTheScoreAndExceedsTheThreshold() {
         run("SteadyBenchmark", "-wi 8 -i 3 -f 2 -st 0.04");
         JsonObject result = Json.only(json());
         JsonObject interval = Json.reconfiguration(result).getAsJsonObject("longRun");
@@ -94,7 +94,7 @@ class DefaultCriterionTest {
     /** The start is measured, or nothing is known of how forks vary, or a criterion is content without steady forks. */
     @ParameterizedTest
     @ValueSource(strings = {"-wi 0 -i 3 -f 2", "-wi 8 -i 3 -f 1", "-wi 8 -i 3 -f 2 -sc kld"})
-    void longRun_isNotSaidWhereItIsNotKnown(String arguments) {
+    void longRunInterval_isOmittedIfUnknown(String arguments) {
         run("SteadyBenchmark", arguments);
         assertFalse(Json.reconfiguration(Json.only(json())).has("longRun"));
     }
@@ -111,7 +111,7 @@ class DefaultCriterionTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"-wi 0 -i 3 -f 2", "-wi 0 -i 1 -f 2", "-wi 0 -i 3 -f 0", "-bm ss"})
-    void withoutWarmup_theStartIsMeasured_andForksAreJudged(String arguments) {
+    void runWithoutWarmup_measuresTheStartAndJudgesForks(String arguments) {
         Outcome outcome = run("SteadyBenchmark", arguments);
         JsonObject result = Json.only(json());
         assertFalse(slid(result));
@@ -123,7 +123,7 @@ class DefaultCriterionTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"-f 1", "-f 0"})
-    void bulkWarmup_runsInFull_andSaysSoOnceForEachBenchmark(String forks) {
+    void bulkWarmup_runsInFullAndReportsItOnceForEachBenchmark(String forks) {
         Outcome outcome = run("(Neighbour|Steady)Benchmark", "-wi 7 -i 2 -wm BULK " + forks);
         assertEquals(2, outcome.linesWith("# WARNING: " + BULK).size(), outcome::out);
         for (JsonObject result : Json.results(json())) {
@@ -150,13 +150,13 @@ class DefaultCriterionTest {
     @ParameterizedTest
     @ValueSource(strings = {"-sc kld -wm BULK -sw 3", "-sc kld,steady -sw 3 -sfw 2", "-sc cv -st 0.99", "-st 0.02",
         "-sc steady -st 0.99", "-wimin 3 -wfmin 0"})
-    void settingsThatMeanSomething_giveNoWarning(String arguments) {
+    void meaningfulSettings_giveNoWarning(String arguments) {
         run("SteadyBenchmark", "-wi 6 -i 2 -f 0 " + arguments);
         assertEquals(List.of(), aboutSettings(Json.only(json())));
     }
 
     @Test
-    void windowsAndForeignThreshold_areCalledMeaningless() {
+    void windowsAndForeignThreshold_giveAWarning() {
         Outcome outcome = run("SteadyBenchmark", "-wi 6 -i 2 -f 1 -sw 3 -sfw 2 -st 0.99");
         assertEquals(List.of(
                 "the window of 3 warmup iterations (option -sw) means nothing to steady: leave it out, or add -sc kld",
@@ -170,7 +170,7 @@ class DefaultCriterionTest {
     }
 
     @Test
-    void warmupThatLeavesNoTime_saysThatNothingSlides() {
+    void warmupThatUsesAllTime_isReportedAsNotSliding() {
         Outcome outcome = run("SteadyBenchmark", "-wi 4 -i 2 -f 1");
         assertEquals(1, outcome.linesWith("# Bounds: 4 warmup iterations, 2 measured, 1 fork").size(),
                 outcome::out);

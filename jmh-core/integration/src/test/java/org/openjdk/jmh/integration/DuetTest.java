@@ -189,7 +189,7 @@ class DuetTest {
 
     @Test
     @EnabledOnOs(OS.LINUX)
-    void forksOfBlock_runAtTheSameTimeOnDisjointCoresThatTheyExchange() throws IOException {
+    void forksOfABlock_runConcurrentlyOnDisjointCoresThatTheySwap() throws IOException {
         Outcome outcome =
                 jmh().run("changed", "-sideOrder", "duet", "-vsJvmArgs", "-Dside=old", "-jvmArgsAppend",
                         "-Dmeet=60000", "-f", "4", "-tol", "0.1%", "-t", "max", "-wi", "0", "-i", "1", "-r", "50ms",
@@ -212,13 +212,13 @@ class DuetTest {
 
     /** Each measurement would take a minute. */
     @Test
-    void lostFork_endsTheOtherOneAndItsBlockIsLost() throws IOException {
+    void lostFork_endsTheOtherForkAndLosesTheBlock() throws IOException {
         assertLostBlock("old");
     }
 
     @Test
     @Tag("nightly")
-    void lostForkOfTheCandidate_endsTheOtherOneToo() throws IOException {
+    void lostForkOfTheCandidate_endsTheBaselinesFork() throws IOException {
         assertLostBlock("new");
     }
 
@@ -264,7 +264,7 @@ class DuetTest {
     }
 
     @Test
-    void whatCannotBeDuet_isRefusedBeforeAnythingRuns() {
+    void unsupportedDuet_isRejectedBeforeAnythingRuns() {
         int cores = Runtime.getRuntime().availableProcessors();
         assertRefused("sample.Duo.changed (mode = avgt) runs " + cores + " threads on each side, for which " + 2 * cores
                 + " cores are needed. This process may use " + cores, "changed", "-vsJvmArgs", "-Dside=old", "-t",
@@ -278,7 +278,7 @@ class DuetTest {
 
     @Tag("nightly")
     @Test
-    void killedRun_goesOnFromItsJournalWithWholeBlocks() throws IOException {
+    void killedRun_continuesFromItsJournalWithWholeBlocks() throws IOException {
         List<String> arguments = new ArrayList<>(SHORT);
         arguments.addAll(List.of("changed", "-vsJvmArgs", "-Dside=old", "-f", "5", "-tol", "0.1%", "-journal",
                 "ab.journal", "-rff", "out.json"));

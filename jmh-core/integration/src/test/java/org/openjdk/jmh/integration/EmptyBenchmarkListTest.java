@@ -17,12 +17,12 @@ class EmptyBenchmarkListTest {
     Path folder;
 
     @Test
-    void missingList_saysWhatToSwitchOn() {
+    void missingList_isReportedWithTheRemedy() {
         assertHint(Jmh.bare().run("-rf", "dynamic"));
     }
 
     @Test
-    void emptyList_saysWhatToSwitchOn() throws IOException {
+    void emptyList_isReportedWithTheRemedy() throws IOException {
         Path list = folder.resolve("META-INF/BenchmarkList");
         Files.createDirectories(list.getParent());
         Files.writeString(list, "");
@@ -37,7 +37,7 @@ class EmptyBenchmarkListTest {
     }
 
     @Test
-    void filterThatMatchesNothing_isNoEmptyList() {
+    void filterWithoutMatch_isNotReportedAsEmptyList() {
         Outcome outcome = Jmh.ours().run("nothingOfThatName").expect(1);
         assertFalse(outcome.err().contains("-proc:full"), outcome::err);
     }

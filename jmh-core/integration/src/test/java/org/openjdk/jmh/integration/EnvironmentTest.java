@@ -63,7 +63,7 @@ class EnvironmentTest {
     }
 
     @Test
-    void dynamicRun_saysWhatTheMachineIsAndWhatItDid() {
+    void dynamicRun_reportsTheMachineAndItsLoad() {
         Outcome outcome =
                 run(Jmh.ours(), List.of("SteadyBenchmark", "-f", "2", "-wi", "2", "-w", "50ms", "-i", "2", "-r",
                         "50ms", "-sc", "cv"));
@@ -82,7 +82,7 @@ class EnvironmentTest {
 
     /** Iterations are long enough for readings. */
     @Test
-    void measurement_isWatchedThroughTheThreadsOfTheFork() {
+    void measurement_watchesTheThreadsOfTheFork() {
         run(Jmh.ours(), List.of("SteadyBenchmark", "-f", "1", "-wi", "1", "-w", "500ms", "-i", "3", "-r", "500ms"),
                 "-env", "true");
         JsonObject lost = Json.objects(environment().getAsJsonArray("forks")).get(0).getAsJsonObject("measurement");
@@ -98,7 +98,7 @@ class EnvironmentTest {
     @Tag("nightly")
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void dynamicRun_judgesWithoutWhatForksWaited_whereThatIsWatched(boolean watched) {
+    void dynamicRun_excludesWaitingTimeIfItIsWatched(boolean watched) {
         run(Jmh.ours(), List.of("SteadyBenchmark", "-f", "1", "-wi", "2", "-w", "300ms", "-i", "4", "-r", "300ms",
                 "-sc", "steady"),
                 "-env", String.valueOf(watched));
@@ -126,14 +126,14 @@ class EnvironmentTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"static", "dynamic -env false"})
-    void runThatDoesNotWatch_saysNothing(String how) {
+    void runWithoutWatching_printsNoWarnings(String how) {
         Outcome outcome = run(Jmh.ours(), Runs.fixed("SteadyBenchmark"), ("-wi 1 -rf " + how).split(" "));
         assertEquals(List.of(), outcome.linesWith(HEADER));
         assertFalse(Json.only(json).has("environment"));
     }
 
     @Test
-    void stolenTime_isWarnedOfWithItsRemedyAndMarksTheFork() throws IOException {
+    void stolenTime_givesAWarningWithItsRemedyAndMarksTheFork() throws IOException {
         Outcome outcome = run(onMadeUpSystem(), List.of("StealingBenchmark", "-f", "2", "-wi", "1", "-w", "300ms", "-i",
                 "2", "-r", "300ms"), "-env", "true", "-v", "extra");
         assertTrue(outcome.linesWith(HEADER).get(0).matches(MADE_UP), outcome::out);
@@ -150,7 +150,7 @@ class EnvironmentTest {
     }
 
     @Test
-    void systemThatTellsNothing_costsNothingButTheRuler() {
+    void systemWithoutStatistics_isWatchedByTheRulerOnly() {
         run(Jmh.ours().vm("-Djmh.environment.root=" + folder.resolve("nowhere")), Runs.fixed("SteadyBenchmark"), "-wi",
                 "1", "-env", "true");
         JsonObject fork = Json.objects(environment().getAsJsonArray("forks")).get(0);
@@ -160,7 +160,7 @@ class EnvironmentTest {
 
     @Tag("nightly")
     @Test
-    void lostAndWarmupForks_areNotAmongThoseThatCount() {
+    void lostAndWarmupForks_areNotCounted() {
         run(Jmh.ours(), List.of("FickleBenchmark", "-w", "10ms", "-r", "10ms", "-wi", "1", "-i", "2", "-f", "4", "-wf",
                 "1", "-p", "folder=" + folder, "-p", "lost=3"), "-env", "true", "-keepForks", "true");
         assertEquals(1, Json.only(json).getAsJsonObject("incomplete").getAsJsonArray("lostForks").size());
@@ -190,7 +190,7 @@ class EnvironmentTest {
 
     @Tag("nightly")
     @Test
-    void runWithoutForks_knowsTheMachine() {
+    void runWithoutForks_describesTheMachine() {
         run(Jmh.ours(), List.of("SteadyBenchmark", "-f", "0", "-wi", "1", "-w", "10ms", "-i", "1", "-r", "10ms"),
                 "-env",
                 "true");

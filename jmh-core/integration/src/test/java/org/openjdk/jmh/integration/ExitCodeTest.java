@@ -51,7 +51,7 @@ class ExitCodeTest {
     }
 
     @Test
-    void twoConditions_areBothNamedAndTheGraverIsTheCode() {
+    void twoConditions_areBothReportedAndTheSevererSetsTheExitCode() {
         Outcome outcome = run("(Failing|Steady)Benchmark -f 1 -wi 3 -sc never -ec unstable,failed").expect(3);
         assertEquals(
                 List.of("Exit code 3, -ec failed: " + FAILING, "-ec unstable, which alone is exit code 4: " + STEADY),
@@ -67,7 +67,7 @@ class ExitCodeTest {
 
     @ParameterizedTest
     @CsvSource({"-ec crashed, is no condition: failed", "-keepForks yes, is neither true nor false"})
-    void mistake_isNamed(String arguments, String message) {
+    void mistake_isReported(String arguments, String message) {
         Outcome outcome = Jmh.ours().run(arguments.split(" ")).expect(1);
         assertTrue(outcome.err().contains(arguments + " " + message), outcome::err);
     }

@@ -61,7 +61,7 @@ class FailedForksTest {
     }
 
     @Test
-    void benchmarkThatFailsWithoutForks_isNamed() {
+    void failingBenchmarkWithoutForks_isReported() {
         Outcome outcome =
                 ThisVm.in(folder).run(Runs.dynamic("FailingBenchmark", "always"), "-wi", "6", "-wimin", "4",
                         "-f", "0");
@@ -71,7 +71,7 @@ class FailedForksTest {
 
     /** What failed in all forks before anything was measured has no place in a result; the console names it. */
     @Test
-    void forksThatFailInTheWarmup_areNamedInTheConsole() {
+    void forksThatFailInTheWarmup_areReported() {
         Outcome outcome =
                 ThisVm.in(folder).run(Runs.dynamic("FailingBenchmark", "always"), "-wi", "6", "-wimin", "4",
                         "-f", "2", "-wf", "1");

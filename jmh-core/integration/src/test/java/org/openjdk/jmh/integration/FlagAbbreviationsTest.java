@@ -100,7 +100,7 @@ class FlagAbbreviationsTest {
     }
 
     @Test
-    void eachBeginOfAFlagOfUpstreams_thatUpstreamTakes_meansTheSame() throws ReflectiveOperationException {
+    void eachAbbreviationOfUpstreamsFlags_hasTheSameMeaning() throws ReflectiveOperationException {
         Set<String> abbreviations = new TreeSet<>();
         for (String flag : upstreamsFlags()) {
             for (int length = 1; length <= flag.length(); length++) {
@@ -121,7 +121,7 @@ class FlagAbbreviationsTest {
     }
 
     @Test
-    void abbreviation_asTheValueOfAnotherFlag_staysAsItIs() throws ReflectiveOperationException {
+    void abbreviationAsTheValueOfAnotherFlag_isNotExpanded() throws ReflectiveOperationException {
         for (String[] line : List.of(new String[] {"-jvmArgs", "-s"}, new String[] {"-e", "-s", "-s", "true"},
                 new String[] {"--", "-s"}, new String[] {"-jvm=-s"})) {
             assertEquals(parsed(upstream, line), parsed(CommandLineOptions.class, line), () -> String.join(" ", line));

@@ -100,7 +100,7 @@ class ForkOrderTest {
     }
 
     @Test
-    void rounds_giveEachBenchmarkAForkBeforeAnyGetsTheNext() {
+    void rounds_runOneForkOfEachBenchmarkBeforeTheNext() {
         Outcome outcome = run(BOTH, "-f", "3");
         assertEquals(List.of("Neighbour 1", "Steady 1", "Neighbour 2", "Steady 2", "Neighbour 3", "Steady 3"),
                 forks(outcome));
@@ -111,7 +111,7 @@ class ForkOrderTest {
 
     /** Scores aside, all that stands in the results; and what the console says at the end of the run. */
     @Test
-    void rounds_resultInTheSameAsUpstreamsOrder() throws IOException {
+    void rounds_haveTheResultsOfUpstreamsOrder() throws IOException {
         String several = "(Parameterized|Asymmetric)Benchmark";
         Outcome rounds = run(several, "-f", "2", "-wi", "1", "-prof", "gc", "-p", "text=plain");
         String results = Files.readString(json);
@@ -133,7 +133,7 @@ class ForkOrderTest {
     }
 
     @Test
-    void dynamicRounds_decideAsTheOtherOrder() {
+    void dynamicRounds_decideLikeTheUsualOrder() {
         Outcome rounds = run(BOTH, "-f", "5", "-sc", "always", "-fmin", "2", "-wi", "6", "-wimin", "2");
         assertEquals(List.of("Neighbour 1", "Steady 1", "Neighbour 2", "Steady 2"), forks(rounds));
         for (JsonObject result : Json.results(json)) {
@@ -173,7 +173,7 @@ class ForkOrderTest {
     }
 
     @Test
-    void withoutForks_benchmarksRunWholeInOneVisit() {
+    void runWithoutForks_completesEachBenchmarkBeforeTheNext() {
         Outcome outcome = run(BOTH, "-f", "0", "-sc", "always");
         assertEquals(2, outcome.linesWith("# Fork: N/A").size());
         assertEquals(List.of(), outcome.linesWith("# Again: "));
@@ -193,7 +193,7 @@ class ForkOrderTest {
     @Tag("nightly")
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3})
-    void benchmarkThatFails_isDroppedWithTheForksBefore(int lost) {
+    void failingBenchmark_isDroppedWithItsEarlierForks(int lost) {
         Outcome outcome = runFickle(String.valueOf(lost), "-ec", "failed").expect(3);
         assertEquals(Set.of("Steady"), benchmarks(json));
         assertEquals(List.of(3), measuredForks());
@@ -203,7 +203,7 @@ class ForkOrderTest {
 
     @Tag("nightly")
     @Test
-    void lostForkOfABenchmarkWhoseForksAreKept_isNamedAndTheOthersStay() {
+    void lostForkOfABenchmarkWithKeptForks_isReportedAndOthersStay() {
         Outcome outcome = runFickle("2", "-keepForks", "true").expect(0);
         assertEquals(List.of(2, 3), measuredForks());
         assertEquals(1, outcome.linesWith("# WARNING: fork 2 is lost").size(), outcome::out);
@@ -212,7 +212,7 @@ class ForkOrderTest {
 
     @Tag("nightly")
     @Test
-    void firstTwoForksLost_othersAreNotTried() {
+    void twoLostForksAtTheStart_endTheBenchmark() {
         Outcome outcome = runFickle("1:2", "-keepForks", "true").expect(0);
         assertEquals(List.of("Fickle 1", "Steady 1", "Fickle 2", "Steady 2", "Steady 3"), forks(outcome));
         assertEquals(Set.of("Steady"), benchmarks(json));
@@ -231,7 +231,7 @@ class ForkOrderTest {
     @ParameterizedTest
     @ValueSource(strings = {"TERM", "KILL"})
     @EnabledOnOs(OS.LINUX)
-    void endedRun_hasSomethingOfEverything(String signal) {
+    void interruptedRun_hasResultsOfAllBenchmarks(String signal) {
         Outcome outcome = Runs.plugged(folder).launch(arguments(WITH_FICKLE), "-order", "rounds", "-f", "4", "-p",
                 "folder=" + folder, "-jvmArgs", "-Dhangs=2").await("# Fork: 2 of 4").signal(signal).outcome();
         assertEquals(Set.of("Fickle", "Steady"), benchmarks(json), outcome::out);
@@ -243,7 +243,7 @@ class ForkOrderTest {
     }
 
     @Test
-    void unknownOrder_isRefused() {
+    void unknownOrder_isRejected() {
         Outcome outcome = ThisVm.in(folder).run("-order", "random").expect(1);
         assertTrue(outcome.err().contains("-order random is no order: benchmarks, rounds or assertions"), outcome::err);
     }

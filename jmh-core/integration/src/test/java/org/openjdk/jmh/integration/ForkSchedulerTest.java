@@ -80,7 +80,7 @@ class ForkSchedulerTest {
     }
 
     @Test
-    void runner_givesForksAsAScheduleOfSomebodyElseSays() throws RunnerException {
+    void runner_followsAnExternalSchedule() throws RunnerException {
         Script script = new Script(1, 1, 0, 1, 0, 0);
         List<RunResult> results = run(benchmarks -> {
             assertEquals(
@@ -97,7 +97,7 @@ class ForkSchedulerTest {
     }
 
     @Test
-    void scheduleThatEndsTheRun_leavesTheForksSoFar() throws RunnerException {
+    void scheduleThatEndsTheRun_keepsEarlierForks() throws RunnerException {
         List<RunResult> results = run(benchmarks -> new Script(1, 1));
         assertEquals(List.of(2), forks(results));
         assertEquals(List.of(true),
@@ -107,14 +107,14 @@ class ForkSchedulerTest {
     }
 
     @Test
-    void scheduleThatEndsTheRunBehindAWarmupFork_leavesNothing() throws RunnerException {
+    void scheduleThatEndsAfterAWarmupFork_hasNoResults() throws RunnerException {
         Script script = new Script(0);
         assertEquals(List.of(), run(benchmarks -> script, 1));
         assertEquals(List.of("0 warmup"), script.told);
     }
 
     @Test
-    void scheduleThatFails_isDroppedAndAllForksRun() throws RunnerException {
+    void failingSchedule_isDroppedAndAllForksRun() throws RunnerException {
         List<RunResult> results = run(benchmarks -> new Script(1, 7));
         assertEquals(List.of(3, 3), forks(results));
         assertEquals(1,
@@ -123,7 +123,7 @@ class ForkSchedulerTest {
     }
 
     @Test
-    void schedulerThatRefuses_runsNothing() {
+    void schedulerThatRejectsTheRun_runsNothing() {
         RunnerException refusal = assertThrows(RunnerException.class, () -> run(benchmarks -> {
             throw new RunnerException("too little time");
         }));

@@ -84,7 +84,7 @@ class HistoryTest {
 
     @Tag("nightly")
     @Test
-    void lateChange_isKnownFromAReferenceRun() throws IOException {
+    void lateChange_isLearnedFromAReferenceRun() throws IOException {
         Outcome reference = late();
         assertEquals(1, reference.linesWith("# History: none of this benchmark yet").size(), reference::out);
         assertEquals(1, reference.linesWith("# History: 2 forks added to runs.hist").size(), reference::out);
@@ -104,7 +104,7 @@ class HistoryTest {
     /** It becomes twice as fast where the dynamic run, which may not wait for so long, cannot go. */
     @Tag("nightly")
     @Test
-    void changeOutOfReach_isSaidToBeLeft() {
+    void unreachableChange_isReportedAsSkipped() {
         late();
         List<String> shorter = SHORT.stream().map(each -> each.equals("40") ? "5" : each).toList();
         Outcome bounded = Jmh.ours().in(folder).run(with(shorter, "LateBenchmark", "-hist", "runs.hist"), "-rf",
@@ -121,7 +121,7 @@ class HistoryTest {
     }
 
     @Test
-    void changedBenchmark_isBelievedAgainstTheHistory() throws IOException {
+    void changedBenchmark_overridesTheHistory() throws IOException {
         late();
         Files.createFile(folder.resolve(LateBenchmark.CHANGED));
         Outcome changed = dynamic();
@@ -137,7 +137,7 @@ class HistoryTest {
 
     @Tag("nightly")
     @Test
-    void changeBehindTheLongestWarmup_isAWarning() {
+    void changeAfterTheLongestWarmup_givesAWarning() {
         late();
         List<String> shorter = SHORT.stream().map(each -> each.equals("40") ? "5" : each).toList();
         Outcome bounded = Jmh.ours().in(folder)
@@ -146,7 +146,7 @@ class HistoryTest {
     }
 
     @Test
-    void ignorantRun_hasNoKeyOfAHistory() {
+    void runWithoutHistory_hasNoKeyOfAHistory() {
         Jmh.ours().in(folder)
                 .run(List.of("SteadyBenchmark", "-w", "10ms", "-r", "10ms", "-i", "2", "-wi", "1", "-f", "1",
                         "-rf", "json,dynamic", "-rff", json().toString()))
@@ -156,7 +156,7 @@ class HistoryTest {
 
     /** Comparisons read it; what upstream writes is as it was. */
     @Test
-    void staticRun_saysWhatIsKnown() throws IOException {
+    void staticRun_printsItsPrecision() throws IOException {
         tiny("runs.hist").expect(0);
         tiny(3, "runs.hist", "-rf", "json", "-rff", json().toString()).expect(0);
         JsonObject result = Json.only(json());
@@ -170,7 +170,7 @@ class HistoryTest {
 
     @Tag("nightly")
     @Test
-    void otherCircumstances_areNamed() throws IOException {
+    void differentEnvironment_isReported() throws IOException {
         tiny("runs.hist").expect(0);
         Outcome other = tiny("runs.hist", "-t", "2", "-jvmArgsAppend", "-Dsome=thing").expect(0);
         assertTrue(
@@ -182,7 +182,7 @@ class HistoryTest {
 
     @Tag("nightly")
     @Test
-    void twoRunsAtOnce_bothAdd() throws IOException {
+    void twoRunsAtOnce_bothAddTheirResults() throws IOException {
         List<String> common = List.of("SteadyBenchmark", "-w", "10ms", "-r", "10ms", "-i", "2", "-wi", "1", "-f", "2",
                 "-hist", "runs.hist");
         Jmh jmh = Jmh.ours().in(folder);
@@ -208,7 +208,7 @@ class HistoryTest {
     }
 
     @Test
-    void damagedFile_isAWarningAndLosesNothingMeasured() throws IOException {
+    void damagedFile_givesAWarningAndLosesNoResults() throws IOException {
         tiny("runs.hist").expect(0);
         Path file = folder.resolve("runs.hist");
         Files.writeString(file, Files.readString(file).substring(0, 100));
@@ -221,13 +221,13 @@ class HistoryTest {
 
     @Tag("nightly")
     @Test
-    void fileThatCannotBeWritten_isAWarning() {
+    void unwritableFile_givesAWarning() {
         Outcome run = tiny("/proc/runs.hist").expect(0);
         assertEquals(1, run.linesWith("WARNING: The history /proc/runs.hist").size(), run::out);
     }
 
     @Test
-    void otherFile_isRefusedBeforeAnythingRuns() throws IOException {
+    void unrelatedFile_isRejectedBeforeAnythingRuns() throws IOException {
         Files.writeString(json(), "[]");
         Outcome run = tiny("result.json").expect(1);
         assertTrue(String.join(" ", run.errorLines()).contains("it is no history"), run::toString);
@@ -237,7 +237,7 @@ class HistoryTest {
     }
 
     @Test
-    void optionsThatDoNotGoTogether_areRefused() {
+    void conflictingOptions_areRejected() {
         assertTrue(String.join(" ", tiny("runs.hist", "-journal", "run.journal").expect(1).errorLines())
                 .contains("leave out -journal or -hist"));
         assertTrue(String.join(" ", tiny("runs.hist", "-wm", "BULK").expect(1).errorLines())

@@ -55,7 +55,7 @@ class InterruptedRunTest {
 
     @ParameterizedTest
     @CsvSource({"TERM, 143", "INT, 130", "HUP, 129", "KILL, 137"})
-    void endedRun_keepsFinishedBenchmarks(String signal, int exitCode) {
+    void interruptedRun_keepsFinishedBenchmarks(String signal, int exitCode) {
         Signals.assumeNotIgnored(exitCode);
         Outcome outcome = hanging("-rf", "json").signal(signal).outcome().expect(exitCode);
         assertEquals(ASYMMETRIC, Json.only(file).get("benchmark").getAsString(), outcome::toString);
@@ -72,7 +72,7 @@ class InterruptedRunTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"csv", "scsv", "text", "latex"})
-    void endedRun_keepsFinishedBenchmarksInEachFormat(String format) throws IOException {
+    void interruptedRun_keepsFinishedBenchmarksInEachFormat(String format) throws IOException {
         hanging("-rf", format).signal("TERM").outcome().expect(143);
         List<String> lines = Files.readAllLines(file);
         assertTrue(lines.stream().anyMatch(line -> line.contains("AsymmetricBenchmark")), lines::toString);
@@ -80,7 +80,7 @@ class InterruptedRunTest {
     }
 
     @Test
-    void endedRun_hasItsPage() throws IOException {
+    void interruptedRun_hasItsPage() throws IOException {
         Outcome outcome = hanging("-rf", "html").signal("TERM").outcome().expect(143);
         String page = Files.readString(folder.resolve("result"));
         assertTrue(page.contains("AsymmetricBenchmark"), outcome::toString);
@@ -98,7 +98,7 @@ class InterruptedRunTest {
     }
 
     @Test
-    void endedRun_leavesAnEarlierFileAloneAsLongAsNothingIsMeasured() throws IOException {
+    void interruptedRun_withoutResultsKeepsAnEarlierFile() throws IOException {
         Files.writeString(file, "earlier");
         Jmh.ours().in(folder).launch(Runs.fixed("HangingBenchmark"), arguments("-rf", "json")).await(THIRD_ITERATION)
                 .signal("TERM").outcome().expect(143);
@@ -122,7 +122,7 @@ class InterruptedRunTest {
     }
 
     @Test
-    void endedDynamicRun_keepsHowItWent() {
+    void interruptedDynamicRun_keepsItsDecisions() {
         Outcome outcome = Runs.plugged(folder).in(folder).launch(Runs.tiny("(Asymmetric|Hanging)Benchmark"),
                 arguments("-f", "2", "-wimin", "3", "-rf", "json")).await("HangingBenchmark").await(THIRD_ITERATION)
                 .signal("TERM").outcome().expect(143);

@@ -130,7 +130,7 @@ class InterruptedSidesTest {
     @Tag("nightly")
     @ParameterizedTest
     @CsvSource("KILL, 137")
-    void interruptedRun_goesOnToTheResultsOfAnUninterruptedOne(String signal, int exitCode) throws Exception {
+    void resumedRun_hasTheResultsOfAnUninterruptedOne(String signal, int exitCode) throws Exception {
         Signals.assumeNotIgnored(exitCode);
         jmh().run(arguments("-rff", "out.json")).expect(0);
         List<String> order = forks();
@@ -153,12 +153,12 @@ class InterruptedSidesTest {
     @Tag("nightly")
     @ParameterizedTest
     @CsvSource({"TERM, 143", "INT, 130"})
-    void runInterruptedByAnotherSignal_goesOnToThemToo(String signal, int exitCode) throws Exception {
-        interruptedRun_goesOnToTheResultsOfAnUninterruptedOne(signal, exitCode);
+    void runInterruptedByAnotherSignal_isResumed(String signal, int exitCode) throws Exception {
+        resumedRun_hasTheResultsOfAnUninterruptedOne(signal, exitCode);
     }
 
     @Test
-    void runEndedByASignal_keepsWhatItHasMeasured() throws IOException {
+    void runEndedByASignal_keepsItsResults() throws IOException {
         Signals.assumeNotIgnored(143);
         Outcome ended = jmh().launch(arguments("-rff", "out.json")).await("# Block 1, Noted.burn(size=2)")
                 .signal("TERM").outcome().expect(143);
@@ -172,7 +172,7 @@ class InterruptedSidesTest {
     /** Where a file must not grow, a disk is full. */
     @Tag("nightly")
     @Test
-    void journalThatCannotGrow_isWarnedOfAndTheForksThatItLacksRunAgain() throws IOException {
+    void journalOnAFullDisk_givesAWarningAndMissingForksRunAgain() throws IOException {
         Outcome full = jmh().runWithFileSize(16, arguments("-rff", "out.json").toArray(new String[0])).expect(0);
         assertTrue(full.out().contains("# WARNING: The journal ab.journal cannot be written: File too large; it is "
                 + "tried again after the next fork"), full::out);
@@ -187,7 +187,7 @@ class InterruptedSidesTest {
     /** As with a disk that is full, or gone: a fork removes the folder, so that it is gone before there is a result. */
     @Tag("nightly")
     @Test
-    void resultsThatCannotBeWritten_areAnErrorBehindTheTable_andAreWrittenByTheResumedRun() throws IOException {
+    void unwritableResults_areAnErrorAfterTheTableAndWrittenByTheResumedRun() throws IOException {
         Path results = Files.createDirectory(folder.resolve("results"));
         Path sign = Files.createFile(folder.resolve("lose-results"));
         Outcome lost = jmh().run(arguments("-rff", "results/out.json")).expect(1);

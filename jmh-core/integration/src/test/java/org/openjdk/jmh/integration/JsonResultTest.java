@@ -79,7 +79,7 @@ class JsonResultTest {
     }
 
     @Test
-    void settings_areThoseOfTheRun() {
+    void settings_applyToTheRun() {
         JsonObject settings = reconfiguration.getAsJsonObject("settings");
         assertEquals("{\"minimum\":2,\"maximum\":4}", settings.get("warmupIterations").toString());
         assertEquals("{\"minimum\":2,\"maximum\":2}", settings.get("forks").toString());
@@ -92,7 +92,7 @@ class JsonResultTest {
     }
 
     @Test
-    void forks_tellEachCheckpoint() {
+    void forks_reportEachCheckpoint() {
         assertEquals(2, Json.forks(dynamic).size());
         for (JsonObject fork : Json.forks(dynamic)) {
             assertEquals(4, fork.get("warmupIterations").getAsInt());
@@ -107,7 +107,7 @@ class JsonResultTest {
     }
 
     @Test
-    void warnings_tellWhatRanToItsMaximum() {
+    void warnings_listBenchmarksThatRanToTheMaximum() {
         List<String> warnings = Json.warnings(dynamic);
         assertEquals(2, warnings.size(), warnings::toString);
         assertTrue(warnings.get(0).startsWith("warmup not stable after all 4 iterations, in 2 of 2 forks: "),
@@ -117,7 +117,7 @@ class JsonResultTest {
     }
 
     @Test
-    void hardTexts_surviveInWarningsAndParameters() {
+    void specialCharacters_surviveInWarningsAndParameters() {
         Path json = folder.resolve("hard.json");
         ThisVm.in(folder).run(Runs.dynamic("ParameterizedBenchmark", "throwing"), "-wi", "6", "-wimin", "1",
                 "-p", "work=100", "-f", "1", "-rf", "json", "-rff", json.toString()).expect(0);
@@ -133,7 +133,7 @@ class JsonResultTest {
 
     /** Upstream's layout leaves control characters out, and takes some texts for its own signs. */
     @Test
-    void parametersOfAnyCharacters_stayWhatTheyAre() {
+    void parametersWithAnyCharacters_areUnchanged() {
         List<String> texts =
                 List.of("a\tb", "ab", "&;", "&<", "&&", "a\u001b", "\\", "\\u0009", "{\"x\"}", "\ud800", "?",
                         "\u202e");

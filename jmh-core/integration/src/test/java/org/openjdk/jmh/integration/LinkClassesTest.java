@@ -36,13 +36,13 @@ class LinkClassesTest {
     }
 
     @Test
-    void usersException_withEnumAndDates_arrives() {
+    void usersExceptionWithEnumAndDates_isReceived() {
         Outcome outcome = host(Jmh.ours());
         assertEquals(1, outcome.linesWith("arrived: HIGH [2020-11-08] bare").size(), outcome::out);
     }
 
     @Test
-    void usersException_withAnotherObject_failsTheBenchmarkSayingWhichAndWhatToDo() {
+    void usersExceptionWithAnotherObject_failsTheBenchmarkWithTheRemedy() {
         Outcome outcome = host(Jmh.ours(), attached());
         assertFalse(Files.exists(attachment()), "the object was deserialized");
         assertTrue(
@@ -55,14 +55,14 @@ class LinkClassesTest {
     }
 
     @Test
-    void usersObject_acceptedByName_arrives() {
+    void usersObjectAcceptedByName_isReceived() {
         Outcome outcome = host(Jmh.ours().vm("-Djmh.link.accept=org.other.*,org.example.link.Payload"), attached());
         assertTrue(Files.exists(attachment()), outcome::out);
         assertEquals(1, outcome.linesWith("arrived: HIGH [2020-11-08] Payload").size(), outcome::out);
     }
 
     @Test
-    void usersObject_acceptedByPackage_arrives() {
+    void usersObjectAcceptedByPackage_isReceived() {
         Outcome outcome = host(Jmh.ours().vm("-Djmh.link.accept=org.example.*"), attached());
         assertEquals(1, outcome.linesWith("arrived: HIGH [2020-11-08] Payload").size(), outcome::out);
     }

@@ -98,7 +98,7 @@ class LinkIntruderTest {
     }
 
     @Test
-    void intruder_beforeTheFork_isRefusedAndNamed() throws IOException {
+    void intruderBeforeTheFork_isRejectedAndReported() throws IOException {
         Outcome outcome = runAgainst(Intruder.atOnce(port, object(), 1, gate()), 1, "-wi", "1", "-rf", "json");
         assertIntact();
         assertEquals(1, outcome.linesWith("# WARNING: 1 connection that was " + REFUSED).size(), outcome::out);
@@ -108,7 +108,7 @@ class LinkIntruderTest {
     /** The first ones come before there is a fork, others while it starts; it does not end before all have come. */
     @ParameterizedTest
     @ValueSource(strings = {"garbage", "object", "wrong token and object", "silence", "half a token"})
-    void intruder_withHundredConnections_isRefusedAndTheResultIntact(String kind) throws IOException {
+    void intruderWithHundredConnections_isRejectedAndTheResultIntact(String kind) throws IOException {
         Outcome outcome = runAgainst(Intruder.atOnce(port, message(kind), 100, gate()), 100, "-wi", "1", "-rf", "json");
         assertIntact();
         int refused = outcome.linesWith(REFUSED).stream().mapToInt(line -> Integer.parseInt(line.split(" ")[2])).sum();
@@ -116,7 +116,7 @@ class LinkIntruderTest {
     }
 
     @Test
-    void intruder_whileForkIsMeasured_isRefusedAndTheResultIntact() throws IOException {
+    void intruderDuringTheMeasurement_isRejectedAndTheResultIntact() throws IOException {
         runAgainst(Intruder.whileMeasured(port, message("silence"), 500, gate()), 500, "-wi", "0", "-rf",
                 "json,dynamic", "-sc", "always", "-env", "false");
         assertIntact();
@@ -124,7 +124,7 @@ class LinkIntruderTest {
     }
 
     @Test
-    void fork_alone_isServedWithoutAWord() {
+    void forkAlone_isServedWithoutMessages() {
         Outcome alone = Jmh.ours().vm("-Djmh.link.port=" + port).run(Runs.fixed("SteadyBenchmark"), "-wi", "1")
                 .expect(0);
         assertEquals(0, alone.linesWith("refused").size(), alone::out);

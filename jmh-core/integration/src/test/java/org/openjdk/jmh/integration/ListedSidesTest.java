@@ -18,7 +18,7 @@ class ListedSidesTest {
         "-vs, missing.jar, missing.jar: no such file",
         "-vsJvm, /no/java, '-vsJvm /no/java cannot be started: error=2, No such file or directory'"
     })
-    void baselineThatIsNotThere_isRefused(String flag, String value, String reason) throws Exception {
+    void missingBaseline_isRejected(String flag, String value, String reason) throws Exception {
         CommandLineOptions options = new CommandLineOptions("-l", "SteadyBenchmark", flag, value);
         Runner runner = new Runner(options);
         assertEquals(reason, assertThrows(CommandLineOptionException.class, runner::list).getMessage());

@@ -69,7 +69,7 @@ class LoadedJournalTest {
     @ParameterizedTest
     @ValueSource(strings = {"-bm avgt -rf json -sc steady -wi 6 -wimin 2 -i 6 -f 2",
         "-bm sample -rf json -sc cv,kld -wi 4 -wimin 2 -i 2 -f 3 -wf 2"})
-    void load_runThatCameToItsEnd_isItsResultFile(String line) throws IOException {
+    void load_finishedRun_equalsItsResultFile(String line) throws IOException {
         run(BOTH, line).expect(0);
         Outcome outcome = load("-rff", "made.json").expect(0);
         assertEquals(text(json), text(made), outcome::out);
@@ -83,15 +83,15 @@ class LoadedJournalTest {
         "-bm avgt -rf json -sc slide:until=3 -wi 6 -wimin 2 -i 3 -f 2 -sw 7",
         "-bm avgt -rf json -sc kld -wi 4 -wimin 2 -i 2 -f 2 -wm BULK",
     })
-    void load_runsOfOtherKinds_areTheirResultFilesToo(String line) throws IOException {
-        load_runThatCameToItsEnd_isItsResultFile(line);
+    void load_otherKindsOfRuns_equalTheirResultFiles(String line) throws IOException {
+        load_finishedRun_equalsItsResultFile(line);
     }
 
     /** Behind the first fork, and in the second one. */
     @Tag("nightly")
     @ParameterizedTest
     @ValueSource(strings = {"-rf json,static", "-rf json -sc never"})
-    void load_runThatWasKilled_hasItsForksAndMarksWhatIsUnfinished(String line) throws IOException {
+    void load_killedRun_hasItsForksAndMarksUnfinishedBenchmarks(String line) throws IOException {
         jmh.launch(arguments("SteadyBenchmark", "-wi 2 -i 9 -f 3 " + line)).await("# Fork: 2 of 3").await("Fork: 3 of")
                 .signal("KILL").outcome();
         Outcome outcome = load("-rff", "made.json").expect(0);
@@ -109,7 +109,7 @@ class LoadedJournalTest {
 
     /** As behind a change of the code, or on another machine. */
     @Test
-    void load_benchmarksThatAreNotThere_needNotBe() throws IOException {
+    void load_missingBenchmarks_areAccepted() throws IOException {
         run(BOTH, "-bm avgt -rf json -sc cv -wi 3 -i 2 -f 1").expect(0);
         Outcome outcome = Jmh.bare().in(folder).run("-load", "run.journal", "-rff", "made.json").expect(0);
         assertEquals(text(json), text(made), outcome::out);
@@ -119,7 +119,7 @@ class LoadedJournalTest {
     }
 
     @Test
-    void load_criterionThatIsNotThere_isSaidAndItsDecisionsAreLeftOut() {
+    void load_missingCriterion_isReportedAndItsDecisionsAreLeftOut() {
         run("SteadyBenchmark", "-rf json -sc never -wi 2 -i 2 -f 2").expect(0);
         Outcome outcome = Jmh.bare().in(folder).run("-load", "run.journal", "-rff", "made.json").expect(0);
         assertEquals(1,
@@ -141,7 +141,7 @@ class LoadedJournalTest {
 
     /** Two forks of half an iteration's time each side decide nothing, but they are compared. */
     @Test
-    void journal_isComparedLikeAResult_onBothSides() {
+    void journal_isComparedLikeAResultOnBothSides() {
         run("SteadyBenchmark", "-bm avgt -rf json,static -wi 1 -i 2 -f 2").expect(0);
         Outcome outcome = load("-vs", "result.json", "-report", "report.json").expect(0);
         assertEquals(1, outcome.linesWith("1 compared: ").size(), outcome::out);
@@ -155,7 +155,7 @@ class LoadedJournalTest {
 
     @Tag("nightly")
     @Test
-    void load_damagedInTheMiddle_saysWhatIsDropped() throws IOException {
+    void load_damageInTheMiddle_isReportedWithDroppedForks() throws IOException {
         run("SteadyBenchmark", "-bm avgt -rf json,static -wi 1 -i 2 -f 3").expect(0);
         byte[] bytes = Files.readAllBytes(journal);
         bytes[bytes.length / 2] ^= 1;
@@ -167,7 +167,7 @@ class LoadedJournalTest {
     }
 
     @Test
-    void badJournal_isOneClearErrorAndStaysAsItIs() throws IOException {
+    void invalidJournal_failsWithOneMessageAndIsKept() throws IOException {
         run("SteadyBenchmark", "-bm avgt -rf json,static -wi 1 -i 2 -f 1").expect(0);
         byte[] whole = Files.readAllBytes(journal);
         assertEquals(

@@ -59,7 +59,7 @@ class LostForksTest {
 
     @ParameterizedTest
     @CsvSource({"3, false", "2, true"})
-    void lostForkOfADynamicRun_isNamedAndTheOthersStay(int number, String late) {
+    void lostForkOfADynamicRun_isReportedAndOthersStay(int number, String late) {
         Outcome outcome = run(String.valueOf(number), "-sc", "never", "-p", "late=" + late).expect(0);
         JsonObject result = Json.only(json);
         assertEquals(3, forks(result), outcome::out);
@@ -78,12 +78,12 @@ class LostForksTest {
     @Tag("nightly")
     @ParameterizedTest
     @CsvSource({"1, false", "4, false"})
-    void firstOrLastForkOfADynamicRunLost_theSameHolds(int number, String late) {
-        lostForkOfADynamicRun_isNamedAndTheOthersStay(number, late);
+    void lostFirstOrLastForkOfADynamicRun_isHandledAlike(int number, String late) {
+        lostForkOfADynamicRun_isReportedAndOthersStay(number, late);
     }
 
     @Test
-    void forkThatEndsInSilence_isNoEvidenceAndSaidToHaveEnded() {
+    void forkThatEndsSilently_isNoEvidenceAndReported() {
         Outcome outcome = run("2", "-sc", "never", "-p", "late=true", "-jvmArgs", "-Dsilently=true").expect(0);
         JsonObject fork = Json.forks(Json.only(json)).get(1);
         assertTrue(fork.get("forkCheckpoint").isJsonNull(), fork::toString);
@@ -99,7 +99,7 @@ class LostForksTest {
     }
 
     @Test
-    void lostForkOfAStaticRunThatKeepsForks_isNamedAndTheOthersStay() {
+    void lostForkOfAStaticRunThatKeepsForks_isReportedAndOthersStay() {
         Outcome outcome = run("3", "-keepForks", "true").expect(0);
         JsonObject result = Json.only(json);
         assertEquals(3, forks(result), outcome::out);
@@ -113,7 +113,7 @@ class LostForksTest {
     }
 
     @Test
-    void lostWarmupFork_isNamedAndTheOthersStay() {
+    void lostWarmupFork_isReportedAndOthersStay() {
         Outcome outcome = ThisVm.in(folder).run(arguments("2", "1"), "-keepForks", "true", "-wf", "1").expect(0);
         assertEquals(2, forks(Json.only(json)), outcome::out);
         assertEquals(List.of("1 (warmup): " + CAUSE), lost(Json.only(json)));
@@ -121,7 +121,7 @@ class LostForksTest {
 
     @Tag("nightly")
     @Test
-    void allForksKept_nothingIsSaidOfThem() {
+    void allForksKept_areNotMentioned() {
         Outcome outcome = run("", "-keepForks", "true").expect(0);
         assertFalse(Json.only(json).has("incomplete"));
         assertFalse(outcome.out().contains("lost:"), outcome::out);
@@ -129,7 +129,7 @@ class LostForksTest {
 
     @Tag("nightly")
     @Test
-    void dynamicRunThatDoesNotKeepForks_losesTheBenchmarkAsUpstream() {
+    void dynamicRunWithoutKeptForks_losesTheBenchmarkAsUpstream() {
         run("3", "-sc", "never", "-keepForks", "false").expect(0);
         assertEquals(List.of(), Json.results(json));
     }
@@ -137,7 +137,7 @@ class LostForksTest {
     @Tag("nightly")
     @ParameterizedTest
     @ValueSource(strings = {"static", "dynamic"})
-    void firstTwoForksLost_othersAreNotTried(String reconfiguration) {
+    void twoLostForksAtTheStart_endTheBenchmark(String reconfiguration) {
         Outcome outcome = run("1:2", "-keepForks", "true", "-rf", reconfiguration).expect(0);
         assertFalse(Files.exists(folder.resolve("fork3")), outcome::out);
         assertEquals(List.of(), Json.results(json));
@@ -145,7 +145,7 @@ class LostForksTest {
 
     @Tag("nightly")
     @Test
-    void failOnError_keepsTheForksBefore() {
+    void failOnError_keepsEarlierForks() {
         run("3", "-sc", "never", "-foe", "true").expect(1);
         JsonObject result = Json.only(json);
         assertEquals(2, forks(result));
@@ -156,7 +156,7 @@ class LostForksTest {
     @ParameterizedTest
     @ValueSource(strings = {"TERM", "KILL"})
     @EnabledOnOs(OS.LINUX)
-    void endedRun_keepsTheForksBefore(String signal) {
+    void interruptedRun_keepsEarlierForks(String signal) {
         Outcome outcome = Runs.plugged(folder).launch(arguments("4", ""), "-sc", "never", "-jvmArgs", "-Dhangs=3")
                 .await("# Fork: 3 of 4").signal(signal).outcome();
         JsonObject result = Json.only(json);

@@ -25,7 +25,7 @@ class ManyAssertionsTest {
     private Path folder;
 
     @Test
-    void tenThousandAssertions_areJudgedInLittleMemory_andPrintedInFewLines() throws IOException {
+    void tenThousandAssertions_needLittleMemoryAndFewLines() throws IOException {
         Path jar = BenchmarkJar.build(folder.resolve("many.jar"), Release.OURS, "sample.Many", source());
         Files.writeString(folder.resolve("r.json"),
                 "[" + result("little", "[[1], [1.1], [0.9]]") + "," + result("much", "[[1000], [1100], [900]]") + "]");

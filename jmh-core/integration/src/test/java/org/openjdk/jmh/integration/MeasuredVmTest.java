@@ -72,7 +72,7 @@ class MeasuredVmTest {
     }
 
     @Test
-    void classLog_showsWhatIsLoaded() {
+    void classLog_showsLoadedClasses() {
         assertTrue(loadedByUs.contains("org.openjdk.jmh.runner.ForkedMain"));
         assertTrue(loadedByUs.contains(QUESTION));
     }
@@ -91,7 +91,7 @@ class MeasuredVmTest {
     }
 
     @Test
-    void fork_loadsNothingOfOursButWhatIsListedAndTheQuestions() throws IOException {
+    void fork_loadsOnlyListedClassesOfOurs() throws IOException {
         Set<String> more = new TreeSet<>(loadedByUs);
         more.addAll(loadedWhileSliding);
         more.removeAll(loadedByUpstream);
@@ -104,7 +104,7 @@ class MeasuredVmTest {
     /** With one warmup iteration, behind which the warmup ends in any case, all questions are those of the measurement. */
     @ParameterizedTest
     @CsvSource({"kld, false", "slide, true"})
-    void measurement_isAskedForNothingButBySlidingCriteria(String criterion, boolean asked) throws IOException {
+    void measurement_isJudgedBySlidingCriteriaOnly(String criterion, boolean asked) throws IOException {
         Path log = folder.resolve(criterion + ".log");
         Runs.plugged(folder).run(Runs.dynamic("SteadyBenchmark", criterion), "-wi", "1", "-f", "1", "-jvmArgsAppend",
                 classLog(log)).expect(0);

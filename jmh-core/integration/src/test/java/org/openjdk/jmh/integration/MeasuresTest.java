@@ -42,7 +42,7 @@ class MeasuresTest {
     }
 
     @Test
-    void results_ofAnnotatedBenchmarks_nameTheMethods_othersHaveNoSuchKey() {
+    void resultsOfAnnotatedBenchmarks_nameTheirMethods() {
         Map<String, JsonElement> expected = new TreeMap<>(Comparator.naturalOrder());
         expected.put("own", JsonParser.parseString("""
                 {"methods": ["java.util.ArrayList#contains(Object)", "java.util.ArrayList#indexOf(Object)"],
@@ -58,7 +58,7 @@ class MeasuresTest {
     }
 
     @Test
-    void results_putTogetherWithOthers_stillNameTheMethods() {
+    void mergedResults_stillNameTheMethods() {
         Path merged = folder.resolve("merged.json");
         ThisVm.in(folder).run(List.of("-load", first.toString(), "-load", first.toString(), "-rf", "json", "-rff",
                 merged.toString())).expect(0);

@@ -84,19 +84,19 @@ class MixedJmhTest {
     }
 
     @Test
-    void ourHost_forkWithoutEnvironment_measuresWithoutAWord() throws IOException {
+    void ourHost_forkWithoutEnvironment_measuresWithoutMessages() throws IOException {
         Outcome outcome = run(Jmh.ours(), script("exec env -i " + java() + " \"$@\""));
         assertMeasured(outcome);
         assertEquals(List.of(), outcome.linesWith("token"), outcome::out);
     }
 
     @Test
-    void ourHost_forkOfUnknownOrigin_isRefusedAndSaysWhatToDo() throws IOException {
+    void ourHost_forkOfUnknownOrigin_isRejectedWithTheRemedy() throws IOException {
         assertRefused(run(Jmh.ours(), detachedJava()));
     }
 
     @Test
-    void ourHost_forkOfUnknownOriginLetIn_measures() throws IOException {
+    void ourHost_admittedForkOfUnknownOrigin_measures() throws IOException {
         assertMeasured(run(Jmh.ours().vm(OPTIONAL), detachedJava()));
     }
 }

@@ -133,7 +133,7 @@ class ModeProgramsTest {
 
     @ParameterizedTest
     @MethodSource("jarsAndJdks")
-    void loopAndSwitches_meetUpstreamsModesOnly(List<Path> compiledAgainst, Path jdk) {
+    void loopsAndSwitches_seeOnlyUpstreamsModes(List<Path> compiledAgainst, Path jdk) {
         Sources.of(folder).add("sample.Loop", LOOP).compileAgainst(compiledAgainst);
         assertEquals(PRINTED, Jmh.ours().with(folder).on(jdk).start("sample.Loop", List.of()).expect(0)
                 .linesWith("> "));
@@ -167,7 +167,7 @@ class ModeProgramsTest {
     }
 
     @Test
-    void vmWithoutStackTraces_hasAllModesAndGoesOn() {
+    void vmWithoutStackTraces_hasAllModesAndContinues() {
         Sources.of(folder).add("sample.ReadBack", READ_BACK).compileAgainst(Jars.ours());
         assertEquals("> [Throughput, AverageTime, SampleTime, SingleShotTime, All, Reconfigure]",
                 Jmh.bare().with(folder).vm("-XX:-StackTraceInThrowable").start("sample.ReadBack", List.of()).expect(0)

@@ -65,7 +65,7 @@ class OptionsPrecedenceTest {
     }
 
     @Test
-    void explicitStatic_winsOverAllOtherSettings() throws RunnerException {
+    void explicitStatic_overridesAllOtherSettings() throws RunnerException {
         assertTrue(run(options(SteadyBenchmark.class).stabilityCriterion("cv")
                 .reconfigure(Reconfiguration.STATIC)).getReconfiguration().isEmpty());
     }
@@ -82,7 +82,7 @@ class OptionsPrecedenceTest {
     }
 
     @Test
-    void child_winsOverItsParent() throws RunnerException {
+    void child_overridesItsParent() throws RunnerException {
         ChainedOptionsBuilder parent = options(SteadyBenchmark.class).stabilityCriterion("cv")
                 .stabilityThreshold(0.5).warmupMin(4);
         ReconfigurationSettings settings = settings(
@@ -92,14 +92,14 @@ class OptionsPrecedenceTest {
     }
 
     @Test
-    void childThatIsStatic_switchesItsDynamicParentOff() throws RunnerException {
+    void staticChild_overridesItsDynamicParent() throws RunnerException {
         ChainedOptionsBuilder parent = options(SteadyBenchmark.class).reconfigure(Reconfiguration.DYNAMIC);
         assertTrue(run(new OptionsBuilder().parent(parent.build()).reconfigure(Reconfiguration.STATIC))
                 .getReconfiguration().isEmpty());
     }
 
     @Test
-    void numbersOutOfRange_areRefusedByTheBuilder() {
+    void numbersOutOfRange_areRejectedByTheBuilder() {
         OptionsBuilder builder = new OptionsBuilder();
         assertThrows(IllegalArgumentException.class, () -> builder.stabilityWindow(0));
         assertThrows(IllegalArgumentException.class, () -> builder.stabilityForkWindow(-1));
@@ -109,7 +109,7 @@ class OptionsPrecedenceTest {
     }
 
     @Test
-    void unknownCriterion_isThrownAtTheCaller() {
+    void unknownCriterion_isThrownToTheCaller() {
         ReconfigurationException thrown = assertThrows(ReconfigurationException.class,
                 () -> run(options(SteadyBenchmark.class).stabilityCriterion("nonsense")));
         assertTrue(thrown.getMessage().startsWith("unknown stability criterion 'nonsense'"), thrown::getMessage);

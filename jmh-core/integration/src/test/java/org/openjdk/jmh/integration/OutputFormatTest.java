@@ -16,7 +16,7 @@ import org.openjdk.jmh.runner.options.TimeValue;
 class OutputFormatTest {
 
     @Test
-    void formatOfTheUser_isToldEachIterationAndEachCheckpointInOrder() throws RunnerException {
+    void formatOfTheUser_receivesIterationsAndCheckpointsInOrder() throws RunnerException {
         RecordingFormat format = new RecordingFormat();
         new Runner(new OptionsBuilder().include(SteadyBenchmark.class.getName()).forks(1)
                 .warmupIterations(4).warmupTime(TimeValue.milliseconds(10))

@@ -42,7 +42,7 @@ class PageTest {
     }
 
     @Test
-    void page_hasTheCourseOfEachForkThatIsInTheResult_andWhatIsLoadedHasTheRest() throws IOException {
+    void page_hasTheScoresOfForksInTheResultAndLoadedOnesTheRest() throws IOException {
         ThisVm jmh = ThisVm.in(folder);
         Outcome outcome =
                 jmh.run(SHORT, "FickleBenchmark", "-f", "3", "-p", "folder=" + folder, "-p", "lost=2", "-keepForks",
@@ -61,7 +61,7 @@ class PageTest {
     }
 
     @Test
-    void pageOfABenchmarkWithoutForks_hasItsCourse_andNoOtherFileIsWritten() throws IOException {
+    void pageOfABenchmarkWithoutForks_hasItsScoresAndNoOtherFileIsWritten() throws IOException {
         ThisVm.in(folder).run(SHORT, "SteadyBenchmark", "-f", "0", "-rf", "html", "-rff", "page.html").expect(0);
         JsonObject run = only("page.html");
         assertEquals(List.of(3), lengths(run, "forks"));
@@ -72,7 +72,7 @@ class PageTest {
     }
 
     @Test
-    void pageThatCannotBeWritten_isRefusedBeforeAnythingRuns() {
+    void unwritablePage_isRejectedBeforeAnythingRuns() {
         Outcome outcome =
                 ThisVm.in(folder).run(SHORT, "SteadyBenchmark", "-rf", "html", "-rff", "no/page.html").expect(1);
         assertTrue(outcome.err().contains("no/page.html cannot be written: the folder"), outcome::err);

@@ -45,7 +45,7 @@ class PredecessorTest {
     }
 
     @Test
-    void temporaryFolderWithSpaceAndTwoRunsAtOnce_work() throws IOException {
+    void temporaryFolderWithSpace_worksForTwoRunsAtOnce() throws IOException {
         Path temporary = temporaryFolder();
         List<Path> files = List.of(folder.resolve("one.json"), folder.resolve("two.json"));
         List<CompletableFuture<Outcome>> runs = files.stream()
@@ -87,7 +87,7 @@ class PredecessorTest {
     }
 
     @Test
-    void helpAndListing_nameTheDefaultsThatHold() {
+    void helpAndListing_showTheCurrentDefaults() {
         Outcome run = Jmh.ours().run("SteadyBenchmark", "-f", "0", "-w", "1ms", "-r", "1ms", "-rf", "dynamic",
                 "-wi", "10", "-i", "1").expect(0);
         assertTrue(run.out().contains("stable where steady <= 0.02"), run::out);

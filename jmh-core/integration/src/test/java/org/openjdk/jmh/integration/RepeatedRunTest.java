@@ -35,7 +35,7 @@ class RepeatedRunTest {
 
     /** The first run loses its first fork. */
     @Test
-    void secondRun_afterOneThatLostAFork_isAsIfTheFirstHadNotBeen() throws RunnerException {
+    void secondRunAfterALostFork_isIndependentOfTheFirst() throws RunnerException {
         Runner runner = new Runner(new OptionsBuilder().include(FickleBenchmark.class.getName())
                 .param("folder", folder.toString()).param("lost", "1").stabilityCriterion("kld").forks(1)
                 .warmupIterations(2).warmupTime(TimeValue.milliseconds(10)).measurementIterations(2)

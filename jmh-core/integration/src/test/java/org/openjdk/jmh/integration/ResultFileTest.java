@@ -51,7 +51,7 @@ class ResultFileTest {
         "file/result.json | FOLDER/file is no folder",
         "loop | too many symbolic links",
         "/proc/result.json | no such file or folder"})
-    void fileThatCannotBe_isRefusedBeforeTheFirstFork(String name, String cause) throws IOException {
+    void invalidFile_isRejectedBeforeTheFirstFork(String name, String cause) throws IOException {
         Files.createFile(folder.resolve("file"));
         Files.createSymbolicLink(folder.resolve("loop"), Path.of("loop"));
         Outcome outcome = run("-rff", name).expect(1);
@@ -65,7 +65,7 @@ class ResultFileTest {
      * too.
      */
     @Test
-    void fileThatCannotGrow_isAnErrorThatKeepsEarlierResults() throws IOException {
+    void fullFile_isAnErrorThatKeepsEarlierResults() throws IOException {
         Outcome outcome = Jmh.ours().in(folder).runWithFileSize(16, "SteadyBenchmark", "-bm", "thrpt,sample", "-f", "1",
                 "-wi", "1", "-w", "10ms", "-i", "10", "-r", "300ms", "-rf", "json", "-rff", "result").expect(1);
         assertEquals("thrpt", Json.only(folder.resolve("result")).get("mode").getAsString());
@@ -80,7 +80,7 @@ class ResultFileTest {
     }
 
     @Test
-    void fullDevice_isAnErrorThatLeavesTheResultsOnTheConsole() {
+    void fullDevice_isAnErrorAndResultsArePrinted() {
         Outcome outcome = run("-rff", "/dev/full").expect(1);
         assertEquals(List.of("ERROR: The result file /dev/full cannot be written: No space left on device; what was "
                 + "measured is printed above"), outcome.errorLines());
@@ -89,7 +89,7 @@ class ResultFileTest {
     }
 
     @Test
-    void callerFromCode_hasTheResultsAllTheSame() {
+    void caller_getsTheResultsDespiteTheError() {
         Options options = new OptionsBuilder().include("SteadyBenchmark").forks(0).warmupIterations(0)
                 .measurementIterations(1).measurementTime(TimeValue.milliseconds(1)).verbosity(VerboseMode.SILENT)
                 .result("/dev/full").build();

@@ -44,7 +44,7 @@ class ResultFormatTest {
     @ParameterizedTest
     @ValueSource(strings = {"-rf json -rf dynamic", "-rf dynamic -rf json", "-rf json,dynamic", "-rf DYNAMIC,JSON",
         "-rf=json,dynamic", "--rf dynamic,json"})
-    void formatAndReconfiguration_areToldApart(String flags) {
+    void formatAndReconfiguration_areDistinguished(String flags) {
         ThisVm.in(folder).run(RUN, (flags + " -rff " + file()).split(" ")).expect(0);
         assertTrue(Json.only(file()).has("reconfiguration"));
     }
@@ -66,13 +66,13 @@ class ResultFormatTest {
     @ParameterizedTest
     @ValueSource(strings = {"-rm cv -rcov 0.5", "-rcov 0.5", "-rm cov -rcov 0.5 -rci 0.9 -rkld 0.9",
         "-rm=cov -rcov=0.5", "--rm cov --rcov=0.5", "--sc=cv -rcov 0.5"})
-    void thresholdFlagsOfThePrototype_areUnderstood(String flags) {
+    void thresholdFlagsOfThePrototype_areAccepted(String flags) {
         Outcome outcome = ThisVm.in(folder).run(RUN, flags.split(" ")).expect(0);
         assertEquals(1, outcome.linesWith("stable where cv <= 0.5").size(), outcome::out);
     }
 
     @Test
-    void boundFlagsOfThePrototype_areUnderstood() {
+    void boundFlagsOfThePrototype_areAccepted() {
         ThisVm.in(folder).run("SteadyBenchmark", "-w", "1ms", "-r", "1ms", "-bm", "re", "-rm", "kld", "-rkld", "0.75",
                 "-wi", "6", "-i", "1", "-f", "1", "-wf", "1", "-mwi", "3", "-mf", "1", "-mwf", "1",
                 "-rf", "json", "-rff", file().toString()).expect(0);

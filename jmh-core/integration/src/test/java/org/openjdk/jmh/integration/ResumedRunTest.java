@@ -86,7 +86,7 @@ class ResumedRunTest {
         "-bm avgt -rf json -sc slide:until=3 -wi 6 -wimin 2 -i 3 -f 2",
         "-bm avgt -rf json -sc kld -wi 4 -wimin 2 -i 2 -f 2 -wm BULK",
     })
-    void resume_runThatCameToItsEnd_writesTheSameAndRunsNothing(String line) throws IOException {
+    void resume_finishedRun_writesTheSameAndRunsNothing(String line) throws IOException {
         String[] more = line.split(" ");
         run(BOTH, more).expect(0);
         String first = Files.readString(json);
@@ -98,7 +98,7 @@ class ResumedRunTest {
     }
 
     @Test
-    void resume_runThatCameToItsEnd_hasTheSameTables() {
+    void resume_finishedRun_hasTheSameTables() {
         String[] more = {"-bm", "thrpt", "-rf", "json", "-sc", "never", "-wi", "2", "-i", "2", "-f", "2"};
         Outcome first = run(BOTH, more).expect(0);
         Outcome again = run(BOTH, and(more, "-resume")).expect(0);
@@ -133,7 +133,7 @@ class ResumedRunTest {
     @ParameterizedTest
     @CsvSource({"2, TERM, static -f 2 -wf 1 -order rounds", "3, cut, static -f 3",
         "4, garbled, dynamic -f 2 -fmin 2 -order rounds"})
-    void resume_afterOtherEnds_hasThemToo(long seed, String end, String line) throws IOException {
+    void resume_afterOtherInterruptions_hasAllForks(long seed, String end, String line) throws IOException {
         resume_afterBeingKilledTwice_hasTheForksAndKeysOfAnUninterruptedRun(seed, end, line);
     }
 
@@ -205,7 +205,7 @@ class ResumedRunTest {
     }
 
     @Test
-    void resume_forkWasLostFurtherAhead_staysLostAndIsSaid() throws IOException {
+    void resume_earlierLostFork_staysLostAndIsReported() throws IOException {
         runFickle("2", "-sc", "never").expect(0);
         String first = Files.readString(json);
         Outcome again = runFickle("2", "-sc", "never", "-resume").expect(0);
@@ -217,7 +217,7 @@ class ResumedRunTest {
 
     /** The fork may have been lost together with the run, as by Ctrl-C, which all processes get. */
     @Test
-    void resume_lastForkWasLost_runsAgainAndIsSaid() {
+    void resume_lastLostFork_runsAgainAndIsReported() {
         runFickle("3", "-sc", "never", "-foe", "true").expect(1);
         Outcome again = runFickle("3", "-sc", "never", "-resume").expect(0);
         assertTrue(again.out().contains("# Journal: the last fork, of org.openjdk.jmh.integration.benchmarks."
@@ -228,7 +228,7 @@ class ResumedRunTest {
     }
 
     @Test
-    void resume_staticBenchmarkHadFailed_isNotRunAgain() {
+    void resume_failedStaticBenchmark_isNotRunAgain() {
         String both = "(Fickle|Steady)Benchmark";
         String[] more = {"-wi", "2", "-f", "2", "-rf", "json", "-i", "2", "-p", "folder=" + folder, "-p",
             "lost=1"};
@@ -241,7 +241,7 @@ class ResumedRunTest {
 
     /** Where a file must not grow, a disk is full. */
     @Test
-    void journalThatCannotGrow_isWarnedOfAndTheForksThatItLacksRunAgain() throws IOException {
+    void journalOnAFullDisk_givesAWarningAndMissingForksRunAgain() throws IOException {
         String[] more = {"-bm", "thrpt", "-wi", "1", "-i", "2", "-f", "4", "-rf", "json"};
         Outcome full = jmh.runWithFileSize(16, and(arguments("SteadyBenchmark")
                 .toArray(new String[0]), more)).expect(0);
@@ -259,7 +259,7 @@ class ResumedRunTest {
     /** As where somebody makes room on a full disk. */
     @Tag("nightly")
     @Test
-    void journalThatCanGrowAgain_lacksNothing() {
+    void journalAfterDiskSpaceReturns_isComplete() {
         String[] more = {"-bm", "thrpt", "-wi", "1", "-i", "2", "-f", "7", "-rf", "json"};
         Outcome full = jmh.launchWithFileSize(16, and(arguments("SteadyBenchmark").toArray(new String[0]), more))
                 .await("run.journal cannot be written").liftFileSize().outcome().expect(0);
@@ -275,7 +275,7 @@ class ResumedRunTest {
     }
 
     @Test
-    void secondRunOnTheSameJournal_isRefused() {
+    void secondRunWithTheSameJournal_isRejected() {
         Child first = jmh.launch(arguments("HangingBenchmark"), "-wi", "3", "-f", "1")
                 .await("# Warmup Iteration   3:");
         Outcome second = jmh.run(arguments("HangingBenchmark"), "-wi", "3", "-f", "1", "-resume").expect(1);
@@ -285,7 +285,7 @@ class ResumedRunTest {
     }
 
     @Test
-    void interruptedRun_isNotBegunAnew() {
+    void interruptedRun_isContinuedNotRestarted() {
         jmh.launch(arguments("SteadyBenchmark"), "-wi", "1", "-i", "2", "-f", "9")
                 .await("# Fork: 2 of 9").signal("KILL").outcome();
         Outcome refused = run("SteadyBenchmark", "-wi", "1", "-i", "2", "-f", "9").expect(1);
@@ -294,7 +294,7 @@ class ResumedRunTest {
     }
 
     @Test
-    void resume_otherOptions_isRefusedWithTheDifference() {
+    void resume_otherOptions_isRejectedWithTheDifference() {
         String benchmark = "org.openjdk.jmh.integration.benchmarks.SteadyBenchmark.burn ";
         run("SteadyBenchmark", "-wi", "1", "-i", "2", "-f", "2").expect(0);
         Map<String, String> differences = Map.of(
@@ -320,7 +320,7 @@ class ResumedRunTest {
     }
 
     @Test
-    void resume_otherClassPath_isRefusedWithTheDifference() throws IOException {
+    void resume_otherClassPath_isRejectedWithTheDifference() throws IOException {
         Path more = Files.createDirectories(folder.resolve("more"));
         Files.writeString(more.resolve("resource"), "a");
         String[] arguments = {"-wi", "1", "-i", "2", "-f", "1"};
@@ -333,7 +333,7 @@ class ResumedRunTest {
     }
 
     @Test
-    void badInput_isOneClearError() throws IOException {
+    void invalidInput_failsWithOneMessage() throws IOException {
         assertEquals("ERROR: The journal run.journal does not exist, so that there is nothing to go on with. Leave "
                 + "-resume out to begin", error("-resume"));
         Files.createFile(journal);
@@ -360,13 +360,13 @@ class ResumedRunTest {
     }
 
     @Test
-    void journalInTheResultFile_isRefused() {
+    void journalAsResultFile_isRejected() {
         assertEquals("-journal ./same and -rff same are one file: what is written first would be lost. Name another "
                 + "file by -rff", Refusal.of("SteadyBenchmark", "-rff", "same", "-journal", "./same", "-f", "1"));
     }
 
     @Test
-    void benchmarkWithoutForks_isSaidNotToBeKept() {
+    void benchmarkWithoutForks_isReportedAsNotKept() {
         Outcome outcome = run("SteadyBenchmark", "-wi", "1", "-i", "2", "-f", "0").expect(0);
         assertEquals(1, outcome.linesWith("# Journal: benchmarks without forks are not in it").size(), outcome::out);
     }

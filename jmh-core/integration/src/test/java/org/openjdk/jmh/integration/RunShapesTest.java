@@ -44,7 +44,7 @@ class RunShapesTest {
     }
 
     @Test
-    void parameters_areDecidedOneByOne() {
+    void parameters_areDecidedSeparately() {
         run("ParameterizedBenchmark", "-p", "text=" + ParameterizedBenchmark.HARD_TEXT.replace(",", ""));
         List<JsonObject> results = Json.results(json());
         results.forEach(RunShapesTest::assertStoppedEarly);
@@ -69,7 +69,7 @@ class RunShapesTest {
     }
 
     @Test
-    void profilers_reportForTheForksThatRan() {
+    void profilers_reportOnlyForksThatRan() {
         run("SteadyBenchmark", "-prof", "gc", "-prof", CountingProfiler.class.getName());
         JsonObject metrics = Json.only(json()).getAsJsonObject("secondaryMetrics");
         assertEquals(2, metrics.getAsJsonObject("forks.profiled").get("score").getAsInt());
@@ -83,7 +83,7 @@ class RunShapesTest {
     }
 
     @Test
-    void outputFile_holdsAllThatTheConsoleWouldShow() throws IOException {
+    void outputFile_hasEverythingTheConsoleWouldShow() throws IOException {
         Path log = folder.resolve("console.txt");
         Outcome outcome =
                 Runs.plugged(folder).run(arguments("SteadyBenchmark"), "-o", log.toString()).expect(0);
@@ -95,7 +95,7 @@ class RunShapesTest {
     }
 
     @Test
-    void skippedForks_countAsDoneInTheEstimateOfTheRemainingTime() {
+    void skippedForks_countAsDoneInTheEstimatedTime() {
         Outcome outcome = ThisVm.in(folder).run(Runs.tiny("(Steady|Neighbour)Benchmark"), "-wi", "6", "-f", "4");
         String progress = outcome.linesWith("# Run progress: ").stream()
                 .map(line -> line.replaceAll(".*: ([\\d.]+)% .*", "$1")).collect(Collectors.joining(" "));

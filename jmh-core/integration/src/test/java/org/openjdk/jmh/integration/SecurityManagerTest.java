@@ -35,7 +35,7 @@ class SecurityManagerTest {
     }
 
     @Test
-    void hostUnderUpstreamsPolicy_hasNoTokenSaysSoAndMeasures() {
+    void hostWithUpstreamsPolicy_reportsAMissingTokenAndMeasures() {
         Outcome outcome = Jmh.ours().start("org.example.link.GuardedMain",
                 List.of(shipped(POLICY), BENCHMARK));
         assertMeasured(outcome);
@@ -43,7 +43,7 @@ class SecurityManagerTest {
     }
 
     @Test
-    void forkUnderUpstreamsPolicy_measuresWithoutAWord() {
+    void forkWithUpstreamsPolicy_measuresWithoutMessages() {
         Outcome outcome = Jmh.ours().run(SHORT, "-jvmArgsAppend", "-Djava.security.manager", "-jvmArgsAppend",
                 "-Djava.security.policy=" + shipped(POLICY));
         assertMeasured(outcome);
@@ -53,7 +53,7 @@ class SecurityManagerTest {
     /** This one cannot read the environment by any means. */
     @Test
     @EnabledOnOs(OS.LINUX)
-    void forkWithoutItsEnvironment_isKnownByItsProcess() {
+    void forkWithoutItsEnvironment_isRecognizedByItsProcess() {
         Outcome outcome = Jmh.ours().run(SHORT, "-jvmArgsAppend",
                 "-Djava.security.manager=org.example.link.NoEnvironment");
         assertMeasured(outcome);

@@ -149,7 +149,7 @@ class SelectedSidesTest {
     }
 
     @Test
-    void benchmarksThatReachNoChange_areLeftOutButForAsManyAsDo() throws IOException {
+    void benchmarksWithoutChangedCode_areSkippedExceptAsManyAsChanged() throws IOException {
         Path candidate = suite("new.jar", 10_000_000);
         Path baseline = suite("old.jar", 1_000);
         Outcome outcome = run(candidate, baseline, "-ec", "slower", "-report", "ab.json").expect(5);
@@ -173,7 +173,7 @@ class SelectedSidesTest {
 
     @Tag("nightly")
     @Test
-    void controlsThatDiffer_areSaidToShowThatNothingIsToBeTrusted() {
+    void differingControls_giveAWarningThatResultsAreUnreliable() {
         Outcome outcome = run(suite("slow.jar", 2_000), suite("swift.jar", 1_000)).expect(0);
         assertEquals(1, outcome.linesWith("# WARNING: sample.Suite.Alike").stream()
                 .filter(line -> line.endsWith(" differs, although all code that it reaches is the same on both sides: "
@@ -183,7 +183,7 @@ class SelectedSidesTest {
 
     @Tag("nightly")
     @Test
-    void statesThatAreOthers_arePairedByTheirParameters() {
+    void differentStates_arePairedByTheirParameters() {
         Outcome outcome = run(
                 states("states-new.jar", "long[] more = new long[8];", "@Param({\"1\", \"2\"})", ""),
                 states("states-old.jar", "", "", "@Param(\"1\") public int dropped;"), "-vsall").expect(0);

@@ -71,7 +71,7 @@ class ShardedRunTest {
     }
 
     @Test
-    void shards_putTogether_areTheWholeSuite() {
+    void mergedShards_areTheWholeSuite() {
         Jmh jmh = Jmh.ours().in(folder);
         TreeSet<String> names = new TreeSet<>();
         int measured = 0;
@@ -101,7 +101,7 @@ class ShardedRunTest {
     }
 
     @Test
-    void forks_spread_areAllThereWithTheirMachines() {
+    void shardedForks_areAllListedWithTheirMachines() {
         run("1/2:forks", "shard-1.json", "-f", "3").expect(0);
         run("2/2:forks", "shard-2.json", "-f", "3").expect(0);
         load().expect(0);
@@ -120,7 +120,7 @@ class ShardedRunTest {
 
     @Tag("nightly")
     @Test
-    void shard_withoutBenchmarks_saysSoAndIsThereNevertheless() throws IOException {
+    void shardWithoutBenchmarks_isReportedAndWritten() throws IOException {
         Outcome empty = run("9/9", "shard-9.json", "-f", "1").expect(0);
         assertTrue(empty.out().contains("# Shard 9 of 9: no benchmark"), empty.printed());
         assertEquals("[]", read("shard-9.json").replaceAll("\\s", ""));
@@ -131,7 +131,7 @@ class ShardedRunTest {
     }
 
     @Test
-    void shard_missing_isNamedWithItsBenchmarksAndTheOthersAreWritten() {
+    void missingShard_isReportedWithItsBenchmarksAndOthersAreWritten() {
         halves("-f", "1");
         List<String> lost = Json.results(folder.resolve("shard-2.json")).stream()
                 .map(result -> result.get("benchmark").getAsString()).collect(Collectors.toList());
@@ -146,7 +146,7 @@ class ShardedRunTest {
     }
 
     @Test
-    void shards_thatDoNotBelongTogether_areRefusedBeforeAnythingIsWritten() throws IOException {
+    void unrelatedShards_areRejectedBeforeAnythingIsWritten() throws IOException {
         halves("-f", "1");
         Files.copy(folder.resolve("shard-1.json"), folder.resolve("shard-copy.json"));
         refused("are the same shard, 1 of 2, of the same run");
@@ -184,7 +184,7 @@ class ShardedRunTest {
 
     @Tag("nightly")
     @Test
-    void shard_begunAgain_isTakenOnceAndSaid() {
+    void restartedShard_isMergedOnceAndReported() {
         halves("-f", "2");
         run("2/2", "shard-2-again.json", "-f", "2").expect(0);
         Outcome loaded = load().expect(0);
@@ -201,7 +201,7 @@ class ShardedRunTest {
 
     @Tag("nightly")
     @Test
-    void shard_thatGoesOnWithItsJournal_saysWhichForkWasBegunTwice() throws IOException {
+    void resumedShard_reportsForksThatStartedTwice() throws IOException {
         run("1/2", "shard-1.json", "-f", "3").expect(0);
         run("2/2", "shard-2.json", "-f", "3", "-journal", "run.journal").expect(0);
         Path journal = folder.resolve("run.journal");
@@ -219,7 +219,7 @@ class ShardedRunTest {
 
     @Tag("nightly")
     @Test
-    void shards_whoseClocksDifferByADay_areAWarning() throws IOException {
+    void shardsWithClocksADayApart_giveAWarning() throws IOException {
         halves("-f", "1");
         String started = Json.results(folder.resolve("shard-2.json")).get(0).getAsJsonObject("shard").get("started")
                 .getAsString();
@@ -232,7 +232,7 @@ class ShardedRunTest {
 
     @Tag("nightly")
     @Test
-    void shards_ofMachinesThatDiffer_areAWarning() throws IOException {
+    void shardsOfDifferentMachines_giveAWarning() throws IOException {
         halves("-f", "1");
         String model = Json.results(folder.resolve("shard-2.json")).get(0).getAsJsonObject("shard")
                 .getAsJsonArray("machines").get(0).getAsJsonObject().get("processor").getAsString();
@@ -247,7 +247,7 @@ class ShardedRunTest {
 
     @Tag("nightly")
     @Test
-    void shards_byAnEarlierResult_areBalancedByIt() {
+    void shardsWithAnEarlierResult_areBalancedByIt() {
         ThisVm jmh = ThisVm.in(folder);
         jmh.run(BENCHMARKS, "-bm", "ss", "-f", "1", "-wi", "0", "-i", "1", "-rf", "json", "-rff", "earlier.json")
                 .expect(0);
@@ -268,7 +268,7 @@ class ShardedRunTest {
         "a/b     | write the number of the shard, from 1, and how many there are, such as 2/5",
         "1/2:all | write the number of the shard, from 1, and how many there are, such as 2/5",
     })
-    void option_thatIsNoShard_isRefused(String shard, String message) {
+    void invalidShardOption_isRejected(String shard, String message) {
         Outcome outcome = run(shard, "shard.json").expect(1);
         assertTrue(outcome.err().contains("-shard " + shard + ": " + message), outcome.err());
         assertFalse(Files.exists(folder.resolve("shard.json")));
@@ -276,7 +276,7 @@ class ShardedRunTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"-rf dynamic", "-budget 1m", "-order assertions", "-vsp size=10"})
-    void forks_thatCannotBeSpread_areRefused(String option) {
+    void forksThatCannotBeSharded_areRejected(String option) {
         List<String> all = new ArrayList<>(List.of("ParameterizedBenchmark", "-shard", "1/2:forks"));
         all.addAll(List.of(option.split(" ")));
         Outcome outcome = ThisVm.in(folder).run(all).expect(1);
@@ -286,7 +286,7 @@ class ShardedRunTest {
 
     @Tag("nightly")
     @Test
-    void sides_inShards_stayTogether() {
+    void sidesInShards_stayTogether() {
         List<String> common =
                 List.of("(Neighbour|Steady)Benchmark", "-bm", "avgt", "-vsJvmArgs", "-Dbaseline=true", "-f",
                         "3", "-wi", "0", "-i", "2", "-r", "5ms", "-rf", "json");

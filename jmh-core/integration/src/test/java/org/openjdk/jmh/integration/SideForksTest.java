@@ -124,7 +124,7 @@ class SideForksTest {
     }
 
     @Test
-    void forksOfBothSides_areToldWhatThoseOfAPlainRunAre_andLeaveNothing() throws IOException {
+    void forksOfBothSides_getTheArgumentsOfAPlainRunAndLeaveNoFiles() throws IOException {
         jmh().run(SHOTS, ODD).expect(0);
         Set<List<String>> plain = told("fork");
         assertTrue(plain.toString().contains("-Da=c\\d, fork -Db=two words, "), plain::toString);
@@ -143,7 +143,7 @@ class SideForksTest {
     }
 
     @Test
-    void endedRun_leavesNothing() throws IOException {
+    void interruptedRun_leavesNoFiles() throws IOException {
         List<String> arguments = new ArrayList<>(SHOTS);
         arguments.addAll(List.of("-vs", baseline.toString()));
         jmh().launch(arguments).await("# Block 1").signal("TERM").outcome().expect(143);
@@ -151,7 +151,7 @@ class SideForksTest {
     }
 
     @Test
-    void failOnError_endsTheRunWithTheFirstLostFork() throws IOException {
+    void failOnError_endsTheRunAtTheFirstLostFork() throws IOException {
         Outcome outcome = jmh().run("throwing", "-vs", baseline.toString(), "-foe", "true", "-rf", "json").expect(1);
         assertTrue(outcome.err().contains("-foe true ends the run then: a fork of the candidate is lost: "
                 + "java.lang.IllegalStateException: of no use"), outcome::err);

@@ -129,13 +129,13 @@ class SidesTest {
 
     @Test
     void slowerJar_isFoundBesideTheOldestJmh() throws IOException {
-        slowerJar_isFoundWhicheverJmhTheBaselineHas(Release.OLDEST);
+        slowerJar_isFoundWithAnyJmhInTheBaseline(Release.OLDEST);
     }
 
     @ParameterizedTest
     @EnumSource(names = {"UPSTREAM", "OURS"})
     @Tag("nightly")
-    void slowerJar_isFoundWhicheverJmhTheBaselineHas(Release release) throws IOException {
+    void slowerJar_isFoundWithAnyJmhInTheBaseline(Release release) throws IOException {
         Path baseline = jar(release + ".jar", release, 1, "onlyOld");
         Outcome outcome =
                 run("changed", "-p", "size=1", "-vs", baseline.toString(), "-report", "ab.json", "-rff",
@@ -183,14 +183,14 @@ class SidesTest {
     }
 
     @Test
-    void otherArguments_areThoseOfTheBaseline() throws IOException {
+    void separateArguments_areUsedForTheBaseline() throws IOException {
         assertSlower(
                 run("changed", "-p", "size=1", "-jvmArgs", "-Ddoc.factor=1000 -Dx=1", "-vsJvmArgs", "-Ddoc.factor=1",
                         "-report", "ab.json", "-ec", "slower"));
     }
 
     @Test
-    void otherParameter_isThatOfTheBaseline() throws IOException {
+    void separateParameter_isUsedForTheBaseline() throws IOException {
         assertSlower(runBehindOurs(10, "changed", "-vsp", "size=1", "-report", "ab.json", "-ec", "slower"));
         assertEquals("1000", compared().get(0).getAsJsonObject().getAsJsonObject("params").get("size").getAsString());
         assertEquals(1, compared().size());
@@ -214,7 +214,7 @@ class SidesTest {
     }
 
     @Test
-    void whatCannotBeRun_isRefusedBeforeAnythingRuns() throws IOException {
+    void unsupportedRun_isRejectedBeforeAnythingRuns() throws IOException {
         Path empty = Files.createDirectory(folder.resolve("empty"));
         assertRefused("empty cannot be run: there is no JMH in it", "-vs", empty.toString());
         assertRefused("No benchmark is on both sides and matches [onlyNew]", "onlyNew", "-vs",
@@ -241,7 +241,7 @@ class SidesTest {
         "-vs JAR -whyProfiler JAR | is for -why: add that",
         "-vs JAR -why -count instructions -whyProfiler JAR | forks that are counted tell by themselves",
     })
-    void optionsThatDoNotFit_areRefusedBeforeAVmStarts(String arguments, String reason) {
+    void unsuitableOptions_areRejectedBeforeAVmStarts(String arguments, String reason) {
         String refusal = Refusal.of(("SteadyBenchmark " + arguments.replace("JAR", candidate.toString())).split(" "));
         assertTrue(refusal.contains(reason), refusal);
     }
@@ -263,7 +263,7 @@ class SidesTest {
 
     @Tag("nightly")
     @Test
-    void killedRun_goesOnFromItsJournal() throws IOException {
+    void killedRun_continuesFromItsJournal() throws IOException {
         List<String> arguments = new ArrayList<>(SHORT);
         arguments
                 .addAll(List.of("changed", "-vs", jar("before.jar", Release.OURS, 1000, "onlyOld").toString(), "-vsall",

@@ -116,7 +116,7 @@ class SlidingTest {
     }
 
     @Test
-    void fork_slidesUntilItIsSteady_andKeepsTheNewestIterations() {
+    void fork_slidesUntilSteadyAndKeepsTheNewestIterations() {
         Outcome outcome = run("LifecycleBenchmark", "slide:until=4", "-f", "3", "-fmin", "2", "-bm", "avgt",
                 "-tu", "us");
         JsonObject result = Json.only(json());
@@ -143,7 +143,7 @@ class SlidingTest {
     }
 
     @Test
-    void steadyAtOnce_isAStaticMeasurementAfterTheLeastWarmup() {
+    void steadyFromTheStart_isAStaticMeasurementAfterTheMinimumWarmup() {
         Outcome outcome = run("LifecycleBenchmark", "slide");
         assertKept(1, 3, onlyMeasurement());
         assertEquals(life(2, 3), fixtures(outcome));
@@ -182,7 +182,7 @@ class SlidingTest {
     }
 
     @Test
-    void otherCriterionThatNeverHolds_leavesNothingToSlide() {
+    void otherCriterionThatNeverHolds_preventsSliding() {
         run("SteadyBenchmark", "never,slide:until=4");
         assertKept(1, 3, onlyMeasurement());
         assertEquals(List.of("EXHAUSTED"), decisions(onlyMeasurement()));
@@ -190,7 +190,7 @@ class SlidingTest {
     }
 
     @Test
-    void measurementThatChangesInTheEnd_isAWarning() {
+    void measurementThatChangesAtTheEnd_givesAWarning() {
         Outcome outcome = run("SteadyBenchmark", "slide:regret=1");
         String warning = "the measurement was stable before its last iteration, and is not with it: slide 1.5 (needs "
                 + "<= 0.5; measured 3); raise -i, or lengthen -r";
@@ -200,7 +200,7 @@ class SlidingTest {
     }
 
     @Test
-    void criterionThatThrows_makesTheNextIterationTheLast() {
+    void throwingCriterion_makesTheNextIterationTheLast() {
         Outcome outcome = run("LifecycleBenchmark", "slide:until=1000,fail=4", "-f", "2");
         List<JsonObject> forks = Json.forks(Json.only(json()));
         assertKept(3, 5, measurement(forks.get(0)));
@@ -215,7 +215,7 @@ class SlidingTest {
 
     @Test
     @EnabledOnOs(OS.LINUX)
-    void forkThatDiesWhileItSlides_losesNothingOfOthers() {
+    void forkThatDiesWhileSliding_keepsOtherBenchmarks() {
         Outcome outcome = run("(Asymmetric|Dying|Lifecycle)Benchmark", "slide:until=4", "-i", "1", "-wimin", "1");
         assertTrue(outcome.out().contains("<forked VM failed with exit code 137>"), outcome::out);
         List<JsonObject> results = Json.results(json());
@@ -226,7 +226,7 @@ class SlidingTest {
     }
 
     @Test
-    void withoutForks_slidesInPlaceForEachBenchmark() {
+    void runWithoutForks_slidesForEachBenchmark() {
         Outcome outcome = run("(Lifecycle|Steady)Benchmark", "slide:until=4", "-f", "0");
         for (JsonObject result : Json.results(json())) {
             assertKept(3, 5, measurement(Json.forks(result).get(0)));
@@ -239,7 +239,7 @@ class SlidingTest {
 
     @Tag("nightly")
     @Test
-    void failureWithoutForks_saysNothingOfAMeasurement() {
+    void failureWithoutForks_printsNoMeasurement() {
         Outcome outcome = run("FailingBenchmark", "slide:until=4", "-f", "0");
         assertTrue(outcome.out().contains("failed on purpose"), outcome::out);
         assertEquals(List.of(), outcome.linesWith("# Measurement: iter"));
@@ -288,7 +288,7 @@ class SlidingTest {
 
     @Tag("nightly")
     @Test
-    void groupsAndProfilers_haveResultsOfKeptIterationsAlone() {
+    void groupsAndProfilers_useOnlyKeptIterations() {
         run("AsymmetricBenchmark", "slide:until=4", "-prof", "gc");
         assertKept(3, 5, onlyMeasurement());
         JsonObject secondary = Json.only(json()).getAsJsonObject("secondaryMetrics");
@@ -304,7 +304,7 @@ class SlidingTest {
 
     @Tag("nightly")
     @Test
-    void bulkWarmup_isThatOfAStaticRun_andSoIsTheMeasurement() {
+    void bulkWarmup_isStaticLikeTheMeasurement() {
         Outcome outcome = run("(Lifecycle|Steady)Benchmark", "slide:until=4", "-wm", "BULK");
         assertEquals(2 * 2 * 8, outcome.linesWith("# Warmup Iteration").size());
         assertEquals(2 * KEPT, outcome.lines().stream().filter(line -> line.startsWith("Iteration ")).count());
@@ -317,7 +317,7 @@ class SlidingTest {
 
     @Tag("nightly")
     @Test
-    void warmupForks_slideAsOthersDo() {
+    void warmupForks_slideLikeOthers() {
         run("SteadyBenchmark", "slide:until=4", "-wf", "2");
         JsonObject reconfiguration = Json.reconfiguration(Json.only(json()));
         List<JsonObject> warmupForks = Json.objects(reconfiguration.getAsJsonArray("warmupForks"));
@@ -329,7 +329,7 @@ class SlidingTest {
     /** Three forks remain after the first: about three times what it took, and not the time of three static forks. */
     @Tag("nightly")
     @Test
-    void remainingTime_followsWhatForksTook() {
+    void remainingTime_isEstimatedFromEarlierForks() {
         Outcome outcome = run("SteadyBenchmark", "slide:until=4", "-f", "4", "-fmin", "4", "-wi", "60", "-w", "50ms",
                 "-r", "50ms");
         Matcher progress = REMAINING.matcher(outcome.out());
@@ -341,7 +341,7 @@ class SlidingTest {
 
     @Tag("nightly")
     @Test
-    void otherFormats_countKeptIterationsAlone() throws IOException {
+    void otherFormats_countOnlyKeptIterations() throws IOException {
         Path csv = folder.resolve("result.csv");
         run("SteadyBenchmark", "slide:until=4", "-rf", "csv", "-rff", csv.toString());
         assertEquals(String.valueOf(KEPT), Files.readAllLines(csv).get(1).split(",")[3]);
@@ -359,7 +359,7 @@ class SlidingTest {
     }
 
     @Test
-    void annotation_letsTheMeasurementSlide() {
+    void annotation_selectsTheSlidingMeasurement() {
         Jmh.ours().run("SlidingBenchmark", "-rf", "json", "-rff", json().toString()).expect(0);
         JsonObject settings = Json.reconfiguration(Json.only(json())).getAsJsonObject("settings");
         JsonObject criterion = settings.getAsJsonArray("criteria").get(0).getAsJsonObject();

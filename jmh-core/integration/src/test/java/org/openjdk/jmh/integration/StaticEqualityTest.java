@@ -115,7 +115,7 @@ class StaticEqualityTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"-zzz", "-wi nonsense", "-f -3", "nothingOfThatName", "-rff x -rf", "-w -1s"})
-    void mistake_isAnsweredTheSame(String arguments) {
+    void mistake_hasTheSameMessageAsUpstream(String arguments) {
         String[] split = arguments.split(" ");
         assertSame(upstream().run(split), ours().run(split));
     }
@@ -136,7 +136,7 @@ class StaticEqualityTest {
 
     /** Upstream's lines are upstream's, and as wide as they are. */
     @Test
-    void help_beginsWithUpstreams_andFitsATerminalFromThereOn() {
+    void help_beginsWithUpstreamsAndOursFitsATerminal() {
         List<String> theirs = upstream().run("-h").printed().lines().toList();
         List<String> our = ours().run("-h").printed().lines().toList();
         assertEquals(theirs.size(),

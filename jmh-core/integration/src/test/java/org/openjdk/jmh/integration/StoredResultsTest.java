@@ -60,7 +60,7 @@ class StoredResultsTest {
 
     @ParameterizedTest
     @CsvSource({"'', slower, 0.5 %", "' -tol 3%', same, 3 %"})
-    void countsThatAreLoaded_differByLess(String more, String verdict, String tolerance) throws IOException {
+    void loadedCounts_haveASmallerThreshold(String more, String verdict, String tolerance) throws IOException {
         storeCounts("was.json", "1000.1", "1000", "1000.2");
         storeCounts("is.json", "1010", "1010.2", "1010.1");
         Outcome outcome = run("-load is.json -vs was.json" + more).expect(0);
@@ -68,7 +68,7 @@ class StoredResultsTest {
     }
 
     @Test
-    void countsThatLieAtLevels_areComparedByThem() throws IOException {
+    void countsAtSeveralLevels_areComparedByLevel() throws IOException {
         storeCounts("was.json", "1000", "1200", "1000.2");
         storeCounts("is.json", "1200", "1200.1", "1000");
         Outcome outcome = run("-load is.json -vs was.json").expect(0);
@@ -119,7 +119,7 @@ class StoredResultsTest {
     }
 
     @Test
-    void reportThatCannotBeWritten_losesNoResult() throws IOException {
+    void unwritableReport_losesNoResult() throws IOException {
         Files.createSymbolicLink(folder.resolve("full.md"), Path.of("/dev/full"));
         Outcome outcome = measure("-vs fast.json -report full.md -rf json -rff now.json").expect(1);
         assertTrue(outcome.err().contains("The report full.md cannot be written: No space left on device"),
@@ -129,7 +129,7 @@ class StoredResultsTest {
     }
 
     @Test
-    void changedBenchmark_isSaidByRunsThatKnowItsCode() throws IOException {
+    void changedBenchmark_isReportedIfItsCodeIsKnown() throws IOException {
         measure("-vs fast.json -rf json -rff then.json").expect(0);
         String then = Files.readString(folder.resolve("then.json"));
         String fingerprint = json("then.json").getAsJsonArray().get(0).getAsJsonObject().get("fingerprint")
@@ -156,7 +156,7 @@ class StoredResultsTest {
     }
 
     @Test
-    void loadedResults_arePutTogetherWithAllThatIsInThem() throws IOException {
+    void loadedResults_areMergedWithAllKeys() throws IOException {
         Outcome outcome = run("-load fast.json -load o*.json -rff all.json").expect(0);
         JsonArray all = json("all.json").getAsJsonArray();
         assertEquals(2, all.size());
@@ -167,13 +167,13 @@ class StoredResultsTest {
     }
 
     @Test
-    void loadedFiles_mayBeWrittenOverAnotherFileWithResults() throws IOException {
+    void loadedFiles_mayReplaceAnotherResultFile() throws IOException {
         run("-load fast.json -load other.json -rff cut.json").expect(0);
         assertEquals(2, json("cut.json").getAsJsonArray().size());
     }
 
     @Test
-    void fileToBeWrittenOver_staysWhereNothingIsLoaded() throws IOException {
+    void existingFile_isKeptIfNothingIsLoaded() throws IOException {
         run("Nothing -load other.json -rff fast.json").expect(1);
         run("-load other.json -load cut.json -rff fast.json").expect(1);
         assertEquals(STEADY,
@@ -181,7 +181,7 @@ class StoredResultsTest {
     }
 
     @Test
-    void linkToBeWrittenOver_staysALink() throws IOException {
+    void overwrittenLink_staysALink() throws IOException {
         Files.createSymbolicLink(folder.resolve("link.json"), Path.of("fast.json"));
         run("-load other.json -rff link.json").expect(0);
         assertTrue(Files.isSymbolicLink(folder.resolve("link.json")));
@@ -189,13 +189,13 @@ class StoredResultsTest {
     }
 
     @Test
-    void loadedFileUnderTwoNames_isOneRun() throws IOException {
+    void fileLoadedUnderTwoNames_countsOnce() throws IOException {
         run("-load other.json -load ./other.json -load oth*.json -rff all.json").expect(0);
         assertEquals(3, json("all.json").getAsJsonArray().get(0).getAsJsonObject().get("forks").getAsInt());
     }
 
     @Test
-    void loadedResults_areNotWrittenInPlaceOfADevice() throws IOException {
+    void loadedResults_areNotWrittenToADevice() throws IOException {
         Path link = Files.createSymbolicLink(folder.resolve("full.json"), Path.of("/dev/full"));
         Outcome outcome = run("-load fast.json -rff full.json").expect(1);
         assertTrue(outcome.err().contains("The result file full.json cannot be written: No space left on device"),
@@ -217,7 +217,7 @@ class StoredResultsTest {
     }
 
     @Test
-    void loadedResults_flagsOfRuns_areSaidToMeanNothing() {
+    void loadedResults_flagsOfRuns_giveAWarning() {
         Outcome outcome = run("-load fast.json -f 3 -o out.txt -rf dynamic -sc kld -sc cv").expect(0);
         assertEquals(List.of("WARNING: with -load nothing runs, so that nothing is made of -rf dynamic, -f, -o, -sc"),
                 outcome.errorLines());
@@ -225,14 +225,14 @@ class StoredResultsTest {
     }
 
     @Test
-    void names_chooseAmongLoadedResults() {
+    void names_selectLoadedResults() {
         Outcome outcome = run("Other -load fast.json -load other.json").expect(0);
         assertEquals(List.of(), outcome.linesWith("SteadyBenchmark"));
         assertEquals(1, outcome.linesWith("Other.method").size());
     }
 
     @Test
-    void plan_saysWhatWouldShowAChange() {
+    void plan_showsForksNeededForAChange() {
         Outcome outcome = run("-load other.json -plan 1%").expect(0);
         assertTrue(
                 outcome.lines().stream()
@@ -274,7 +274,7 @@ class StoredResultsTest {
         "[ -load fast.json                 | [ is no regular expression",
         "-load fast.json -plan 0%          | -plan 0% is out of range: it must be above 0%",
     })
-    void mistake_isNamedBeforeAnythingRuns(String arguments, String message) {
+    void mistake_isReportedBeforeAnythingRuns(String arguments, String message) {
         Outcome outcome = run(arguments).expect(1);
         assertTrue((outcome.out() + outcome.err()).contains(message), outcome.out() + outcome.err());
         assertFalse(outcome.hasStackTrace(), outcome::err);
@@ -284,7 +284,7 @@ class StoredResultsTest {
     @Tag("nightly")
     @ParameterizedTest
     @CsvSource({"many.json, fast.json", "fast.json, many.json"})
-    void resultsThatDoNotFitIntoMemory_areSaidToBeTooMany(String loaded, String baseline) throws IOException {
+    void resultsThatExceedMemory_areReported(String loaded, String baseline) throws IOException {
         String entry = Files.readString(folder.resolve("fast.json")).replaceAll("^.|.$", "");
         try (Writer out = Files.newBufferedWriter(folder.resolve("many.json"))) {
             for (int i = 0; i < 60_000; i++) {
@@ -301,7 +301,7 @@ class StoredResultsTest {
     }
 
     @Test
-    void sidesWithoutACommonBenchmark_areNamed() {
+    void sidesWithoutACommonBenchmark_areReported() {
         Outcome outcome = run("-load fast.json -vs other.json").expect(0);
         assertEquals(List.of("# WARNING: only in the candidate, 1 benchmark: " + STEADY + " (mode = avgt)",
                 "# WARNING: only in the baseline, 1 benchmark: a.b.Other.method (mode = avgt)",
@@ -313,7 +313,7 @@ class StoredResultsTest {
         "slower,           5, 'Exit code 5, -ec slower: no benchmark is on both sides of the comparison'",
         "undecided,        6, 'Exit code 6, -ec undecided: no benchmark is on both sides of the comparison'",
     })
-    void gateWithNothingToJudge_saysSo(String condition, int code, String message) {
+    void gateWithoutBenchmarks_isReported(String condition, int code, String message) {
         Outcome outcome = program("-load fast.json -vs other.json -ec " + condition).expect(code);
         assertEquals(List.of(message), outcome.errorLines());
     }
@@ -331,7 +331,7 @@ class StoredResultsTest {
         "slower,    ops/us, thrpt, 5, 'it is in MB/s in the baseline and in ops/us in the candidate'",
         "slower,    us/op,  avgt,  5, 'it is in thrpt in the baseline, in avgt in the candidate'",
     })
-    void whatCannotBeCompared_isNamedEverywhere_andPassesNoGate(String condition, String unit, String mode, int code,
+    void incomparableBenchmarks_areReportedAndPassNoGate(String condition, String unit, String mode, int code,
                                                                 String reason)
             throws IOException {
         storeScores("was.json", "MB/s", "thrpt", 100);
@@ -349,7 +349,7 @@ class StoredResultsTest {
 
     /** What has no result cannot be shown to be no slower. */
     @Test
-    void gateOfRunThatFails_saysWhatIsLost() {
+    void gateOfAFailedRun_reportsLostBenchmarks() {
         Outcome outcome =
                 run("FailingBenchmark -bm avgt -f 1 -wi 3 -w 10ms -i 2 -r 10ms -vs fast.json -ec slower").expect(5);
         assertEquals(1, outcome.errorLines().size(), outcome::err);

@@ -26,7 +26,7 @@ class SwappedJarTest {
     private static final Path JAR = Jars.home(Runner.class);
 
     @Test
-    void librariesInside_areNamedInTheNoticeWithTheirPackage() throws IOException {
+    void bundledLibraries_areListedInTheNotice() throws IOException {
         Set<String> inside = new TreeSet<>();
         try (JarFile jar = new JarFile(JAR.toFile())) {
             jar.stream().map(entry -> LIBRARY.matcher(entry.getName())).filter(Matcher::lookingAt)
@@ -40,7 +40,7 @@ class SwappedJarTest {
     }
 
     @Test
-    void licencesOfTheLibrariesInside_areInTheJar() throws IOException {
+    void licencesOfBundledLibraries_areInTheJar() throws IOException {
         String texts = read("THIRD-PARTY");
 
         assertTrue(texts.contains("Version 2.0, January 2004"), "the Apache License, for Gson");

@@ -32,7 +32,7 @@ class ThrowingRunTest {
     }
 
     @Test
-    void exceptionOutOfARun_leavesItsJournalToTheNextOne() throws RunnerException {
+    void exceptionInARun_releasesItsJournal() throws RunnerException {
         OutputFormat recording = new RecordingFormat();
         OutputFormat throwing = (OutputFormat) Proxy.newProxyInstance(getClass().getClassLoader(),
                 new Class<?>[] {OutputFormat.class}, (proxy, method, arguments) -> {

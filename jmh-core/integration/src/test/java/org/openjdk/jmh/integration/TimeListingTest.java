@@ -51,7 +51,7 @@ class TimeListingTest {
     }
 
     @Test
-    void list_warmupForksAndSeveralBenchmarks_areInTheSum() {
+    void list_warmupForksAndSeveralBenchmarks_areSummed() {
         Outcome outcome = list("(Steady|Neighbour)Benchmark", "-f", "1", "-wf", "1", "-wi", "0", "-i", "1", "-r", "10s")
                 .expect(0);
         assertEquals("NeighbourBenchmark.idle | thrpt | 2 | 11 s | 21 s", row(outcome, "Neighbour"));
@@ -67,7 +67,7 @@ class TimeListingTest {
 
     /** An iteration of 1 s waits for the second operation of 0.8 s: 0.5 + 5 · 1.6 seconds. */
     @Test
-    void list_earlierResult_tellsOfLongOperations() throws IOException {
+    void list_earlierResult_showsLongOperations() throws IOException {
         Path file = earlier("\"mode\": \"avgt\", \"primaryMetric\": {\"score\": 800, \"scoreUnit\": \"ms/op\", "
                 + "\"rawData\": [[800]]}");
         Outcome outcome = list("SteadyBenchmark", "-bm", "avgt", "-f", "1", "-wi", "0", "-i", "5", "-r", "1s", "-load",
@@ -77,7 +77,7 @@ class TimeListingTest {
     }
 
     @Test
-    void list_singleShots_areKnownByAnEarlierResultAlone() throws IOException {
+    void list_singleShots_needAnEarlierResult() throws IOException {
         String[] shots = {"SteadyBenchmark", "-bm", "ss", "-f", "1", "-wi", "2", "-i", "3"};
         assertEquals("SteadyBenchmark.burn | ss | 1 | above 0.5 s | above 0.5 s", row(list(shots).expect(0), "Steady"));
         Path file = earlier("\"mode\": \"ss\", \"primaryMetric\": {\"score\": 0.5, \"scoreUnit\": \"s/op\", "
@@ -88,7 +88,7 @@ class TimeListingTest {
     }
 
     @Test
-    void list_earlierDynamicRun_tellsOfItsForks() throws IOException {
+    void list_earlierDynamicRun_showsItsForks() throws IOException {
         Path file =
                 earlier("\"mode\": \"avgt\", \"primaryMetric\": {\"score\": 1, \"scoreUnit\": \"us/op\", \"rawData\": "
                         + "[[1], [1]]}, \"reconfiguration\": {\"seconds\": 40.0}");
@@ -108,14 +108,14 @@ class TimeListingTest {
 
     /** Upstream's own list stays as it is. */
     @Test
-    void list_modesAndParameters_areThoseOfARun() {
+    void list_modesAndParameters_areCountedAsInARun() {
         Outcome outcome = list("ParameterizedBenchmark", "-bm", "avgt,ss", "-f", "1").expect(0);
         assertTrue(outcome.linesWith(" avgt ").size() >= 2, outcome::printed);
         assertEquals(outcome.linesWith(" avgt ").size(), outcome.linesWith(" ss ").size(), outcome::printed);
     }
 
     @Test
-    void list_badInput_isRefused() throws IOException {
+    void list_invalidInput_isRejected() throws IOException {
         Outcome missing = list("SteadyBenchmark", "-load", "missing.json").expect(1);
         assertTrue(missing.err().contains("missing.json: no such file"), missing::err);
         Path broken = Files.writeString(folder.resolve("broken.json"), "{");

@@ -48,7 +48,7 @@ class WarmupShapesTest {
     }
 
     @Test
-    void foreignWarmupBenchmark_isStoppedButCountsForNobody() {
+    void foreignWarmupBenchmark_isStoppedButNotCounted() {
         Outcome outcome = run("SteadyBenchmark", "-wmb", "NeighbourBenchmark", "-f", "1");
         assertEquals(4, outcome.linesWith("# Warmup Iteration").size());
         assertEquals(List.of(2), Json.warmups(Json.only(json())));
@@ -78,7 +78,7 @@ class WarmupShapesTest {
     }
 
     @Test
-    void withoutForks_decidesInPlaceForEachBenchmark() {
+    void runWithoutForks_decidesForEachBenchmark() {
         Outcome outcome = run("(Steady|Neighbour)Benchmark", "-f", "0");
         assertEquals(4, outcome.linesWith("# Warmup Iteration").size());
         assertEquals(2, Json.results(json()).size());
@@ -86,7 +86,7 @@ class WarmupShapesTest {
     }
 
     @Test
-    void withoutForksInBulk_decidesInPlaceForEachBenchmark() {
+    void bulkWithoutForks_decidesForEachBenchmark() {
         Outcome outcome = run("(Steady|Neighbour)Benchmark", "-f", "0", "-wm", "BULK");
         assertEquals(4, outcome.linesWith("# Warmup Iteration").size());
         assertFalse(outcome.hasStackTrace());

@@ -109,7 +109,7 @@ class WhyTest {
     }
 
     @Test
-    void changedMethod_isNamed() throws IOException {
+    void changedMethod_isReported() throws IOException {
         Outcome outcome = run("work", "-why", "-ec", "slower", "-rff", "r.json").expect(5);
         List<String> why = outcome.linesWith("# Why Doc.work is slower");
         assertEquals(1, why.size(), outcome::out);
@@ -123,7 +123,7 @@ class WhyTest {
     @Tag("nightly")
     @Test
     @EnabledOnOs(OS.LINUX)
-    void changedMethod_isNamedByAsyncProfiler() throws IOException {
+    void changedMethod_isReportedByAsyncProfiler() throws IOException {
         Path library = folder.resolve("libasyncProfiler.so");
         String platform = System.getProperty("os.arch").equals("aarch64") ? "linux-arm64" : "linux-x64";
         try (JarFile jar = new JarFile(Jars.released("async-profiler").toFile())) {
@@ -141,7 +141,7 @@ class WhyTest {
     /** The verdict is one of forks that nobody looked at, and stays. */
     @Tag("nightly")
     @Test
-    void observedForksThatDie_leaveTheVerdict() throws IOException {
+    void observedForksThatDie_doNotChangeTheVerdict() throws IOException {
         Outcome outcome = run("work", "-why", "-jvmArgs", "-Ddoc.die=true", "-ec", "slower,failed").expect(5);
         assertEquals(1, outcome.linesWith("slower (").stream().filter(line -> line.contains("Doc.work")).count(),
                 outcome::out);
@@ -161,7 +161,7 @@ class WhyTest {
     /** By real counts: which methods did it is told by the forks that the verdict is of. */
     @Tag("nightly")
     @Test
-    void changedMethod_isNamedByCounts() throws IOException {
+    void changedMethod_isReportedByCounts() throws IOException {
         Counting.needsValgrind();
         Outcome outcome =
                 Counting.jmh(littleSlower(), folder).run("Doc.work", "-count", "instructions", "-f", "3", "-why", "-vs",
@@ -182,7 +182,7 @@ class WhyTest {
     /** What ends in between is gone on with; that a fork of before has no methods is said if too few are left. */
     @Tag("nightly")
     @Test
-    void resumedCounts_tellMethodsOfTheForksThatFollow() throws IOException {
+    void resumedCounts_showMethodsOfLaterForks() throws IOException {
         Counting.needsValgrind();
         List<String> arguments = List.of("Doc.work", "-count", "instructions", "-f", "3", "-why", "-vs",
                 baseline.toString(), "-journal", "j.log");
@@ -203,7 +203,7 @@ class WhyTest {
 
     @Tag("nightly")
     @Test
-    void vmWithoutFlightRecorder_isNamed() throws IOException {
+    void vmWithoutFlightRecorder_isReported() throws IOException {
         Path script = folder.resolve("java-without");
         Files.writeString(script, """
                 #!/bin/sh
@@ -219,7 +219,7 @@ class WhyTest {
     /** A benchmark of a nanosecond has no code that could be seen but JMH's loop. */
     @Tag("nightly")
     @Test
-    void benchmarkOfNothing_hasNothingThatStandsOut() throws IOException {
+    void emptyBenchmark_hasNoSuspiciousMethod() throws IOException {
         Outcome outcome = run("nothing", "-why", "all").expect(0);
         assertEquals(1, outcome.linesWith("# Why Doc.nothing is ").size(), outcome::out);
         assertTrue(outcome.out().contains("nothing stands out"), outcome::out);

@@ -145,7 +145,7 @@ class WorkerClientTest {
 
     @ParameterizedTest
     @EnumSource
-    void anyJmh_listsWhatAnnotationsSay(Release release) throws Exception {
+    void anyJmh_listsAnnotations(Release release) throws Exception {
         try (WorkerClient host = host(release)) {
             ListedBenchmark listed = host.list(List.of("length"), List.of("nothing")).get(0);
             assertEquals(NAME + "length", listed.name());
@@ -173,7 +173,7 @@ class WorkerClientTest {
 
     @ParameterizedTest
     @EnumSource
-    void anyJmh_letsForkWaitUntilItIsToldToBegin(Release release) throws Exception {
+    void anyJmh_delaysForkUntilStarted(Release release) throws Exception {
         try (WorkerClient host = host(release)) {
             AtomicLong told = new AtomicLong();
             ForkResult result = host.run(fork("length").waiting(), ForkLimits.inAll(SECONDS), () -> {
@@ -195,7 +195,7 @@ class WorkerClientTest {
     }
 
     @Test
-    void argumentsOfTheRequest_areAddedToThoseOfAnnotations() throws Exception {
+    void argumentsOfTheRequest_areAppendedToThoseOfAnnotations() throws Exception {
         try (WorkerClient host = host(Release.OURS)) {
             run(host, fork("hears", "-Dguest.told=told so"));
         }
@@ -203,13 +203,13 @@ class WorkerClientTest {
 
     @Tag("nightly")
     @Test
-    void lostForkOfTheOldestJmh_isNamedAndTheNextOneRuns() throws Exception {
+    void lostForkOfTheOldestJmh_isReportedAndTheNextOneRuns() throws Exception {
         lostFork_isNamedAndTheNextOneRuns(Release.OLDEST);
     }
 
     @Test
     @Tag("nightly")
-    void lostForkOfThisJmh_isNamedAndTheNextOneRuns() throws Exception {
+    void lostForkOfThisJmh_isReportedAndTheNextOneRuns() throws Exception {
         lostFork_isNamedAndTheNextOneRuns(Release.OURS);
     }
 
@@ -225,7 +225,7 @@ class WorkerClientTest {
     }
 
     @Test
-    void classPathWithoutJmh_isNamed() throws Exception {
+    void classPathWithoutJmh_isReported() throws Exception {
         try (WorkerClient host = new WorkerClient(folder.toString(), List.of(), folder.resolve("host.log"))) {
             assertEquals("there is no JMH in it, or none from 1.21 on",
                     assertThrows(WorkerException.class, () -> host.list(List.of(), List.of())).getMessage());

@@ -98,7 +98,7 @@ class BudgetedRunTest {
 
     /** Without -f, the time alone limits the forks, whatever the default of five says. */
     @Test
-    void budget_staticBenchmarks_getAForkEachAndThenAsManyAsFit() throws Exception {
+    void budgetOfStaticBenchmarks_allowsOneForkEachAndThenMore() throws Exception {
         List<JsonObject> results = run("(Neighbour|Steady)Benchmark", "1199s", "-wi", "1", "-rf", "json");
         assertEquals(1, lines("# Budget: 19 min 59 s for 2 benchmarks; one fork of each takes up to 1.0 s"),
                 () -> String.join("\n", console.events()));
@@ -113,7 +113,7 @@ class BudgetedRunTest {
 
     /** By their settings, forks may take up to 100 s, although these are stable as soon as possible. */
     @Test
-    void budget_thatEndsBeforeAll_namesThoseWithoutAFork() throws Exception {
+    void budgetThatIsTooShort_reportsBenchmarksWithoutAFork() throws Exception {
         List<JsonObject> results = run("(Neighbour|Quick|Steady)Benchmark", "250s", "-wi", "10000", "-wimin", "3", "-f",
                 "1", "-rf", "json,dynamic", "-sc", "cv", "-st", "1000", "-sw", "2");
         assertEquals(List.of(1, 1), results.stream().map(BudgetedRunTest::forks).toList());
@@ -130,7 +130,7 @@ class BudgetedRunTest {
     }
 
     @Test
-    void resume_budgetThatIsUsed_runsNothingAndWritesTheSame() throws Exception {
+    void resume_usedBudget_runsNothingAndWritesTheSame() throws Exception {
         journaled("run.journal");
         String first = Files.readString(json());
         ended = 0;
@@ -142,7 +142,7 @@ class BudgetedRunTest {
 
     /** The second start has no more than the rest, and says so. */
     @Test
-    void resume_budgetThatWasInterrupted_hasTheForksOfBothStarts() throws Exception {
+    void resume_interruptedBudget_hasTheForksOfBothStarts() throws Exception {
         journaled("run.journal");
         ended = 0;
         List<JsonObject> results = journaled("killed.journal", "-resume");
@@ -156,7 +156,7 @@ class BudgetedRunTest {
     }
 
     @Test
-    void resume_otherBudget_isRefusedWithTheDifference() throws Exception {
+    void resume_otherBudget_isRejectedWithTheDifference() throws Exception {
         journaled("run.journal", "-f", "1");
         RunnerException refused = assertThrows(RunnerException.class,
                 () -> run("(Neighbour|Steady)Benchmark", "250s", "-wi", "1", "-f", "1", "-journal",
@@ -168,7 +168,7 @@ class BudgetedRunTest {
 
     /** A result of the same benchmark as it was: operations that outlast an iteration are expected to. */
     @Test
-    void budget_withEarlierResult_expectsWhatItTells() throws Exception {
+    void budgetWithEarlierResult_usesItsDurations() throws Exception {
         String burn = "org.openjdk.jmh.integration.benchmarks.SteadyBenchmark.burn";
         String slow = Files.writeString(folder.resolve("slow.json"), "[{\"jmhVersion\":\"1.30\",\"benchmark\":\""
                 + burn + "\",\"mode\":\"thrpt\",\"threads\":1,\"forks\":2,\"primaryMetric\":{\"score\":0.001,"

@@ -63,7 +63,7 @@ class ComposedRunTest {
     }
 
     @Test
-    void partOfATest_isToldOfAllForksOfEachRun() throws RunnerException, IOException {
+    void partOfATest_seesAllForksOfEachRun() throws RunnerException, IOException {
         runner.run();
         assertEquals("{work=1, work lost=1} complete", Files.readString(counts()));
         assertTrue(console.events().contains("# Counted: {work=1, work lost=1}"));
@@ -79,7 +79,7 @@ class ComposedRunTest {
     }
 
     @Test
-    void runThatIsRefused_isClosed() throws IOException {
+    void rejectedRun_isClosed() throws IOException {
         runnerOf(options().resume(true));
         assertThrows(RunnerException.class, () -> runner.run());
         assertEquals("{} interrupted", Files.readString(counts()));
@@ -109,7 +109,7 @@ class ComposedRunTest {
 
     /** Told to do three iterations in place of two, as more is told where windows turned out too small. */
     @Test
-    void forkThatAPartHasRunAgain_countsOnce_andIsToldAnew() throws RunnerException, IOException {
+    void forkThatAPartRepeats_countsOnceAndIsAdaptedAgain() throws RunnerException, IOException {
         List<Integer> iterations = new ArrayList<>();
         runner = new Runner(
                 new OptionsBuilder().include(SteadyBenchmark.class.getName()).mode(Mode.SingleShotTime).forks(2)

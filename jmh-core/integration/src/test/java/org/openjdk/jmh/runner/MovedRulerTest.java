@@ -41,7 +41,7 @@ class MovedRulerTest {
     }
 
     @Test
-    void watchThatFails_isSaidOnceAndTheRunGoesOnWithout() throws RunnerException {
+    void failingWatch_isReportedOnceAndTheRunContinuesWithoutIt() throws RunnerException {
         RunResult result = run(() -> {
             throw new IllegalStateException("broken");
         });
