@@ -50,7 +50,7 @@ final class Documentation {
         return System.getProperty("java.class.path");
     }
 
-    /** The exit code, then all that was printed. */
+    /** Exit code, followed by the output. */
     String output() {
         return output;
     }
@@ -67,7 +67,7 @@ final class Documentation {
         return Jsoup.parse(text("lib/" + type + ".html"));
     }
 
-    /** The rows of the results at a place, as the text of their cells. */
+    /** Returns the rows of the table at an anchor, as texts of their cells. */
     List<String> rows(String type, String anchor) {
         Element place = page(type).getElementById(anchor);
         return place == null ? List.of("no place " + anchor)

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A result file of a day. */
+/** A result file with a given date. */
 final class Results {
 
     private final List<String> entries = new ArrayList<>();

@@ -24,7 +24,7 @@ import org.openjdk.jmh.mutate.forks.ClassPathOverlay;
 import org.openjdk.jmh.mutate.model.CheckedMutant;
 import org.openjdk.jmh.mutate.model.MutateException;
 
-/** Jars that somebody else made: none stops the others from being read, and none has anything written elsewhere. */
+/** Tests with invalid jars: other jars must still be read, and no file may be written outside of the folder. */
 class HostileJarsTest {
 
     private static final String SOURCE = "package a; public class Adder { int f(int x) { return x + x; } }";

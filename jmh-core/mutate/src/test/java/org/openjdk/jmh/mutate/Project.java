@@ -50,7 +50,7 @@ public final class Project {
         return warnings;
     }
 
-    /** What this test itself runs with: JUnit is in it. */
+    /** Class path of this test, which includes JUnit. */
     public static List<Path> ownClassPath() {
         return Arrays.stream(System.getProperty("java.class.path").split(Pattern.quote(java.io.File.pathSeparator)))
                 .map(Path::of).filter(Files::exists).collect(Collectors.toList());

@@ -27,7 +27,10 @@ import org.openjdk.jmh.production.support.Results;
 import org.openjdk.jmh.production.support.Shop;
 import org.openjdk.jmh.production.support.Tool;
 
-/** Recordings of an application on a JDK that times methods, read by the JDK that runs the tests, which may be older. */
+/**
+ * Tests recordings of an application on a JDK that times methods. The JDK of the tests, which may be older, reads
+ * them.
+ */
 class RecordedShopTest {
 
     private static final int CHUNK_HEADER = 68;

@@ -1,6 +1,6 @@
 package org.openjdk.jmh.weaver;
 
-/** Stands for an upstream class in the tests of the weaver. */
+/** Represents an upstream class. */
 public class Fixture extends FixtureParent {
 
     public int count(int limit) {
@@ -15,7 +15,7 @@ public class Fixture extends FixtureParent {
         return one("second") + one("third");
     }
 
-    /** A class that the fixture creates objects of. */
+    /** A class of which the fixture creates objects. */
     public static class Voice {
 
         private final String text;

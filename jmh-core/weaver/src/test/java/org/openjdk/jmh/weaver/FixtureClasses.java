@@ -6,7 +6,7 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 
-/** Class files of the fixture, and how to weave and load them. */
+/** Class files of the fixture, with methods to weave and load them. */
 final class FixtureClasses {
 
     static final String FIXTURE = "org/openjdk/jmh/weaver/Fixture";
@@ -28,7 +28,7 @@ final class FixtureClasses {
         return new Weaver(List.of(patches)).weave(Map.of(FIXTURE, bytes(FIXTURE))).get(FIXTURE);
     }
 
-    /** Loads a woven fixture beside the unchanged classes around it, verified as any class that users load. */
+    /** Loads a woven fixture with its unchanged neighbours; the VM verifies it like any class of users. */
     static Class<?> load(byte[] woven) {
         ClassLoader loader = new ClassLoader(FixtureClasses.class.getClassLoader()) {
             @Override

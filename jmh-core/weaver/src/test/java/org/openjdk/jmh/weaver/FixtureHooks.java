@@ -1,13 +1,13 @@
 package org.openjdk.jmh.weaver;
 
-/** Our side of the fixture: what patches call and insert. */
+/** Methods that patches of the fixture call or insert. */
 public class FixtureHooks extends FixtureParent {
 
     public static int atMostThree(int limit) {
         return Math.min(limit, 3);
     }
 
-    /** What {@link ReplaceInstantiation} creates. */
+    /** Created by {@link ReplaceInstantiation} instead of its superclass. */
     public static final class Louder extends Fixture.Voice {
 
         public Louder(String text) {

@@ -1,5 +1,5 @@
 package org.openjdk.jmh.weaver;
 
-/** Superclass of the fixture, as upstream released it. */
+/** Superclass of the fixture before weaving. */
 public class FixtureParent {
 }

@@ -11,11 +11,11 @@ import org.objectweb.asm.tree.ClassNode;
 
 class ImplementerCheckTest {
 
-    /** Stands for an interface of upstream's. */
+    /** Represents an upstream interface. */
     interface Implemented {
     }
 
-    /** Stands for an interface of ours. */
+    /** Represents an interface of ours. */
     interface Demanding {
         default void harmless() {
         }
@@ -23,13 +23,13 @@ class ImplementerCheckTest {
         void unknown();
     }
 
-    /** An interface of ours that demands nothing. */
+    /** An interface of ours without abstract methods. */
     interface Obliging {
         default void harmless() {
         }
     }
 
-    /** Inherits what it demands. */
+    /** Inherits an abstract method. */
     interface Inheriting extends Demanding {
     }
 

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The list of patches for readers is the list that the build applies. */
+/** Checks that the documented list of patches is the list that the build applies. */
 class PatchesDocumentTest {
 
     @Test

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openjdk.jmh.mutate.Project;
 
-/** Mutants, tests and benchmarks of a small project in real VMs; delays are a thousand times what they delay. */
+/** Tests the whole tool with real VMs and a small project whose delays are a thousand times longer than usual. */
 class RealProjectTest {
 
     private static final String SUBJECT = """
@@ -92,7 +92,7 @@ class RealProjectTest {
             }
             """;
 
-    /** Slower by a factor of two at least: no noise of a busy machine is. */
+    /** A slow-down by at least two, which exceeds the noise of a busy machine. */
     private static final List<String> OPTIONS = List.of("-o", "hwo,soc,api:100us", "--threshold", "100%", "-wi", "1",
             "-w", "10ms", "-i", "1", "-r", "10ms", "-f", "5", "--controls", "1", "--threads", "1");
 

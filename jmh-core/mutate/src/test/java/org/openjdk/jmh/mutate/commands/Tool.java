@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.openjdk.jmh.mutate.Main;
 
-/** The tool in a process of its own. */
+/** The tool in a separate process. */
 final class Tool {
 
     private static final long PATIENCE_SECONDS = 120;
@@ -45,7 +45,7 @@ final class Tool {
         return process.exitValue();
     }
 
-    /** Waits for something that the tool is to do. */
+    /** Waits until the tool has done something. */
     void await(BooleanSupplier condition) throws Exception {
         for (long i = 0; !condition.getAsBoolean(); i++) {
             if (!process.isAlive() || i > 100 * PATIENCE_SECONDS) {
@@ -55,7 +55,7 @@ final class Tool {
         }
     }
 
-    /** Ends it, and waits for all that it has started. */
+    /** Ends the tool and waits for the processes that it has started. */
     void end(boolean forcibly) throws Exception {
         List<ProcessHandle> below = process.descendants().toList();
         if (forcibly) {

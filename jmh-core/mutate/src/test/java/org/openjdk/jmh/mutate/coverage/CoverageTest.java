@@ -19,7 +19,7 @@ import org.openjdk.jmh.mutate.model.SourceSpan;
 
 class CoverageTest {
 
-    /** What is counted: the lines are found from the one in front. */
+    /** Counted code; the test computes its lines from the line before. */
     public static final class Loop implements IntUnaryOperator {
 
         public static final int BEFORE = new Throwable().getStackTrace()[0].getLineNumber();
@@ -83,7 +83,7 @@ class CoverageTest {
         }
     }
 
-    /** Defines one class anew. */
+    /** Defines one class itself. */
     private static final class Single extends ClassLoader {
 
         private final byte[] classFile;

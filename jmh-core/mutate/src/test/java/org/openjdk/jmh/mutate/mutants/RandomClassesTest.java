@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Small classes made at random behave the same after each mutation. */
+/** Checks that small random classes behave the same after each mutation. */
 class RandomClassesTest {
 
     private static final List<String> OPERATORS =
@@ -25,7 +25,7 @@ class RandomClassesTest {
         randomClass_behavesTheSame(seed);
     }
 
-    /** Of Java 17 and of Java 8. */
+    /** Compiled for Java 17 and Java 8. */
     @ParameterizedTest
     @ValueSource(longs = {1, 2})
     void randomClass_behavesTheSame(long seed) throws Exception {

@@ -9,7 +9,7 @@ import org.openjdk.jmh.mutate.compile.Bytecode;
 import org.openjdk.jmh.mutate.compile.CompilationResult;
 import org.openjdk.jmh.mutate.compile.FileCompiler;
 
-/** Mutates sources of a class Subject, and runs what became of them. */
+/** Mutates sources of a class Subject and runs the results. */
 final class Workbench implements AutoCloseable {
 
     private static final String FILE = "Subject.java";
@@ -20,7 +20,7 @@ final class Workbench implements AutoCloseable {
         compiler = new FileCompiler(List.<Path>of(), release);
     }
 
-    /** All mutants of one operator; the source must compile. */
+    /** Returns all mutants of one operator; the source must compile. */
     List<UncompiledMutant> mutants(String operator, String source) throws Exception {
         List<UncompiledMutant> drafts = new ArrayList<>();
         var operators = new OperatorRegistry().named(List.of(operator));
@@ -31,12 +31,12 @@ final class Workbench implements AutoCloseable {
         return drafts;
     }
 
-    /** The mutated source. */
+    /** Returns the mutated source. */
     String text(UncompiledMutant draft, String source) {
         return draft.sources(source).get(FILE);
     }
 
-    /** What {@code Subject.run()} returns, compiled from a source. */
+    /** Returns the result of {@code Subject.run()}, compiled from a source. */
     Object result(Map<String, String> sources) throws Exception {
         return run(classes(sources));
     }

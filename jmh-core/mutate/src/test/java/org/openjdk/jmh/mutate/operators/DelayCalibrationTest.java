@@ -9,7 +9,7 @@ class DelayCalibrationTest {
 
     private static final double[] ROUNDS = {0, 4, 8, 16};
 
-    /** A call alone takes 4 ns, and hides the first rounds; later ones take 1.5 ns each. */
+    /** A call alone takes 4 ns, which hides the first rounds; later ones take 1.5 ns each. */
     private static final double[] NANOSECONDS = {4, 5, 10, 22};
 
     @Test

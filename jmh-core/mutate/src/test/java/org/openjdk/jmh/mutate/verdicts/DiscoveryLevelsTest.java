@@ -72,7 +72,7 @@ class DiscoveryLevelsTest {
         assertThrows(IllegalArgumentException.class, () -> new DiscoveryLevels(1));
     }
 
-    /** Of docs/evidence/mutation/levels.py. */
+    /** Values of docs/evidence/mutation/levels.py. */
     private static final double[] LEVELS = {0.010937254144361842, 0.0036079483414047683, 0.012823135192663548,
         0.026672635724664336, 0.009934607608337281, 0.00558404993164199, 0.025573825254352242, 0.009896277860383464};
 }

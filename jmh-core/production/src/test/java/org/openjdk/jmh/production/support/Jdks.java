@@ -9,7 +9,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Finds a JDK that times methods: the folder that the property {@code newer.jdk} names, or a neighbour of the running one. */
+/**
+ * Finds a JDK that times methods: the folder that the property {@code newer.jdk} names, or one beside the running
+ * JDK.
+ */
 public final class Jdks {
 
     private static final int FIRST_WITH_TIMES = 25;

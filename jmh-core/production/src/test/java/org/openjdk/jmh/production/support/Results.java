@@ -7,12 +7,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Result files of benchmarks that took known times. */
+/** Result files of benchmarks with known times. */
 public final class Results {
 
     private final List<String> entries = new ArrayList<>();
 
-    /** A benchmark in microseconds, with three forks that differ by 1 %; measures nothing where no method is named. */
+    /**
+     * Adds a benchmark in microseconds with three forks that differ by 1 %; it names no measured method if the text
+     * is empty.
+     */
     public Results with(String benchmark, String parameter, double mean, String... methods) {
         String forks =
                 String.format(Locale.ROOT, "[[%s, %s], [%s, %s], [%s, %s]]", 0.99 * mean, 0.99 * mean, mean, mean,
@@ -20,7 +23,7 @@ public final class Results {
         return withRaw(benchmark, "avgt", parameter, "\"rawData\" : " + forks, "us/op", 1, methods);
     }
 
-    /** A benchmark with raw data as JSON has them. */
+    /** Adds a benchmark with raw data as JSON. */
     public Results withRaw(String benchmark, String mode, String parameter, String raw, String unit, int threads,
                            String... methods) {
         String measures = methods.length == 0 ? ""

@@ -1,6 +1,6 @@
 package org.openjdk.jmh.production.support;
 
-/** An application whose methods take known times; it is run in a VM of its own. */
+/** An application whose methods take known times, run in a separate VM. */
 public final class Shop {
 
     private static long served;
@@ -9,9 +9,9 @@ public final class Shop {
     }
 
     /**
-     * Serves until a time is over.
+     * Serves until the time has passed.
      *
-     * @param args the time in milliseconds
+     * @param args time in milliseconds
      */
     public static void main(String[] args) {
         long end = System.nanoTime() + 1_000_000 * Long.parseLong(args[0]);

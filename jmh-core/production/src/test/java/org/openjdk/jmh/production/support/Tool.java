@@ -7,7 +7,7 @@ import org.openjdk.jmh.production.commands.ReportCommand;
 import org.openjdk.jmh.production.commands.SettingsCommand;
 import picocli.CommandLine;
 
-/** A command that has been run. */
+/** A finished run of the tool. */
 public record Tool(int code, String out, String error) {
 
     public static Tool report(Object... arguments) {
@@ -28,7 +28,7 @@ public record Tool(int code, String out, String error) {
         return new Tool(code, out.toString(), error.toString());
     }
 
-    /** Output and errors without the places where lines were broken. */
+    /** Returns output and errors without line breaks. */
     public String words() {
         return (out + error).replaceAll("\\s*\\n#?\\s*", " ");
     }
