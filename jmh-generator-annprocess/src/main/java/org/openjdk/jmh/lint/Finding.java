@@ -2,7 +2,7 @@ package org.openjdk.jmh.lint;
 
 import org.openjdk.jmh.lint.model.Place;
 
-/** What a rule found at one place; immutable. */
+/** Finding of a rule at one place. Immutable. */
 public final class Finding {
 
     private final Rule rule;
@@ -17,48 +17,31 @@ public final class Finding {
         this.what = what;
     }
 
-    /**
-     * Returns the rule.
-     *
-     * @return the rule that found it
-     */
+    /** Returns the rule that found it. */
     public Rule rule() {
         return rule;
     }
 
-    /**
-     * Returns how bad it is.
-     *
-     * @return the severity that the rule chose
-     */
+    /** Returns how severe it is. */
     public Severity severity() {
         return severity;
     }
 
-    /**
-     * Returns where it is.
-     *
-     * @return a place of the front end
-     */
+    /** Returns where it is. */
     public Place place() {
         return place;
     }
 
     /**
-     * Moves the finding.
+     * Returns the same finding at another place.
      *
      * @param other a place of the same front end
-     * @return the same finding there
      */
     public Finding at(Place other) {
         return new Finding(rule, severity, other, what);
     }
 
-    /**
-     * Returns the message: what was found, and the remedy.
-     *
-     * @return one line
-     */
+    /** Returns one line with what was found and the remedy. */
     public String message() {
         return what + "; " + rule.remedy();
     }

@@ -5,18 +5,18 @@ import java.util.Collections;
 import java.util.List;
 import org.openjdk.jmh.lint.model.ClassFacts;
 
-/** Applies rules to a class and to the classes within it. */
+/** Applies rules to a class and its nested classes. */
 public final class Linter {
 
-    /** Learns of rules that fail. */
+    /** Receives failures of rules. */
     public interface Failures {
 
         /**
-         * A rule could not look at a class; the others go on.
+         * Called if a rule throws; other rules continue.
          *
          * @param type  the class
-         * @param rule  that failed
-         * @param cause why
+         * @param rule  the failed rule
+         * @param cause the exception or error
          */
         void failed(ClassFacts type, Rule rule, Throwable cause);
     }
@@ -26,18 +26,18 @@ public final class Linter {
     /**
      * Creates a linter.
      *
-     * @param rules to apply
+     * @param rules rules to apply
      */
     public Linter(List<Rule> rules) {
         this.rules = Collections.unmodifiableList(new ArrayList<>(rules));
     }
 
     /**
-     * Looks at a class and everything nested in it.
+     * Checks a class and everything nested in it.
      *
      * @param type     a top-level class
-     * @param failures learns of rules that fail: a defect of one must not hide what others find
-     * @return what was found, by class, then by rule
+     * @param failures receives failures, so that a defect of one rule does not hide findings of others
+     * @return findings by class, then by rule
      */
     public List<Finding> lint(ClassFacts type, Failures failures) {
         List<Finding> findings = new ArrayList<>();

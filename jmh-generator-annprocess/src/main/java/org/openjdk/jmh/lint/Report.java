@@ -2,15 +2,15 @@ package org.openjdk.jmh.lint;
 
 import org.openjdk.jmh.lint.model.Place;
 
-/** Takes what a rule finds. */
+/** Receives the findings of a rule. */
 public interface Report {
 
     /**
-     * Takes one finding.
+     * Adds a finding.
      *
-     * @param severity how bad it is
+     * @param severity how severe it is
      * @param place    where it is
-     * @param what     the observed thing, as a full message but for the remedy of the rule
+     * @param what     message without the remedy, which the rule provides
      */
     void add(Severity severity, Place place, String what);
 }

@@ -2,35 +2,26 @@ package org.openjdk.jmh.lint;
 
 import org.openjdk.jmh.lint.model.ClassFacts;
 
-/** One thing that can be wrong with a benchmark. Rules hold no state. */
+/** Checks for one mistake in benchmarks. Rules are stateless. */
 public interface Rule {
 
     /**
-     * Names the rule: in messages, options and {@code @SuppressWarnings("jmh:ID")}. It never changes.
-     *
-     * @return capital letters
+     * Returns the id for messages, options and {@code @SuppressWarnings("jmh:ID")}, in capital letters. It never
+     * changes.
      */
     String id();
 
-    /**
-     * Explains in one sentence what is wrong.
-     *
-     * @return the sentence, without a full stop
-     */
+    /** Returns one sentence, without full stop, that says what is wrong. */
     String summary();
 
-    /**
-     * Tells what to do.
-     *
-     * @return half a sentence that begins with a verb
-     */
+    /** Returns the remedy: half a sentence that begins with a verb. */
     String remedy();
 
     /**
-     * Looks at one class; nested classes are looked at on their own.
+     * Checks one class. Nested classes are checked separately.
      *
      * @param type   the class
-     * @param report takes what is found
+     * @param report receives findings
      */
     void check(ClassFacts type, Report report);
 }

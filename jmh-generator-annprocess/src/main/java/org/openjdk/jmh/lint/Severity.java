@@ -2,21 +2,17 @@ package org.openjdk.jmh.lint;
 
 import java.util.Locale;
 
-/** How sure a rule is, and how bad what it found is; the worst comes last. */
+/** How certain and how serious a finding is, in ascending order. */
 public enum Severity {
 
-    /** Worth a look: there is a reason why it may be right as it is, and the message gives it. */
+    /** Worth a look: the message gives a reason for which it may be intended. */
     NOTE,
-    /** The results of the benchmark are likely to be wrong. */
+    /** The results of the benchmark are probably wrong. */
     WARNING,
-    /** The benchmark cannot run as it is configured. */
+    /** The benchmark cannot run as configured. */
     ERROR;
 
-    /**
-     * Returns the word for reports.
-     *
-     * @return the name in lower case
-     */
+    /** Returns the name in lower case, for reports. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }

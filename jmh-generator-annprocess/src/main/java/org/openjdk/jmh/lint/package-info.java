@@ -1,2 +1,2 @@
-/** Checks of benchmarks: the rules' common part. Front ends read source trees or bytecode into one model. */
+/** Checks of benchmarks. Front ends read source or bytecode into one model, to which rules are applied. */
 package org.openjdk.jmh.lint;

@@ -22,7 +22,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void rules_seeFactsAndNothingOfWhereTheyAreFrom() {
+    void rules_dependOnlyOnTheModel() {
         noClasses().that().resideInAnyPackage("..lint.rules", "..lint.model").should().dependOnClassesThat()
                 .resideInAnyPackage("..lint.source", "..lint.tree", "javax.annotation.processing..",
                         "javax.lang.model..", "com.sun.source..")

@@ -16,13 +16,13 @@ import org.openjdk.jmh.lint.cases.Compilation;
 import org.openjdk.jmh.lint.rules.Rules;
 import org.openjdk.jmh.lint.source.LintProcessor;
 
-/** The pages say what the rules say, and the benchmarks on them are reported as they claim. */
+/** Checks that pages have the rules' texts, and that the benchmarks on them have the documented findings. */
 class DocumentationTest {
 
     private static final Path PAGES = Path.of("..", "docs", "lint");
 
     @Test
-    void rules_haveAPageWithTheirWords() throws IOException {
+    void rules_haveAPageWithTheirSummary() throws IOException {
         for (Rule rule : Rules.all(StabilityCriteria::builtIn)) {
             String page = Files.readString(PAGES.resolve(rule.id() + ".md"));
             assertTrue(page.startsWith("# " + rule.id() + "\n" + rule.summary() + "."), rule.id());
@@ -31,7 +31,7 @@ class DocumentationTest {
     }
 
     @Test
-    void pairs_areReportedWhereTheyAreWrong(@TempDir Path output) throws IOException {
+    void examplesOnPages_areReportedAsDocumented(@TempDir Path output) throws IOException {
         Compilation compilation = new Compilation(output, new LintProcessor()).options("-Ajmh.lint=warn");
         assertTrue(compilation.compile(List.of(PAGES.resolve("Pairs.java"))));
         Set<String> rules = new TreeSet<>();

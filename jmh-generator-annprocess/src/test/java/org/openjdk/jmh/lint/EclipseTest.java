@@ -17,7 +17,7 @@ import org.openjdk.jmh.generators.BenchmarkProcessor;
 import org.openjdk.jmh.lint.cases.Compilation;
 import org.openjdk.jmh.lint.source.LintProcessor;
 
-/** Eclipse's compiler, which has no source trees for processors: declarations are checked, bodies are not. */
+/** Tests with Eclipse's compiler, which offers no source trees: declarations are checked, bodies are not. */
 class EclipseTest {
 
     private static final String WRONG = """
@@ -67,7 +67,7 @@ class EclipseTest {
     }
 
     @Test
-    void brokenSource_hasTheErrorsOfTheCompiler() throws IOException {
+    void brokenSource_hasOnlyCompilerErrors() throws IOException {
         Path source = Files.writeString(folder.resolve("Wrong.java"), WRONG.replace("Math.log", "Missing.log"));
         Compilation compilation = new Compilation(new EclipseCompiler(), folder.resolve("classes"),
                 new LintProcessor()).options("-17", "-warn:-unused", "-s", folder.toString());

@@ -9,7 +9,7 @@ import javax.lang.model.SourceVersion;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 
-/** An environment that is not javac's and does not tell what it wraps, as other compilers have it. */
+/** An environment that is not javac's and hides what it wraps, as other compilers have it. */
 class ForeignEnvironment implements ProcessingEnvironment {
 
     private final ProcessingEnvironment wrapped;

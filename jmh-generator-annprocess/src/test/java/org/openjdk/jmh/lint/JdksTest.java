@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmh.lint.cases.Cases;
 
-/** The compilers of all JDKs on this machine, run as a user does, find the same. */
+/** Tests with the compilers of all JDKs on this machine. */
 class JdksTest {
 
     private static final Path INSTALLED = Path.of("/usr/lib/jvm");
@@ -29,7 +29,7 @@ class JdksTest {
 
     @Test
     @Tag("nightly")
-    void findings_underEachJdk_areThoseOfTheRunningOne(@TempDir Path folder) throws Exception {
+    void findings_areTheSameWithEachJdk(@TempDir Path folder) throws Exception {
         List<Path> compilers = compilers();
         assumeFalse(compilers.isEmpty(), "no other JDK under " + INSTALLED);
         List<String> expected = findings(Path.of(System.getProperty("java.home"), "bin", "javac"), folder);
@@ -41,7 +41,7 @@ class JdksTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"-proc:none", "-proc:only"})
-    void bodies_thatAreNotProcessedOrNotCompiled_haveNoFindings(String option, @TempDir Path folder) throws Exception {
+    void bodiesThatAreNotProcessedOrCompiled_haveNoFindings(String option, @TempDir Path folder) throws Exception {
         for (Path compiler : compilers()) {
             assertEquals(List.of(), findings(compiler, folder, option, cases().subList(0, 1)), compiler.toString());
         }
@@ -76,7 +76,7 @@ class JdksTest {
         return List.copyOf(compilers);
     }
 
-    /** From JDK 23 on, processors run only where they are asked for. */
+    /** From JDK 23 on, processors run only if requested. */
     private static List<String> findings(Path compiler, Path folder) throws Exception {
         boolean mustAsk = release(compiler).map(release -> release >= 23).orElse(false);
         return findings(compiler, folder, mustAsk ? "-proc:full" : "-g", cases());

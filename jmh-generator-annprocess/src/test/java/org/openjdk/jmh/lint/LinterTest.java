@@ -15,7 +15,7 @@ class LinterTest {
                 (proxy, method, arguments) -> method.getName().equals("name") ? name : nested);
     }
 
-    /** Finds something in each class but in one whose name makes it fail. */
+    /** Reports each class, except one whose name makes it throw. */
     private record ScriptedRule(String id, String fails) implements Rule {
 
         @Override
@@ -38,7 +38,7 @@ class LinterTest {
     }
 
     @Test
-    void ruleThatFails_isTold_andHidesNothingElse() {
+    void failingRule_isReportedAndHidesNoOtherFindings() {
         Linter linter = new Linter(List.of(new ScriptedRule("BAD", "a.B"), new ScriptedRule("GOOD", "")));
         List<String> failures = new ArrayList<>();
         List<Finding> findings = linter.lint(named("a.B", List.of(named("a.B.C", List.of()))),

@@ -21,7 +21,7 @@ import org.openjdk.jmh.lint.cases.Cases;
 import org.openjdk.jmh.lint.cases.Compilation;
 import org.openjdk.jmh.lint.source.LintProcessor;
 
-/** The processor beside upstream's, its options, and what it does with sources that are broken. */
+/** Tests the processor with upstream's: options and broken sources. */
 class ProcessorTest {
 
     private static final String WRONG = """
@@ -43,7 +43,7 @@ class ProcessorTest {
     private Path folder;
 
     @Test
-    void upstream_withOurs_generatesTheSameFiles() throws IOException {
+    void upstreamsProcessor_withOurs_generatesTheSameFiles() throws IOException {
         for (Path file : Cases.files()) {
             Path alone = folder.resolve("alone/" + file.getFileName());
             Path both = folder.resolve("both/" + file.getFileName());
@@ -73,7 +73,7 @@ class ProcessorTest {
     }
 
     @Test
-    void services_nameBothProcessors_oursFirst() throws IOException {
+    void servicesFile_listsBothProcessors_oursFirst() throws IOException {
         assertEquals(List.of(LintProcessor.class.getName(), BenchmarkProcessor.class.getName()),
                 lines("/META-INF/services/javax.annotation.processing.Processor"));
         assertTrue(lines("/META-INF/gradle/incremental.annotation.processors")
@@ -87,7 +87,7 @@ class ProcessorTest {
     }
 
     @Test
-    void option_off_reportsAndRecordsNothing() throws IOException {
+    void optionOff_reportsAndRecordsNothing() throws IOException {
         Compilation compilation = compilation(new LintProcessor()).options("-Ajmh.lint=off");
         assertTrue(compilation.compile(List.of(source("Wrong", DOUBTFUL))));
         assertEquals(List.of(), compilation.findings());
@@ -95,7 +95,7 @@ class ProcessorTest {
     }
 
     @Test
-    void option_none_printsWarningsAsNotes_andNotesNotAtAll() throws IOException {
+    void noOption_printsWarningsAsNotesAndNoNotes() throws IOException {
         Compilation compilation = compilation(new LintProcessor(), new BenchmarkProcessor())
                 .options("-Werror", "-Xlint:all,-processing");
         assertTrue(compilation.compile(List.of(source("Wrong", DOUBTFUL))), compilation.diagnostics().toString());
@@ -104,7 +104,7 @@ class ProcessorTest {
     }
 
     @Test
-    void option_warn_printsSeveritiesAsTheyAre_soThatWerrorFails() throws IOException {
+    void optionWarn_keepsSeverities_soThatWerrorFails() throws IOException {
         Compilation compilation = compilation(new LintProcessor()).options("-Werror", "-Ajmh.lint=warn");
         assertFalse(compilation.compile(List.of(source("Wrong", DOUBTFUL))));
         assertTrue(compilation.findings().get(0).startsWith("WARNING [jmh:RETU]"), compilation.findings().toString());
@@ -112,7 +112,7 @@ class ProcessorTest {
     }
 
     @Test
-    void record_whereWarningsAreOff_holdsEverything() throws IOException {
+    void record_withWarningsOff_containsAllFindings() throws IOException {
         Compilation compilation = compilation(new LintProcessor(), new BenchmarkProcessor()).options("-nowarn");
         assertTrue(compilation.compile(List.of(source("Wrong", DOUBTFUL))));
         assertEquals(List.of(), compilation.findings());
@@ -125,7 +125,7 @@ class ProcessorTest {
     }
 
     @Test
-    void record_followsTheSource() throws IOException {
+    void record_isUpdatedWithTheSource() throws IOException {
         assertTrue(compilation(new LintProcessor()).compile(List.of(source("Wrong", PACKAGE + WRONG))));
         assertEquals(2, Files.readAllLines(record("Wrong")).size());
         assertTrue(compilation(new LintProcessor()).compile(List.of(source("Wrong",
@@ -134,7 +134,7 @@ class ProcessorTest {
     }
 
     @Test
-    void record_ofAClassThatInheritsBenchmarks_namesTheSuperclassAndTheStates() throws IOException {
+    void record_ofInheritedBenchmarks_namesSuperclassAndStates() throws IOException {
         Path base = source("Wrong", PACKAGE + WRONG.replace("public class", "public abstract class")
                 .replace("ignored()", "ignored(Inputs.Some inputs)"));
         Path heir = source("Heir", PACKAGE + "public class Heir extends Wrong { }");
@@ -149,20 +149,20 @@ class ProcessorTest {
     }
 
     @Test
-    void option_error_failsTheCompilation() throws IOException {
+    void optionError_failsTheCompilation() throws IOException {
         Compilation compilation = compilation(new LintProcessor()).options("-Ajmh.lint=error");
         assertFalse(compilation.compile(List.of(source("Wrong", WRONG))));
         assertTrue(compilation.findings().get(0).startsWith("ERROR [jmh:RETU]"), compilation.findings().toString());
     }
 
     @Test
-    void option_ofARule_winsOverTheGeneralOne() throws IOException {
+    void optionOfARule_overridesTheGeneralOne() throws IOException {
         assertTrue(findings("-Ajmh.lint=off", "-Ajmh.lint.RETU=warn").get(0).startsWith("WARNING [jmh:RETU]"));
         assertEquals(List.of(), findings("-Ajmh.lint=error", "-Ajmh.lint.RETU=off"));
     }
 
     @Test
-    void option_warn_keepsErrorsUnlessItNamesTheirRule() throws IOException {
+    void optionWarn_keepsErrorsUnlessItNamesTheirRule() throws IOException {
         List<Path> files = List.of(source("Wrong", WRONG.replace("@Benchmark", "@WarmupMin(-1) @Benchmark")));
         assertFalse(compilation(new LintProcessor()).options("-Ajmh.lint=warn").compile(files));
         Compilation lowered = compilation(new LintProcessor()).options("-Ajmh.lint.RANGE=warn");
@@ -171,7 +171,7 @@ class ProcessorTest {
     }
 
     @Test
-    void option_unknownLevel_isReported() throws IOException {
+    void optionWithUnknownLevel_isReported() throws IOException {
         assertTrue(findings("-Ajmh.lint=loud").contains(
                 "WARNING -Ajmh.lint=loud: it must be off, note, warn or error"));
     }
@@ -183,7 +183,7 @@ class ProcessorTest {
     }
 
     @Test
-    void source_withUnresolvedTypes_hasTheErrorsOfTheCompilerOnly() throws IOException {
+    void sourceWithUnresolvedTypes_hasOnlyCompilerErrors() throws IOException {
         String broken = WRONG.replace("Math.log(x)", "Missing.log(x); Math.log(x)");
         Compilation compilation = compilation(new LintProcessor());
         assertFalse(compilation.compile(List.of(source("Wrong", broken))));
@@ -192,7 +192,7 @@ class ProcessorTest {
     }
 
     @Test
-    void source_withoutJmhOnTheClassPath_hasTheErrorsOfTheCompilerOnly() throws IOException {
+    void sourceWithoutJmhOnTheClassPath_hasOnlyCompilerErrors() throws IOException {
         Compilation compilation = compilation(new LintProcessor(), new BenchmarkProcessor()).classPath("");
         assertFalse(compilation.compile(List.of(source("Wrong", WRONG))));
         assertEquals(List.of(), compilation.diagnostics().stream()
@@ -200,7 +200,7 @@ class ProcessorTest {
     }
 
     @Test
-    void source_withUnresolvedSuperclassAndState_hasTheErrorsOfTheCompilerOnly() throws IOException {
+    void sourceWithUnresolvedSuperclassAndState_hasOnlyCompilerErrors() throws IOException {
         String broken = WRONG.replace("class Wrong", "class Wrong extends Missing")
                 .replace("ignored()", "ignored(Missing.State state)").replace("log(x)", "log(state.x)");
         Compilation compilation = compilation(new LintProcessor());
@@ -209,14 +209,14 @@ class ProcessorTest {
     }
 
     @Test
-    void source_thatIsNoJava_hasTheErrorsOfTheCompilerOnly() throws IOException {
+    void sourceThatIsNoJava_hasOnlyCompilerErrors() throws IOException {
         Compilation compilation = compilation(new LintProcessor());
         assertFalse(compilation.compile(List.of(source("Wrong", WRONG.replace("(x);", "(x;")))));
         assertEquals(List.of(), compilation.findings());
     }
 
     @Test
-    void generatedClasses_areNotLookedAt() throws IOException {
+    void generatedClasses_areNotChecked() throws IOException {
         String generated = "package jmh_generated;\n" + WRONG;
         Compilation compilation = compilation(new LintProcessor());
         compilation.compile(List.of(source("Wrong", generated)));
@@ -249,7 +249,7 @@ class ProcessorTest {
         return Files.writeString(folder.resolve(name + ".java"), text);
     }
 
-    /** Hands the processor an environment that is not the compiler's own. */
+    /** Gives the processor an environment that is not the compiler's own. */
     private static final class Wrapping extends ForwardingProcessor {
 
         private final boolean likeGradle;

@@ -17,7 +17,7 @@ import org.openjdk.jmh.lint.cases.Cases;
 import org.openjdk.jmh.lint.cases.Compilation;
 import org.openjdk.jmh.lint.source.LintProcessor;
 
-/** The processor reports on each line of the cases what its comment says, and nothing else. */
+/** Checks that the processor reports exactly what the comments on lines of the cases say. */
 class SourceCasesTest {
 
     private static final Pattern MESSAGE = Pattern.compile("(?s)\\[jmh:(\\w+)\\] (.*)");
@@ -30,7 +30,7 @@ class SourceCasesTest {
 
     @ParameterizedTest
     @MethodSource("files")
-    void lines_ofTheCases_haveTheExpectedFindings(Path file, @TempDir Path output) throws Exception {
+    void cases_haveExactlyTheExpectedFindings(Path file, @TempDir Path output) throws Exception {
         Compilation compilation = new Compilation(output, new LintProcessor()).options("-Ajmh.lint=warn");
         compilation.compile(List.of(file));
         List<Cases.Expectation> missing = Cases.expectations(file, "source");

@@ -1,20 +1,15 @@
 package org.openjdk.jmh.lint.model;
 
-/** Something that can carry annotations. */
+/** An element that can have annotations. */
 public interface Annotated {
 
     /**
-     * Finds an annotation that stands on this very element.
+     * Returns the annotation that is present on this element itself, or null.
      *
      * @param type qualified name of the annotation
-     * @return the annotation, or null
      */
     AnnotationFacts annotation(String type);
 
-    /**
-     * Tells where the element is declared.
-     *
-     * @return its place
-     */
+    /** Returns where the element is declared. */
     Place place();
 }

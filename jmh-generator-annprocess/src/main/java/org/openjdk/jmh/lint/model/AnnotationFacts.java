@@ -6,38 +6,33 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** An annotation: the values that were written, and where it stands. Enum constants are held by their simple name. */
+/** An annotation with its explicit values and its place. Enum constants are represented by their simple names. */
 public final class AnnotationFacts {
 
     private final Map<String, Object> values;
     private final Place place;
 
     /**
-     * Holds an annotation.
+     * Creates an annotation.
      *
-     * @param values what was written, without defaults; arrays as lists
-     * @param place  of the annotation
+     * @param values explicit values without defaults; arrays as lists
+     * @param place  place of the annotation
      */
     public AnnotationFacts(Map<String, Object> values, Place place) {
         this.values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
         this.place = place;
     }
 
-    /**
-     * Tells where the annotation stands.
-     *
-     * @return its place
-     */
+    /** Returns the place of the annotation. */
     public Place place() {
         return place;
     }
 
     /**
-     * Reads a number.
+     * Returns an element as a number.
      *
-     * @param name     of the element
-     * @param byDefault taken where the element was not written
-     * @return its value
+     * @param name      name of the element
+     * @param byDefault value if the element is not given
      */
     public int integer(String name, int byDefault) {
         Object value = values.get(name);
@@ -45,11 +40,10 @@ public final class AnnotationFacts {
     }
 
     /**
-     * Reads a text, or the name of an enum constant.
+     * Returns an element as text; for an enum constant, its name.
      *
-     * @param name     of the element
-     * @param byDefault taken where the element was not written
-     * @return its value
+     * @param name      name of the element
+     * @param byDefault value if the element is not given
      */
     public String text(String name, String byDefault) {
         Object value = values.get(name);
@@ -57,20 +51,18 @@ public final class AnnotationFacts {
     }
 
     /**
-     * Reads an array.
+     * Returns the values of an array as text; empty if the element is not given.
      *
-     * @param name of the element
-     * @return its values as text, empty where the element was not written
+     * @param name name of the element
      */
     public List<String> texts(String name) {
         return all(name).stream().map(String::valueOf).collect(Collectors.toList());
     }
 
     /**
-     * Reads an array of numbers.
+     * Returns the numbers in an array, ignoring other values; empty if the element is not given.
      *
-     * @param name of the element
-     * @return its values, empty where the element was not written; what is no number is left out
+     * @param name name of the element
      */
     public List<Double> numbers(String name) {
         return all(name).stream().filter(Number.class::isInstance).map(value -> ((Number) value).doubleValue())
@@ -78,23 +70,22 @@ public final class AnnotationFacts {
     }
 
     /**
-     * Reads an array of annotations.
+     * Returns the annotations in an array; empty if the element is not given.
      *
-     * @param name of the element
-     * @return the annotations, empty where the element was not written
+     * @param name name of the element
      */
     public List<AnnotationFacts> annotations(String name) {
         return all(name).stream().filter(AnnotationFacts.class::isInstance).map(AnnotationFacts.class::cast)
                 .collect(Collectors.toList());
     }
 
-    /** Returns the values as they were written, the same for annotations that say the same. */
+    /** Returns the explicit values; equal for annotations with equal values. */
     @Override
     public String toString() {
         return values.toString();
     }
 
-    /** A single value may be written without braces. */
+    /** Returns the values of an array; a single value may have no braces. */
     private List<?> all(String name) {
         Object value = values.get(name);
         return value instanceof List ? (List<?>) value

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** What a method does with values, in order of the text; immutable. */
+/** The steps of a method in the order of its text. Immutable. */
 public final class Body {
 
-    /** A body of which nothing is known. */
+    /** Body of a method that cannot be read. */
     public static final Body EMPTY = new Body(Collections.<Step>emptyList(),
             Collections.<StepRange>emptyList(), Collections.<CountedLoop>emptyList());
 
@@ -16,10 +16,9 @@ public final class Body {
     private final List<CountedLoop> loops;
 
     /**
-     * A body that hands on what one expression gives.
+     * Returns a body that returns one expression.
      *
-     * @param value of the expression
-     * @return the body
+     * @param value the expression
      */
     public static Body of(Expr value) {
         return new Body(Collections.singletonList(new Step(Step.Kind.RETURN, null, value, 0, false)),
@@ -27,9 +26,9 @@ public final class Body {
     }
 
     /**
-     * Holds a body.
+     * Creates a body.
      *
-     * @param steps      in order of the text
+     * @param steps      steps in the order of the text
      * @param loopRanges steps of each loop that has a condition
      * @param loops      outermost loops, as far as the front end recognizes them
      */
@@ -39,29 +38,16 @@ public final class Body {
         this.loops = Collections.unmodifiableList(new ArrayList<>(loops));
     }
 
-    /**
-     * Lists the steps.
-     *
-     * @return unmodifiable
-     */
     public List<Step> steps() {
         return steps;
     }
 
-    /**
-     * Lists the steps of each loop that has a condition.
-     *
-     * @return unmodifiable
-     */
+    /** Returns the steps of each loop that has a condition. */
     public List<StepRange> loopRanges() {
         return loopRanges;
     }
 
-    /**
-     * Lists the loops that stand in no other loop.
-     *
-     * @return unmodifiable; empty for bytecode, where the bounds are not recognized
-     */
+    /** Returns the outermost loops with their number of iterations; incomplete for bytecode. */
     public List<CountedLoop> loops() {
         return loops;
     }

@@ -5,24 +5,24 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
-/** Where a value comes from; immutable. Casts and boxing leave no trace. */
+/** Origin of a value as an expression tree. Immutable. Casts and boxing are left out. */
 public final class Expr {
 
-    /** What makes the value. */
+    /** Kinds of expressions. */
     public enum Kind {
-        /** A local variable or a parameter; its name is its identity within the method. */
+        /** A local variable or parameter; its name is its identity within the method. */
         LOCAL,
-        /** A field; the only operand is the object that it belongs to, if there is one. */
+        /** A field; its only operand is the object, unless the field is static. */
         FIELD,
-        /** A call; the first operand is the receiver unless the method is static. */
+        /** A call; its first operand is the receiver, unless the method is static. */
         CALL,
         /** A new object or array. */
         NEW,
-        /** An operator of the language; its name is the operator. */
+        /** An operator of the language; its name is the symbol. */
         OPERATOR,
         /** A constant. */
         CONSTANT,
-        /** Anything else that depends on the operands. */
+        /** Another value that depends on the operands. */
         OTHER
     }
 
@@ -57,43 +57,40 @@ public final class Expr {
     }
 
     /**
-     * A local variable.
+     * Creates a local variable.
      *
-     * @param name   as written
-     * @param number tells it from others of the same name
-     * @param type   of the variable
-     * @param place  of the use
-     * @return the expression
+     * @param name   name in the source
+     * @param number distinguishes variables of the same name
+     * @param type   type of the variable
+     * @param place  place of the use
      */
     public static Expr local(String name, int number, String type, Place place) {
         return new Expr(Kind.LOCAL, "", name + IDENTITY + number, type, false, null, none(), place);
     }
 
     /**
-     * A field.
+     * Creates a field.
      *
-     * @param owner    the class that declares it
-     * @param name     of the field
-     * @param type     of the field
-     * @param constant its value if the compiler knows it, or null
-     * @param object   what it belongs to; empty for static fields
-     * @param place    of the use
-     * @return the expression
+     * @param owner    declaring class
+     * @param name     name of the field
+     * @param type     type of the field
+     * @param constant value if the compiler knows it, or null
+     * @param object   the object; empty for static fields
+     * @param place    place of the use
      */
     public static Expr field(String owner, String name, String type, Object constant, List<Expr> object, Place place) {
         return new Expr(Kind.FIELD, owner, name, type, object.isEmpty(), constant, object, place);
     }
 
     /**
-     * A call.
+     * Creates a call.
      *
      * @param owner    class of the method
-     * @param name     of the method
-     * @param type     of the result
+     * @param name     name of the method
+     * @param type     type of the result
      * @param isStatic whether there is no receiver
      * @param operands receiver, if any, and arguments
-     * @param place    of the call
-     * @return the expression
+     * @param place    place of the call
      */
     public static Expr call(String owner, String name, String type, boolean isStatic, List<Expr> operands,
                             Place place) {
@@ -101,59 +98,54 @@ public final class Expr {
     }
 
     /**
-     * A function: a lambda or a reference to a method. To make one is a call of no class.
+     * Creates a function: a lambda or method reference. It is represented as a call without class.
      *
-     * @param type     of the function
-     * @param captured what it takes along
-     * @param code     what it does when it is called
-     * @param place    of the function
-     * @return the expression
+     * @param type     type of the function
+     * @param captured captured values
+     * @param code     body of the function
+     * @param place    place of the function
      */
     public static Expr function(String type, List<Expr> captured, Body code, Place place) {
         return new Expr(Kind.CALL, "", "", type, true, null, captured, place, code);
     }
 
     /**
-     * A new object or array.
+     * Creates a new object or array.
      *
-     * @param type     of the object
+     * @param type     type of the object
      * @param operands arguments of the constructor, or sizes and elements
-     * @param place    of the creation
-     * @return the expression
+     * @param place    place of the creation
      */
     public static Expr create(String type, List<Expr> operands, Place place) {
         return new Expr(Kind.NEW, type, "<init>", type, false, null, operands, place);
     }
 
     /**
-     * An operator.
+     * Creates an operator.
      *
-     * @param symbol   of the operator
-     * @param place    of the operator
-     * @param operands in order
-     * @return the expression
+     * @param symbol   symbol of the operator
+     * @param place    place of the operator
+     * @param operands operands in their order
      */
     public static Expr operator(String symbol, Place place, Expr... operands) {
         return new Expr(Kind.OPERATOR, "", symbol, "", false, null, Arrays.asList(operands), place);
     }
 
     /**
-     * A constant.
+     * Creates a constant.
      *
-     * @param value its value, may be null
-     * @param place of the use
-     * @return the expression
+     * @param value value, may be null
+     * @param place place of the use
      */
     public static Expr constant(Object value, Place place) {
         return new Expr(Kind.CONSTANT, "", "", "", false, value, none(), place);
     }
 
     /**
-     * A value that depends on others in some way.
+     * Creates a value that depends on others in some way.
      *
-     * @param operands what it depends on
-     * @param place    of the value
-     * @return the expression
+     * @param operands values that it depends on
+     * @param place    place of the value
      */
     public static Expr other(List<Expr> operands, Place place) {
         return new Expr(Kind.OTHER, "", "", "", false, null, operands, place);
@@ -163,102 +155,62 @@ public final class Expr {
         return Collections.emptyList();
     }
 
-    /**
-     * Tells what makes the value.
-     *
-     * @return the kind
-     */
     public Kind kind() {
         return kind;
     }
 
-    /**
-     * Names the class that a field or method belongs to.
-     *
-     * @return its qualified name, empty for other kinds
-     */
+    /** Returns the qualified name of the class of a field or method; empty for other kinds. */
     public String owner() {
         return owner;
     }
 
     /**
-     * Names the field or method, the operator, or the identity of a local variable.
-     *
-     * @return empty where there is no name
+     * Returns the name of the field or method, the operator, or the identity of a local variable; empty if there is
+     * none.
      */
     public String name() {
         return name;
     }
 
-    /**
-     * Returns the name for a message.
-     *
-     * @return the name as written
-     */
+    /** Returns the name as written in the source, for messages. */
     public String displayName() {
         int identity = name.indexOf(IDENTITY);
         return identity < 0 ? name : name.substring(0, identity);
     }
 
-    /**
-     * Names the type of a local variable, a field, a result or an object.
-     *
-     * @return erased and qualified, empty where not known
-     */
+    /** Returns the erased, qualified type of a local variable, field, result or object; empty if unknown. */
     public String type() {
         return type;
     }
 
-    /**
-     * Tells whether the field or method is static.
-     *
-     * @return true if so
-     */
+    /** Returns whether the field or method is static. */
     public boolean isStatic() {
         return isStatic;
     }
 
-    /**
-     * Returns the value that the compiler knows.
-     *
-     * @return null where it knows none
-     */
+    /** Returns the value that the compiler knows, or null. */
     public Object constant() {
         return constant;
     }
 
-    /**
-     * Returns what a function does when it is called.
-     *
-     * @return null of what is no function
-     */
+    /** Returns the body of a function; null for other expressions. */
     public Body code() {
         return code;
     }
 
-    /**
-     * Lists what the value is computed from.
-     *
-     * @return unmodifiable
-     */
+    /** Returns the values from which this one is computed. */
     public List<Expr> operands() {
         return operands;
     }
 
-    /**
-     * Tells where the expression stands.
-     *
-     * @return its place
-     */
     public Place place() {
         return place;
     }
 
     /**
-     * Tells whether this is that local variable.
+     * Returns whether this is the given local variable.
      *
      * @param variable identity of the variable
-     * @return true if so
      */
     public boolean isLocal(String variable) {
         return kind == Kind.LOCAL && name.equals(variable);

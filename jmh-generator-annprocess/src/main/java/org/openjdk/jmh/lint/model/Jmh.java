@@ -5,69 +5,59 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The names of JMH's annotations, and how JMH finds what applies to a benchmark. */
+/** Names of JMH's annotations, and JMH's rules for which of them apply to a benchmark. */
 public final class Jmh {
 
-    /** Tier4MinInvocationThreshold of HotSpot. */
-    private static final int OPTIMISED = 600;
+    /**
+     * Invocations after which HotSpot's optimizing compiler may compile a method: its flag
+     * Tier4MinInvocationThreshold.
+     */
+    private static final int OPTIMIZING_INVOCATIONS = 600;
 
     private static final String PACKAGE = "org.openjdk.jmh.annotations.";
 
-    /** Marks benchmark methods. */
     public static final String BENCHMARK = PACKAGE + "Benchmark";
-    /** Marks classes whose objects hold inputs. */
     public static final String STATE = PACKAGE + "State";
-    /** Marks fixtures that prepare. */
     public static final String SETUP = PACKAGE + "Setup";
-    /** Marks fixtures that clean up. */
     public static final String TEAR_DOWN = PACKAGE + "TearDown";
-    /** Sets the number of forks. */
     public static final String FORK = PACKAGE + "Fork";
-    /** Sets the warmup. */
     public static final String WARMUP = PACKAGE + "Warmup";
-    /** Sets the measurement. */
     public static final String MEASUREMENT = PACKAGE + "Measurement";
-    /** Sets the modes. */
     public static final String MODE = PACKAGE + "BenchmarkMode";
-    /** Sets the unit of the results. */
     public static final String TIME_UNIT = PACKAGE + "OutputTimeUnit";
-    /** Lets methods run together. */
     public static final String GROUP = PACKAGE + "Group";
-    /** Tells how many operations one invocation stands for. */
+    /** Number of operations in one invocation. */
     public static final String OPERATIONS = PACKAGE + "OperationsPerInvocation";
-    /** Tells the compilers of the VM what to do with a method. */
+    /** Instructions for the VM's compilers. */
     public static final String COMPILER_CONTROL = PACKAGE + "CompilerControl";
-    /** Sets the number of threads. */
     public static final String THREADS = PACKAGE + "Threads";
-    /** Ends iterations that take too long. */
     public static final String TIMEOUT = PACKAGE + "Timeout";
-    /** Our lower bound of the forks. */
+    /** Our lower bound on forks. */
     public static final String FORK_MIN = PACKAGE + "ForkMin";
-    /** Our lower bound of the warmup. */
+    /** Our lower bound on warmup iterations. */
     public static final String WARMUP_MIN = PACKAGE + "WarmupMin";
-    /** Our switch. */
+    /** Our switch for dynamic reconfiguration. */
     public static final String RECONFIGURE = PACKAGE + "Reconfigure";
-    /** Our assertions. */
+    /** Our assertions on performance. */
     public static final String PERFORMANCE = PACKAGE + "Performance";
-    /** Several of our assertions. */
+    /** Container of several {@link #PERFORMANCE}. */
     public static final String PERFORMANCES = PERFORMANCE + ".List";
     /** Our names of measured methods. */
     public static final String MEASURES = PACKAGE + "Measures";
-    /** Lists the values of a parameter. */
+    /** Values of a parameter. */
     public static final String PARAM = PACKAGE + "Param";
-    /** The level of fixtures that surround each invocation. */
+    /** Level of fixtures that run before or after each invocation. */
     public static final String INVOCATION = "Invocation";
-    /** The package that JMH generates into, within that of the benchmark. */
+    /** Package below the benchmark's into which JMH generates code. */
     public static final String GENERATED = "jmh_generated";
 
     private Jmh() {
     }
 
     /**
-     * Lists the benchmark methods that a class declares.
+     * Returns the benchmark methods that a class declares, in the order of declaration.
      *
      * @param type the class
-     * @return in order of declaration
      */
     public static List<MethodFacts> benchmarks(ClassFacts type) {
         List<MethodFacts> benchmarks = new ArrayList<>();
@@ -80,10 +70,9 @@ public final class Jmh {
     }
 
     /**
-     * Lists the benchmark methods that a class declares and an iteration invokes more than once.
+     * Returns the declared benchmark methods that an iteration invokes more than once, in the order of declaration.
      *
      * @param type the class
-     * @return in order of declaration
      */
     public static List<MethodFacts> repeatedBenchmarks(ClassFacts type) {
         List<MethodFacts> repeated = benchmarks(type);
@@ -92,10 +81,9 @@ public final class Jmh {
     }
 
     /**
-     * Tells whether a class, or one within it, declares benchmarks.
+     * Returns whether a class or a nested class declares benchmarks.
      *
      * @param type the class
-     * @return true if so
      */
     public static boolean hasBenchmarks(ClassFacts type) {
         boolean found = !benchmarks(type).isEmpty();
@@ -106,11 +94,10 @@ public final class Jmh {
     }
 
     /**
-     * Lists the elements whose annotations of upstream apply to the benchmarks of a class, nearest first. Upstream does
-     * not look at enclosing classes.
+     * Returns the classes whose upstream annotations apply to the benchmarks of a class, nearest first: the class and
+     * its superclasses. Upstream ignores enclosing classes.
      *
      * @param type the class
-     * @return the class and its superclasses
      */
     public static List<ClassFacts> inherited(ClassFacts type) {
         List<ClassFacts> levels = new ArrayList<>();
@@ -121,11 +108,10 @@ public final class Jmh {
     }
 
     /**
-     * Lists the elements whose annotations of ours apply to the benchmarks of a class, nearest first: the class, its
+     * Returns the classes whose annotations of ours apply to the benchmarks of a class, nearest first: the class, its
      * superclasses, then the enclosing class and its superclasses.
      *
      * @param type the class
-     * @return at least the class itself
      */
     public static List<ClassFacts> inheritedAndEnclosing(ClassFacts type) {
         List<ClassFacts> levels = new ArrayList<>();
@@ -136,12 +122,11 @@ public final class Jmh {
     }
 
     /**
-     * Finds the annotation of upstream that applies to a method.
+     * Returns the nearest upstream annotation that applies to a method, or null.
      *
      * @param type       qualified name of the annotation
      * @param method     the method
      * @param declaredIn its class
-     * @return the nearest, or null
      */
     public static AnnotationFacts nearest(String type, MethodFacts method, ClassFacts declaredIn) {
         AnnotationFacts own = method.annotation(type);
@@ -159,21 +144,19 @@ public final class Jmh {
     }
 
     /**
-     * Tells whether a class holds inputs.
+     * Returns whether a class or a superclass is a {@code @State}.
      *
      * @param type the class
-     * @return true if it or a superclass is a state
      */
     public static boolean isState(ClassFacts type) {
         return nearest(STATE, type) != null;
     }
 
     /**
-     * Lists the modes of a benchmark.
+     * Returns the modes of a benchmark as names of {@code Mode} constants.
      *
      * @param method     the benchmark
      * @param declaredIn its class
-     * @return names of the constants of {@code Mode}
      */
     public static List<String> modes(MethodFacts method, ClassFacts declaredIn) {
         AnnotationFacts modes = nearest(MODE, method, declaredIn);
@@ -181,21 +164,19 @@ public final class Jmh {
     }
 
     /**
-     * Tells whether an iteration of a benchmark is a single invocation.
+     * Returns whether an iteration of a benchmark is a single invocation in all its modes.
      *
      * @param method     the benchmark
      * @param declaredIn its class
-     * @return true if it has no other mode
      */
     public static boolean isSingleShot(MethodFacts method, ClassFacts declaredIn) {
         return modes(method, declaredIn).equals(Collections.singletonList("SingleShotTime"));
     }
 
     /**
-     * Tells whether an annotation keeps the VM from compiling a method, so that nothing in it is optimized.
+     * Returns whether an annotation prevents the VM from compiling a method.
      *
-     * @param method a method
-     * @return whether it is only interpreted
+     * @param method the method
      */
     public static boolean isNeverCompiled(MethodFacts method) {
         AnnotationFacts control = method.annotation(COMPILER_CONTROL);
@@ -203,11 +184,10 @@ public final class Jmh {
     }
 
     /**
-     * Tells whether the annotations of a benchmark ask for assertions, which are off in forks otherwise.
+     * Returns whether annotations of a benchmark enable assertions, which are disabled in forks by default.
      *
      * @param method     the benchmark
      * @param declaredIn its class
-     * @return true if an option of its forks switches them on
      */
     public static boolean enablesAssertions(MethodFacts method, ClassFacts declaredIn) {
         AnnotationFacts fork = nearest(FORK, method, declaredIn);
@@ -217,15 +197,15 @@ public final class Jmh {
     }
 
     /**
-     * Tells whether a benchmark is invoked so seldom in a fork that HotSpot's optimising compiler never sees it.
+     * Returns whether a benchmark runs only in single-shot mode and so rarely that HotSpot's optimizing compiler does
+     * not compile it.
      *
      * @param method     the benchmark
      * @param declaredIn its class
-     * @return true if its only mode is single shots and its annotations ask for few of them
      */
     public static boolean runsCold(MethodFacts method, ClassFacts declaredIn) {
         return isSingleShot(method, declaredIn) && invocations(nearest(WARMUP, method, declaredIn), 0)
-                + invocations(nearest(MEASUREMENT, method, declaredIn), 1) < OPTIMISED;
+                + invocations(nearest(MEASUREMENT, method, declaredIn), 1) < OPTIMIZING_INVOCATIONS;
     }
 
     private static long invocations(AnnotationFacts iterations, int byDefault) {
@@ -235,10 +215,9 @@ public final class Jmh {
     }
 
     /**
-     * Lists what an annotation may stand at.
+     * Returns a class and its methods, which may have annotations.
      *
-     * @param type a class
-     * @return the class and its methods
+     * @param type the class
      */
     public static List<Annotated> annotated(ClassFacts type) {
         List<Annotated> elements = new ArrayList<>();
@@ -248,10 +227,9 @@ public final class Jmh {
     }
 
     /**
-     * Finds the class that contains this one and is contained in none.
+     * Returns the top-level class around a class.
      *
-     * @param type a class
-     * @return the top-level class
+     * @param type the class
      */
     public static ClassFacts outermost(ClassFacts type) {
         ClassFacts outermost = type;

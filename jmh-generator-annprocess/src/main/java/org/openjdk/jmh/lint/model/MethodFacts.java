@@ -5,59 +5,29 @@ import java.util.List;
 /** A method. */
 public interface MethodFacts extends Annotated {
 
-    /**
-     * Names the method.
-     *
-     * @return its simple name
-     */
+    /** Returns the simple name. */
     String name();
 
-    /**
-     * Counts the parameters.
-     *
-     * @return 0 or more
-     */
+    /** Returns the number of parameters. */
     int parameters();
 
-    /**
-     * Tells whether the method is not written in Java, so that the VM cannot look into it.
-     *
-     * @return true if so
-     */
     boolean isNative();
 
-    /**
-     * Tells whether the whole method holds a lock.
-     *
-     * @return true if so
-     */
+    /** Returns whether the whole method holds a lock. */
     boolean isSynchronized();
 
     /**
-     * Lists the classes of the parameters that are classes and can be found.
-     *
-     * @return in order of declaration
+     * Returns the classes of the parameters, in their order, without primitive types and classes that cannot be
+     * found.
      */
     List<ClassFacts> parameterClasses();
 
-    /**
-     * Returns what the method does, read when it is first asked for.
-     *
-     * @return {@link Body#EMPTY} where it cannot be read
-     */
+    /** Returns the body, read on first use; {@link Body#EMPTY} if it cannot be read. */
     Body body();
 
-    /**
-     * Returns what the method does and takes as a text, which is the same for methods whose code is the same.
-     *
-     * @return empty where it cannot be read
-     */
+    /** Returns parameters and code as text, which is equal for methods with equal code; empty if it cannot be read. */
     String code();
 
-    /**
-     * Counts what calls of the method elsewhere do with its result.
-     *
-     * @return {@link ResultUses#NONE} where the front end does not know them
-     */
+    /** Returns how calls elsewhere use the result; {@link ResultUses#NONE} if the front end does not know them. */
     ResultUses resultUses();
 }

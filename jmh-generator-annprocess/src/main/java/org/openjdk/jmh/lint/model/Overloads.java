@@ -7,10 +7,10 @@ import java.util.List;
 /** The methods of one name that a class declares or inherits, as far as they can be found. */
 public final class Overloads {
 
-    /** Where nothing tells which classes there are. */
+    /** Result if it cannot be determined whether the class exists. */
     public static final Overloads UNKNOWN = new Overloads(null);
 
-    /** Where there is no such class. */
+    /** Result if there is no such class. */
     public static final Overloads OF_NO_CLASS = new Overloads(null);
 
     private final List<List<String>> parameters;
@@ -20,20 +20,15 @@ public final class Overloads {
     }
 
     /**
-     * Holds methods.
+     * Creates the overloads.
      *
-     * @param parameters erased types of the parameters of each, qualified, with dots in front of nested types, too
-     * @return the overloads
+     * @param parameters erased, qualified parameter types of each method, with dots before nested types as well
      */
     public static Overloads of(List<List<String>> parameters) {
         return new Overloads(Collections.unmodifiableList(new ArrayList<>(parameters)));
     }
 
-    /**
-     * Lists the methods.
-     *
-     * @return erased types of the parameters of each; empty where the class has no such method, or is not known
-     */
+    /** Returns the erased parameter types of each method; empty if there is none or the class is unknown. */
     public List<List<String>> parameters() {
         return parameters == null ? Collections.emptyList() : parameters;
     }

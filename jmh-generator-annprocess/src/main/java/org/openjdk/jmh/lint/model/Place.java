@@ -1,5 +1,5 @@
 package org.openjdk.jmh.lint.model;
 
-/** Where a finding points to. Only the front end that made a place can show it. */
+/** Where a finding is. Only the front end that created a place can show it. */
 public interface Place {
 }

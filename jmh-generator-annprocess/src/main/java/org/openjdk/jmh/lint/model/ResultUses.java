@@ -1,86 +1,73 @@
 package org.openjdk.jmh.lint.model;
 
-/** How the calls of a method that stand outside of benchmarks treat what it returns, as far as they can be found. */
+/** How calls outside of benchmarks use the result of a method, as far as they can be found. */
 public final class ResultUses {
 
-    /** Where no call is known. */
+    /** No known calls. */
     public static final ResultUses NONE = new ResultUses(0, 0);
 
-    /** One call, or two, may be somebody's peculiarity. */
-    private static final int FEWEST = 3;
+    /** Smallest number of calls for a conclusion: one or two may be exceptions. */
+    private static final int MIN_USED_CALLS = 3;
 
-    /** Tests call methods for the exceptions that they throw, and other code to fill caches. */
+    /**
+     * Required ratio of used to ignored results: tests call methods for their exceptions, other code to fill caches.
+     */
     private static final int USED_FOR_EACH_IGNORED = 2;
 
     private final int used;
     private final int ignored;
 
     /**
-     * Holds numbers of calls.
+     * Creates counts of calls.
      *
-     * @param used    those that do anything with the result, 0 or more
-     * @param ignored those that drop it, 0 or more
+     * @param used    number of calls that use the result
+     * @param ignored number of calls that drop it
      */
     public ResultUses(int used, int ignored) {
         this.used = used;
         this.ignored = ignored;
     }
 
-    /**
-     * Counts the calls that use the result.
-     *
-     * @return 0 or more
-     */
+    /** Returns the number of calls that use the result. */
     public int used() {
         return used;
     }
 
-    /**
-     * Counts all calls.
-     *
-     * @return 0 or more
-     */
+    /** Returns the number of all calls. */
     public int all() {
         return used + ignored;
     }
 
     /**
-     * Tells whether the method is called for its result: who ignores it is alone with that. That code is wrong where it
-     * differs from what nearly all others do is the idea of Engler et al., Bugs as deviant behavior, SOSP 2001.
-     *
-     * @return true if at least three calls use the result, and two for each that does not
+     * Returns whether the result is normally used: at least three calls use it, and at least twice as many as ignore
+     * it. That code is suspicious if it deviates from nearly all other code is the idea of Engler et al., Bugs as
+     * deviant behavior, SOSP 2001.
      */
-    public boolean areTheRule() {
-        return used >= FEWEST && used >= USED_FOR_EACH_IGNORED * (long) ignored;
+    public boolean areMostlyUsed() {
+        return used >= MIN_USED_CALLS && used >= USED_FOR_EACH_IGNORED * (long) ignored;
     }
 
-    /**
-     * Tells whether no call is known that drops the result.
-     *
-     * @return false where no call is known at all
-     */
-    public boolean areAll() {
+    /** Returns whether calls are known and all of them use the result. */
+    public boolean areAlwaysUsed() {
         return used > 0 && ignored == 0;
     }
 
     /**
-     * Adds other calls.
+     * Returns the sum of both counts.
      *
-     * @param other how they treat it
-     * @return how all treat it
+     * @param other counts of other calls
      */
     public ResultUses plus(ResultUses other) {
         return new ResultUses(used + other.used, ignored + other.ignored);
     }
 
     /**
-     * Returns what speaks less for the result.
+     * Returns the counts that are weaker evidence for the use of the result.
      *
-     * @param other of another method that a call may reach
-     * @return this, or the other
+     * @param other counts of another method that a call may reach
      */
     public ResultUses orWeaker(ResultUses other) {
-        boolean isWeaker = areTheRule() == other.areTheRule() ? other.used < used : areTheRule();
+        boolean isWeaker = areMostlyUsed() == other.areMostlyUsed() ? other.used < used : areMostlyUsed();
         return isWeaker ? other : this;
     }
 }

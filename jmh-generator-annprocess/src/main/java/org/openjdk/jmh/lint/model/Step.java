@@ -4,26 +4,26 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** One thing that a method does with a value; immutable. */
+/** One thing that a method does with a value. Immutable. */
 public final class Step {
 
-    /** What happens to the value. */
+    /** Kinds of steps. */
     public enum Kind {
-        /** It becomes the value of a local variable. */
+        /** Assigns the value to a local variable. */
         ASSIGN,
-        /** It is dropped. */
+        /** Drops the value. */
         DISCARD,
-        /** It is returned. */
+        /** Returns the value. */
         RETURN,
-        /** It is stored in a field or an array. */
+        /** Stores the value in a field or array. */
         STORE,
-        /** It is thrown. */
+        /** Throws the value. */
         THROW,
-        /** It decides where the method goes on. */
+        /** Branches on the value. */
         CONDITION,
-        /** It decides whether an assertion fails, or is part of what that says; assertions are off unless somebody asks for them. */
+        /** Uses the value as condition or message of an assertion; assertions are disabled by default. */
         ASSERTION,
-        /** It gets where the analysis does not follow, such as into a lambda. */
+        /** Passes the value to where the analysis does not follow, such as into a lambda. */
         ESCAPE
     }
 
@@ -35,13 +35,13 @@ public final class Step {
     private final List<Expr> expressions;
 
     /**
-     * Holds a step.
+     * Creates a step.
      *
-     * @param kind      what happens
-     * @param target    the local variable, field or array element that is written; null for other steps
+     * @param kind      kind of the step
+     * @param target    the written local variable, field or array element; null for other steps
      * @param value     the value
-     * @param loopDepth how many loops the step stands in
-     * @param isGuarded whether what the step throws may decide where the method goes on
+     * @param loopDepth number of loops around the step
+     * @param isGuarded whether a {@code try} around the step catches unchecked exceptions
      */
     public Step(Kind kind, Expr target, Expr value, int loopDepth, boolean isGuarded) {
         this.kind = kind;
@@ -61,66 +61,41 @@ public final class Step {
         }
     }
 
-    /**
-     * Tells what happens to the value.
-     *
-     * @return the kind
-     */
     public Kind kind() {
         return kind;
     }
 
-    /**
-     * Tells what is written.
-     *
-     * @return a local variable, a field or an array element; null where nothing is written
-     */
+    /** Returns the written local variable, field or array element; null if nothing is written. */
     public Expr target() {
         return target;
     }
 
-    /**
-     * Returns the value.
-     *
-     * @return never null
-     */
     public Expr value() {
         return value;
     }
 
-    /**
-     * Lists the value and everything that it is computed from.
-     *
-     * @return unmodifiable, each before its operands
-     */
+    /** Returns the value and all values from which it is computed, each before its operands. */
     public List<Expr> expressions() {
         return expressions;
     }
 
-    /**
-     * Tells how many loops the step stands in.
-     *
-     * @return 0 or more
-     */
+    /** Returns the number of loops around the step. */
     public int loopDepth() {
         return loopDepth;
     }
 
     /**
-     * Tells whether the step stands in a {@code try} that catches unchecked exceptions. Nobody has to catch those, so who does
-     * may want to know whether they are thrown.
-     *
-     * @return true if so
+     * Returns whether the step is in a {@code try} that catches unchecked exceptions. Such code may depend on whether
+     * they are thrown.
      */
     public boolean isGuarded() {
         return isGuarded;
     }
 
     /**
-     * Tells whether the step writes that local variable.
+     * Returns whether the step writes a local variable.
      *
      * @param variable identity of the variable
-     * @return true if so
      */
     public boolean assigns(String variable) {
         return kind == Kind.ASSIGN && target.name().equals(variable);

@@ -1,36 +1,28 @@
 package org.openjdk.jmh.lint.model;
 
-/** The steps of a loop, with those of its condition; immutable. */
+/** The steps of a loop including its condition. Immutable. */
 public final class StepRange {
 
     private final int first;
     private final int end;
 
     /**
-     * Holds a range.
+     * Creates a range.
      *
      * @param first index of the first step
-     * @param end   index behind the last step
+     * @param end   index after the last step
      */
     public StepRange(int first, int end) {
         this.first = first;
         this.end = end;
     }
 
-    /**
-     * Returns where the range begins.
-     *
-     * @return index of the first step
-     */
+    /** Returns the index of the first step. */
     public int first() {
         return first;
     }
 
-    /**
-     * Returns where the range ends.
-     *
-     * @return index behind the last step
-     */
+    /** Returns the index after the last step. */
     public int end() {
         return end;
     }

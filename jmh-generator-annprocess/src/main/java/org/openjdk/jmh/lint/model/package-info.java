@@ -1,5 +1,2 @@
-/**
- * What the rules look at: classes, annotations and the flow of values in methods, the same for source trees and for
- * bytecode.
- */
+/** Model of the rules: classes, annotations and the flow of values in methods, independent of source and bytecode. */
 package org.openjdk.jmh.lint.model;

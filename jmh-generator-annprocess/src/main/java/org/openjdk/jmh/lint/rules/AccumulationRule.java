@@ -15,13 +15,13 @@ import org.openjdk.jmh.lint.model.MethodFacts;
 import org.openjdk.jmh.lint.model.Step;
 
 /**
- * LOOP: results of calls accumulated in a number, or in one element of an array. Not reported: sums of what is no call (then summing is the work),
- * values that enter the number through more than one operator (a hash, a polynomial), numbers that the loop itself
- * reads, and loops that call something for its effect as well.
+ * LOOP: a loop accumulates results of calls in a number or in one element of an array. Not reported: sums of values
+ * that are not calls (summing is the work then), values that enter the number through several operators (a hash, a
+ * polynomial), numbers that the loop itself reads, and loops that also call methods for their effects.
  *
- * <p>Reported only where calls can be looked into that compute and do nothing else, since to go through data, to draw random
- * numbers, to search on or to decode a stream is the work, and where there is something to merge: the call is small enough to
- * become part of the loop, or it is the same in each run.
+ * <p>Reported only if the called methods can be analyzed and have no effects, since iterating, drawing random
+ * numbers, searching and decoding are work. The VM must also be able to merge iterations: the call is small enough to
+ * be inlined, or it is the same in each iteration.
  */
 final class AccumulationRule implements Rule {
 
@@ -57,7 +57,7 @@ final class AccumulationRule implements Rule {
             List<Expr> calls = accumulated(step, steps);
             if (!calls.isEmpty() && Loops.startsOutside(step, steps) && !Loops.isReadInside(step, steps)
                     && !Loops.hasEffects(step, steps)
-                    && calls.stream().allMatch(call -> mayMerge(call, callees) && !Loops.goesOn(call, step, steps)
+                    && calls.stream().allMatch(call -> mayMerge(call, callees) && !Loops.continuesPreviousCall(call, step, steps)
                             && !Loops.readsByIndex(call, step, steps) && !Loops.asksAnElement(call, step, steps))
                     && calls.stream().anyMatch(call -> merges(call, step, steps, callees))) {
                 report.add(Severity.WARNING, step.target().place(), Loops.nameOf(step.target())
@@ -66,7 +66,7 @@ final class AccumulationRule implements Rule {
         }
     }
 
-    /** Elements that are only added up, and what each call changes, make the loop the work. */
+    /** Returns whether the VM may merge calls; not if they read elements that are only summed, or change anything. */
     private static boolean mayMerge(Expr call, Callees callees) {
         boolean takesFromData = call.owner().startsWith("java.util.") || call.kind() == Expr.Kind.LOCAL;
         return !takesFromData && !new CallLengths(callees).isLong(call) && isComputed(call, callees);
@@ -82,7 +82,7 @@ final class AccumulationRule implements Rule {
         return new CallLengths(callees).isSmall(call) || Loops.isSameInEachRun(call, step, steps, callees);
     }
 
-    /** Returns the calls whose results a step adds to its target, or none if it does something else. */
+    /** Returns the calls whose results a step adds to its target; empty if it does something else. */
     private static List<Expr> accumulated(Step step, List<Step> steps) {
         List<Expr> calls = new ArrayList<>();
         if (step.loopDepth() == 0 || !isNumber(step, steps)) {
@@ -100,7 +100,7 @@ final class AccumulationRule implements Rule {
         return Loops.isSame(operand, step.target());
     }
 
-    /** Tells whether a step writes a number that is one and the same in all runs of the loop. */
+    /** Returns whether a step writes the same number in all iterations. */
     private static boolean isNumber(Step step, List<Step> steps) {
         if (step.kind() == Step.Kind.ASSIGN) {
             return NUMBERS.contains(step.target().type()) || Conversions.BOXES.contains(step.target().type());
@@ -110,7 +110,7 @@ final class AccumulationRule implements Rule {
                 && step.target().operands().stream().allMatch(each -> Loops.isUnchanged(each, step, steps));
     }
 
-    /** Class files do not always tell the type. */
+    /** Returns whether an array may hold numbers; class files do not always have the type. */
     private static boolean mayHoldNumbers(String array) {
         String element = array.endsWith("[]") ? array.substring(0, array.length() - 2) : "";
         return element.isEmpty() || NUMBERS.contains(element) || Conversions.BOXES.contains(element);
@@ -120,7 +120,7 @@ final class AccumulationRule implements Rule {
         return expr.kind() == Expr.Kind.OPERATOR && expr.operands().size() == 2 && OPERATORS.contains(expr.name());
     }
 
-    /** Returns the calls that a value is the result or the sum of, or none. To unbox a variable is a call as well. */
+    /** Returns the calls whose result or sum a value is; empty for others. Unboxing a variable is also a call. */
     private static List<Expr> calls(Expr operand, Step step, List<Step> steps) {
         Expr expr = Conversions.bare(operand);
         List<Expr> calls = new ArrayList<>();
@@ -140,7 +140,7 @@ final class AccumulationRule implements Rule {
         return calls;
     }
 
-    /** A constant, a field, or a number that the loop counts by itself: nothing that would be the work. */
+    /** Returns whether an expression is a constant, a field, or a counter of the loop, so that it is not the work. */
     private static boolean isPlain(Expr expr, Step step, List<Step> steps) {
         return expr.kind() == Expr.Kind.CONSTANT || expr.kind() == Expr.Kind.FIELD
                 || expr.kind() == Expr.Kind.LOCAL && !isTarget(expr, step) && steps.stream()
@@ -165,12 +165,15 @@ final class AccumulationRule implements Rule {
         return calls;
     }
 
-    /** A loop that empties a queue does not run for the sum alone. */
+    /** Returns whether a call removes an element from a queue, which the loop may want to empty. */
     private static boolean takesOut(Expr call) {
         return Effects.of(call) == Effects.LIKELY && !call.owner().equals("java.util.Iterator");
     }
 
-    /** Source trees have the elements of arrays in such a loop, too, as if an iterator gave them. */
+    /**
+     * Returns whether a call reads the next element of an array: source trees represent such loops like those over
+     * iterators.
+     */
     private static boolean isElementOfArray(Expr call) {
         return call.owner().equals("java.util.Iterator") && call.operands().get(0).type().endsWith("[]");
     }

@@ -12,8 +12,8 @@ import org.openjdk.jmh.lint.model.ClassFacts;
 import org.openjdk.jmh.lint.model.Jmh;
 
 /**
- * ASSERTION: what {@code @Performance} says is no formula, or speaks of benchmarks, parameters or values that do not exist.
- * Of abstract classes formulas are only read: subclasses may have the benchmarks.
+ * ASSERTION: {@code @Performance} has an invalid formula, or one that names benchmarks, parameters or values that do
+ * not exist. For abstract classes only the syntax is checked, as subclasses may have the benchmarks.
  */
 final class AssertionRule implements Rule {
 

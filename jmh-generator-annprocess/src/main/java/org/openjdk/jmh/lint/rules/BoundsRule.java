@@ -16,12 +16,12 @@ import org.openjdk.jmh.lint.model.MethodFacts;
 import org.openjdk.jmh.runner.Defaults;
 
 /**
- * BOUNDS: a minimum above the maximum that applies to the same benchmark. An error against an annotation; a warning
- * against JMH's default, which options of the run are more likely to raise.
+ * BOUNDS: a minimum above the maximum that applies to the same benchmark. An error if both are in annotations; a
+ * warning if the maximum is JMH's default, which options may raise.
  */
 final class BoundsRule implements Rule {
 
-    /** Stands in annotations for an element that was not written. */
+    /** Value of an element in annotations that is not set. */
     private static final int UNSET = -1;
 
     @Override
@@ -55,7 +55,10 @@ final class BoundsRule implements Rule {
         }
     }
 
-    /** Most classes have none anywhere; to find that out benchmark by benchmark takes much longer. */
+    /**
+     * Returns whether there is any minimum: most classes have none, and looking benchmark by benchmark takes much
+     * longer.
+     */
     private static boolean hasMinimum(ClassFacts type) {
         for (ClassFacts level : Jmh.inheritedAndEnclosing(type)) {
             if (isMinimumOn(level)) {
@@ -88,8 +91,8 @@ final class BoundsRule implements Rule {
     }
 
     /**
-     * Finds values for one benchmark, nearest first, passing annotations that leave the element out. What an annotation
-     * of the class does to several benchmarks is reported once.
+     * Finds values for one benchmark, nearest first, ignoring annotations without the element. An annotation of the
+     * class that affects several benchmarks is reported once.
      */
     private static final class Lookup {
 

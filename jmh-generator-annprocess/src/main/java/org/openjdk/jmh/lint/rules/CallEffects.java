@@ -9,22 +9,22 @@ import org.openjdk.jmh.lint.model.MethodFacts;
 import org.openjdk.jmh.lint.model.Step;
 
 /**
- * Follows calls into the methods that they reach, as deep as can be seen, and tells what these do beyond computing a result:
- * to store in what the method did not make itself, to hold a lock, to leave Java, to call something that does so.
+ * Follows calls to determine their effects beyond a result: stores to objects that the method did not create, locks,
+ * native code, and calls with such effects.
  *
- * <p>By evidence alone, names are not believed where there is code: of a call whose result somebody should use, a name such as
- * {@code sort} or {@code check} says that there is more to it, but what a method changes that returns nothing only its code tells.
+ * <p>Code is stronger evidence than names. For a call with a result, a name such as {@code sort} or {@code check}
+ * suggests an effect; for a call without a result, only its code shows what it changes.
  */
 final class CallEffects {
 
     private static final int DEPTH = 8;
-    /** More than a method that computes calls; who calls more is likely to do something. */
-    private static final int MOST_CALLS = 400;
+    /** Largest number of followed calls: more are unlikely in a method that only computes. */
+    private static final int MAX_CALLS = 400;
 
     private final Callees callees;
     private final boolean isByEvidence;
     private final Map<String, Effects> known = new HashMap<>();
-    private int callsLeft = MOST_CALLS;
+    private int callsLeft = MAX_CALLS;
 
     CallEffects(Callees callees, boolean isByEvidence) {
         this.callees = callees;
@@ -32,7 +32,7 @@ final class CallEffects {
     }
 
     Effects of(Expr call) {
-        callsLeft = MOST_CALLS;
+        callsLeft = MAX_CALLS;
         return of(call, DEPTH);
     }
 
@@ -41,14 +41,14 @@ final class CallEffects {
         if (call.code() != null || isCheckOfACallee) {
             return Effects.NONE;
         }
-        if (Functions.isAllThatCounts(call)) {
+        if (Functions.onlyCallsFunctions(call)) {
             return ofFunctions(call, depth);
         }
         boolean isFollowed =
-                (isByEvidence || depth < DEPTH) && Effects.isToldByItsNameOnly(call) && callees.isKnown(call);
-        Effects told = isFollowed ? Effects.UNKNOWN : Effects.of(call);
-        if (told != Effects.UNKNOWN) {
-            return told;
+                (isByEvidence || depth < DEPTH) && Effects.isSuspectedByNameOnly(call) && callees.isKnown(call);
+        Effects effects = isFollowed ? Effects.UNKNOWN : Effects.of(call);
+        if (effects != Effects.UNKNOWN) {
+            return effects;
         }
         String key = Callees.key(call);
         Effects before = known.get(key);
@@ -60,14 +60,17 @@ final class CallEffects {
         return before == Effects.UNKNOWN && isFunction(call) ? Effects.NONE : before;
     }
 
-    /** What no body tells: functions by their contract, and static methods that are given nothing they could change. */
+    /**
+     * Returns whether a call has no effect although its body is unknown: functions by contract, and static methods
+     * without mutable arguments.
+     */
     private boolean isFunction(Expr call) {
         boolean isGivenValues = call.operands().stream().noneMatch(PlainValues::mayBeChanged);
         return Effects.isFunctionByContract(call)
                 || call.isStatic() && isGivenValues && !callees.isKnown(call) && !call.type().equals("void");
     }
 
-    /** What a stream or a walk does beyond computing is what the functions do that it is given. */
+    /** Returns the effects of a stream or iteration, which are those of its functions. */
     private Effects ofFunctions(Expr value, int depth) {
         Effects worst = Effects.NONE;
         for (Expr operand : value.operands()) {
@@ -79,7 +82,7 @@ final class CallEffects {
         return worst;
     }
 
-    /** Whoever calls a function may give it anything, so that what it does to its arguments is not known. */
+    /** Returns the effects of a function whose arguments are unknown. */
     private Effects ofFunction(Expr value, int depth) {
         if (value.code() == null) {
             return Functions.isUnknown(value) ? Effects.UNKNOWN : Effects.NONE;
@@ -90,7 +93,7 @@ final class CallEffects {
 
     private Effects follow(Expr call, int depth) {
         List<MethodFacts> methods = callees.methods(call);
-        if (callees.isKeptApart(call)) {
+        if (callees.isNeverInlined(call)) {
             return Effects.LIKELY;
         }
         if (methods.isEmpty() || depth < 0 || --callsLeft < 0) {
@@ -130,7 +133,7 @@ final class CallEffects {
         Effects worst = step.kind() == Step.Kind.ESCAPE ? Effects.UNKNOWN : Effects.NONE;
         if (step.kind() == Step.Kind.STORE) {
             worst = step.target().operands().isEmpty() ? Effects.LIKELY
-                    : Confined.ofChange(step.target().operands().get(0), body);
+                    : OwnObjects.ofChange(step.target().operands().get(0), body);
         }
         for (Expr expr : step.expressions()) {
             if (expr.kind() == Expr.Kind.CALL && !expr.name().equals("<init>") && worst != Effects.LIKELY) {
@@ -146,17 +149,17 @@ final class CallEffects {
         Effects effects = of(call, depth);
         Expr changed = effects == Effects.NONE ? null : changed(call);
         if (changed != null) {
-            return Confined.ofChange(changed, body);
+            return OwnObjects.ofChange(changed, body);
         }
         if (effects == Effects.OF_ARGUMENTS) {
             Effects worst = Effects.NONE;
             for (Expr operand : Functions.changeable(call)) {
-                worst = worst.orWorse(Confined.ofChange(operand, body));
+                worst = worst.orWorse(OwnObjects.ofChange(operand, body));
             }
             return worst;
         }
         boolean staysWithin = !isByEvidence && effects == Effects.LIKELY && !call.isStatic()
-                && Confined.ofChange(call.operands().get(0), body) == Effects.NONE;
+                && OwnObjects.ofChange(call.operands().get(0), body) == Effects.NONE;
         return staysWithin ? Effects.NONE : effects;
     }
 
@@ -165,7 +168,7 @@ final class CallEffects {
                 ? Effects.NONE : Effects.UNKNOWN;
     }
 
-    /** Returns all that a call of the JDK changes, beside what functions do that it is given; null where nobody knows. */
+    /** Returns everything that a call of a JDK method changes, except through its functions; null if unknown. */
     Expr changed(Expr call) {
         Expr changed = Functions.changed(call);
         return changed != null && call.operands().stream()

@@ -6,13 +6,19 @@ import java.util.Set;
 import org.openjdk.jmh.lint.model.Body;
 import org.openjdk.jmh.lint.model.Expr;
 
-/** Estimates how long calls take: those that loop or wait are long, of the others their expressions are counted. */
+/** Estimates how long calls take: those with loops or waits are long; for others, expressions are counted. */
 final class CallLengths {
 
-    /** HotSpot inlines methods of up to 35 bytes (MaxInlineSize) wherever they are called; an expression takes 1 to 3. */
+    /**
+     * Largest number of expressions of a small method. HotSpot inlines methods of up to 35 bytes (MaxInlineSize) at
+     * every call; an expression takes 1 to 3 bytes.
+     */
     private static final int SMALL = 20;
     private static final int SMALL_DEPTH = 3;
-    /** An expression takes less than a nanosecond mostly, so that these take less than what two timestamps add, or as long. */
+    /**
+     * Largest number of expressions of a short method. An expression usually takes less than a nanosecond, so such a
+     * method takes at most about as long as two timestamps.
+     */
     private static final int SHORT = 200;
     private static final int SHORT_DEPTH = 8;
 
@@ -41,17 +47,17 @@ final class CallLengths {
         this.callees = callees;
     }
 
-    /** Tells whether a method loops or waits or is never inlined, so that no two calls of it can be merged. */
+    /** Returns whether a method loops, waits or is never inlined, so that two of its calls cannot be merged. */
     boolean isLong(Expr call) {
-        return callees.isKeptApart(call) || callees.isKnown(call)
-                && callees.bodies(call).stream().anyMatch(body -> hasLoop(body) || Waiting.waits(body));
+        return callees.isNeverInlined(call) || callees.isKnown(call)
+                && callees.bodies(call).stream().anyMatch(body -> hasLoop(body) || WaitingMethods.waits(body));
     }
 
     static boolean hasLoop(Body body) {
         return !body.loopRanges().isEmpty() || body.steps().stream().anyMatch(step -> step.loopDepth() > 0);
     }
 
-    /** Tells whether a method is so small that the VM puts it into its caller. */
+    /** Returns whether the VM certainly inlines a method. */
     boolean isSmall(Expr call) {
         return isSmall(call, SMALL_DEPTH);
     }
@@ -71,7 +77,7 @@ final class CallLengths {
         return expr.kind() == Expr.Kind.CALL && !expr.owner().equals("org.openjdk.jmh.infra.Blackhole");
     }
 
-    /** Tells whether code takes some nanoseconds: it has no loop, and calls nothing but what can be looked into and is as short. */
+    /** Returns whether code takes some nanoseconds: it has no loop, and calls only known methods that are as short. */
     boolean isShort(Body body) {
         expressionsLeft = SHORT;
         return isShort(body, SHORT_DEPTH);
@@ -79,7 +85,7 @@ final class CallLengths {
 
     private boolean isShort(Body body, int depth) {
         expressionsLeft -= body.steps().stream().mapToInt(step -> step.expressions().size()).sum();
-        return !body.steps().isEmpty() && expressionsLeft >= 0 && !hasLoop(body) && !Waiting.waits(body)
+        return !body.steps().isEmpty() && expressionsLeft >= 0 && !hasLoop(body) && !WaitingMethods.waits(body)
                 && !StateInputs.any(body.steps(), expr -> isCall(expr) && !isShort(expr, depth - 1));
     }
 
@@ -99,7 +105,7 @@ final class CallLengths {
                 || call.owner().startsWith("java.util.concurrent.atomic.") || Effects.isNullCheck(call);
     }
 
-    /** What takes tens of nanoseconds, however much there is in a map, a set or a queue. */
+    /** Returns whether a JDK method takes tens of nanoseconds, however many elements a map, set or queue has. */
     private static boolean isShortInTheJdk(Expr call) {
         String owner = call.owner();
         return owner.matches("java\\.util\\.(concurrent\\.)?\\w*(Map|Set)") && call.name().matches(OF_MAPS)
@@ -114,7 +120,7 @@ final class CallLengths {
                         && call.name().matches("of|ofNullable|empty|isPresent|orElse");
     }
 
-    /** What stands behind has to move, or to be walked to. */
+    /** Returns whether a call inserts at a position, which moves or visits other elements. */
     private static boolean inserts(Expr call) {
         return call.name().equals("add") && call.operands().size() > 2;
     }

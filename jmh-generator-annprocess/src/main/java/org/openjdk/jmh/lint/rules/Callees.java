@@ -21,14 +21,13 @@ import org.openjdk.jmh.lint.model.ResultUses;
 import org.openjdk.jmh.lint.model.Step;
 
 /**
- * Finds the methods that a benchmark calls, wherever the front end can find them. Overloads of as many parameters are not
- * told apart: what is said of a call holds for all of them. Of a method without a body, those stand for it that implement
- * it.
+ * Finds the methods that a benchmark calls. Overloads with the same number of parameters are not distinguished: a
+ * statement about a call holds for all of them. Abstract methods are represented by their implementations.
  */
 final class Callees {
 
-    /** Where so many classes implement a method, nobody knows which of them a call reaches. */
-    private static final int MOST_IMPLEMENTATIONS = 16;
+    /** Largest number of implementations: with more, the reached one is unknown. */
+    private static final int MAX_IMPLEMENTATIONS = 16;
 
     private static final String LAMBDA = "lambda$";
     private static final Set<String> KEPT_APART = new HashSet<>(Arrays.asList("DONT_INLINE", "EXCLUDE"));
@@ -50,7 +49,7 @@ final class Callees {
         }
     }
 
-    /** Returns what tells the methods of one call from those of another. */
+    /** Returns a key that is equal for calls of the same method. */
     static String key(Expr call) {
         return call.owner() + '.' + call.name() + '/' + arguments(call);
     }
@@ -89,7 +88,7 @@ final class Callees {
         return root.find(name);
     }
 
-    /** Names a class in messages. */
+    /** Returns the name of a class for messages. */
     String title(String name) {
         ClassFacts type = owner(name);
         return type == null ? name.substring(name.lastIndexOf('.') + 1) : type.title();
@@ -114,7 +113,7 @@ final class Callees {
                 }
             }
             types.addAll(type.subtypes());
-            if (implementations.size() > MOST_IMPLEMENTATIONS) {
+            if (implementations.size() > MAX_IMPLEMENTATIONS) {
                 return new ArrayList<>();
             }
         }
@@ -127,15 +126,15 @@ final class Callees {
         return bodies;
     }
 
-    /** Returns what a function does; class files have the body of a lambda in a method of its own. */
+    /** Returns the bodies of a function; class files have lambda bodies in separate methods. */
     List<Body> codeOf(Expr function) {
         List<Step> steps = function.code().steps();
         boolean isLambda = steps.size() == 1 && steps.get(0).value().name().startsWith(LAMBDA);
         return isLambda ? bodies(steps.get(0).value()) : Collections.singletonList(function.code());
     }
 
-    /** Tells whether an annotation keeps the VM from looking into the method, so that each call of it stays. */
-    boolean isKeptApart(Expr call) {
+    /** Returns whether an annotation prevents inlining, so that each call remains. */
+    boolean isNeverInlined(Expr call) {
         for (MethodFacts method : methods(call)) {
             AnnotationFacts control = method.annotation(Jmh.COMPILER_CONTROL);
             if (control != null && KEPT_APART.contains(control.text("value", ""))) {
@@ -145,25 +144,25 @@ final class Callees {
         return false;
     }
 
-    /** Tells whether a call of a method that returns nothing, of the benchmark's class or of the JDK, does nothing. */
-    boolean isInVain(Expr call) {
-        if (Functions.isAllThatCounts(call)) {
+    /** Returns whether a call without a result, of the benchmark's class or of the JDK, has no effect. */
+    boolean hasNoEffect(Expr call) {
+        if (Functions.onlyCallsFunctions(call)) {
             return effects(call) == Effects.NONE;
         }
         List<MethodFacts> methods = methods(call);
         boolean isVisible = call.owner().equals(root.name()) && !root.isAbstract() && !call.name().equals("<init>")
-                && !methods.isEmpty() && !isKeptApart(call);
+                && !methods.isEmpty() && !isNeverInlined(call);
         return isVisible && methods.stream().allMatch(method -> isEmpty(method) ? arguments(call) > 0
                 : !isCheck(method) && changes(call) == Effects.NONE);
     }
 
-    /** Returns the method of the benchmark or of its states that a call of one that returns nothing reaches; null for any other. */
+    /** Returns the method of the benchmark or its states that a call without a result reaches; null for others. */
     MethodFacts helper(Expr call) {
         boolean isOfClass = call.kind() == Expr.Kind.CALL && call.type().equals("void")
                 && own.stream().anyMatch(type -> type.name().equals(call.owner())) && !call.name().equals("<init>")
                 && !isOverridden(call);
-        List<MethodFacts> methods = isOfClass && !isKeptApart(call) ? methods(call) : new ArrayList<MethodFacts>();
-        return methods.size() == 1 && methods.get(0).annotation(Jmh.BENCHMARK) == null && !isInVain(call)
+        List<MethodFacts> methods = isOfClass && !isNeverInlined(call) ? methods(call) : new ArrayList<MethodFacts>();
+        return methods.size() == 1 && methods.get(0).annotation(Jmh.BENCHMARK) == null && !hasNoEffect(call)
                 ? methods.get(0) : null;
     }
 
@@ -180,59 +179,59 @@ final class Callees {
         return method.body().steps().stream().anyMatch(step -> step.kind() == Step.Kind.THROW);
     }
 
-    /** Tells whether the body of the method can be looked into. */
+    /** Returns whether the body of the method can be analyzed. */
     boolean isKnown(Expr call) {
         List<Body> bodies = bodies(call);
         return !bodies.isEmpty() && bodies.stream().noneMatch(body -> body.steps().isEmpty());
     }
 
-    /** Tells whether the method is known and belongs to the benchmark or to its states. */
+    /** Returns whether the method is known and belongs to the benchmark or its states. */
     boolean isOwn(Expr call) {
         return isKnown(call) && own.stream().anyMatch(type -> type.name().equals(call.owner()));
     }
 
-    /** Tells what a call does beyond computing its result, by what stands in the methods that it reaches. */
+    /** Returns the effects of a call beyond its result, as the code of the reached methods shows. */
     Effects effects(Expr call) {
         Effects found = effects.of(call);
         return found == Effects.OF_ARGUMENTS ? Effects.LIKELY : found;
     }
 
-    /** Tells whether what a call does beyond computing its result is to change what it is given. */
+    /** Returns whether the only effect of a call beyond its result is to change its arguments. */
     boolean changesArguments(Expr call) {
         return effects.of(call) == Effects.OF_ARGUMENTS;
     }
 
-    /** Tells how others treat the result of a call, of the method of which least is known that it may reach. */
+    /** Returns how other calls use the result of a call, for the reached method with the weakest evidence. */
     ResultUses resultUses(Expr call) {
         return methods(call).stream().map(MethodFacts::resultUses).reduce(ResultUses::orWeaker)
                 .orElse(ResultUses.NONE);
     }
 
-    /** Lists the classes of which a benchmark beside this one drops a result that all others use. */
+    /** Returns the classes with another benchmark that drops a result that all other calls use. */
     Set<String> classesOfDroppedResults() {
         if (dropped == null) {
             dropped = Jmh.benchmarks(root).stream().flatMap(benchmark -> benchmark.body().steps().stream())
                     .filter(step -> step.kind() == Step.Kind.DISCARD && step.value().kind() == Expr.Kind.CALL)
                     .map(Step::value).filter(call -> Effects.of(call) == Effects.UNKNOWN && !call.type().equals("void"))
-                    .filter(call -> resultUses(call).areTheRule()).map(Expr::owner).collect(Collectors.toSet());
+                    .filter(call -> resultUses(call).areMostlyUsed()).map(Expr::owner).collect(Collectors.toSet());
         }
         return dropped;
     }
 
-    /** Tells what a call changes, whatever its name says. */
+    /** Returns what a call changes, regardless of its name. */
     Effects changes(Expr call) {
         return evidence.of(call);
     }
 
-    /** Returns all that a call of the JDK changes, or null where nobody knows. */
+    /** Returns everything that a JDK call changes; null if unknown. */
     Expr changed(Expr call) {
         return evidence.changed(call);
     }
 
     /**
-     * Returns what each call of a method that can be looked into makes anew.
+     * Returns the type of the object that each call of a known method creates.
      *
-     * @return the type of the object; empty if the method may hand out one that somebody else knows
+     * @return empty if the method may return an object that other code knows
      */
     String made(Expr call) {
         Set<String> types = new HashSet<>();
@@ -240,14 +239,17 @@ final class Callees {
             for (Step step : body.steps()) {
                 if (step.kind() == Step.Kind.RETURN) {
                     types.add(StateInputs.any(body.steps(), Callees::keepsAnArgument) ? ""
-                            : Confined.typeMade(step.value(), body));
+                            : OwnObjects.typeMade(step.value(), body));
                 }
             }
         }
         return types.size() == 1 ? types.iterator().next() : "";
     }
 
-    /** Class files have the arguments at the call of the constructor, source trees at the creation. */
+    /**
+     * Returns whether a new object keeps an argument; class files have arguments at the constructor call, source
+     * trees at the creation.
+     */
     private static boolean keepsAnArgument(Expr expr) {
         boolean isConstructor = expr.kind() == Expr.Kind.CALL && expr.name().equals("<init>");
         return expr.kind() == Expr.Kind.NEW && expr.operands().stream().anyMatch(PlainValues::mayBeChanged)

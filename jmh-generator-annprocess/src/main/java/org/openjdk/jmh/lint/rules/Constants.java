@@ -7,10 +7,13 @@ import org.openjdk.jmh.lint.model.Body;
 import org.openjdk.jmh.lint.model.Expr;
 import org.openjdk.jmh.lint.model.Step;
 
-/** Tells which numbers a method computes from constants alone: what variables hold that get a value once counts as written there. */
+/**
+ * Recognizes numbers that a method computes from constants alone. A variable that is assigned once counts as its
+ * value.
+ */
 final class Constants {
 
-    /** Calls within calls, after which the VM may no longer look into them. */
+    /** Largest depth of nested calls; the VM may not inline deeper ones. */
     private static final int DEPTH = 4;
 
     private final Callees callees;
@@ -30,13 +33,13 @@ final class Constants {
                 .collect(Collectors.toList());
     }
 
-    /** Tells whether a value takes a computation that has no input. */
+    /** Returns whether a value requires a computation without any input. */
     boolean isComputed(Expr value) {
         Expr known = known(Conversions.bare(value));
         return known != null && (known.kind() == Expr.Kind.OPERATOR || known.kind() == Expr.Kind.CALL);
     }
 
-    /** Returns the constant or the computation that a value is, or null where it depends on anything else. */
+    /** Returns the constant or computation that a value is; null if it depends on anything else. */
     private Expr known(Expr value) {
         switch (value.kind()) {
             case CONSTANT:
@@ -58,17 +61,20 @@ final class Constants {
                 && computation.operands().stream().allMatch(each -> known(Conversions.bare(each)) != null);
     }
 
-    /** Tells whether a static method is given constants only and computes with them in one go, so that the VM folds it. */
+    /**
+     * Returns whether a static method computes with constant arguments in straight-line code, so that the VM folds
+     * it.
+     */
     private boolean computesOnly(Expr call) {
         if (depth == 0 || !call.isStatic() || call.operands().isEmpty() || !callees.isKnown(call)
-                || callees.isKeptApart(call) || !areKnown(call)) {
+                || callees.isNeverInlined(call) || !areKnown(call)) {
             return false;
         }
         return callees.methods(call).stream().allMatch(method -> !method.isSynchronized()
                 && isComputed(method.body()));
     }
 
-    /** Tells whether a call runs a function that the method holds, which takes nothing and computes with constants. */
+    /** Returns whether a call runs a function of the method that has no arguments and computes with constants. */
     private boolean runsFunction(Expr call) {
         Expr function = call.isStatic() || call.operands().size() != 1 || depth == 0 ? null
                 : function(Conversions.bare(call.operands().get(0)));

@@ -16,8 +16,8 @@ import org.openjdk.jmh.lint.model.ClassFacts;
 import org.openjdk.jmh.lint.model.Jmh;
 
 /**
- * CRITERION: what {@code @Reconfigure} names cannot be had. An unknown criterion is a warning, since a provider may be
- * there when the benchmark runs; a threshold that a known criterion rejects is an error.
+ * CRITERION: {@code @Reconfigure} names an unknown criterion or a threshold that the criterion rejects. An unknown
+ * criterion is a warning, since a provider may be present at run time; a rejected threshold is an error.
  */
 final class CriterionRule implements Rule {
 

@@ -18,7 +18,7 @@ import org.openjdk.jmh.lint.model.FieldFacts;
 import org.openjdk.jmh.lint.model.Jmh;
 import org.openjdk.jmh.lint.model.MethodFacts;
 
-/** A benchmark with its modes, the parameters of its states, and the values that they are declared to have. */
+/** A benchmark with its modes, the parameters of its states, and their declared values. */
 final class DeclaredBenchmark {
 
     private static final List<String> ALL_MODES = Collections.unmodifiableList(
@@ -28,7 +28,7 @@ final class DeclaredBenchmark {
     private final Set<String> modes = new LinkedHashSet<>();
     private final Map<String, List<String>> parameters = new LinkedHashMap<>();
 
-    /** A benchmark of one method, or of those of a group. */
+    /** Creates a benchmark with one method, or with the methods of a group. */
     DeclaredBenchmark(String name, List<MethodFacts> methods, ClassFacts owner) {
         this.name = name;
         Set<String> seen = new HashSet<>();
@@ -53,7 +53,7 @@ final class DeclaredBenchmark {
         method.parameterClasses().stream().filter(Jmh::isState).forEach(state -> addState(state, seen));
     }
 
-    /** Fixtures may ask for states of their own. */
+    /** Adds a state and those that its fixtures request. */
     private void addState(ClassFacts state, Set<String> seen) {
         if (!seen.add(state.name())) {
             return;
@@ -70,12 +70,14 @@ final class DeclaredBenchmark {
         }
     }
 
-    /** In which ways it is measured, by the names of the constants. */
+    /** Returns its modes as names of constants. */
     Set<String> modes() {
         return Collections.unmodifiableSet(modes);
     }
 
-    /** Checks an argument with each value that it may have, and returns whether it is one of the benchmark. */
+    /**
+     * Checks an argument against all values that it may have, and returns whether the benchmark has such a parameter.
+     */
     boolean check(Argument argument, List<String> values, FormulaProblems problems) {
         Optional<String> parameter = parameter(argument);
         if (!parameter.isPresent()) {
@@ -101,7 +103,7 @@ final class DeclaredBenchmark {
         return hint.isPresent() || parameters.size() != 1 ? hint : Optional.of(parameters.keySet().iterator().next());
     }
 
-    /** Checks parameters that have several values, of which none is named. */
+    /** Reports parameters with several values of which the formula selects none. */
     void checkRest(Measured measured, Optional<String> grows, FormulaProblems problems) {
         List<String> rest = new ArrayList<>(parameters.keySet());
         measured.arguments().forEach(argument -> parameter(argument).ifPresent(rest::remove));

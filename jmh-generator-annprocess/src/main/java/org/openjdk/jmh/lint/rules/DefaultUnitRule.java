@@ -10,8 +10,8 @@ import org.openjdk.jmh.lint.model.Jmh;
 import org.openjdk.jmh.lint.model.MethodFacts;
 
 /**
- * UNIT: times per operation in seconds because no unit was chosen, where the code of the benchmark tells that an operation is
- * short. Of others only a run tells how long they take; who writes {@code SECONDS} has thought of it.
+ * UNIT: a time per operation is shown in seconds since no unit was set, although the code shows that an operation is
+ * short. An explicit {@code SECONDS} is intended and not reported.
  */
 final class DefaultUnitRule implements Rule {
 

@@ -6,22 +6,19 @@ import java.util.List;
 import java.util.Set;
 import org.openjdk.jmh.lint.model.Expr;
 
-/**
- * Guesses whether a call does anything beyond computing its result. What is known of the JDK is listed; of other
- * methods only the name tells.
- */
+/** Effects of a call beyond its result. JDK methods are listed; for others only the name is known. */
 enum Effects {
 
-    /** The call computes its result and nothing else: without use of the result it may be eliminated. */
+    /** No effect: the call may be eliminated if its result is unused. */
     NONE,
-    /** The call changes its object or its arguments, and nothing else. */
+    /** The call changes only its receiver or arguments. */
     OF_ARGUMENTS,
-    /** Nothing is known. */
+    /** Unknown. */
     UNKNOWN,
-    /** The name says that the call changes or waits for something. */
+    /** The name suggests that the call changes or awaits something. */
     LIKELY;
 
-    /** Class files call it on the new object, which takes what it is given. */
+    /** Name of constructors; class files call it on a new object, which takes the arguments. */
     private static final String CONSTRUCTOR = "<init>";
 
     private static final Set<String> PURE_CLASSES = new HashSet<>(Arrays.asList(
@@ -88,7 +85,7 @@ enum Effects {
                 || call.owner().equals("java.util.concurrent.ConcurrentHashMap") && READERS.contains(call.name());
     }
 
-    /** The VM does not eliminate the call of such a native method. */
+    /** Returns whether a call reads the clock: the VM does not eliminate such native methods. */
     private static boolean readsTheClock(Expr call) {
         return call.owner().equals("java.lang.System");
     }
@@ -97,12 +94,18 @@ enum Effects {
         return call.owner().endsWith("Future") && call.name().equals("get");
     }
 
-    /** Buffers and channels answer with themselves or with what came in; their getters are relative reads. */
+    /**
+     * Returns whether a call is one of a buffer or channel, which return themselves or the data they read; getters of
+     * buffers advance them.
+     */
     private static boolean worksOnBuffers(Expr call) {
         return call.owner().startsWith("java.nio.") || call.owner().startsWith("java.net.");
     }
 
-    /** Compilers make such calls to check for null, and to reach private members of nested classes. */
+    /**
+     * Returns whether the compiler has generated a call, for a null check or access to private members of nested
+     * classes.
+     */
     private static boolean isOfTheCompiler(Expr call) {
         return isNullCheck(call) || isAccessor(call);
     }
@@ -111,30 +114,30 @@ enum Effects {
         return call.name().startsWith("access$");
     }
 
-    /** Source trees have those only that somebody wrote. */
+    /** Returns whether a call is a null check; in source trees, only explicit ones exist. */
     static boolean isNullCheck(Expr call) {
         return call.owner().equals("java.lang.Object") && call.name().equals("getClass")
                 || call.owner().equals("java.util.Objects") && call.name().equals("requireNonNull");
     }
 
-    /** Tells whether nothing but its name speaks for an effect. */
-    static boolean isToldByItsNameOnly(Expr call) {
+    /** Returns whether only its name suggests an effect. */
+    static boolean isSuspectedByNameOnly(Expr call) {
         return of(call) == LIKELY && (startsWithVerb(call.name()) || isAccessor(call))
                 && !call.owner().startsWith("java.");
     }
 
-    /** Tells of methods that every class has to keep free of effects, whatever stands in them. */
+    /** Returns whether a method must be free of effects by the contract of its name, whatever its code. */
     static boolean isFunctionByContract(Expr call) {
         int arguments = call.operands().size() - (call.isStatic() ? 0 : 1);
         return FUNCTIONS.contains(call.name() + "/" + arguments);
     }
 
-    /** Returns the one of both that is further from none. */
+    /** Returns the stronger of both effects. */
     Effects orWorse(Effects other) {
         return compareTo(other) > 0 ? this : other;
     }
 
-    /** Tells whether the name of a method says that it reads or computes. */
+    /** Returns whether the name of a method suggests that it reads or computes. */
     static boolean isNamedAfterAResult(Expr call) {
         return call.owner().startsWith("java.util.stream.")
                 || RESULTS.stream().anyMatch(verb -> startsWith(call.name(), verb));
@@ -154,7 +157,7 @@ enum Effects {
         return false;
     }
 
-    /** Tells whether a name begins with that word. */
+    /** Returns whether a name begins with a word. */
     static boolean startsWith(String name, String verb) {
         return name.startsWith(verb)
                 && (name.length() == verb.length() || !Character.isLowerCase(name.charAt(verb.length())));

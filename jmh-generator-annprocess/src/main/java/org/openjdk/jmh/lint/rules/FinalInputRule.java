@@ -16,14 +16,12 @@ import org.openjdk.jmh.lint.model.MethodFacts;
 import org.openjdk.jmh.lint.model.Step;
 
 /**
- * FINAL: an input that the compiler knows. Only constant variables are: the value of a final field that a constructor
- * computes is read like any other. Fields that no benchmark reads are not inputs, and from a
- * value that is returned as it is, as baselines do, nothing is folded. Static constants are left alone, they
- * say openly that they are part of the benchmark.
+ * FINAL: an input that the compiler knows. Only constant variables qualify: final fields that a constructor computes
+ * are read normally. Not reported: fields that no benchmark reads, values that are returned unchanged, as in
+ * baselines, and static constants, which are openly part of the benchmark.
  *
- * <p>Reported where something is computed from the field by operators, or by methods of the benchmark. What is a size, a
- * bound or an argument of some other method, or is named as constants are, is a parameter of the benchmark. Each field is
- * reported once in a class.
+ * <p>Reported if operators or methods of the benchmark compute with the field. Sizes, bounds, arguments of other
+ * methods and fields named like constants are parameters of the benchmark. Each field is reported once in a class.
  */
 final class FinalInputRule implements Rule {
 
@@ -65,7 +63,7 @@ final class FinalInputRule implements Rule {
         computed.values().forEach(field -> report.add(Severity.WARNING, field.place(), what(field)));
     }
 
-    /** Returns what a step hands out, or null. */
+    /** Returns the result of a step, or null. */
     private static Expr result(Step step) {
         boolean isConsumed = step.kind() == Step.Kind.DISCARD && step.value().kind() == Expr.Kind.CALL
                 && step.value().owner().equals("org.openjdk.jmh.infra.Blackhole")
@@ -85,7 +83,7 @@ final class FinalInputRule implements Rule {
         }
     }
 
-    /** Tells whether the VM computes with an operand; the divisor of a remainder and the index of an array are sizes. */
+    /** Returns whether the VM folds an operand; divisors of remainders and array indices are sizes. */
     private static boolean folds(Expr expr, int operand, Callees callees) {
         if (expr.kind() == Expr.Kind.OPERATOR) {
             return operand == 0 || !SIZES.contains(expr.name());
@@ -93,7 +91,7 @@ final class FinalInputRule implements Rule {
         return expr.kind() == Expr.Kind.CALL && (Effects.of(expr) == Effects.NONE || callees.isOwn(expr));
     }
 
-    /** Class files hold the value only, which the code may as well repeat. */
+    /** Returns the description of a field; class files have only its value, which the code may repeat. */
     private static String what(Expr field) {
         boolean isGuess = field.operands().stream().anyMatch(each -> field.constant().equals(each.constant()));
         Object value = field.constant();

@@ -13,13 +13,13 @@ import org.openjdk.jmh.lint.model.Step;
 import org.openjdk.jmh.lint.model.StepRange;
 
 /**
- * Tells which local variables are used: returned, stored, thrown, handed to a call that may do something with them,
- * tested by a condition, or needed for the value of another variable that is used. To change an object that nobody else
- * knows is no use of it, nor is it to be tested by the condition of a loop that does nothing that anybody could see.
+ * Determines which local variables are used: returned, stored, thrown, passed to a call with effects, tested by a
+ * condition, or needed for another used variable. Changing an object that no other code knows is no use, nor is the
+ * condition of a loop without visible effects.
  */
 final class Flow {
 
-    /** Stands for what is dropped at a call, which is reported in place of the variables. */
+    /** Pseudo-variable for values dropped at a call, which is reported instead of variables. */
     private static final String DROPPED = "";
 
     private final List<Step> steps;
@@ -52,7 +52,7 @@ final class Flow {
         followConditions(tested);
     }
 
-    /** Follows the conditions outside of dead loops, or all of them. */
+    /** Follows the conditions outside of dead loops, or all conditions. */
     private void followConditions(Set<String> into) {
         for (int i = 0; i < steps.size(); i++) {
             int step = i;
@@ -119,7 +119,7 @@ final class Flow {
         neededFor.computeIfAbsent(variable, name -> new HashSet<>()).addAll(targets);
     }
 
-    /** Tells whether a loop does anything, but for its conditions, that somebody may see. */
+    /** Returns whether a loop has a visible effect apart from its conditions. */
     private boolean isAlive(StepRange loop) {
         return steps.subList(loop.first(), loop.end()).stream().anyMatch(this::isSeen);
     }
@@ -155,7 +155,7 @@ final class Flow {
         return false;
     }
 
-    /** A loop that does nothing and asks for nothing that it changes waits for somebody else. */
+    /** Returns whether a loop ends by itself; one that tests nothing that it changes waits for another thread. */
     private boolean endsByItself(StepRange loop) {
         List<Step> inside = steps.subList(loop.first(), loop.end());
         return inside.stream().filter(step -> step.kind() == Step.Kind.CONDITION)
@@ -164,7 +164,7 @@ final class Flow {
                         && inside.stream().anyMatch(step -> step.assigns(expr.name())));
     }
 
-    /** Returns the outermost loops that do nothing that anybody could see. */
+    /** Returns the outermost loops without visible effects. */
     List<StepRange> deadLoops() {
         List<StepRange> outermost = new ArrayList<>(deadLoops);
         outermost.removeIf(inner -> deadLoops.stream()
@@ -172,23 +172,23 @@ final class Flow {
         return outermost;
     }
 
-    /** Tells whether a call changes something that it alone is given, and nothing that anybody could see. */
-    boolean isInVain(Expr call) {
+    /** Returns whether a call changes only objects that no other code knows. */
+    boolean hasNoEffect(Expr call) {
         Set<String> holders = privateObjects.isGivenFresh(call) ? privateObjects.changedBy(call) : null;
         return holders != null && Collections.disjoint(holders, used);
     }
 
-    /** Tells whether the variable holds an object that nobody else knows and that is changed. */
+    /** Returns whether a variable holds an object that no other code knows and that is only changed. */
     boolean isOnlyChanged(String variable) {
         return changed.contains(variable) && privateObjects.contains(variable) && !privateObjects.isIterator(variable);
     }
 
-    /** Tells whether an assertion asks for the variable. */
+    /** Returns whether an assertion reads the variable. */
     boolean isAsserted(String variable) {
         return asserted.contains(variable);
     }
 
-    /** Tells whether the value ends in this variable, so that it is here that it should be used. */
+    /** Returns whether a value ends in this variable, so that it should be used here. */
     boolean isDeadEnd(String variable) {
         Set<String> targets = neededFor.getOrDefault(variable, Collections.<String>emptySet());
         return !used.contains(variable) && (isOnlyChanged(variable) || !tested.contains(variable))

@@ -8,7 +8,7 @@ import org.openjdk.jmh.lint.model.AnnotationFacts;
 import org.openjdk.jmh.lint.model.ClassFacts;
 import org.openjdk.jmh.lint.model.Jmh;
 
-/** A number of forks that was written down and is too small. */
+/** Common base of rules about an explicit number of forks that is too small. */
 abstract class ForkRule implements Rule {
 
     private static final int UNSET = -1;

@@ -15,7 +15,7 @@ import org.openjdk.jmh.dynreconf.assertions.formula.Negation;
 import org.openjdk.jmh.dynreconf.assertions.formula.Quantification;
 import org.openjdk.jmh.dynreconf.assertions.formula.Relation;
 
-/** One way through a formula, which looks up what it names. The baseline may have any benchmark. */
+/** Checks a formula by visiting its parts and looking up what they name. A baseline may have any benchmark. */
 final class FormulaCheck implements FormulaVisitor<Void> {
 
     private final VisibleBenchmarks benchmarks;

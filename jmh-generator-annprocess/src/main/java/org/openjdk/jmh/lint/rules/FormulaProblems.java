@@ -6,7 +6,7 @@ import org.openjdk.jmh.lint.Report;
 import org.openjdk.jmh.lint.Severity;
 import org.openjdk.jmh.lint.model.Place;
 
-/** Takes what is wrong with a formula, each thing once. */
+/** Collects problems of a formula, each once. */
 final class FormulaProblems {
 
     private final String formula;
@@ -20,12 +20,12 @@ final class FormulaProblems {
         this.report = report;
     }
 
-    /** The formula can never be judged. */
+    /** Adds a problem that prevents any judgement of the formula. */
     void error(String what) {
         add(Severity.ERROR, what);
     }
 
-    /** The formula can be judged if the run, or what is compiled elsewhere, is not as it seems. */
+    /** Adds a problem that may not exist at run time, since options or other classes matter. */
     void warning(String what) {
         add(Severity.WARNING, what);
     }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Set;
 import org.openjdk.jmh.lint.model.Expr;
 
-/** What is known of methods of the JDK that call functions, or that change one object and nothing else. */
+/** JDK methods that call functions or change one object and nothing else. */
 final class Functions {
 
     private static final Set<String> WALKS =
@@ -21,19 +21,19 @@ final class Functions {
     private Functions() {
     }
 
-    /** Tells whether a call does nothing but compute and call the functions that it, or a stream before it, is given. */
-    static boolean isAllThatCounts(Expr call) {
+    /** Returns whether a call only computes and calls functions that it, or a stream before it, was given. */
+    static boolean onlyCallsFunctions(Expr call) {
         return call.owner().startsWith("java.util.stream.") && !call.name().equals("parallel")
                 || WALKS.contains(call.name()) && call.owner().startsWith("java.");
     }
 
-    /** Tells whether a value is a function, or a stream, of which nobody knows what it does when it is called. */
+    /** Returns whether a value is a function, or a stream of one, whose code is unknown. */
     static boolean isUnknown(Expr value) {
         return (value.kind() == Expr.Kind.LOCAL || value.kind() == Expr.Kind.FIELD)
                 && (value.type().startsWith("java.util.function.") || value.type().startsWith("java.util.stream."));
     }
 
-    /** Lists what a call may change that changes nothing but its object and its arguments. */
+    /** Returns what a call may change if it changes only its receiver and arguments. */
     static List<Expr> changeable(Expr call) {
         List<Expr> changeable = new ArrayList<>(call.operands());
         changeable.removeIf(each -> !PlainValues.mayBeChanged(each)
@@ -41,7 +41,7 @@ final class Functions {
         return changeable;
     }
 
-    /** Returns what a call of the JDK changes, beside what functions do that it is given; null where nobody knows. */
+    /** Returns everything that a JDK call changes, except through its functions; null if unknown. */
     static Expr changed(Expr call) {
         if (call.kind() != Expr.Kind.CALL || call.operands().isEmpty()) {
             return null;

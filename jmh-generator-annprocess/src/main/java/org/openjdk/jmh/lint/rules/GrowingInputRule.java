@@ -15,9 +15,9 @@ import org.openjdk.jmh.lint.model.MethodFacts;
 import org.openjdk.jmh.lint.model.Step;
 
 /**
- * GROW: a benchmark adds to a collection or text of its state and nothing takes away. Maps and sets are left alone, as the
- * same key may come again, unless the key is the time. What a fixture empties before each iteration is reported only for insertions at a position,
- * whose cost grows with the size; appending costs the same however much is there.
+ * GROW: a benchmark adds to a collection or text of its state, and nothing removes elements. Maps and sets are
+ * ignored, as keys may repeat, unless the key is the time. If a fixture empties the collection before each iteration,
+ * only insertions at a position are reported, since their cost grows with the size; appending does not.
  */
 final class GrowingInputRule implements Rule {
 
@@ -84,12 +84,12 @@ final class GrowingInputRule implements Rule {
         return additions;
     }
 
-    /** Fluent calls work on the object that the first one is called on. */
+    /** Returns the object of a chain of fluent calls. */
     private static Expr receiver(Expr call) {
         return PrivateObjects.changed(call.operands().get(0));
     }
 
-    /** No other invocation has the time as its key. */
+    /** Returns whether the key is the time, which no other invocation has. */
     private static boolean isNewEntry(Expr call) {
         boolean isPut = call.name().equals("put") && call.operands().get(0).type().matches("java\\.util\\..*Map");
         Expr key = isPut ? Conversions.bare(call.operands().get(1)) : call;

@@ -12,8 +12,8 @@ import org.openjdk.jmh.lint.model.MethodFacts;
 import org.openjdk.jmh.lint.model.Step;
 
 /**
- * BLACKHOLE: one that the benchmark makes itself, or that all threads share. A field of an object is left alone: a
- * fixture may well hand on the one that it is given.
+ * BLACKHOLE: a Blackhole that the benchmark creates or that all threads share. Fields of objects are ignored: a
+ * fixture may store the one that it received.
  */
 final class HandmadeBlackholeRule implements Rule {
 
@@ -51,7 +51,7 @@ final class HandmadeBlackholeRule implements Rule {
         }
     }
 
-    /** Returns the first Blackhole that the benchmark makes, or null. */
+    /** Returns the first Blackhole that the benchmark creates, or null. */
     private static Expr made(Body body) {
         for (Step step : body.steps()) {
             for (Expr expr : step.expressions()) {

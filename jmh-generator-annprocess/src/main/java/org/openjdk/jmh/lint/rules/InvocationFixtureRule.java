@@ -12,13 +12,13 @@ import org.openjdk.jmh.lint.model.Jmh;
 import org.openjdk.jmh.lint.model.MethodFacts;
 
 /**
- * INVO: a fixture around each invocation, where the code of a benchmark tells that an invocation is short, so that two
- * timestamps matter beside it. Not reported where it runs once for an iteration, loops, waits, calls what cannot be looked
- * into, or holds many operations. The unit of the results says little: many choose it for whatever they measure.
+ * INVO: a fixture around each invocation although the code shows that an invocation is short, so that two timestamps
+ * matter. Not reported if an iteration has one invocation, or the benchmark loops, waits, calls unknown code, or has
+ * many operations. The unit of the results is not used: many authors set it out of habit.
  */
 final class InvocationFixtureRule implements Rule {
 
-    /** Two timestamps take some 50 ns; spread over so many operations they add less than a tenth of one. */
+    /** Operations over which two timestamps of some 50 ns in total add less than 0.1 ns each. */
     private static final int MANY_OPERATIONS = 1000;
 
     @Override
@@ -58,7 +58,7 @@ final class InvocationFixtureRule implements Rule {
         }
     }
 
-    /** Finds the benchmarks in this file that use the state; those of other files are not known. */
+    /** Returns the benchmarks in this file that use a state; those of other files are unknown. */
     private static List<User> users(ClassFacts state, ClassFacts type) {
         List<User> users = new ArrayList<>();
         for (MethodFacts benchmark : Jmh.benchmarks(type)) {

@@ -5,13 +5,13 @@ import java.util.Objects;
 import org.openjdk.jmh.lint.model.Expr;
 import org.openjdk.jmh.lint.model.Step;
 
-/** What becomes of a local variable that a loop writes. */
+/** Analyzes what happens to a local variable that a loop writes. */
 final class Loops {
 
     private Loops() {
     }
 
-    /** Tells whether the variable has a value before the loop. */
+    /** Returns whether the variable has a value before the loop. */
     static boolean startsOutside(Step assignment, List<Step> steps) {
         if (isElement(assignment.target())) {
             return true;
@@ -24,7 +24,7 @@ final class Loops {
         return false;
     }
 
-    /** Tells whether the loop uses the variable for anything but its own next value. */
+    /** Returns whether the loop uses the variable for anything but its own next value. */
     static boolean isReadInside(Step assignment, List<Step> steps) {
         if (isElement(assignment.target())) {
             return steps.stream().filter(step -> step != assignment && step.loopDepth() >= assignment.loopDepth())
@@ -40,7 +40,10 @@ final class Loops {
         return false;
     }
 
-    /** Tells whether the loop calls something whose result it drops, so that it does not run for the variable alone. */
+    /**
+     * Returns whether the loop contains a call whose result is dropped, so that it does not run for the variable
+     * alone.
+     */
     static boolean hasEffects(Step assignment, List<Step> steps) {
         for (Step step : steps) {
             if (step.loopDepth() >= assignment.loopDepth() && step.kind() == Step.Kind.DISCARD
@@ -53,8 +56,8 @@ final class Loops {
     }
 
     /**
-     * Tells whether each run of the loop overwrites the value of the run before, unread. A loop with a condition in its
-     * body may be a search, which is right to keep one value.
+     * Returns whether each iteration overwrites the previous value without reading it. A loop with a condition in its
+     * body may be a search, which should keep one value.
      */
     static boolean keepsOnlyTheLast(Step assignment, List<Step> steps) {
         return assignment.kind() == Step.Kind.ASSIGN && assignment.loopDepth() > 0
@@ -72,7 +75,7 @@ final class Loops {
         return conditions;
     }
 
-    /** Tells whether a value is the same in each run of the loop around a step, as far as can be seen. */
+    /** Returns whether a value is the same in each iteration of the loop around a step, as far as can be determined. */
     static boolean isSameInEachRun(Expr value, Step within, List<Step> steps, Callees callees) {
         boolean changes = value.kind() == Expr.Kind.CALL && mayChange(value, callees) || value.kind() == Expr.Kind.NEW;
         return !changes && !isWritten(value, within, steps)
@@ -80,17 +83,20 @@ final class Loops {
     }
 
     /**
-     * Tells whether a call goes on from where the one before it in the same loop ended, as a search does, or from the number
-     * that its result is added to: such calls wait for each other.
+     * Returns whether a call continues where the previous one in the same loop ended, as a search does, or from the
+     * number to which its result is added: such calls depend on each other.
      */
-    static boolean goesOn(Expr call, Step within, List<Step> steps) {
+    static boolean continuesPreviousCall(Expr call, Step within, List<Step> steps) {
         return steps.stream().filter(step -> step.kind() == Step.Kind.ASSIGN && step.loopDepth() >= within.loopDepth())
                 .filter(step -> reads(step, step.target().name())
                         && step.expressions().stream().anyMatch(each -> each.kind() == Expr.Kind.CALL))
                 .anyMatch(step -> mentions(call, step.target().name()));
     }
 
-    /** Tells whether a call, or one that it works on, takes an object that stays and what the loop counts: to walk through data. */
+    /**
+     * Returns whether a call, or one in its operands, takes a constant object and the loop's counter, that is,
+     * iterates over data.
+     */
     static boolean readsByIndex(Expr value, Step within, List<Step> steps) {
         boolean takesBoth = value.kind() == Expr.Kind.CALL
                 && value.operands().stream().anyMatch(each -> isUnchanged(each, within, steps) && isOther(each))
@@ -98,7 +104,10 @@ final class Loops {
         return takesBoth || value.operands().stream().anyMatch(each -> readsByIndex(each, within, steps));
     }
 
-    /** Tells whether a call asks an element of what the loop walks through, and gives it nothing: to walk is the work. */
+    /**
+     * Returns whether a call reads from an element of the iterated sequence, without arguments: iterating is the
+     * work.
+     */
     static boolean asksAnElement(Expr call, Step within, List<Step> steps) {
         if (call.kind() != Expr.Kind.CALL || call.isStatic() || call.operands().size() != 1) {
             return false;
@@ -108,14 +117,14 @@ final class Loops {
                 || asksAnElement(asked, within, steps);
     }
 
-    /** An object with data in it, such as a text, that is not the benchmark itself. */
+    /** Returns whether a value is an object with data, such as a text, and not the benchmark itself. */
     private static boolean isOther(Expr value) {
         Expr bare = Conversions.bare(value);
         return bare.kind() != Expr.Kind.CONSTANT && bare.type().equals("java.lang.String")
                 || PlainValues.mayBeChanged(value) && !bare.displayName().equals("this");
     }
 
-    /** A variable that the loop computes without calls, or what is computed from it so. */
+    /** Returns whether a value is a variable that the loop computes without calls, or computed from one. */
     private static boolean isIndex(Expr value, Step within, List<Step> steps) {
         if (value.kind() == Expr.Kind.OPERATOR && !isElement(value)) {
             return value.operands().stream().anyMatch(each -> isIndex(Conversions.bare(each), within, steps));
@@ -130,14 +139,14 @@ final class Loops {
         return value.isLocal(variable) || value.operands().stream().anyMatch(each -> mentions(each, variable));
     }
 
-    /** An object that is given nothing, such as a sampler, gives what is in it, which each call may change. */
+    /** Returns whether a call without arguments may return something else each time, as a sampler does. */
     private static boolean mayChange(Expr call, Callees callees) {
         boolean isGivenNothing = !call.isStatic() && call.operands().size() == 1;
         return Effects.of(call) == Effects.LIKELY
                 || callees.effects(call) != Effects.NONE && (callees.isKnown(call) || isGivenNothing);
     }
 
-    /** Tells whether an array or an index names the same thing in each run of the loop. */
+    /** Returns whether an array or index is the same in each iteration. */
     static boolean isUnchanged(Expr converted, Step within, List<Step> steps) {
         Expr value = Conversions.bare(converted);
         boolean isName = value.kind() == Expr.Kind.LOCAL || value.kind() == Expr.Kind.FIELD
@@ -151,7 +160,7 @@ final class Loops {
                         .anyMatch(step -> step.kind() == Step.Kind.STORE && StateInputs.isSame(step.target(), value));
     }
 
-    /** Tells whether two expressions name the same variable, or the same element of an array. */
+    /** Returns whether two expressions are the same variable or array element. */
     static boolean isSame(Expr one, Expr other) {
         Expr a = Conversions.bare(one);
         Expr b = Conversions.bare(other);
@@ -163,12 +172,12 @@ final class Loops {
                         || a.kind() == Expr.Kind.CONSTANT && Objects.equals(a.constant(), b.constant()));
     }
 
-    /** Tells whether an expression is an element of an array. */
+    /** Returns whether an expression is an array element. */
     static boolean isElement(Expr expr) {
         return expr.kind() == Expr.Kind.OPERATOR && expr.name().equals("[]");
     }
 
-    /** Returns what messages call a variable or the element of an array. */
+    /** Returns the name of a variable or array element for messages. */
     static String nameOf(Expr target) {
         return isElement(target) ? "an element of " + Conversions.bare(target.operands().get(0)).displayName()
                 : target.displayName();

@@ -12,7 +12,7 @@ import org.openjdk.jmh.lint.model.MethodFacts;
 import org.openjdk.jmh.lint.model.Overloads;
 import org.openjdk.jmh.results.measures.MethodReference;
 
-/** MEASURES: what {@code @Measures} names is no method, none that exists, or one of several. */
+/** MEASURES: {@code @Measures} names something that is not a method, does not exist, or is ambiguous. */
 final class MeasuresRule implements Rule {
 
     @Override

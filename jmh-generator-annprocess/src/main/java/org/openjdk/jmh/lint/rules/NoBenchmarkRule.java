@@ -12,8 +12,8 @@ import org.openjdk.jmh.lint.model.Jmh;
 import org.openjdk.jmh.lint.model.MethodFacts;
 
 /**
- * NOBENCH: one of our annotations where it applies to no benchmark. Abstract classes may pass theirs on to benchmarks
- * of other files, and are left alone.
+ * NOBENCH: one of our annotations on an element without benchmarks. Abstract classes are ignored, since benchmarks of
+ * other files may inherit their annotations.
  */
 final class NoBenchmarkRule implements Rule {
 

@@ -11,8 +11,8 @@ import org.openjdk.jmh.lint.model.Jmh;
 import org.openjdk.jmh.lint.model.MethodFacts;
 
 /**
- * OPS: the operations of an invocation are not those of its loop. Looks at benchmarks with a single outermost loop whose
- * number of runs the compiler knows.
+ * OPS: the operations per invocation differ from the iterations of the loop. Checks benchmarks with one outermost
+ * loop whose number of iterations the compiler knows.
  */
 final class OperationsRule implements Rule {
 

@@ -5,7 +5,7 @@ import java.util.HashSet;
 import java.util.Set;
 import org.openjdk.jmh.lint.model.Expr;
 
-/** Tells plain values from objects that who is given them may change. */
+/** Distinguishes immutable values from objects that a called method may change. */
 final class PlainValues {
 
     private static final Set<String> PLAIN = new HashSet<>(Arrays.asList("byte", "short", "int", "long", "float",
@@ -17,7 +17,7 @@ final class PlainValues {
     private PlainValues() {
     }
 
-    /** Tells whether a value is, or may be, an object that can be changed. */
+    /** Returns whether a value is, or may be, a mutable object. */
     static boolean mayBeChanged(Expr converted) {
         Expr value = Conversions.bare(converted);
         switch (value.kind()) {

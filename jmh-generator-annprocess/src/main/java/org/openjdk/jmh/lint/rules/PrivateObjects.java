@@ -13,11 +13,10 @@ import org.openjdk.jmh.lint.model.Expr;
 import org.openjdk.jmh.lint.model.Step;
 
 /**
- * Local variables that hold an object or array which the method itself made, so that to change it has no effect as long as it
- * goes nowhere, or that it got from a method which makes one in each call. Of the JDK these are collections, texts and streams
- * in memory; of other classes only those that are made of plain values, and of which no method is called but such as change
- * nothing else, by what stands in them or by names that fill a collection: anything else may have an effect that the object is
- * not needed for.
+ * Local variables whose object or array no other code knows, so that changing it has no effect: the method created
+ * it, or called a method that creates one each time. Of the JDK these are collections, texts and in-memory streams.
+ * Of other classes, the object must be created from plain values, and only methods may be called on it that change
+ * nothing else, judging by their code or by names that fill a collection.
  */
 final class PrivateObjects {
 
@@ -59,7 +58,7 @@ final class PrivateObjects {
         }
     }
 
-    /** Tells whether nobody but the method knows the object that the variable holds. */
+    /** Returns whether only the method knows the object of a variable. */
     boolean contains(String variable) {
         List<Expr> assigned = values.getOrDefault(variable, new ArrayList<>());
         boolean isMade = false;
@@ -76,10 +75,10 @@ final class PrivateObjects {
     }
 
     boolean isIterator(String variable) {
-        return values.get(variable).stream().anyMatch(value -> Confined.isIterator(Conversions.bare(value)));
+        return values.get(variable).stream().anyMatch(value -> OwnObjects.isIterator(Conversions.bare(value)));
     }
 
-    /** Returns the variable whose array or object a store changes, if nobody else knows it; none otherwise. */
+    /** Returns the variable whose array or object a store changes if no other code knows it; otherwise empty. */
     Set<String> holder(Expr target) {
         Expr holder = target.operands().isEmpty() ? target : Conversions.bare(target.operands().get(0));
         boolean isRow = Loops.isElement(holder) && Loops.isElement(target);
@@ -88,15 +87,15 @@ final class PrivateObjects {
                 ? Collections.singleton(whole.name()) : Collections.<String>emptySet();
     }
 
-    /** Tells whether the array was made with the arrays in it. */
+    /** Returns whether the array was created together with its rows. */
     private boolean hasOwnRows(String variable) {
         return values.get(variable).stream().map(Conversions::bare).allMatch(value -> value.operands().size() > 1
                 && value.operands().stream().noneMatch(PlainValues::mayBeChanged));
     }
 
     /**
-     * Returns the variables that hold all that a call changes, if nobody else knows it; null otherwise. Where the object of a
-     * constructor goes is not known at its call.
+     * Returns the variables that hold everything that a call changes if no other code knows it; otherwise null. For a
+     * constructor, where the object goes is unknown at the call.
      */
     Set<String> changedBy(Expr call) {
         if (call.name().equals(CONSTRUCTOR)) {
@@ -126,10 +125,10 @@ final class PrivateObjects {
         return holders;
     }
 
-    /** Tells whether a call is given an object or array to change that only it gets. */
+    /** Returns whether a call receives a mutable object or array that no other code has. */
     boolean isGivenFresh(Expr call) {
         return Functions.changeable(call).stream().map(PrivateObjects::changed)
-                .anyMatch(each -> isFresh(each) && !Confined.isIterator(each));
+                .anyMatch(each -> isFresh(each) && !OwnObjects.isIterator(each));
     }
 
     private boolean isFresh(Expr value) {
@@ -139,14 +138,14 @@ final class PrivateObjects {
     }
 
     private boolean isFreshIterator(Expr value) {
-        return Confined.isIterator(value)
+        return OwnObjects.isIterator(value)
                 && (value.owner().startsWith("java.util.") || callees.changes(value) == Effects.NONE);
     }
 
     private boolean isMade(Expr value, String variable) {
         if (value.kind() == Expr.Kind.CALL) {
             String made = callees.made(value);
-            boolean isOwn = !made.isEmpty() || Confined.isCopy(value) && value.name().equals("clone");
+            boolean isOwn = !made.isEmpty() || OwnObjects.isCopy(value) && value.name().equals("clone");
             return isFactoryOfTheJdk(value) || isOfTheJdk(made) || isCopyOfArray(value) || isFreshIterator(value)
                     || isOwn && isOnlyFilled(variable);
         }
@@ -161,7 +160,7 @@ final class PrivateObjects {
     private static boolean isCopyOfArray(Expr value) {
         boolean isOfArray = value.name().equals("clone") ? value.operands().get(0).type().endsWith("[]")
                 : value.owner().startsWith("java.");
-        return Confined.isCopy(value) && isOfArray;
+        return OwnObjects.isCopy(value) && isOfArray;
     }
 
     private static boolean isFactoryOfTheJdk(Expr call) {
@@ -169,25 +168,25 @@ final class PrivateObjects {
                 && (Effects.startsWith(call.name(), "new") || call.owner().equals("java.util.EnumSet"));
     }
 
-    /** Tells whether a class of the JDK keeps what it is given in memory and does nothing else. */
+    /** Returns whether a JDK class only keeps its arguments in memory. */
     static boolean isOfTheJdk(String type) {
         boolean isInUtil = type.matches("java\\.util\\.(concurrent\\.)?\\w+") && !WITH_EFFECTS.contains(type)
                 && !type.matches(".*(Task|Executor|Pool|Thread\\w*|Exception|Latch|Barrier|Phaser|Future)");
         return isInUtil || TEXTS_AND_STREAMS.contains(type) || isBuffer(type);
     }
 
-    /** Tells whether objects of a class read from, and write to, buffers and arrays that they are given. */
+    /** Returns whether objects of a class read from and write to buffers and arrays that they receive. */
     static boolean isBuffer(String type) {
         return type.matches("java\\.nio\\.\\w*Buffer");
     }
 
-    /** Tells whether a call makes a buffer that nobody else knows, in memory that is collected with it. */
+    /** Returns whether a call creates a buffer that no other code knows, in memory that is collected with it. */
     static boolean isNewBuffer(Expr value) {
         return value.kind() == Expr.Kind.CALL && value.isStatic() && value.name().equals("allocate")
                 && isBuffer(value.owner());
     }
 
-    /** Tells whether to make an array, or an object of that class of the JDK, does nothing else. */
+    /** Returns whether creating an array, or an object of this JDK class, has no other effect. */
     static boolean isHarmless(String type) {
         return type.equals(ARRAY) || type.startsWith("java.lang.") || isOfTheJdk(type);
     }
@@ -212,7 +211,7 @@ final class PrivateObjects {
         return value.kind() == Expr.Kind.CALL && changed(value).isLocal(variable);
     }
 
-    /** Returns the object that a chain of fluent calls works on; any other value is its own. */
+    /** Returns the object of a chain of fluent calls; other values are returned unchanged. */
     static Expr changed(Expr chain) {
         Expr each = Conversions.bare(chain);
         while (each.kind() == Expr.Kind.CALL && !each.isStatic() && each.type().equals(each.owner())) {

@@ -9,7 +9,7 @@ import org.openjdk.jmh.lint.model.ClassFacts;
 import org.openjdk.jmh.lint.model.Jmh;
 import org.openjdk.jmh.runner.options.CountSetting;
 
-/** RANGE: a number in one of our annotations that is never right. */
+/** RANGE: a number in one of our annotations that is always invalid. */
 final class RangeRule implements Rule {
 
     @Override

@@ -15,10 +15,9 @@ public final class Rules {
     }
 
     /**
-     * Lists the rules.
+     * Returns all rules in the order of the documentation.
      *
-     * @param criteria finds the stability criteria that benchmarks may name; asked only where one does
-     * @return in the order of the documentation
+     * @param criteria supplies the available stability criteria; called only if a benchmark names one
      */
     public static List<Rule> all(Supplier<StabilityCriteria> criteria) {
         return Arrays.asList(new RangeRule(), new BoundsRule(), new CriterionRule(criteria), new AssertionRule(),
@@ -30,11 +29,7 @@ public final class Rules {
                 new OperationsRule(), new DefaultUnitRule(), new TwinRule());
     }
 
-    /**
-     * Lists the ids of the rules.
-     *
-     * @return in the order of the documentation
-     */
+    /** Returns the ids of all rules in the order of the documentation. */
     public static List<String> ids() {
         List<String> ids = new ArrayList<>();
         for (Rule rule : all(StabilityCriteria::builtIn)) {

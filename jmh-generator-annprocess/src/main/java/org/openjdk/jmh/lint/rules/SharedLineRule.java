@@ -22,13 +22,13 @@ import org.openjdk.jmh.lint.model.Step;
 
 /**
  * SHARE: a method of a group writes a field while another method of the group uses another field of the same shared
- * object, with nothing between the two that would keep them on different cache lines. Not reported where the class or the group is
- * named after that, so that it is what is to be measured.
+ * object, with nothing between them that separates their cache lines. Not reported if the name of the class or group
+ * shows that this is intended.
  */
 final class SharedLineRule implements Rule {
 
-    /** With more fields than that, some of them are likely to be padding. */
-    private static final int FEW = 4;
+    /** Largest number of fields to report: with more, some are probably padding. */
+    private static final int MAX_FIELDS = 4;
     private static final String NAMED_AFTER_IT = "(?i).*(false.?sharing|padd(ed|ing)|cache.?line|contend).*";
     private static final List<String> CONTENDED =
             Arrays.asList("sun.misc.Contended", "jdk.internal.vm.annotation.Contended");
@@ -79,7 +79,7 @@ final class SharedLineRule implements Rule {
         }
     }
 
-    /** Which unpadded fields of shared states a benchmark reads and writes. */
+    /** Unpadded fields of shared states that a benchmark reads and writes. */
     private static final class Access {
 
         private final Map<String, ClassFacts> shared = new HashMap<>();
@@ -100,11 +100,11 @@ final class SharedLineRule implements Rule {
             }
         }
 
-        /** A subclass is the usual way to pad, so only states without a superclass of their own are looked at. */
+        /** Adds a state without superclass; subclasses are the usual way to pad. */
         private void addShared(ClassFacts state) {
             AnnotationFacts annotation = state.annotation(Jmh.STATE);
             boolean isShared = annotation != null && !annotation.text("value", "").equals("Thread");
-            if (isShared && state.fields().stream().filter(field -> !field.isStatic()).count() <= FEW) {
+            if (isShared && state.fields().stream().filter(field -> !field.isStatic()).count() <= MAX_FIELDS) {
                 shared.put(state.name(), state);
             }
         }

@@ -2,7 +2,7 @@ package org.openjdk.jmh.lint.rules;
 
 import org.openjdk.jmh.lint.Severity;
 
-/** SINGLE: one fork, written down. A note, since nothing in the code tells whether forks differ. */
+/** SINGLE: one fork, set explicitly. A note, since the code does not show whether forks differ. */
 final class SingleForkRule extends ForkRule {
 
     SingleForkRule() {

@@ -14,8 +14,8 @@ import org.openjdk.jmh.lint.model.MethodFacts;
 import org.openjdk.jmh.lint.model.Step;
 
 /**
- * SORT: a benchmark sorts its own input. Not reported where the input is made anew for each invocation, by a fixture
- * or by the benchmark, or where an iteration is one invocation.
+ * SORT: a benchmark sorts its own input. Not reported if a fixture or the benchmark creates the input for each
+ * invocation, or if an iteration is one invocation.
  */
 final class SortedInputRule implements Rule {
 
@@ -74,7 +74,7 @@ final class SortedInputRule implements Rule {
                 .filter(PlainValues::mayBeChanged).findFirst().orElse(null) : null;
     }
 
-    /** Whatever else the benchmark does with the input may put it in disorder again. */
+    /** Returns whether the benchmark may put the input in disorder again. */
     private static boolean isMade(Expr field, Callees callees, List<Step> steps) {
         return steps.stream()
                 .anyMatch(step -> step.kind() == Step.Kind.STORE && StateInputs.isSame(step.target(), field)

@@ -15,9 +15,9 @@ import org.openjdk.jmh.lint.model.MethodFacts;
 import org.openjdk.jmh.lint.model.Step;
 
 /**
- * SPENT: a benchmark takes elements out of a collection of its state and nothing fills it again ({@link Takings}), or reads an
- * iterator, buffer or scanner of its state to the end, in a loop that asks for the end, and nothing rewinds it. Any call on
- * it but the reading ones counts as rewinding. Of latches, sets and indices see {@link FirstTimes}.
+ * SPENT: a benchmark removes elements from a collection of its state that nothing fills again ({@link DrainedCollections}), or
+ * reads an iterator, buffer or scanner of its state to the end, in a loop that tests for the end, and nothing rewinds
+ * it. Any call on it other than reads counts as rewinding. See {@link OneTimeInputs} for latches, sets and indices.
  */
 final class SpentInputRule implements Rule {
 
@@ -47,11 +47,11 @@ final class SpentInputRule implements Rule {
         for (MethodFacts benchmark : Jmh.repeatedBenchmarks(type)) {
             check(benchmark, type, report);
             if (benchmark.annotation(Jmh.GROUP) == null) {
-                for (Expr taking : new Takings(benchmark, type).withoutEnd()) {
+                for (Expr taking : new DrainedCollections(benchmark, type).withoutEnd()) {
                     report.add(Severity.WARNING, taking.place(), "nothing fills " + taking.operands().get(0).name()
                             + " again, so after a while the invocations take nothing out of it");
                 }
-                new FirstTimes(benchmark, type).check(report);
+                new OneTimeInputs(benchmark, type).check(report);
             }
         }
     }
@@ -67,7 +67,7 @@ final class SpentInputRule implements Rule {
         }
     }
 
-    /** Lists the calls by which loops ask for the end. */
+    /** Returns the calls by which loops test for the end. */
     private static List<Expr> questions(List<Step> steps) {
         List<Expr> questions = new ArrayList<>();
         for (Step step : steps) {

@@ -20,8 +20,8 @@ import org.openjdk.jmh.lint.model.StepRange;
 
 /**
  * SPIN: a method of a group loops until another method of the group has changed something, and nothing else ends the
- * loop. Loops that fill or drain, locks (the method itself undoes what it waited for) and retries (what is compared was
- * read in the same run of the loop) end whatever the others do, and are not reported.
+ * loop. Not reported since they end by themselves: loops that fill or drain, locks (the method itself releases what
+ * it waited for), and retries (the compared value was read in the same iteration).
  */
 final class SpinRule implements Rule {
 
@@ -83,7 +83,7 @@ final class SpinRule implements Rule {
                         && expr.operands().stream().anyMatch(operand -> StateInputs.isSame(operand, field)));
     }
 
-    /** A loop, and the fields whose change is all that can end it. */
+    /** A loop and the fields whose change alone can end it. */
     private static final class WaitingLoop {
 
         private static final List<String> RELEASING = Arrays.asList("set", "lazySet", "getAndSet");
@@ -106,11 +106,11 @@ final class SpinRule implements Rule {
         }
 
         List<Expr> awaited() {
-            return onlyWaits && !goesOn() ? awaited : Collections.<Expr>emptyList();
+            return onlyWaits && !endsByItself() ? awaited : Collections.<Expr>emptyList();
         }
 
-        /** A loop that fills or drains what it asks, or uses what it reads, gets to its end by itself. */
-        private boolean goesOn() {
+        /** Returns whether the loop ends by itself: it fills or drains what it tests, or uses what it reads. */
+        private boolean endsByItself() {
             return inside.stream().anyMatch(step -> step.kind() != Step.Kind.CONDITION && !isRead(step)
                     && (awaited.stream().anyMatch(field -> changes(Collections.singletonList(step), field))
                             || StateInputs.any(Collections.singletonList(step), this::isRead)));
@@ -146,7 +146,7 @@ final class SpinRule implements Rule {
             }
         }
 
-        /** A local variable stands for what the loop reads into it; one that depends on itself counts runs. */
+        /** Returns whether the loop reads into a local variable; one that depends on itself counts iterations. */
         private boolean isReadInside(Expr variable) {
             if (!followed.add(variable.name())) {
                 return false;
@@ -172,8 +172,8 @@ final class SpinRule implements Rule {
         }
 
         /**
-         * A method of the same object is not looked into, so whatever it asks may end the loop. Class files have this as
-         * a local variable, which no loop reads anew.
+         * Returns whether a call is on this object: such a method is not analyzed, so its result may end the loop.
+         * Class files represent this as a local variable that loops do not assign.
          */
         private static boolean isOnThis(Expr call) {
             Expr receiver = call.isStatic() ? null : call.operands().get(0);

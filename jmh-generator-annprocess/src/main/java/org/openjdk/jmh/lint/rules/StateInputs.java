@@ -17,17 +17,17 @@ import org.openjdk.jmh.lint.model.Jmh;
 import org.openjdk.jmh.lint.model.MethodFacts;
 import org.openjdk.jmh.lint.model.Step;
 
-/** What a benchmark finds in the fields of its states, and who renews it. Fields are told apart by their names. */
+/** Fields of states that a benchmark uses, and what renews them. Fields are distinguished by name. */
 final class StateInputs {
 
     private static final String BLACKHOLE = "org.openjdk.jmh.infra.Blackhole";
     private static final String LAMBDA = "lambda$";
-    /** Class files name it by its number; sources tell what it does. */
+    /** Anonymous classes are numbered in class files; in sources, their code is known. */
     private static final String ANONYMOUS_CLASS = ".*\\.\\d+";
-    /** Types of what may run code at any time. */
+    /** Types that may run code at any time. */
     static final String THREADS = ".*(Thread|Executor|Pool|Future|Timer).*";
     private static final String RECEIVER = "receiver";
-    /** Functions within functions, after which nobody is interested. */
+    /** Largest depth of nested functions; deeper ones are rare. */
     private static final int DEPTH = 3;
 
     private final List<ClassFacts> states = new ArrayList<>();
@@ -35,7 +35,7 @@ final class StateInputs {
     private final Set<String> localVariables = new HashSet<>();
     private final List<Step> steps;
     private final List<Step> escapes;
-    /** What the benchmark names outside of functions. */
+    /** Expressions of the benchmark outside of functions. */
     private final Set<Expr> own = Collections.newSetFromMap(new IdentityHashMap<>());
 
     StateInputs(MethodFacts benchmark, ClassFacts type) {
@@ -63,7 +63,7 @@ final class StateInputs {
         }
     }
 
-    /** Returns what the benchmark does, by the functions too that it makes. */
+    /** Returns the steps of the benchmark and of its functions. */
     List<Step> steps() {
         return steps;
     }
@@ -83,7 +83,10 @@ final class StateInputs {
         return all;
     }
 
-    /** Class files have the body of a lambda in a method of its own; a reference works on the object that it was made of. */
+    /**
+     * Returns the steps of a function; class files have lambda bodies in separate methods, and a method reference
+     * acts on its bound object.
+     */
     private static List<Step> inside(Step step, Expr function, Callees callees) {
         Expr call = step.value();
         if (call.kind() != Expr.Kind.CALL) {
@@ -110,7 +113,7 @@ final class StateInputs {
         return expr.code() != null && expr.code().steps().stream().anyMatch(step -> isBound(step.value(), expr));
     }
 
-    /** Tells whether an expression is a field that the next invocation will find as this one leaves it. */
+    /** Returns whether an expression is a field that the next invocation finds as this one leaves it. */
     boolean isInput(Expr expr) {
         if (expr.kind() != Expr.Kind.FIELD || !owners.contains(expr.owner())) {
             return false;
@@ -120,7 +123,7 @@ final class StateInputs {
                         && !localVariables.contains(expr.operands().get(0).name());
     }
 
-    /** Tells whether a fixture of that level makes the field anew, or may do so. */
+    /** Returns whether a fixture of one of the levels creates the field anew, or may do so. */
     boolean isRenewed(Expr field, String... levels) {
         for (ClassFacts state : states) {
             for (MethodFacts method : state.methods()) {
@@ -142,13 +145,13 @@ final class StateInputs {
         return false;
     }
 
-    /** The body of a fixture in another file is not known. */
+    /** Returns whether a fixture may renew a field; a fixture in another file has no known body. */
     private boolean mayRenew(Expr field, List<Step> fixture) {
         return fixture.isEmpty() || isReplaced(field, fixture) || any(fixture, expr -> takes(expr, field))
                 || any(fixture, this::isOwnCall);
     }
 
-    /** Tells whether the benchmark itself gives the field a new value, or lets code do so that is not looked into. */
+    /** Returns whether the benchmark itself assigns the field, or calls unknown code that may do so. */
     boolean mayBeReplaced(Expr field) {
         return isReplaced(field, steps) || any(steps, this::isOwnCall) || any(steps, StateInputs::isAnonymous)
                 || any(steps, expr -> isHandedOn(expr, field))
@@ -159,7 +162,10 @@ final class StateInputs {
         return expr.kind() == Expr.Kind.NEW && expr.owner().matches(ANONYMOUS_CLASS);
     }
 
-    /** Source trees name what a function captures once more; where its code is known, that tells what becomes of it. */
+    /**
+     * Returns whether the field's object leaves the benchmark. Source trees repeat what a function captures; if its
+     * code is known, the code decides.
+     */
     private boolean escapes(Expr field) {
         long escaping = escapes.stream().filter(step -> mentions(step.value(), field)).count();
         long seen = escaping == 0 ? 0 : steps.stream().filter(step -> step.kind() != Step.Kind.ESCAPE)
@@ -168,7 +174,10 @@ final class StateInputs {
         return escaping > seen;
     }
 
-    /** Tells whether other threads, views or objects may know what the field holds, by what the methods of its states do. */
+    /**
+     * Returns whether other threads, views or objects may know the field's object, judging by the methods of its
+     * states.
+     */
     boolean isKnownToOthers(Expr field) {
         return states.stream().flatMap(state -> state.methods().stream())
                 .filter(method -> method.annotation(Jmh.BENCHMARK) == null)
@@ -189,7 +198,7 @@ final class StateInputs {
         return steps.stream().anyMatch(step -> step.kind() == Step.Kind.STORE && isSame(step.target(), field));
     }
 
-    /** A call of a method of the benchmark's own classes may do anything with their fields. */
+    /** Returns whether a call is of a method in the benchmark's own classes, which may change their fields. */
     private boolean isOwnCall(Expr expr) {
         return expr.kind() == Expr.Kind.CALL && owners.contains(expr.owner());
     }
@@ -206,7 +215,7 @@ final class StateInputs {
                 && expr.operands().stream().anyMatch(operand -> isSame(operand, field));
     }
 
-    /** Tells whether the benchmark calls a method on the field that satisfies a condition. */
+    /** Returns whether the benchmark calls a method on the field that satisfies a condition. */
     boolean hasCallOn(Expr field, Predicate<Expr> condition) {
         return any(steps, expr -> isCallOn(field, expr) && condition.test(expr));
     }

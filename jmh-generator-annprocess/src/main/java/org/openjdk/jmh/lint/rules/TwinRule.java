@@ -15,8 +15,8 @@ import org.openjdk.jmh.lint.model.Jmh;
 import org.openjdk.jmh.lint.model.MethodFacts;
 
 /**
- * TWIN: two benchmarks of a class with the same code, parameters and configuration. Not reported: baselines, which compute
- * nothing, members of groups, which may have to be the same, and what is repeated on purpose, as its name says.
+ * TWIN: two benchmarks of a class with the same code, parameters and configuration. Not reported: baselines, which
+ * compute nothing; members of groups, which may have to be equal; and repetitions that their names declare.
  */
 final class TwinRule implements Rule {
 
@@ -24,7 +24,7 @@ final class TwinRule implements Rule {
             Jmh.MEASUREMENT, Jmh.OPERATIONS, Jmh.COMPILER_CONTROL, Jmh.THREADS, Jmh.TIMEOUT, Jmh.FORK_MIN,
             Jmh.WARMUP_MIN, Jmh.RECONFIGURE);
 
-    private static final String ON_PURPOSE = "(?i).*(again|repeat|twice|same|control).*";
+    private static final String INTENTIONAL_NAMES = "(?i).*(again|repeat|twice|same|control).*";
 
     @Override
     public String id() {
@@ -55,9 +55,12 @@ final class TwinRule implements Rule {
         }
     }
 
-    /** Who runs one thing several times, such as before and after another, says so or counts. */
+    /**
+     * Returns whether names show that a benchmark is repeated on purpose, such as before and after another one, or
+     * numbered.
+     */
     private static boolean isRepeated(String one, String other) {
-        return other.matches(ON_PURPOSE) || one.matches(ON_PURPOSE)
+        return other.matches(INTENTIONAL_NAMES) || one.matches(INTENTIONAL_NAMES)
                 || one.replaceAll("\\d+", "").equals(other.replaceAll("\\d+", ""));
     }
 

@@ -54,7 +54,7 @@ final class UnusedResultRule implements Rule {
         }
     }
 
-    /** What a benchmark does in methods of its class that return nothing is as if it stood in itself. */
+    /** Checks methods of the class without a result as if their code were in the benchmark. */
     private static void checkHelpers(Callees callees, Body body, Set<MethodFacts> known, Report report) {
         for (Step step : body.steps()) {
             MethodFacts helper =
@@ -84,7 +84,9 @@ final class UnusedResultRule implements Rule {
         }
     }
 
-    /** Lists what the functions do that a method makes; class files have the body of a lambda in a method of its own. */
+    /**
+     * Returns the bodies of the functions that a method creates; class files have lambda bodies in separate methods.
+     */
     private static Set<Body> functions(Callees callees, Body body) {
         Set<Body> functions = new LinkedHashSet<>();
         for (Step step : body.steps()) {
@@ -121,7 +123,7 @@ final class UnusedResultRule implements Rule {
                 what + MAY_GO + (isCertain ? "" : UNLESS));
     }
 
-    /** Of a call that cannot be followed to its end nobody knows whether it does more than it returns. */
+    /** Returns whether a call can be followed completely, so that its effects are known. */
     private static boolean isCertain(Expr value, Callees callees) {
         return (value.kind() != Expr.Kind.CALL || !mayBeForItsResult(callees, value))
                 && value.operands().stream().allMatch(operand -> isCertain(operand, callees));
@@ -143,10 +145,10 @@ final class UnusedResultRule implements Rule {
                     "the new " + callees.title(made.type()) + " is ignored" + MAY_GO);
         } else if (value.kind() == Expr.Kind.CALL && !value.type().equals("void")) {
             checkCall(callees, value, report);
-        } else if (value.kind() == Expr.Kind.CALL && callees.isInVain(value)) {
+        } else if (value.kind() == Expr.Kind.CALL && callees.hasNoEffect(value)) {
             report.add(Severity.WARNING, value.place(),
                     nameOf(value, callees) + " returns nothing and changes nothing" + MAY_GO);
-        } else if (value.kind() == Expr.Kind.CALL && flow.isInVain(value)) {
+        } else if (value.kind() == Expr.Kind.CALL && flow.hasNoEffect(value)) {
             report.add(Severity.WARNING, value.place(),
                     "what " + nameOf(value, callees) + " changes is dropped" + MAY_GO);
         }
@@ -165,7 +167,7 @@ final class UnusedResultRule implements Rule {
         }
     }
 
-    /** Where its own name says it, nobody has to be asked. */
+    /** Returns a clause about other callers; empty if the method's own name is sufficient. */
     private static String whichOthersUse(Callees callees, Expr call) {
         if (Effects.isNamedAfterAResult(call)) {
             return "";
@@ -174,19 +176,22 @@ final class UnusedResultRule implements Rule {
         return ", which " + uses.used() + " of " + uses.all() + " other calls use";
     }
 
-    /** Tells of a call that may have an effect whether its name or its other callers say that it is made for its result. */
+    /**
+     * Returns whether the name or the other callers of a method with possible effects show that it is called for its
+     * result.
+     */
     private static boolean isForItsResult(Callees callees, Expr call) {
         return mayBeForItsResult(callees, call)
-                && (Effects.isNamedAfterAResult(call) || callees.resultUses(call).areTheRule()
-                        || callees.resultUses(call).areAll()
+                && (Effects.isNamedAfterAResult(call) || callees.resultUses(call).areMostlyUsed()
+                        || callees.resultUses(call).areAlwaysUsed()
                                 && callees.classesOfDroppedResults().contains(call.owner()));
     }
 
-    /** What such a call may do beyond its result, by what stands in it, is next to that result. */
+    /** Returns whether the effects of such a call, as its code shows them, are secondary to its result. */
     private static boolean mayBeForItsResult(Callees callees, Expr call) {
         Effects effects = callees.effects(call);
         boolean isByTheWay = effects != Effects.NONE && Effects.of(call) == Effects.UNKNOWN
-                && !call.owner().startsWith("java.") && !callees.changesArguments(call) && !callees.isKeptApart(call);
+                && !call.owner().startsWith("java.") && !callees.changesArguments(call) && !callees.isNeverInlined(call);
         return effects == Effects.UNKNOWN || isByTheWay;
     }
 
@@ -194,7 +199,7 @@ final class UnusedResultRule implements Rule {
         return !call.isStatic() && call.type().equals(call.owner());
     }
 
-    /** A value that takes a computation; constants, copies and what comes out of a call with effects do not. */
+    /** Returns whether a value requires a computation; constants, copies and results of calls with effects do not. */
     private static boolean isWork(Expr converted, Callees callees) {
         if (Conversions.boxes(converted)) {
             return true;
@@ -215,7 +220,10 @@ final class UnusedResultRule implements Rule {
         }
     }
 
-    /** What calls with effects return is there in any case, so that to add it up is next to nothing. */
+    /**
+     * Returns whether an operand exists anyway, as results of calls with effects do, so that summing them is little
+     * work.
+     */
     private static boolean isInput(Expr operand, Callees callees) {
         Expr value = Conversions.bare(operand);
         return value.kind() != Expr.Kind.CONSTANT

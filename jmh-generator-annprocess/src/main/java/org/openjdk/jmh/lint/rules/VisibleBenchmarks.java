@@ -11,8 +11,8 @@ import org.openjdk.jmh.lint.model.Jmh;
 import org.openjdk.jmh.lint.model.MethodFacts;
 
 /**
- * The benchmarks that formulas on a class may name, as they are declared: those of the class itself, of classes around it,
- * and of classes within these and in the package. Names mean what they mean when results are judged.
+ * Benchmarks that formulas on a class may name: those of the class itself, of enclosing classes, and of their nested
+ * classes and the package. Names are resolved as when results are judged.
  */
 final class VisibleBenchmarks {
 
@@ -25,7 +25,7 @@ final class VisibleBenchmarks {
         this.packagePrefix = outermost.substring(0, outermost.lastIndexOf('.') + 1);
     }
 
-    /** Finds a benchmark, and reports where there is none. What is elsewhere is not known, and nothing is said of it. */
+    /** Finds a benchmark and reports a missing one; names of other packages are unknown and not reported. */
     Optional<DeclaredBenchmark> find(String name, FormulaProblems problems) {
         String path = name.substring(0, Math.max(0, name.lastIndexOf('.')));
         String method = name.substring(name.lastIndexOf('.') + 1);
@@ -64,7 +64,10 @@ final class VisibleBenchmarks {
                 + (names.isEmpty() ? "none" : String.join(", ", names));
     }
 
-    /** The classes that a path may stand for, nearest first; an empty one stands for the class and those around it. */
+    /**
+     * Returns the classes to which a path may refer, nearest first; an empty path refers to the class and its
+     * enclosing classes.
+     */
     private List<ClassFacts> owners(String path) {
         List<ClassFacts> owners = new ArrayList<>();
         for (ClassFacts level = type; level != null; level = level.enclosing()) {
@@ -104,7 +107,7 @@ final class VisibleBenchmarks {
         return found;
     }
 
-    /** Several where they form a group. */
+    /** Returns the methods of a benchmark, several for a group. */
     private static List<MethodFacts> methods(ClassFacts owner, String name) {
         List<MethodFacts> methods = new ArrayList<>();
         for (ClassFacts level : Jmh.inherited(owner)) {

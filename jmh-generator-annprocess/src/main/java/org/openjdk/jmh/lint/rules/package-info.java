@@ -1,2 +1,2 @@
-/** The rules, one to a file; {@link org.openjdk.jmh.lint.rules.Rules} lists them. */
+/** The rules, one class each; {@link org.openjdk.jmh.lint.rules.Rules} lists them. */
 package org.openjdk.jmh.lint.rules;

@@ -5,16 +5,16 @@ import java.util.Set;
 import javax.annotation.processing.ProcessingEnvironment;
 import org.openjdk.jmh.lint.Linter;
 
-/** Finds out whether the compiler is a javac that offers its source trees. */
+/** Finds out whether the compiler is a javac with its tree API. */
 final class Compilers {
 
     private Compilers() {
     }
 
     /**
-     * Has classes looked at as soon as javac has attributed them.
+     * Checks classes as soon as javac has attributed them.
      *
-     * @return false where the compiler is another one
+     * @return false if the compiler is not javac
      */
     static boolean lintAttributedClasses(ProcessingEnvironment environment, Set<String> subjects, Linter linter,
                                          Diagnostics diagnostics) {
@@ -23,13 +23,13 @@ final class Compilers {
                 AttributedSources.open().lint(each, subjects, linter, diagnostics);
                 return true;
             } catch (ReflectiveOperationException | IllegalArgumentException | LinkageError e) {
-                // Another compiler's, or wrapped by a build tool: the one inside is tried next.
+                // Not javac's environment, or a build tool's wrapper: try the one inside next.
             }
         }
         return false;
     }
 
-    /** Gradle hands its processors an environment of its own, whose field {@code delegate} holds the compiler's. */
+    /** Returns the compiler's environment inside the wrapper of Gradle, whose field {@code delegate} holds it. */
     private static ProcessingEnvironment wrapped(ProcessingEnvironment environment) {
         try {
             Field delegate = environment.getClass().getDeclaredField("delegate");

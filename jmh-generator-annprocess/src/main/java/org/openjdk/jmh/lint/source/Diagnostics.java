@@ -10,26 +10,26 @@ import org.openjdk.jmh.lint.Rule;
 import org.openjdk.jmh.lint.Severity;
 import org.openjdk.jmh.lint.model.ClassFacts;
 
-/** Hands findings to the compiler and to the record, unless an option or {@code @SuppressWarnings} says otherwise. */
+/** Prints findings and records them, unless an option or {@code @SuppressWarnings} suppresses them. */
 public final class Diagnostics {
 
-    /** How a front end shows a finding at a place of its own kind. */
+    /** Prints messages at the places of a front end. */
     public interface Printer {
 
         /**
          * Prints a message.
          *
-         * @param kind    of the message
-         * @param message the text
+         * @param kind    kind of the message
+         * @param message text of the message
          */
         void print(Diagnostic.Kind kind, String message);
     }
 
-    private final Levels levels;
+    private final LintLevels levels;
     private final Messager messager;
     private final FindingsRecord record;
 
-    Diagnostics(Levels levels, Messager messager, FindingsRecord record) {
+    Diagnostics(LintLevels levels, Messager messager, FindingsRecord record) {
         this.levels = levels;
         this.messager = messager;
         this.record = record;
@@ -38,8 +38,8 @@ public final class Diagnostics {
     /**
      * Prints a finding at an element.
      *
-     * @param finding whose place was made by {@link SourceClass}
-     * @param where   file and line as far as they are known, for the record
+     * @param finding finding whose place was created by {@link SourceClass}
+     * @param where   file and line as far as known, for the record
      */
     public void print(Finding finding, String where) {
         ElementPlace place = (ElementPlace) finding.place();
@@ -57,9 +57,9 @@ public final class Diagnostics {
      * Prints a finding.
      *
      * @param finding the finding
-     * @param element the declaration that it stands in, for {@code @SuppressWarnings}
-     * @param where   file and line as far as they are known, for the record
-     * @param printer shows it
+     * @param element declaration around it, for {@code @SuppressWarnings}
+     * @param where   file and line as far as known, for the record
+     * @param printer prints it
      */
     public void print(Finding finding, Element element, String where, Printer printer) {
         Severity severity = levels.of(finding);
@@ -74,9 +74,9 @@ public final class Diagnostics {
     }
 
     /**
-     * Ends the record of a class.
+     * Completes the record of a class.
      *
-     * @param type    all of whose findings were printed
+     * @param type    class whose findings have all been printed
      * @param element the same class
      */
     public void end(ClassFacts type, TypeElement element) {
@@ -89,10 +89,11 @@ public final class Diagnostics {
     }
 
     /**
-     * Says that a class could not be looked at. Compilation goes on: a defect of the checks must not break a build.
+     * Reports that a class could not be checked. Compilation continues: a defect of the checks must not break a
+     * build.
      *
      * @param type  name of the class
-     * @param cause why
+     * @param cause the exception or error
      */
     public void failed(String type, Throwable cause) {
         messager.printMessage(Diagnostic.Kind.NOTE, "the checks of benchmarks failed on " + type + ": " + cause
@@ -100,12 +101,11 @@ public final class Diagnostics {
     }
 
     /**
-     * Says that a rule could not look at a class, unless an option switches the rule off. Compilation and other rules go
-     * on.
+     * Reports that a rule failed, unless an option switches it off. Compilation and other rules continue.
      *
      * @param type  the class
-     * @param rule  that failed
-     * @param cause why
+     * @param rule  the failed rule
+     * @param cause the exception or error
      */
     public void failed(ClassFacts type, Rule rule, Throwable cause) {
         if (!levels.isOff(rule)) {

@@ -4,7 +4,7 @@ import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
 import org.openjdk.jmh.lint.model.Place;
 
-/** An element, or an annotation on it. */
+/** An element, or an annotation of it. */
 public final class ElementPlace implements Place {
 
     private final Element element;
@@ -15,20 +15,12 @@ public final class ElementPlace implements Place {
         this.annotation = annotation;
     }
 
-    /**
-     * Returns the element.
-     *
-     * @return a class, method or field
-     */
+    /** Returns the class, method or field. */
     public Element element() {
         return element;
     }
 
-    /**
-     * Returns the annotation.
-     *
-     * @return null for the element itself
-     */
+    /** Returns the annotation; null for the element itself. */
     public AnnotationMirror annotation() {
         return annotation;
     }

@@ -18,13 +18,13 @@ import org.openjdk.jmh.lint.model.Jmh;
 import org.openjdk.jmh.lint.model.MethodFacts;
 
 /**
- * Writes what was found in a class beside it, for whoever runs its benchmarks: builds may hide what compilers say.
+ * Records the findings of a class beside it, as builds may hide compiler output from people who run its benchmarks.
  *
- * <p>Each top-level class has a file of its own, {@code META-INF/jmh-lint/NAME}, so that incremental builds replace
- * exactly what they compile and merged jars hold all of them. It is written where nothing was found, too, over what an
- * earlier compilation left there. After a line with the version of the format, a line {@code also NAME} names another
- * class that matters to these benchmarks, and each other line is a finding: severity, rule, place and message, separated
- * by tabs.
+ * <p>Each top-level class has its own file, {@code META-INF/jmh-lint/NAME}, so that incremental builds replace
+ * exactly what they compile and merged jars contain all files. A class without findings has one, too, which replaces
+ * an earlier one. The first line is the version of the format. A line {@code also NAME} names another class that
+ * matters to these benchmarks; each other line is a finding with severity, rule, place and message, separated by
+ * tabs.
  */
 final class FindingsRecord {
 

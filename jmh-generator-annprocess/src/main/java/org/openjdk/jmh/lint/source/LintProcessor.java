@@ -14,28 +14,28 @@ import org.openjdk.jmh.lint.model.Body;
 import org.openjdk.jmh.lint.rules.Rules;
 
 /**
- * Checks benchmarks while they are compiled. It generates no code and claims nothing, so upstream's processor works as
- * if this one were not there. What it finds is recorded beside the classes, see {@link FindingsRecord}.
+ * Checks benchmarks during compilation. It generates no code and claims no annotations, so upstream's processor is
+ * not affected. Findings are recorded beside the classes, see {@link FindingsRecord}.
  *
- * <p>Under javac, classes are looked at when javac has attributed them, with their source trees. Other compilers offer
- * declarations only: rules that need the body of a method find nothing there.
+ * <p>With javac, classes are checked after attribution, with their source trees. Other compilers offer declarations
+ * only; rules that need bodies of methods find nothing there.
  */
 public final class LintProcessor extends AbstractProcessor {
 
-    private final Subjects subjects = new Subjects();
-    private Levels levels;
+    private final CheckedClasses subjects = new CheckedClasses();
+    private LintLevels levels;
     private Diagnostics diagnostics;
     private Linter linter;
     private boolean hasTrees;
 
-    /** For the compiler. */
+    /** Called by the compiler. */
     public LintProcessor() {
     }
 
     @Override
     public synchronized void init(ProcessingEnvironment environment) {
         super.init(environment);
-        levels = new Levels(environment.getOptions(), Rules.ids());
+        levels = new LintLevels(environment.getOptions(), Rules.ids());
         levels.problems().forEach(problem -> environment.getMessager().printMessage(Diagnostic.Kind.WARNING, problem));
         if (!levels.allOff()) {
             diagnostics = new Diagnostics(levels, environment.getMessager(),
@@ -56,7 +56,7 @@ public final class LintProcessor extends AbstractProcessor {
 
     @Override
     public Set<String> getSupportedOptions() {
-        return Levels.options(Rules.ids());
+        return LintLevels.options(Rules.ids());
     }
 
     @Override

@@ -18,7 +18,7 @@ import org.openjdk.jmh.lint.model.FieldFacts;
 import org.openjdk.jmh.lint.model.MethodFacts;
 import org.openjdk.jmh.lint.model.Overloads;
 
-/** A class of the source, or one that the source refers to. */
+/** A class of the source, or one that it refers to. */
 public final class SourceClass extends SourceElement implements ClassFacts {
 
     private final TypeElement type;
@@ -26,10 +26,10 @@ public final class SourceClass extends SourceElement implements ClassFacts {
     private final List<MethodFacts> methods = new ArrayList<>();
 
     /**
-     * Reads a class.
+     * Creates the facts of a class.
      *
      * @param type  the class
-     * @param model of the compiler that knows it
+     * @param model compiler that knows it
      */
     public SourceClass(TypeElement type, SourceModel model) {
         super(type);
@@ -40,7 +40,7 @@ public final class SourceClass extends SourceElement implements ClassFacts {
         }
     }
 
-    /** Returns null for what is no class, or cannot be found. */
+    /** Returns the class of a type; null if it is no class or cannot be found. */
     static SourceClass of(TypeMirror mirror, SourceModel model) {
         if (mirror.getKind() != TypeKind.DECLARED) {
             return null;
@@ -49,10 +49,9 @@ public final class SourceClass extends SourceElement implements ClassFacts {
     }
 
     /**
-     * Names a type.
+     * Returns the erased, qualified name of a type.
      *
      * @param mirror the type
-     * @return its name, erased and qualified
      */
     public static String nameOf(TypeMirror mirror) {
         return mirror.getKind() == TypeKind.DECLARED
@@ -86,7 +85,7 @@ public final class SourceClass extends SourceElement implements ClassFacts {
         return of(type.getSuperclass(), model);
     }
 
-    /** Sources with a superclass that cannot be found do not compile. */
+    /** False, as sources with a missing superclass do not compile. */
     @Override
     public boolean inheritsUnknown() {
         return false;
@@ -125,7 +124,7 @@ public final class SourceClass extends SourceElement implements ClassFacts {
         return model.find(className);
     }
 
-    /** A compiler does not know them before it is done. */
+    /** Empty, as a compiler does not know subtypes before it has finished. */
     @Override
     public List<ClassFacts> subtypes() {
         return Collections.emptyList();

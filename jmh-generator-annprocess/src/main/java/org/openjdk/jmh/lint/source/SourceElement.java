@@ -15,7 +15,7 @@ import org.openjdk.jmh.lint.model.Annotated;
 import org.openjdk.jmh.lint.model.AnnotationFacts;
 import org.openjdk.jmh.lint.model.Place;
 
-/** What classes, methods and fields have in common. */
+/** Common base of classes, methods and fields. */
 class SourceElement implements Annotated {
 
     private final Element element;
@@ -31,7 +31,7 @@ class SourceElement implements Annotated {
         return mirror == null ? null : new AnnotationFacts(values(mirror), new ElementPlace(element, mirror));
     }
 
-    /** Read once, since rules ask for many annotations and javac makes the text of a name anew each time. */
+    /** Cached, since rules ask for many annotations and javac creates the text of a name each time. */
     private Map<String, AnnotationMirror> mirrors() {
         if (mirrors == null) {
             mirrors = new HashMap<>();

@@ -68,7 +68,7 @@ final class SourceMethod extends SourceElement implements MethodFacts {
         return model.text(method);
     }
 
-    /** The library that is measured is seldom compiled along. */
+    /** Not known, as the measured library is rarely compiled together with benchmarks. */
     @Override
     public ResultUses resultUses() {
         return ResultUses.NONE;

@@ -15,20 +15,20 @@ import org.openjdk.jmh.lint.model.Body;
 import org.openjdk.jmh.lint.model.Overloads;
 import org.openjdk.jmh.results.measures.ErasedTypes;
 
-/** What a compiler knows: the classes that it can find, and what methods do. */
+/** What a compiler knows: classes, and bodies of methods. */
 public final class SourceModel {
 
     private final Elements elements;
     private final Types types;
-    private final Bodies bodies;
+    private final MethodBodies bodies;
 
     /**
-     * Asks a compiler.
+     * Creates a model.
      *
-     * @param environment of the compiler
+     * @param environment environment of the compiler
      * @param bodies      reads methods
      */
-    public SourceModel(ProcessingEnvironment environment, Bodies bodies) {
+    public SourceModel(ProcessingEnvironment environment, MethodBodies bodies) {
         this.elements = environment.getElementUtils();
         this.types = environment.getTypeUtils();
         this.bodies = bodies;
@@ -42,13 +42,13 @@ public final class SourceModel {
         return bodies.text(method);
     }
 
-    /** Returns null where there is no such class. Only the bodies of those that are compiled are known. */
+    /** Returns a class; null if there is none. Only classes that are being compiled have bodies. */
     SourceClass find(String className) {
         TypeElement type = className.isEmpty() ? null : elements.getTypeElement(className);
         return type == null ? null : new SourceClass(type, this);
     }
 
-    /** Members of an interface stand beside those of the class that implement them. */
+    /** Returns the overloads; methods of an interface are listed beside their implementations. */
     Overloads overloads(String className, String method) {
         TypeElement type = elements.getTypeElement(className);
         if (type == null) {

@@ -14,11 +14,10 @@ public final class Suppressions {
     }
 
     /**
-     * Tells whether a rule is switched off for an element, by itself or by what encloses it.
+     * Returns whether a rule is suppressed for an element, by itself or by an enclosing element.
      *
      * @param rule    the rule
      * @param element a class, method, field or variable
-     * @return true if so
      */
     public static boolean covers(Rule rule, Element element) {
         for (Element each = element; each != null; each = each.getEnclosingElement()) {

@@ -1,2 +1,2 @@
-/** The front end of the annotation processor: reads declarations by {@code javax.lang.model}. */
+/** Front end of the annotation processor: reads declarations with {@code javax.lang.model}. */
 package org.openjdk.jmh.lint.source;

@@ -21,12 +21,12 @@ import org.openjdk.jmh.lint.source.SourceClass;
 import org.openjdk.jmh.lint.source.SourceModel;
 
 /**
- * Looks at each class when javac has attributed it: then its tree has types, and nothing is computed twice. Annotation
- * processing is over by then, but messages still count.
+ * Checks each class when javac has attributed it: its tree has types then, and nothing is computed twice. Annotation
+ * processing has ended by then, but messages still count.
  */
 public final class AttributedClasses implements AttributedSources {
 
-    /** For {@link AttributedSources#open}. */
+    /** Called by {@link AttributedSources#open}. */
     public AttributedClasses() {
     }
 
@@ -56,7 +56,7 @@ public final class AttributedClasses implements AttributedSources {
 
         @Override
         public void started(TaskEvent event) {
-            // Trees have types at the end of the analysis only.
+            // Trees have types only after the analysis.
         }
 
         @Override

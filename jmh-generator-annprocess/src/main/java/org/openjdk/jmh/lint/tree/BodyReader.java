@@ -28,7 +28,7 @@ import org.openjdk.jmh.lint.model.Expr;
 import org.openjdk.jmh.lint.model.Step;
 import org.openjdk.jmh.lint.model.StepRange;
 
-/** Reads the statements of a method. */
+/** Reads statements of a method. */
 final class BodyReader extends ExpressionReader {
 
     private static final String ITERATOR = "java.util.Iterator";

@@ -35,10 +35,7 @@ import org.openjdk.jmh.lint.model.Place;
 import org.openjdk.jmh.lint.model.Step;
 import org.openjdk.jmh.lint.model.StepRange;
 
-/**
- * Reads expressions. Those that are not known here, of later versions of the language too, depend on whatever stands in
- * them.
- */
+/** Reads expressions. Unknown kinds, such as those of later language versions, depend on everything within them. */
 abstract class ExpressionReader extends TreePathScanner<Expr, Void> {
 
     private final TreePath code;
@@ -56,7 +53,7 @@ abstract class ExpressionReader extends TreePathScanner<Expr, Void> {
         return code;
     }
 
-    /** Reads the code of a lambda by itself. */
+    /** Reads the body of a lambda. */
     abstract Body read(TreePath lambda);
 
     final Symbols symbols() {
@@ -79,12 +76,12 @@ abstract class ExpressionReader extends TreePathScanner<Expr, Void> {
         openLoops.push(steps.size());
     }
 
-    /** Returns the steps of the loop. */
+    /** Returns the steps of the loop that ends here. */
     final StepRange leaveLoop() {
         return new StepRange(openLoops.pop(), steps.size());
     }
 
-    /** What is read until the guard is left may throw what somebody catches. */
+    /** Marks following steps as guarded: exceptions that they throw may be caught. */
     final void enterGuard() {
         guards++;
     }
@@ -266,7 +263,7 @@ abstract class ExpressionReader extends TreePathScanner<Expr, Void> {
         return function(captured, symbols.reference(getCurrentPath()));
     }
 
-    /** What it captures has escaped already, but for the field that a reference is bound to. */
+    /** Returns a function; its captured values have escaped already, except the object of a bound method reference. */
     private Expr function(List<Expr> captured, Body does) {
         return Expr.function(symbols.typeOf(getCurrentPath()), captured, does, place());
     }
@@ -282,7 +279,9 @@ abstract class ExpressionReader extends TreePathScanner<Expr, Void> {
         return Expr.constant(null, place());
     }
 
-    /** Code that runs elsewhere: all that it names counts as used, and nothing in it belongs to this method. */
+    /**
+     * Returns a value for code that runs elsewhere: it uses everything that it names, and is no part of this method.
+     */
     private Expr capture(Tree code) {
         new TreePathScanner<Void, Void>() {
             @Override

@@ -16,7 +16,7 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.VariableElement;
 import org.openjdk.jmh.lint.model.CountedLoop;
 
-/** Recognizes {@code for (int i = CONSTANT; i < CONSTANT; i++)}, with {@code <=} as well. */
+/** Recognizes {@code for (int i = CONSTANT; i < CONSTANT; i++)}, also with {@code <=}. */
 final class LoopBounds {
 
     private final Trees trees;
@@ -30,7 +30,7 @@ final class LoopBounds {
         return loops;
     }
 
-    /** Adds a loop; null stands for one of another form. */
+    /** Adds a loop; null for one of another form. */
     void add(ForLoopTree loop, TreePath path) {
         loops.add(new CountedLoop(loop == null ? CountedLoop.UNKNOWN : runs(loop, path), new TreePlace(path)));
     }
@@ -46,7 +46,7 @@ final class LoopBounds {
         Long last = constant(condition.getRightOperand(), path);
         if (first == null || last == null || !counts(loop.getUpdate().get(0), counter)
                 || !isCounter(condition.getLeftOperand(), counter)
-                || Irregularities.in(loop.getStatement(), counter.getName())) {
+                || LoopExits.in(loop.getStatement(), counter.getName())) {
             return CountedLoop.UNKNOWN;
         }
         if (condition.getKind() == Tree.Kind.LESS_THAN_EQUAL) {
@@ -62,7 +62,7 @@ final class LoopBounds {
     }
 
     private static boolean isCounter(ExpressionTree expression, VariableTree counter) {
-        return Irregularities.names(expression, counter.getName());
+        return LoopExits.names(expression, counter.getName());
     }
 
     private Long constant(ExpressionTree expression, TreePath path) {

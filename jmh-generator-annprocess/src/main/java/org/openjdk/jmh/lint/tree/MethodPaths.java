@@ -14,8 +14,8 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 
 /**
- * Finds the trees of methods. Those of one file are found in one pass that leaves out bodies and initial values; javac
- * would go through the whole file for each method.
+ * Finds the trees of methods. One pass over a file, without bodies and initializers, finds all its methods; javac
+ * would visit the whole file for each method.
  */
 final class MethodPaths extends TreePathScanner<Void, Void> {
 
@@ -30,7 +30,7 @@ final class MethodPaths extends TreePathScanner<Void, Void> {
         }
     }
 
-    /** Returns null for methods without source. */
+    /** Returns the tree of a method; null without source. */
     TreePath of(ExecutableElement method) {
         TreePath path = paths.get(method);
         return path == null ? trees.getPath(method) : path;

@@ -6,7 +6,7 @@ import java.util.EnumSet;
 import java.util.Map;
 import java.util.Set;
 
-/** The operators as Java writes them, those of compound assignments without the equals sign. */
+/** Symbols of Java's operators; compound assignments have no equals sign. */
 final class OperatorNames {
 
     private static final Map<Tree.Kind, String> SYMBOLS = new EnumMap<>(Tree.Kind.class);
@@ -33,12 +33,12 @@ final class OperatorNames {
         }
     }
 
-    /** Returns the symbol, or the name of the kind for operators that no rule asks for. */
+    /** Returns the symbol, or the name of the kind for operators that no rule needs. */
     static String of(Tree.Kind kind) {
         return SYMBOLS.getOrDefault(kind, kind.name());
     }
 
-    /** Tells whether a unary operator writes its operand. */
+    /** Returns whether a unary operator writes its operand. */
     static boolean changes(Tree.Kind kind) {
         return CHANGING.contains(kind);
     }

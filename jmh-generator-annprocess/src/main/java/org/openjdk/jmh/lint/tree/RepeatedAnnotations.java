@@ -12,8 +12,8 @@ import javax.lang.model.element.AnnotationValue;
 import javax.lang.model.element.Element;
 
 /**
- * Finds where repeated annotations of a class are written. The compiler puts them into a container that no source has, and
- * tells the place of the class for whatever is in there.
+ * Finds the source positions of repeated annotations. The compiler moves them to a container that is not in the
+ * source, and reports the position of the class for it.
  */
 final class RepeatedAnnotations {
 
@@ -23,7 +23,9 @@ final class RepeatedAnnotations {
         this.trees = trees;
     }
 
-    /** Empty for what the compiler finds by itself: annotations that stand alone, or in a container that is written. */
+    /**
+     * Returns the position; empty if the compiler finds it itself, as for single annotations and explicit containers.
+     */
     Optional<TreePath> repeated(Element element, AnnotationMirror annotation) {
         TreePath type = trees.getPath(element);
         if (type == null || !(type.getLeaf() instanceof ClassTree)) {
@@ -34,7 +36,7 @@ final class RepeatedAnnotations {
         return index >= 0 && index < written.size() ? Optional.of(written.get(index)) : Optional.empty();
     }
 
-    /** The place of an annotation in the container around it; below 0 where there is none. */
+    /** Returns the index of an annotation in its container; negative if there is none. */
     private static int index(Element element, AnnotationMirror annotation) {
         for (AnnotationMirror container : element.getAnnotationMirrors()) {
             for (AnnotationValue value : container.getElementValues().values()) {
@@ -51,7 +53,7 @@ final class RepeatedAnnotations {
         return -1;
     }
 
-    /** The annotations of the same type that stand on the class itself, as the container has them in their order. */
+    /** Returns the annotations of the same type on the class itself, in the order of the container. */
     private List<TreePath> written(TreePath type, AnnotationMirror annotation) {
         List<TreePath> written = new ArrayList<>();
         TreePath modifiers = new TreePath(type, ((ClassTree) type.getLeaf()).getModifiers());

@@ -24,7 +24,7 @@ import org.openjdk.jmh.lint.model.Body;
 import org.openjdk.jmh.lint.model.Expr;
 import org.openjdk.jmh.lint.source.SourceClass;
 
-/** Turns the names in a tree into expressions. */
+/** Converts names in a tree to expressions. */
 final class Symbols {
 
     private static final List<String> UNCHECKED = Arrays.asList("java.lang.RuntimeException", "java.lang.Error");
@@ -37,12 +37,12 @@ final class Symbols {
         this.trees = trees;
     }
 
-    /** Tells whether something could not be resolved, so that nothing should be said of the method. */
+    /** Returns whether a name could not be resolved, so that rules should not report anything about the method. */
     boolean broken() {
         return broken;
     }
 
-    /** Returns what a name stands for, or null where it is neither a variable nor a field. */
+    /** Returns the variable or field of a name; null for other names. */
     Expr named(TreePath path, List<Expr> object) {
         Element element = trees.getElement(path);
         if (element == null || element.asType().getKind() == TypeKind.ERROR) {
@@ -75,9 +75,9 @@ final class Symbols {
     }
 
     /**
-     * Returns a call, or null where the method is not known.
+     * Returns a call; null if the method is unknown.
      *
-     * @param object whose method it is, as far as it is written and has an expression; null otherwise
+     * @param object receiver as far as it is written and has an expression; null otherwise
      */
     Expr call(TreePath method, TreePath call, Expr object, List<Expr> arguments) {
         Element element = trees.getElement(method);
@@ -97,7 +97,7 @@ final class Symbols {
                 result == null ? "" : SourceClass.nameOf(result), isStatic, operands, new TreePlace(call));
     }
 
-    /** Returns what a reference to a method does: to call it, with arguments of which only the types are known. */
+    /** Returns the body of a method reference: a call whose arguments have only types. */
     Body reference(TreePath reference) {
         Element element = trees.getElement(reference);
         if (!(element instanceof ExecutableElement)) {
@@ -117,7 +117,9 @@ final class Symbols {
                 : Expr.call(owner(element), element.getSimpleName().toString(), type, isStatic, operands, place));
     }
 
-    /** Returns the object of a call; one that is not written is this. Of one without expression no more is known. */
+    /**
+     * Returns the receiver of a call; an implicit one is this. If it has no expression, nothing else is known of it.
+     */
     static Expr receiver(Expr object, TreePath call) {
         return object == null ? Expr.constant(null, new TreePlace(call)) : object;
     }
@@ -132,7 +134,7 @@ final class Symbols {
         return trees.getElement(path);
     }
 
-    /** Tells whether the exception of a {@code catch}, or one of several, is of a kind that nobody has to catch. */
+    /** Returns whether a {@code catch} parameter has an unchecked type, or one among several. */
     boolean isUnchecked(TreePath parameter) {
         Element element = trees.getElement(parameter);
         return element != null && isUnchecked(element.asType());
@@ -151,7 +153,7 @@ final class Symbols {
         return false;
     }
 
-    /** As in class files: the innermost class around that has the method, be it by a superclass. */
+    /** Returns the innermost enclosing class that has or inherits the method, as class files do. */
     private String ownerOfUnqualified(Element member, TreePath call) {
         for (TreePath each = call; each != null; each = each.getParentPath()) {
             Element type = each.getLeaf() instanceof ClassTree ? trees.getElement(each) : null;
@@ -168,7 +170,7 @@ final class Symbols {
                 && inherits((TypeElement) ((DeclaredType) superclass).asElement(), from);
     }
 
-    /** Tells whether the method that a lambda implements returns nothing. */
+    /** Returns whether the method that a lambda implements returns nothing. */
     boolean returnsNothing(TreePath lambda) {
         TypeMirror type = trees.getTypeMirror(lambda);
         return type != null && type.getKind() == TypeKind.DECLARED
@@ -189,7 +191,7 @@ final class Symbols {
         return nameOf((TypeElement) member.getEnclosingElement());
     }
 
-    /** Anonymous classes have no name: that of what they extend or implement stands for it. */
+    /** Returns the name of a type; for an anonymous class, that of its supertype. */
     private static String nameOf(TypeElement type) {
         String name = type.getQualifiedName().toString();
         List<? extends TypeMirror> interfaces = type.getInterfaces();

@@ -6,10 +6,10 @@ import com.sun.source.util.TreePath;
 import com.sun.source.util.Trees;
 import javax.lang.model.element.ExecutableElement;
 import org.openjdk.jmh.lint.model.Body;
-import org.openjdk.jmh.lint.source.Bodies;
+import org.openjdk.jmh.lint.source.MethodBodies;
 
-/** Reads methods from their trees. */
-final class TreeBodies implements Bodies {
+/** Reads bodies of methods from their trees. */
+final class TreeBodies implements MethodBodies {
 
     private final Trees trees;
     private final MethodPaths paths;

@@ -1,2 +1,2 @@
-/** The part of the processor that reads bodies of methods from javac's source trees; absent under other compilers. */
+/** Reads bodies of methods from javac's source trees; not loaded with other compilers. */
 package org.openjdk.jmh.lint.tree;

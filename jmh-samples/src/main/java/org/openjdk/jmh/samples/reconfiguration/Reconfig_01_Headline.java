@@ -14,7 +14,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * An ordinary benchmark, written for an ordinary JMH: nothing in it knows of dynamic reconfiguration.
+ * An ordinary benchmark for upstream's JMH, which does not mention dynamic reconfiguration.
  *
  * <pre>
  * java -jar jmh-samples/target/benchmarks.jar Reconfig_01 -rf dynamic

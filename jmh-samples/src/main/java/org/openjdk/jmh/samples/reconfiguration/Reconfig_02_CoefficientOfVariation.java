@@ -22,8 +22,8 @@ import org.openjdk.jmh.annotations.Warmup;
  * java -jar jmh-samples/target/benchmarks.jar Reconfig_02 -rf dynamic -sc cv -st 0.1
  * </pre>
  *
- * <p>The second command asks for less: its threshold lets the figure move by 0.1 within the window instead of 0.01.
- * Compare the numbers of warmup iterations and of forks in the two summaries.
+ * <p>The second command is less strict: its threshold allows the figure to move by 0.1 within the window instead
+ * of 0.01. Compare the numbers of warmup iterations and of forks in the two summaries.
  *
  * <p>The numbers in the annotations are upper bounds now: no dynamic run takes more than 50 warmup iterations or 5
  * forks here. Iterations are short and many, because there can be no decision in the middle of an iteration.

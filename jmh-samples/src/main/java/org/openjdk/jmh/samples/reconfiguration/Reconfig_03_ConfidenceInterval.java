@@ -12,9 +12,9 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * The criterion {@code rciw}, relative confidence interval width: how wide the interval is in which the mean lies, in
- * units of the mean. It resamples the measurements many times over and is the most careful of the three, so it saves
- * the least.
+ * The criterion {@code rciw}, relative confidence interval width: the width of the confidence interval of the
+ * mean, divided by the mean. It resamples the measurements many times over and is the most careful of the three,
+ * so it saves the least.
  *
  * <pre>
  * java -jar jmh-samples/target/benchmarks.jar Reconfig_03 -rf dynamic -sc rciw

@@ -23,7 +23,7 @@ import org.openjdk.jmh.annotations.Warmup;
  * </pre>
  *
  * <p>Thresholds are given for all criteria or for none, in the same order. Each {@code # Stability} line shows the
- * value of every criterion and what it needs, so it is plain which one held the phase back.
+ * value of every criterion and what it needs, so you see which one prolonged the phase.
  *
  * <p>Each value of a {@code @Param} is a benchmark of its own, with decisions of its own: look at the summary.
  */

@@ -11,8 +11,8 @@ import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.annotations.WarmupMin;
 
 /**
- * Lower bounds: {@code @Warmup} and {@code @Fork} say how many at most, {@code @WarmupMin} and {@code @ForkMin} how
- * many at least. By default, a dynamic run does 5 warmup iterations and 2 forks at least.
+ * Lower bounds: {@code @Warmup} and {@code @Fork} set the largest numbers, {@code @WarmupMin} and {@code @ForkMin}
+ * the smallest. By default, a dynamic run does at least 5 warmup iterations and at least 2 forks.
  *
  * <pre>
  * java -jar jmh-samples/target/benchmarks.jar Reconfig_06 -rf dynamic
@@ -20,8 +20,8 @@ import org.openjdk.jmh.annotations.WarmupMin;
  * java -jar jmh-samples/target/benchmarks.jar Reconfig_06
  * </pre>
  *
- * <p>Look at the line {@code # Bounds}. An annotation on the method wins over that on its class, and an option, as in
- * the second command, wins over both. The third command is a static run: bounds alone switch nothing on.
+ * <p>Look at the line {@code # Bounds}. An annotation on the method overrides that on its class, and an option, as
+ * in the second command, overrides both. The third command is a static run: bounds alone switch nothing on.
  */
 @State(Scope.Thread)
 @Warmup(iterations = 50, time = 100, timeUnit = TimeUnit.MILLISECONDS)

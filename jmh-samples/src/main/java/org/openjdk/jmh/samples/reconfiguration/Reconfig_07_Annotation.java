@@ -10,8 +10,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * {@code @Reconfigure} makes a benchmark dynamic without any option, and is inherited as JMH's annotations are: from
- * the superclass and from the enclosing class, unless something nearer has one of its own.
+ * {@code @Reconfigure} makes a benchmark dynamic without any option, and is inherited as JMH's annotations are:
+ * from the superclass and from the enclosing class, unless a nearer element has its own.
  *
  * <pre>
  * java -jar jmh-samples/target/benchmarks.jar Reconfig_07
@@ -19,9 +19,10 @@ import org.openjdk.jmh.annotations.Warmup;
  * java -jar jmh-samples/target/benchmarks.jar Reconfig_07 -rf static
  * </pre>
  *
- * <p>The headers of the first run show which criterion holds where: {@code cv} for {@code Decimal} by inheritance, and
- * for {@code Hexadecimal} what its method says. Options win over annotations: the second command sets one threshold
- * for all of them, which {@code cv} takes as well (any change below 0.9), and the third switches everything off.
+ * <p>The headers of the first run show which criterion holds where: {@code cv} for {@code Decimal} by inheritance,
+ * and for {@code Hexadecimal} that of its method. Options override annotations: the second command sets one
+ * threshold for all of them, which {@code cv} takes as well (any change below 0.9), and the third switches
+ * everything off.
  */
 public class Reconfig_07_Annotation {
 

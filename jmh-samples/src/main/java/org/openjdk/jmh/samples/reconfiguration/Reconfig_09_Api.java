@@ -16,13 +16,13 @@ import org.openjdk.jmh.runner.options.Reconfiguration;
 import org.openjdk.jmh.runner.options.TimeValue;
 
 /**
- * The same from Java: options come from the builder, and the result tells how the run went.
+ * A dynamic run from Java: the builder sets options, and the result contains the decisions.
  *
  * <pre>
  * java -cp jmh-samples/target/benchmarks.jar org.openjdk.jmh.samples.reconfiguration.Reconfig_09_Api
  * </pre>
  *
- * <p>Look at the last lines, which this class prints itself.
+ * <p>Look at the last lines, which this class prints.
  */
 @State(Scope.Thread)
 public class Reconfig_09_Api {

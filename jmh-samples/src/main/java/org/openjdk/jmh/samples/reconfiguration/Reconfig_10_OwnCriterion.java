@@ -14,8 +14,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * A criterion that somebody else wrote: {@link TailCriterion}, one class, which a file on the class path names. That
- * file is {@code META-INF/services/org.openjdk.jmh.dynreconf.criteria.StabilityCriterion}.
+ * A custom criterion: {@link TailCriterion} is one class, which a file on the class path names. That file is
+ * {@code META-INF/services/org.openjdk.jmh.dynreconf.criteria.StabilityCriterion}.
  *
  * <pre>
  * java -jar jmh-samples/target/benchmarks.jar -lsc

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Reads a result file and tells how each benchmark was reconfigured.
+ * Reads a result file and prints how each benchmark was reconfigured.
  *
  * <pre>
  * java -jar jmh-samples/target/benchmarks.jar Reconfig_04 -rf json,dynamic -rff result.json
@@ -22,9 +22,8 @@ import java.util.Locale;
  *     org.openjdk.jmh.samples.reconfiguration.Reconfig_11_ReadingJson result.json
  * </pre>
  *
- * <p>A dynamic run adds the one key {@code reconfiguration} to what JMH writes. What JMH itself writes is the same as
- * ever, with one thing to remember: its {@code warmupIterations} and {@code forks} are the upper bounds, and how many
- * ran stands in ours.
+ * <p>A dynamic run adds the key {@code reconfiguration} to JMH's file, whose other keys stay the same. Note that
+ * JMH's {@code warmupIterations} and {@code forks} are the upper bounds; our key has the numbers that ran.
  */
 public class Reconfig_11_ReadingJson {
 

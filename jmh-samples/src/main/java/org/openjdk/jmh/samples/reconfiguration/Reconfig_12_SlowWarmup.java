@@ -24,8 +24,8 @@ import org.openjdk.jmh.annotations.Warmup;
  * java -jar jmh-samples/target/benchmarks.jar Reconfig_12 -wi 2 -w 100ms -i 10 -r 200ms
  * </pre>
  *
- * <p>In the first run, see how the score falls from iteration to iteration, and how long the criterion slides. The
- * second run is static with a warmup that is too short; its score is a mixture of warm and cold.
+ * <p>In the first run, the score falls from iteration to iteration while the measurement slides. The second run is
+ * static with a warmup that is too short; its score is a mixture of warm and cold.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)

@@ -20,8 +20,8 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * A noisy benchmark: transactions of H2, a database that lives in the benchmark's own memory here. Old versions of rows
- * are cleared away and garbage is collected whenever it suits them, so two iterations are never quite the same.
+ * A noisy benchmark: transactions of H2, a database that lives in the benchmark's own memory here. Old versions of
+ * rows are removed and garbage is collected at arbitrary times, so two iterations are never quite the same.
  *
  * <pre>
  * java -jar jmh-samples/target/benchmarks.jar Reconfig_13 -rf dynamic -sc kld

@@ -13,8 +13,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Several threads: a writer and a reader share a bounded queue of JCTools. The two methods are one benchmark, their
- * group, and one decision is made for both.
+ * Several threads: a writer and a reader share a bounded queue of JCTools. The two methods form a group, which is
+ * one benchmark with one decision.
  *
  * <pre>
  * java -jar jmh-samples/target/benchmarks.jar Reconfig_14 -rf dynamic

@@ -15,8 +15,9 @@ import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.Blackhole;
 
 /**
- * A benchmark that looks warm and is not: its first 14 iterations are alike, then each call does half as much work again. No
- * criterion can see the future, so a warmup that it judges ends too early. The measurement tells, and so does the run.
+ * A benchmark that looks warm and is not: its first 14 iterations are alike, then each call does half as much work
+ * again. No criterion can see the future, so a warmup that it judges ends too early. The measurement shows it, and
+ * the run reports it.
  *
  * <pre>
  * java -jar jmh-samples/target/benchmarks.jar Reconfig_15 -rf dynamic -sc kld
@@ -24,7 +25,7 @@ import org.openjdk.jmh.infra.Blackhole;
  * </pre>
  *
  * <p>The first run warns, mostly for each fork, that the measurement contradicts the end of the warmup: at which
- * iteration the level changed, from what to what, and the remedy. The second run applies it, and has no reason to.
+ * iteration the level changed, from what to what, and the remedy. The second run applies it and does not warn.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)

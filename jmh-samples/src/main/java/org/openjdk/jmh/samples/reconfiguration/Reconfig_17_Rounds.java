@@ -20,9 +20,9 @@ import org.openjdk.jmh.annotations.Warmup;
  * java -jar jmh-samples/target/benchmarks.jar Reconfig_17 -order rounds -rf json -rff rounds.json
  * </pre>
  *
- * <p>Interrupt the run by Ctrl-C after the third fork: the file has forks of both benchmarks. Run it to its end, and the
- * result is that of the ordinary order, but for a machine that may have been busy for a while: here both benchmarks have
- * had their share of it, and stay comparable with each other.
+ * <p>Interrupt the run by Ctrl-C after the third fork: the file has forks of both benchmarks. Run it to its end,
+ * and the results are those of the usual order. If the machine was busy for a while, however, both benchmarks were
+ * affected alike, so that they stay comparable.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)

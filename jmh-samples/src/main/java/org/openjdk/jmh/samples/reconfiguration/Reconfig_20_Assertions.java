@@ -23,14 +23,14 @@ import org.openjdk.jmh.annotations.Warmup;
  * java -jar jmh-samples/target/benchmarks.jar Reconfig_20 -prof gc -ec assertions -rf json -rff first.json
  * </pre>
  *
- * <p>The run ends with a verdict for each formula, and with exit code 7 where one fails. The fifth is skipped, as there
- * is no baseline yet. Nothing has to run for another look at the results, now with themselves as a baseline:
+ * <p>The run ends with a verdict for each formula, and with exit code 7 if one fails. The fifth is skipped, as
+ * there is no baseline yet. You can judge the results again without a run, now with themselves as the baseline:
  *
  * <pre>
  * java -jar jmh-samples/target/benchmarks.jar -load first.json -vs first.json -assertionReport assertions.html
  * </pre>
  *
- * <p>A relation to another benchmark holds on a faster machine, too, where a limit in nanoseconds does not.
+ * <p>A relation to another benchmark also holds on a faster machine; a limit in nanoseconds does not.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)

@@ -8,20 +8,20 @@ import org.openjdk.jmh.dynreconf.criteria.vector.StabilityValue;
 import org.openjdk.jmh.dynreconf.criteria.vector.VectorCriterion;
 
 /**
- * A criterion of one's own, for {@link Reconfig_10_OwnCriterion}: how far the slow calls lie from the typical one, as a
- * high quantile divided by the median. Stable when this ratio has stopped moving.
+ * A custom criterion, for {@link Reconfig_10_OwnCriterion}: how much slower the slow calls are than the typical
+ * one, as a high quantile divided by the median. Stable when this ratio has stopped moving.
  *
  * <p>Example: of the times 1, 1, 1, 1, 1, 1, 1, 1, 1, 3 the median is 1 and the 0.95 quantile 3, so the ratio is 3.
  */
 public class TailCriterion extends VectorCriterion {
 
-    /** The ratio may move by a twentieth within the window: largest minus smallest value. */
+    /** The ratio may vary by 5 % within the window: largest minus smallest value. */
     public TailCriterion() {
         super("tail", "a high quantile divided by the median stays the same", StabilityFunction.VARIABILITY, 0.05,
                 CriterionOption.number("quantile", 0.95, 0.5, 1, "which quantile stands for the slow calls"));
     }
 
-    /** Called once for a benchmark; what it returns is called for each element of the window. */
+    /** Called once for each benchmark; the returned function is called for each element of the window. */
     @Override
     protected StabilityValue stabilityValue(JudgeSetup setup) {
         double quantile = setup.options().number("quantile");
@@ -32,7 +32,7 @@ public class TailCriterion extends VectorCriterion {
         };
     }
 
-    /** The smallest value that is not exceeded by that share of all values. */
+    /** Returns the smallest value that is not below this share of all values. */
     private static double at(double[] sorted, double share) {
         return sorted[Math.max(0, (int) Math.ceil(share * sorted.length) - 1)];
     }

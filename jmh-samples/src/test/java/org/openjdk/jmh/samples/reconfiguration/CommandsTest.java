@@ -24,7 +24,7 @@ import org.openjdk.jmh.runner.format.OutputFormatFactory;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
-/** Each command line that the samples and the documentation tell a reader to type is one that JMH understands. */
+/** Checks that JMH accepts all command lines in samples and documentation. */
 class CommandsTest {
 
     private static final Pattern COMMAND = Pattern.compile("java -jar jmh-samples/target/benchmarks\\.jar ([^`\n]*)");

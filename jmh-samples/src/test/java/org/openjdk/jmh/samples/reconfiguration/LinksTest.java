@@ -24,14 +24,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** What a page or a comment links to is there, and each page can be reached from the README. */
+/** Checks that all links in pages and comments lead somewhere, and that all pages are linked from the README. */
 class LinksTest {
 
     private static final Path PROJECT = Path.of("").toAbsolutePath().getParent();
     private static final Pattern CODE = Pattern.compile("(?ms)^```.*?^```");
     private static final Pattern LINK = Pattern.compile("]\\(([^)\\s]+)\\)");
     private static final Pattern HEADING = Pattern.compile("(?m)^#{1,6} (.*)$");
-    /** A path below docs that a text or a comment names; not a compiler's position in a package of that name. */
+    /** A path below docs in a text or comment, but not a compiler's position in a package of that name. */
     private static final Pattern NAMED =
             Pattern.compile("(?<![\\w/.-])docs/[\\w./-]*\\w(?!\\w|[./-]\\w|:\\d)");
     private static final String TEXTS = ".*\\.(java|md|py|xml|yml|yaml|sbatch)|.*/(docs|\\.ci)/(.*/)?[\\w-]+";
@@ -39,7 +39,7 @@ class LinksTest {
     private final Map<Path, Set<String>> anchors = new HashMap<>();
 
     @Test
-    void link_ofAPage_leadsToAFileAndItsHeading() throws IOException {
+    void linkOfAPage_leadsToAnExistingFileAndHeading() throws IOException {
         List<String> dead = new ArrayList<>();
         for (Path page : pages()) {
             for (String link : links(page)) {
@@ -54,7 +54,7 @@ class LinksTest {
     }
 
     @Test
-    void page_ofTheDocumentation_isReachedFromTheReadme() throws IOException {
+    void pageOfTheDocumentation_isLinkedFromTheReadme() throws IOException {
         Set<Path> reached = new HashSet<>();
         Deque<Path> open = new ArrayDeque<>(List.of(PROJECT.resolve("README.md")));
         while (!open.isEmpty()) {
@@ -74,7 +74,7 @@ class LinksTest {
     }
 
     @Test
-    void path_thatATextNames_isThere() throws IOException {
+    void pathInAText_exists() throws IOException {
         List<String> missing = new ArrayList<>();
         for (Path text : files(file -> file.toString().matches(TEXTS))) {
             Matcher named = NAMED.matcher(Files.readString(text));
@@ -93,7 +93,7 @@ class LinksTest {
         return pages;
     }
 
-    /** Returns the files that this project's authors have written, not those that builds made of them. */
+    /** Returns the files of the project without those that builds create. */
     private static List<Path> files(Predicate<Path> wanted) throws IOException {
         try (Stream<Path> files = Files.walk(PROJECT)) {
             return files.filter(file -> !PROJECT.relativize(file).toString().matches("(.*/)?(target|\\.git)(/.*)?"))
@@ -123,7 +123,7 @@ class LinksTest {
         return anchors.get(page);
     }
 
-    /** Returns what GitHub calls a heading: letters, digits, hyphens, and a hyphen for each blank. */
+    /** Returns GitHub's anchor of a heading: letters, digits, hyphens, and a hyphen for each blank. */
     private static String anchor(String heading) {
         String text = heading.replaceAll("\\[([^]]*)]\\([^)]*\\)", "$1").strip().toLowerCase(Locale.ROOT);
         return Arrays.stream(text.split("")).filter(letter -> letter.matches("[\\p{L}\\p{N}_ -]"))

@@ -22,13 +22,13 @@ import org.openjdk.jmh.runner.options.Reconfiguration;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
-/** Runs the samples, far too briefly to measure anything. */
+/** Runs the samples too briefly for meaningful results. */
 class SamplesTest {
 
     private static final int BENCHMARKS = 37;
 
     @Test
-    void samples_allInThisVm_giveAResultEach() throws RunnerException {
+    void samples_inThisVm_haveOneResultEach() throws RunnerException {
         Collection<RunResult> results = new Runner(brief("Reconfig_").forks(0)
                 .warmupMin(5).build()).run();
         assertEquals(BENCHMARKS, results.size());
@@ -67,7 +67,7 @@ class SamplesTest {
     }
 
     @Test
-    void readingJson_resultOfADynamicRun_tellsIterationsAndForks(@TempDir Path folder)
+    void readingJson_resultOfADynamicRun_printsIterationsAndForks(@TempDir Path folder)
             throws RunnerException, IOException {
         String file = folder.resolve("result.json").toString();
         runOne(brief("Reconfig_06.*isPrime$").forks(3).warmupMin(8).forkMin(3)

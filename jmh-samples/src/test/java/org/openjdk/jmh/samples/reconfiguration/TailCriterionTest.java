@@ -13,7 +13,7 @@ import org.openjdk.jmh.dynreconf.measurement.DrawnIteration;
 import org.openjdk.jmh.dynreconf.measurement.VmActivity;
 import org.openjdk.jmh.dynreconf.testkit.CriterionCheck;
 
-/** How a criterion of one's own is tested: an example by hand, and the standard shapes of the test kit. */
+/** Tests a custom criterion: an example by hand, and the standard shapes of the test kit. */
 class TailCriterionTest {
 
     private static final StabilityCriteria CRITERIA =

@@ -7,7 +7,7 @@ import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.JumpInsnNode;
 
-/** Finds what compilers make of {@code assert}: a jump over it where a constant of the class says that assertions are off. */
+/** Finds the bytecode of {@code assert}: a jump over it if a constant of the class says that assertions are off. */
 final class Assertions {
 
     private static final String SWITCH = "$assertionsDisabled";
@@ -16,7 +16,7 @@ final class Assertions {
 
     Assertions(InsnList all) {
         for (AbstractInsnNode each : all) {
-            AbstractInsnNode next = Neighbours.behind(each);
+            AbstractInsnNode next = AdjacentInstructions.behind(each);
             if (each instanceof FieldInsnNode field && field.name.equals(SWITCH)
                     && next instanceof JumpInsnNode jump && jump.getOpcode() == Opcodes.IFNE) {
                 instructions.set(all.indexOf(each), Math.max(all.indexOf(jump.label), all.indexOf(each)));

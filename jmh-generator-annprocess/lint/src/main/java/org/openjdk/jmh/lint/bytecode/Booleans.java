@@ -12,8 +12,8 @@ import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.JumpInsnNode;
 
 /**
- * Finds the conditions that only make a value, {@code boolean b = x > 3 && y}. Compilers write them as jumps to where
- * true or false is pushed: {@code push true; goto end; push false; end}.
+ * Finds conditions that only compute a value, as in {@code boolean b = x > 3 && y}. Compilers implement them as jumps
+ * to instructions that push true or false: {@code push true; goto end; push false; end}.
  */
 final class Booleans {
 
@@ -23,9 +23,9 @@ final class Booleans {
     Booleans(InsnList instructions) {
         for (AbstractInsnNode each : instructions) {
             if (each instanceof JumpInsnNode jump && each.getOpcode() == Opcodes.GOTO) {
-                AbstractInsnNode first = Neighbours.before(each);
-                AbstractInsnNode second = Neighbours.behind(each);
-                if (isTruth(first) && isTruth(second) && Neighbours.behind(second) == Neighbours.behind(jump.label)) {
+                AbstractInsnNode first = AdjacentInstructions.before(each);
+                AbstractInsnNode second = AdjacentInstructions.behind(each);
+                if (isTruth(first) && isTruth(second) && AdjacentInstructions.behind(second) == AdjacentInstructions.behind(jump.label)) {
                     add(instructions, first, second);
                 }
             }
@@ -36,7 +36,7 @@ final class Booleans {
         List<AbstractInsnNode> jumps = new ArrayList<>();
         for (AbstractInsnNode each : instructions) {
             if (each instanceof JumpInsnNode jump && each.getOpcode() != Opcodes.GOTO
-                    && (Neighbours.behind(jump.label) == first || Neighbours.behind(jump.label) == second)) {
+                    && (AdjacentInstructions.behind(jump.label) == first || AdjacentInstructions.behind(jump.label) == second)) {
                 jumps.add(each);
             }
         }
@@ -50,12 +50,12 @@ final class Booleans {
                 && (instruction.getOpcode() == Opcodes.ICONST_0 || instruction.getOpcode() == Opcodes.ICONST_1);
     }
 
-    /** Tells whether a jump only makes a value. */
+    /** Returns whether a jump only computes a value. */
     boolean isOperand(AbstractInsnNode jump) {
         return operands.contains(jump);
     }
 
-    /** Returns the conditions that make a value, or none if it is made in another way. */
+    /** Returns the conditions that compute a value, or none if it is computed otherwise. */
     List<AbstractInsnNode> operands(Set<AbstractInsnNode> sources) {
         List<AbstractInsnNode> found = List.of();
         for (AbstractInsnNode source : sources) {

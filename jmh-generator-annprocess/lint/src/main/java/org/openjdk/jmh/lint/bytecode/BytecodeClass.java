@@ -18,9 +18,9 @@ public final class BytecodeClass extends CodeElement implements ClassFacts {
     private final List<MethodFacts> methods = new ArrayList<>();
 
     /**
-     * Reads a class.
+     * Creates the facts of a class.
      *
-     * @param node    the class
+     * @param node    the parsed class
      * @param classes finds the classes that it refers to
      */
     public BytecodeClass(ClassNode node, Classes classes) {
@@ -32,7 +32,7 @@ public final class BytecodeClass extends CodeElement implements ClassFacts {
         node.methods.forEach(method -> methods.add(new CodeMethod(node, method, classes)));
     }
 
-    /** Names the superclass, with slashes; null for the class of all objects. */
+    /** Returns the internal name of the superclass; null for Object. */
     String superName() {
         return node.superName;
     }
@@ -64,7 +64,7 @@ public final class BytecodeClass extends CodeElement implements ClassFacts {
         return (node.access & Opcodes.ACC_ABSTRACT) != 0;
     }
 
-    /** An outer class has the shorter name, so that classes which name each other are no circle. */
+    /** The enclosing class must have a shorter name, so that classes with a damaged attribute cannot form a cycle. */
     @Override
     public ClassFacts enclosing() {
         for (InnerClassNode inner : node.innerClasses) {
@@ -128,7 +128,10 @@ public final class BytecodeClass extends CodeElement implements ClassFacts {
         return List.copyOf(classes.subtypes(node.name));
     }
 
-    /** The libraries that benchmarks measure are seldom among what was handed to the tool, Java's own classes never. */
+    /**
+     * Libraries are rarely among the inputs of the tool, and Java's own classes never are, so they are read from
+     * elsewhere.
+     */
     @Override
     public Overloads overloads(String className, String method) {
         return Overloads.UNKNOWN;

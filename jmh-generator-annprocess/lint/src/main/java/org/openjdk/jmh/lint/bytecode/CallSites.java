@@ -16,11 +16,11 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.openjdk.jmh.lint.model.ResultUses;
 
-/** Counts the calls of methods by what becomes of their results. */
+/** Counts the calls of methods by the use of their results. */
 final class CallSites {
 
-    /** More callers say nothing more, and would take long to read. */
-    private static final int MOST_CALLERS = 100;
+    /** Largest number of callers to read: more do not change the conclusion. */
+    private static final int MAX_CALLERS = 100;
 
     private final ClassLookup files;
     private final Map<String, ResultUses> known = new HashMap<>();
@@ -29,7 +29,7 @@ final class CallSites {
         this.files = files;
     }
 
-    /** How calls treat what a method returns, by whichever of its types they name it. */
+    /** Returns how calls use the result of a method, for all types by which they may name it. */
     ResultUses of(ClassNode owner, MethodNode method) {
         String key = owner.name + '.' + method.name + method.desc;
         ResultUses uses = known.get(key);
@@ -61,12 +61,12 @@ final class CallSites {
     }
 
     private ResultUses count(MethodNode method, Set<String> owners) {
-        return files.callers(method.name, method.desc).stream().limit(MOST_CALLERS).map(files::find)
+        return files.callers(method.name, method.desc).stream().limit(MAX_CALLERS).map(files::find)
                 .filter(Objects::nonNull).flatMap(type -> type.methods.stream())
                 .map(caller -> count(caller, method, owners)).reduce(ResultUses.NONE, ResultUses::plus);
     }
 
-    /** That a function which returns nothing is made of a call does not mean that its result is not wanted. */
+    /** Ignores conversions of a call to a function without result, which do not show that the result is unwanted. */
     private static ResultUses count(MethodNode caller, MethodNode method, Set<String> owners) {
         boolean isFunction = (caller.access & Opcodes.ACC_SYNTHETIC) != 0;
         int used = 0;
@@ -82,7 +82,7 @@ final class CallSites {
     }
 
     private static boolean isIgnored(AbstractInsnNode call) {
-        AbstractInsnNode next = Neighbours.behind(call);
+        AbstractInsnNode next = AdjacentInstructions.behind(call);
         return next != null && (next.getOpcode() == Opcodes.POP || next.getOpcode() == Opcodes.POP2);
     }
 }

@@ -7,42 +7,42 @@ import org.objectweb.asm.tree.ClassNode;
 public interface ClassLookup {
 
     /**
-     * Reads a class.
+     * Finds and reads a class.
      *
-     * @param internalName its name, with slashes
-     * @return the class, or null where it cannot be found or read
+     * @param internalName internal name, with slashes
+     * @return null if it cannot be found or read
      */
     ClassNode find(String internalName);
 
     /**
-     * Finds the name that a class file has for a class.
+     * Returns the internal name of a class.
      *
-     * @param qualifiedName with dots, in front of nested classes too
-     * @return with slashes; null where there is no such class
+     * @param qualifiedName qualified name, with dots before nested classes as well
+     * @return null if there is no such class
      */
     String internalName(String qualifiedName);
 
     /**
-     * Lists the classes that name a class as their superclass, or as an interface of theirs.
+     * Returns the direct subclasses or implementers of a class.
      *
-     * @param internalName with slashes
-     * @return their names, with slashes, in order of names
+     * @param internalName internal name, with slashes
+     * @return internal names, sorted
      */
     List<String> subtypes(String internalName);
 
     /**
-     * Lists the classes that say nothing of benchmarks and call a method of that name, of whichever class.
+     * Returns the classes without JMH annotations that call a method with this name and descriptor, of any class.
      *
-     * @param method     its name
-     * @param descriptor its descriptor
-     * @return names of classes, with slashes, in order of names; some may call no such method
+     * @param method     name of the method
+     * @param descriptor descriptor of the method
+     * @return internal names, sorted; may include classes without such a call
      */
     List<String> callers(String method, String descriptor);
 
     /**
-     * Learns of code that cannot be read.
+     * Records code that cannot be read.
      *
-     * @param what names it
+     * @param what description of the code
      */
     void damaged(String what);
 }

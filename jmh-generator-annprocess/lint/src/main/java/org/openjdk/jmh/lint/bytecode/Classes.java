@@ -9,11 +9,11 @@ import java.util.Set;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
-/** Classes by name, each read when it is first asked for. Only the latest are kept, so that no jar takes too much memory. */
+/** Finds classes by name and reads each on first use. It keeps only those used last, to limit memory. */
 public final class Classes {
 
-    /** An instruction takes some 50 bytes, and what is read of it about as much: 30 MB in all. */
-    private static final int MOST_INSTRUCTIONS = 300_000;
+    /** Limit of the cache: an instruction takes some 50 bytes and its analysis as much, so this is about 30 MB. */
+    private static final int MAX_CACHED_INSTRUCTIONS = 300_000;
 
     private static final Set<String> UNCHECKED = Set.of("java.lang.RuntimeException", "java.lang.Error");
 
@@ -23,16 +23,16 @@ public final class Classes {
     private int instructions;
 
     /**
-     * Reads classes.
+     * Creates an empty cache.
      *
-     * @param files finds them
+     * @param files finds class files
      */
     public Classes(ClassLookup files) {
         this.files = files;
         callSites = new CallSites(files);
     }
 
-    /** Learns of a method that cannot be read; whoever asks for its body finds an empty one. */
+    /** Records a method that cannot be read; its body is empty then. */
     void damaged(String className, String method) {
         files.damaged(SourceNames.qualified(className) + "." + method + ": its code");
     }
@@ -42,10 +42,10 @@ public final class Classes {
     }
 
     /**
-     * Finds a class that was handed to the tool.
+     * Returns a class among the inputs of the tool.
      *
-     * @param internalName with slashes, or null
-     * @return null where there is none, or it cannot be read
+     * @param internalName internal name, with slashes, or null
+     * @return null if there is none, or it cannot be read
      */
     public BytecodeClass find(String internalName) {
         if (internalName == null) {
@@ -59,7 +59,7 @@ public final class Classes {
         return node == null ? null : keep(node);
     }
 
-    /** Finds a class that was handed to the tool, or is Java's own. */
+    /** Returns a class among the inputs of the tool or of the JDK. */
     BytecodeClass findAny(String internalName) {
         BytecodeClass found = find(internalName);
         if (found != null || internalName == null || !PlatformClasses.contains(internalName)) {
@@ -69,13 +69,16 @@ public final class Classes {
         return node == null ? null : keep(node);
     }
 
-    /** Names the class of a method: calls name an anonymous one even where only its superclass has the method. */
+    /**
+     * Returns the class that declares a called method: calls may name an anonymous class although its superclass has
+     * the method.
+     */
     String declaring(MethodInsnNode call) {
         BytecodeClass type = call.owner.matches(SourceNames.ANONYMOUS) ? find(call.owner) : null;
         return type == null || type.declares(call.name, call.desc) ? call.owner : type.superName();
     }
 
-    /** Tells whether nobody has to catch such an exception; what is caught to clean up has no type. */
+    /** Returns whether an exception is unchecked, which includes the missing type of {@code finally} handlers. */
     boolean isUnchecked(String internalName) {
         for (BytecodeClass each = findAny(internalName); each != null; each = findAny(each.superName())) {
             if (UNCHECKED.contains(each.name())) {
@@ -90,14 +93,14 @@ public final class Classes {
         kept.put(node.name, read);
         instructions += read.instructions();
         Iterator<BytecodeClass> eldest = kept.values().iterator();
-        while (instructions > MOST_INSTRUCTIONS && kept.size() > 1) {
+        while (instructions > MAX_CACHED_INSTRUCTIONS && kept.size() > 1) {
             instructions -= eldest.next().instructions();
             eldest.remove();
         }
         return read;
     }
 
-    /** Finds a class by the name that the source has for it; of nested classes of Java's own too. */
+    /** Returns a class by its qualified name, including nested classes of the JDK. */
     BytecodeClass findQualified(String qualifiedName) {
         String internalName = files.internalName(qualifiedName);
         if (internalName != null) {

@@ -10,7 +10,7 @@ import org.openjdk.jmh.lint.model.Annotated;
 import org.openjdk.jmh.lint.model.AnnotationFacts;
 import org.openjdk.jmh.lint.model.Place;
 
-/** What classes, methods and fields have in common. Annotations have no line of their own in a class file. */
+/** Common base of classes, methods and fields. Class files have no line for annotations. */
 class CodeElement implements Annotated {
 
     private final List<AnnotationNode> annotations = new ArrayList<>();
@@ -41,7 +41,7 @@ class CodeElement implements Annotated {
         return values;
     }
 
-    /** ASM holds an enum constant as its type and its name. */
+    /** Converts a value of ASM, which represents an enum constant by its type and name. */
     private Object plain(Object value) {
         if (value instanceof AnnotationNode nested) {
             return new AnnotationFacts(values(nested), place);

@@ -14,8 +14,8 @@ import org.openjdk.jmh.lint.model.ResultUses;
 /** A method of a compiled class. */
 final class CodeMethod extends CodeElement implements MethodFacts {
 
-    /** Nobody writes such a method; generated ones of this length would take long to read. */
-    private static final int LONGEST = 10_000;
+    /** Largest number of instructions to analyze: longer methods are generated and take long. */
+    private static final int MAX_INSTRUCTIONS = 10_000;
 
     private final ClassNode owner;
     private final MethodNode method;
@@ -65,7 +65,7 @@ final class CodeMethod extends CodeElement implements MethodFacts {
     @Override
     public Body body() {
         if (body == null) {
-            body = method.instructions.size() == 0 || method.instructions.size() > LONGEST ? Body.EMPTY
+            body = method.instructions.size() == 0 || method.instructions.size() > MAX_INSTRUCTIONS ? Body.EMPTY
                     : new CodeReader(owner, method, classes, new Constants(owner, parameterClasses())).read();
         }
         return body;

@@ -23,7 +23,10 @@ import org.openjdk.jmh.lint.model.Expr;
 import org.openjdk.jmh.lint.model.Step;
 import org.openjdk.jmh.lint.model.StepRange;
 
-/** Reads the steps of a method from its instructions: each instruction that ends the life of a value is one. */
+/**
+ * Converts the instructions of a method to steps: each instruction that consumes a value without producing one is a
+ * step.
+ */
 final class CodeReader {
 
     private final ClassNode owner;
@@ -34,7 +37,7 @@ final class CodeReader {
     private final List<Step> steps = new ArrayList<>();
     private final List<Integer> positions = new ArrayList<>();
     private final Constants constants;
-    private final Guards guards;
+    private final CatchBlocks guards;
     private final Assertions assertions;
     private boolean isGuarded;
     private boolean isAsserted;
@@ -47,7 +50,7 @@ final class CodeReader {
         this.owner = owner;
         this.method = method;
         this.classes = classes;
-        guards = new Guards(method, classes);
+        guards = new CatchBlocks(method, classes);
         assertions = new Assertions(method.instructions);
         this.constants = constants;
         locals = new LocalNames(method);
@@ -56,7 +59,7 @@ final class CodeReader {
 
     Body read() {
         try {
-            frames = new Analyzer<>(new Sources()).analyze(owner.name, method);
+            frames = new Analyzer<>(new ValueSources()).analyze(owner.name, method);
         } catch (AnalyzerException e) {
             classes.damaged(owner.name, method.name);
             return Body.EMPTY;
@@ -137,7 +140,7 @@ final class CodeReader {
         }
     }
 
-    /** Which stores in local variables something reads. */
+    /** Returns the stores to local variables that are read later. */
     private Set<AbstractInsnNode> readStores() {
         Set<AbstractInsnNode> stores = new HashSet<>();
         for (int i = 0; i < frames.length; i++) {

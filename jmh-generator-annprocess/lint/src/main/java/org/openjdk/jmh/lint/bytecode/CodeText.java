@@ -20,7 +20,10 @@ import org.objectweb.asm.tree.TableSwitchInsnNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
-/** Writes the instructions of a method without lines and names of variables; lambdas with what they do. */
+/**
+ * Converts the instructions of a method to text without lines and names of variables; lambdas are included with their
+ * code.
+ */
 final class CodeText {
 
     private final ClassNode owner;
@@ -49,7 +52,7 @@ final class CodeText {
         }
     }
 
-    /** Numbers labels by the instructions in front of them. */
+    /** Numbers labels by the instructions before them. */
     private static Map<LabelNode, Integer> labels(MethodNode method) {
         Map<LabelNode, Integer> labels = new HashMap<>();
         int position = 0;

@@ -11,9 +11,9 @@ import org.openjdk.jmh.lint.model.FieldFacts;
 import org.openjdk.jmh.lint.model.Place;
 
 /**
- * Recognizes the inputs that the compiler replaced by their values: a constant in the code of a benchmark that equals
- * that of a final field of its states; where several fields have it, all are named. Numbers that are in every program
- * are not recognized, unless the compiler left a null check of the state in front of them.
+ * Recognizes inputs that the compiler replaced by their values. A constant in the code of a benchmark may be that of
+ * a final field of its states; if several fields have the same value, all are candidates. Common numbers are ignored,
+ * unless the compiler left a null check of the state before them.
  */
 final class Constants {
 
@@ -39,14 +39,14 @@ final class Constants {
                 || value instanceof Number number && (number.doubleValue() == 0 || number.doubleValue() == 1);
     }
 
-    /** Returns a constant, or the field that it may stand for, which then has the constant as its operand. */
+    /** Returns the constant, or the field that it may replace, with the constant as its operand. */
     Expr read(Object value, Place place) {
         Expr constant = Expr.constant(value, place);
         return value == null || isCommon(value) || !ownersByName.containsKey(value) ? constant
                 : field(value, List.of(constant), place);
     }
 
-    /** Returns the field that a constant behind a null check stands for, or the constant if no state has such a field. */
+    /** Returns the field that a constant after a null check replaces, or the constant if no state has such a field. */
     Expr readOfState(Object value, Place place) {
         return ownersByName.containsKey(value) ? field(value, List.of(Expr.constant(null, place)), place)
                 : Expr.constant(value, place);

@@ -13,8 +13,8 @@ import org.openjdk.jmh.lint.model.CountedLoop;
 import org.openjdk.jmh.lint.model.Place;
 
 /**
- * Recognizes what javac makes of {@code for (int i = CONSTANT; i < CONSTANT; i++)}, with {@code <=} as well: the condition
- * comes first, and the counter is changed in front of the jump back alone.
+ * Recognizes the bytecode of {@code for (int i = CONSTANT; i < CONSTANT; i++)}, also with {@code <=}: the condition
+ * comes first, and only the instruction before the jump back changes the counter.
  */
 final class CountedLoops {
 
@@ -26,7 +26,11 @@ final class CountedLoops {
         this.places = places;
     }
 
-    /** Those of some loops, given by the indices of their heads and of the last jumps back, that stand in no other. */
+    /**
+     * Returns the counted loops that are in no other loop.
+     *
+     * @param loops index of the last jump back, by index of the loop's head
+     */
     List<CountedLoop> outermost(Map<Integer, Integer> loops) {
         return loops.entrySet().stream()
                 .filter(inner -> loops.entrySet().stream().noneMatch(outer -> !outer.equals(inner)
@@ -35,14 +39,14 @@ final class CountedLoops {
     }
 
     private CountedLoop counted(int head, int end) {
-        AbstractInsnNode counter = Neighbours.behind(instructions.get(head));
-        AbstractInsnNode limit = Neighbours.behind(counter);
-        AbstractInsnNode exit = Neighbours.behind(limit);
-        AbstractInsnNode start = Neighbours.before(instructions.get(head));
-        AbstractInsnNode first = Neighbours.before(start);
+        AbstractInsnNode counter = AdjacentInstructions.behind(instructions.get(head));
+        AbstractInsnNode limit = AdjacentInstructions.behind(counter);
+        AbstractInsnNode exit = AdjacentInstructions.behind(limit);
+        AbstractInsnNode start = AdjacentInstructions.before(instructions.get(head));
+        AbstractInsnNode first = AdjacentInstructions.before(start);
         boolean isCounted = counter instanceof VarInsnNode load && load.getOpcode() == Opcodes.ILOAD
                 && isNumber(first) && isStoreOf(load.var, start) && isNumber(limit) && exit instanceof JumpInsnNode
-                && isIncrementOf(load.var, Neighbours.before(instructions.get(end)))
+                && isIncrementOf(load.var, AdjacentInstructions.before(instructions.get(end)))
                 && isLeftByIts(exit, head, end) && isChangedOnce(load.var, head, end);
         long runs = isCounted ? runs(number(first), number(limit), exit.getOpcode()) : CountedLoop.UNKNOWN;
         return new CountedLoop(runs, places.apply(counter));
@@ -62,7 +66,7 @@ final class CountedLoops {
         return exit == Opcodes.IF_ICMPGE || exit == Opcodes.IF_ICMPGT ? Math.max(0, end - first) : CountedLoop.UNKNOWN;
     }
 
-    /** Who leaves a loop elsewhere, by {@code break} or {@code return}, does not run all of it. */
+    /** Returns whether a jump is the loop's regular exit; {@code break} and {@code return} skip iterations. */
     private boolean isLeftByIts(AbstractInsnNode exit, int head, int end) {
         for (int i = head; i <= end; i++) {
             AbstractInsnNode each = instructions.get(i);
@@ -85,11 +89,11 @@ final class CountedLoops {
     }
 
     private static boolean isNumber(AbstractInsnNode instruction) {
-        return instruction != null && Pushed.isConstant(instruction)
-                && Pushed.constant(instruction) instanceof Integer;
+        return instruction != null && StackEffects.isConstant(instruction)
+                && StackEffects.constant(instruction) instanceof Integer;
     }
 
     private static long number(AbstractInsnNode instruction) {
-        return ((Integer) Pushed.constant(instruction)).longValue();
+        return ((Integer) StackEffects.constant(instruction)).longValue();
     }
 }

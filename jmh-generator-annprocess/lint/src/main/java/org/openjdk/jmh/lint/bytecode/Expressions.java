@@ -21,7 +21,7 @@ import org.openjdk.jmh.lint.model.Body;
 import org.openjdk.jmh.lint.model.Expr;
 import org.openjdk.jmh.lint.model.Place;
 
-/** Rebuilds expressions: what an instruction leaves on the stack, from what it finds there. */
+/** Reconstructs expressions: the value that an instruction pushes, with its operands. */
 final class Expressions {
 
     private static final String CONCATENATION = "makeConcatWithConstants";
@@ -51,7 +51,7 @@ final class Expressions {
                 SourceLines.of(instruction));
     }
 
-    /** Returns the value at that distance from the top of the stack. */
+    /** Returns the value at a distance from the top of the stack. */
     Expr top(Frame<SourceValue> frame, int distance) {
         return of(frame.getStack(frame.getStackSize() - 1 - distance));
     }
@@ -67,7 +67,7 @@ final class Expressions {
         return sources.size() == 1 ? sources.get(0) : Expr.other(sources, null);
     }
 
-    /** Returns what an instruction computes. A value that depends on itself, around a loop, is cut short. */
+    /** Returns what an instruction computes. A value that depends on itself, in a loop, is cut off. */
     Expr of(AbstractInsnNode instruction) {
         Frame<SourceValue> frame = frames[method.instructions.indexOf(instruction)];
         if (frame == null || !open.add(instruction)) {
@@ -96,36 +96,36 @@ final class Expressions {
             return locals.local(load.var, instruction, place);
         } else if (opcode == Opcodes.NEW) {
             return Expr.create(SourceNames.qualified(((TypeInsnNode) instruction).desc), List.of(), place);
-        } else if (Pushed.isConstant(instruction)) {
-            return NullChecks.precedes(instruction) ? constants.readOfState(Pushed.constant(instruction), place)
-                    : constants.read(Pushed.constant(instruction), place);
+        } else if (StackEffects.isConstant(instruction)) {
+            return NullChecks.precedes(instruction) ? constants.readOfState(StackEffects.constant(instruction), place)
+                    : constants.read(StackEffects.constant(instruction), place);
         }
         return operator(instruction, frame, place);
     }
 
     private Expr operator(AbstractInsnNode instruction, Frame<SourceValue> frame, Place place) {
         int opcode = instruction.getOpcode();
-        List<Expr> operands = operands(frame, Pushed.operands(instruction));
+        List<Expr> operands = operands(frame, StackEffects.operands(instruction));
         if (opcode == Opcodes.NEWARRAY || opcode == Opcodes.ANEWARRAY || opcode == Opcodes.MULTIANEWARRAY) {
             return Expr.create("array", operands, place);
         }
-        String symbol = Pushed.symbol(opcode);
+        String symbol = StackEffects.symbol(opcode);
         return symbol == null ? copy(operands, place)
                 : Expr.operator(symbol, place, operands.toArray(new Expr[0]));
     }
 
-    /** Copies on the stack and conversions are the value itself. */
+    /** Returns the operand of a copy or conversion, which does not change the value. */
     private static Expr copy(List<Expr> operands, Place place) {
         return operands.size() == 1 ? operands.get(0) : Expr.other(operands, place);
     }
 
-    /** Concatenation is an operator; every other dynamic call makes a function. */
+    /** Returns an operator for string concatenation and a function for other dynamic calls. */
     private static Expr dynamic(InvokeDynamicInsnNode call, List<Expr> operands, Place place) {
         return call.name.equals(CONCATENATION) ? Expr.operator("+", place, operands.toArray(new Expr[0]))
                 : Expr.function(SourceNames.type(Type.getReturnType(call.desc)), operands, code(call, place), place);
     }
 
-    /** What a function does: to call a method, with arguments of which only the types are known. */
+    /** Returns the body of a function: a call of its method whose arguments have only types. */
     private static Body code(InvokeDynamicInsnNode function, Place place) {
         if (function.bsmArgs.length < 2 || !(function.bsmArgs[1] instanceof Handle called)) {
             return Body.EMPTY;

@@ -5,8 +5,9 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
- * The checks that Kotlin's compiler adds: of parameters and results for null, and of {@code lateinit} variables, which it reads
- * as {@code if (v == null) throwUninitialized("v"), null else v}. Nobody wrote them, so they are no steps of the method.
+ * Recognizes null checks that Kotlin's compiler adds for parameters, results and {@code lateinit} variables: {@code
+ * if (v == null) throwUninitialized("v"), null else v}. They are not in the source and therefore no steps of the
+ * method.
  */
 final class KotlinChecks {
 
@@ -20,16 +21,16 @@ final class KotlinChecks {
         return call.owner.equals(INTRINSICS) && (call.name.startsWith("check") || call.name.startsWith("throw"));
     }
 
-    /** Tells whether a jump, or a value that is dropped, leads to the exception for a variable that is not set yet. */
+    /** Returns whether a jump or a dropped value belongs to the check of an uninitialized variable. */
     static boolean leadsToOne(AbstractInsnNode instruction) {
-        AbstractInsnNode name = Neighbours.behind(instruction);
-        AbstractInsnNode next = name != null && name.getOpcode() == Opcodes.POP ? Neighbours.behind(name) : name;
-        return next != null && next.getOpcode() == Opcodes.LDC && isUninitialized(Neighbours.behind(next));
+        AbstractInsnNode name = AdjacentInstructions.behind(instruction);
+        AbstractInsnNode next = name != null && name.getOpcode() == Opcodes.POP ? AdjacentInstructions.behind(name) : name;
+        return next != null && next.getOpcode() == Opcodes.LDC && isUninitialized(AdjacentInstructions.behind(next));
     }
 
-    /** Tells whether an instruction pushes what stands for the variable behind that exception. */
+    /** Returns whether an instruction pushes the placeholder after the exception of such a check. */
     static boolean isPlaceholder(AbstractInsnNode instruction) {
-        return instruction.getOpcode() == Opcodes.ACONST_NULL && isUninitialized(Neighbours.before(instruction));
+        return instruction.getOpcode() == Opcodes.ACONST_NULL && isUninitialized(AdjacentInstructions.before(instruction));
     }
 
     private static boolean isUninitialized(AbstractInsnNode instruction) {

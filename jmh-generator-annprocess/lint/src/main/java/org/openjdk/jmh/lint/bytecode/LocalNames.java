@@ -9,7 +9,7 @@ import org.openjdk.jmh.lint.model.Expr;
 import org.openjdk.jmh.lint.model.Place;
 
 /**
- * Names local variables by the table that compilers write for debuggers. What is not in the table was made by the
+ * Finds the names of local variables in the debug table. A variable that is missing there was created by the
  * compiler, unless there is no table.
  */
 final class LocalNames {
@@ -22,7 +22,7 @@ final class LocalNames {
         table = method.localVariables == null ? List.of() : method.localVariables;
     }
 
-    /** Tells whether the variable stands in the source, as far as can be told. */
+    /** Returns whether the source declares the variable, as far as can be determined. */
     boolean isWritten(int slot, AbstractInsnNode at) {
         return table.isEmpty() || find(slot, at) != null;
     }
@@ -33,7 +33,7 @@ final class LocalNames {
                 : Expr.local(found.name, identity(found), SourceNames.type(Type.getType(found.desc)), place);
     }
 
-    /** The range of a variable begins behind the instruction that gives it its first value. */
+    /** Finds the variable; its range begins after the instruction that initializes it. */
     private LocalVariableNode find(int slot, AbstractInsnNode at) {
         int index = method.instructions.indexOf(at);
         for (LocalVariableNode each : table) {
@@ -47,7 +47,7 @@ final class LocalNames {
         return null;
     }
 
-    /** Compilers list a variable twice that two branches give its first value. */
+    /** Returns the same identity for both entries of a variable that two branches initialize. */
     private int identity(LocalVariableNode variable) {
         int identity = 0;
         while (!isSame(table.get(identity), variable)) {

@@ -6,7 +6,7 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.JumpInsnNode;
 
-/** Tells how many loops an instruction stands in. A loop reaches from its head to the last jump back to it. */
+/** Counts the loops around an instruction. A loop extends from its head to the last jump back to it. */
 final class LoopDepth {
 
     private final Map<Integer, Integer> lastJumpTo = new HashMap<>();
@@ -20,7 +20,7 @@ final class LoopDepth {
         }
     }
 
-    /** Returns, for the index of each loop's head, the index of the last jump back to it. */
+    /** Returns the index of the last jump back by the index of each loop's head. */
     Map<Integer, Integer> loops() {
         return lastJumpTo;
     }

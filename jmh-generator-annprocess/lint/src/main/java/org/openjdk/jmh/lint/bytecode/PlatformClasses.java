@@ -5,7 +5,7 @@ import java.io.InputStream;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.tree.ClassNode;
 
-/** Java's own classes, as the Java has them that runs the tool. */
+/** Reads classes of the JDK that runs the tool. */
 final class PlatformClasses {
 
     private PlatformClasses() {
@@ -16,7 +16,7 @@ final class PlatformClasses {
                 || internalName.startsWith("sun/");
     }
 
-    /** Returns null where there is no such class, or one of a later version than the tool can read. */
+    /** Returns a class; null if there is none, or its version is too new for ASM. */
     static ClassNode find(String internalName) {
         try (InputStream content = ClassLoader.getSystemResourceAsStream(internalName + ".class")) {
             if (content == null) {

@@ -5,13 +5,13 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodNode;
 
-/** Finds lines of the source. */
+/** Finds source lines of instructions. */
 final class SourceLines {
 
     private SourceLines() {
     }
 
-    /** Returns the line of the first statement, or 0. */
+    /** Returns the line of the first statement; 0 if unknown. */
     static int first(MethodNode method) {
         for (AbstractInsnNode each = method.instructions.getFirst(); each != null; each = each.getNext()) {
             if (each instanceof LineNumberNode line) {
@@ -21,12 +21,12 @@ final class SourceLines {
         return 0;
     }
 
-    /** Returns the smallest line of a method; that of the implicit constructor is that of the class. */
+    /** Returns the smallest line of all methods, which is that of the class if it has an implicit constructor. */
     static int first(ClassNode node) {
         return node.methods.stream().mapToInt(SourceLines::first).filter(line -> line > 0).min().orElse(0);
     }
 
-    /** Returns the line of an instruction, or 0. */
+    /** Returns the line of an instruction; 0 if unknown. */
     static int of(AbstractInsnNode instruction) {
         for (AbstractInsnNode each = instruction; each != null; each = each.getPrevious()) {
             if (each instanceof LineNumberNode line) {

@@ -3,7 +3,7 @@ package org.openjdk.jmh.lint.bytecode;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.ClassNode;
 
-/** Turns names of class files into those of source. */
+/** Converts internal names to source names. */
 final class SourceNames {
 
     static final String ANONYMOUS = ".*\\$\\d+";
@@ -11,7 +11,7 @@ final class SourceNames {
     private SourceNames() {
     }
 
-    /** Nested classes are shown with a dot, as the source writes them. */
+    /** Returns the qualified name with dots before nested classes. */
     static String qualified(String internalName) {
         return internalName.replace('/', '.').replace('$', '.');
     }

@@ -1,2 +1,2 @@
-/** The front end for compiled classes: reads the model of the rules from bytecode, with ASM. */
+/** Front end for compiled classes: reads the model of the rules from bytecode with ASM. */
 package org.openjdk.jmh.lint.bytecode;

@@ -9,11 +9,11 @@ import org.openjdk.jmh.dynreconf.text.Printable;
 import org.openjdk.jmh.lint.Finding;
 import org.openjdk.jmh.lint.bytecode.CodePlace;
 
-/** An object with the findings and with what could not be read. */
-final class FindingsJson implements BiConsumer<Result, PrintStream> {
+/** Writes a JSON object with findings and problems. */
+final class FindingsJson implements BiConsumer<LintResult, PrintStream> {
 
     @Override
-    public void accept(Result result, PrintStream out) {
+    public void accept(LintResult result, PrintStream out) {
         Map<String, Object> root = new LinkedHashMap<>();
         root.put("version", result.version());
         root.put("classes", result.classes());

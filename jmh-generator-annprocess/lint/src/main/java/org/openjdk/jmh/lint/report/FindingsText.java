@@ -7,11 +7,11 @@ import org.openjdk.jmh.lint.Finding;
 import org.openjdk.jmh.lint.Severity;
 import org.openjdk.jmh.lint.bytecode.CodePlace;
 
-/** One line for each finding, as compilers print them, and a summary. */
-final class FindingsText implements BiConsumer<Result, PrintStream> {
+/** Writes one line for each finding, in the style of compilers, and a summary. */
+final class FindingsText implements BiConsumer<LintResult, PrintStream> {
 
     @Override
-    public void accept(Result result, PrintStream out) {
+    public void accept(LintResult result, PrintStream out) {
         for (Finding finding : result.findings()) {
             CodePlace place = (CodePlace) finding.place();
             out.println(Printable.text(place.sourceFile() + (place.line() > 0 ? ":" + place.line() : "") + ": "
@@ -22,7 +22,7 @@ final class FindingsText implements BiConsumer<Result, PrintStream> {
                 + count(result, Severity.NOTE) + " notes in " + result.classes() + " classes with benchmarks");
     }
 
-    private static long count(Result result, Severity severity) {
+    private static long count(LintResult result, Severity severity) {
         return result.findings().stream().filter(finding -> finding.severity() == severity).count();
     }
 }

@@ -3,20 +3,20 @@ package org.openjdk.jmh.lint.report;
 import java.io.PrintStream;
 import java.util.function.BiConsumer;
 
-/** The formats. */
+/** Output formats. */
 public enum Format {
 
-    /** Lines for people. */
+    /** Text for people. */
     TEXT(new FindingsText()),
-    /** An object for programs. */
+    /** JSON for programs. */
     JSON(new FindingsJson()),
-    /** SARIF 2.1.0, for code hosts and editors. */
+    /** SARIF 2.1.0 for code hosts and editors. */
     SARIF(new SarifReport());
 
     @SuppressWarnings("ImmutableEnumChecker") // Reports have no state.
-    private final BiConsumer<Result, PrintStream> report;
+    private final BiConsumer<LintResult, PrintStream> report;
 
-    Format(BiConsumer<Result, PrintStream> report) {
+    Format(BiConsumer<LintResult, PrintStream> report) {
         this.report = report;
     }
 
@@ -24,9 +24,9 @@ public enum Format {
      * Writes a result.
      *
      * @param result the result
-     * @param out    where to write
+     * @param out    destination
      */
-    public void write(Result result, PrintStream out) {
+    public void write(LintResult result, PrintStream out) {
         report.accept(result, out);
     }
 }

@@ -13,11 +13,11 @@ import org.openjdk.jmh.lint.Finding;
 import org.openjdk.jmh.lint.Rule;
 import org.openjdk.jmh.lint.bytecode.CodePlace;
 
-/** SARIF 2.1.0: one run with its rules, its results and what could not be read. */
-final class SarifReport implements BiConsumer<Result, PrintStream> {
+/** Writes SARIF 2.1.0: one run with its rules, results and problems. */
+final class SarifReport implements BiConsumer<LintResult, PrintStream> {
 
     @Override
-    public void accept(Result result, PrintStream out) {
+    public void accept(LintResult result, PrintStream out) {
         Map<String, Object> driver = JsonMembers.of("name", "jmh-lint", "version", result.version(),
                 "rules", result.rules().stream().map(SarifReport::rule).toList());
         Map<String, Object> invocation = JsonMembers.of("executionSuccessful", result.problems().isEmpty(),
@@ -40,7 +40,7 @@ final class SarifReport implements BiConsumer<Result, PrintStream> {
         return JsonMembers.of("level", "error", "message", JsonMembers.of("text", problem));
     }
 
-    /** A name in a class file need not be one of a file, and may have any character. */
+    /** Encodes a path, which may contain any character, as names in class files are arbitrary. */
     private static String uri(String path) {
         int slash = path.indexOf('/');
         boolean isNoPath = path.startsWith("//") || (slash < 0 ? path : path.substring(0, slash)).indexOf(':') >= 0;

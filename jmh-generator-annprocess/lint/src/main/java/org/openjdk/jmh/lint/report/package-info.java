@@ -1,2 +1,2 @@
-/** How the stand-alone tool shows findings, one format to a file. */
+/** Output formats of the stand-alone tool, one class each. */
 package org.openjdk.jmh.lint.report;

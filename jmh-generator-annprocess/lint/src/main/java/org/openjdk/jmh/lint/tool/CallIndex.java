@@ -7,7 +7,10 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.objectweb.asm.ClassReader;
 
-/** Knows which classes call a method of some name and descriptor, but for what falls together when it is hashed. */
+/**
+ * Index of the classes that call a method of some name and descriptor. Hash collisions may add classes without such a
+ * call.
+ */
 final class CallIndex {
 
     private static final int TAG_OF_A_METHOD = 10;
@@ -15,7 +18,7 @@ final class CallIndex {
 
     private final Map<String, int[]> calls = new TreeMap<>();
 
-    /** Takes in the methods to which the constants of a class refer, and returns its name. */
+    /** Adds the methods that a class refers to, and returns its name. */
     String add(ClassReader reader) {
         char[] buffer = new char[reader.getMaxStringLength()];
         int[] hashes = IntStream.range(1, reader.getItemCount()).filter(item -> isMethod(reader, item))
@@ -30,7 +33,10 @@ final class CallIndex {
         return tag == TAG_OF_A_METHOD || tag == TAG_OF_AN_INTERFACE_METHOD;
     }
 
-    /** A reference has two bytes for the class and two for name and descriptor, which have two bytes each. */
+    /**
+     * Returns the hash of name and descriptor of a method reference, read from the constant pool: two bytes for the
+     * class, then two for the entry whose halves are name and descriptor.
+     */
     private static int hash(ClassReader reader, int item, char[] buffer) {
         int nameAndType = reader.getItem(reader.readUnsignedShort(reader.getItem(item) + 2));
         return hash(reader.readUTF8(nameAndType, buffer), reader.readUTF8(nameAndType + 2, buffer));

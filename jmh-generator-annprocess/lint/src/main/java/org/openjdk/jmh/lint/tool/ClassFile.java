@@ -2,7 +2,7 @@ package org.openjdk.jmh.lint.tool;
 
 import java.io.IOException;
 
-/** The content of a class file, which can be read again. */
+/** Content of a class file, which can be read repeatedly. */
 interface ClassFile {
 
     byte[] read() throws IOException;

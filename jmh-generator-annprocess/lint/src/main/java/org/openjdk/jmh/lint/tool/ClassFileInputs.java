@@ -19,14 +19,17 @@ import org.openjdk.jmh.lint.model.Jmh;
 import org.openjdk.jmh.util.FileFailure;
 
 /**
- * Finds the class files of jars, folders and single files, which stay open until the end. A problem names what cannot be read;
- * the rest is taken in.
+ * Finds class files in jars, folders and single files, which stay open until the end. Unreadable inputs are reported
+ * as problems; the others are used.
  */
 final class ClassFileInputs implements Closeable {
 
     private static final String CLASS = ".class";
-    /** No compiler comes close: a class has at most 65,535 constants, and a method 64 KB of code. */
-    private static final int LONGEST = 16 << 20;
+    /**
+     * Largest size of a class file: limits of the format (65,535 constants, 64 KB of code a method) keep real ones
+     * far below it.
+     */
+    private static final int MAX_BYTES = 16 << 20;
 
     private final ClassIndex index;
     private final Set<String> problems;
@@ -53,12 +56,12 @@ final class ClassFileInputs implements Closeable {
         }
     }
 
-    /** Lists the inputs without a class file, which is what some libraries publish. */
+    /** Returns the inputs without class files; some libraries publish such jars. */
     List<Path> empty() {
         return empty;
     }
 
-    /** Tells whether there was any class file, damaged ones included. */
+    /** Returns whether any input has class files, including damaged ones. */
     boolean hasClassFiles() {
         return classFiles > 0;
     }
@@ -126,21 +129,24 @@ final class ClassFileInputs implements Closeable {
         index.add(name, () -> content(file));
     }
 
-    /** What is no file could keep the reader waiting; a jar can say of an entry of 1 MB that it holds 1 GB. */
+    /** Reads a regular file up to the size limit: others may block, and a jar may claim 1 GB for an entry of 1 MB. */
     private static byte[] content(Path file) throws IOException {
         if (Files.exists(file) && !Files.isRegularFile(file)) {
             throw new IOException("it is no file");
         }
         try (InputStream in = Files.newInputStream(file)) {
-            byte[] content = in.readNBytes(LONGEST + 1);
-            if (content.length > LONGEST) {
-                throw new IOException("it has more than " + (LONGEST >> 20) + " MB, as no class file has");
+            byte[] content = in.readNBytes(MAX_BYTES + 1);
+            if (content.length > MAX_BYTES) {
+                throw new IOException("it has more than " + (MAX_BYTES >> 20) + " MB, as no class file has");
             }
             return content;
         }
     }
 
-    /** A jar may have a class once more for later versions of Java, below META-INF, and may itself lie unpacked. */
+    /**
+     * Returns whether a path is a class to check: multi-release jars, also unpacked, have versions of classes below
+     * META-INF.
+     */
     private static boolean isSubject(String path) {
         String below = "/" + path;
         return path.endsWith(CLASS) && !below.contains("/META-INF/") && !below.contains("/" + Jmh.GENERATED + "/");

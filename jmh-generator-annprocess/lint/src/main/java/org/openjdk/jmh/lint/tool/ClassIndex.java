@@ -23,18 +23,18 @@ import org.openjdk.jmh.lint.bytecode.ClassLookup;
 import org.openjdk.jmh.util.FileFailure;
 
 /**
- * Finds class files by the names that they give themselves, since where they lie depends on what was handed to the tool. Of
- * several with one name, the last counts. Only names are kept; a file is parsed when its class is asked for.
+ * Index of class files by the names in them, since paths depend on the inputs. If several files have the same name,
+ * the last one wins. Only names are kept; files are parsed on demand.
  */
 final class ClassIndex implements ClassLookup {
 
-    /** Where a class file holds its version. */
+    /** Offset of the major version in a class file. */
     private static final int MAJOR_VERSION = 6;
     private static final int MAGIC = 0xCAFEBABE;
     private static final byte[] ANNOTATIONS =
             "Lorg/openjdk/jmh/annotations/".getBytes(StandardCharsets.US_ASCII);
 
-    /** The supertypes of a class with the class file that declares them. */
+    /** Supertypes of a class and its file. */
     private record Entry(String path, ClassFile file, List<String> supertypes) {
     }
 
@@ -49,7 +49,7 @@ final class ClassIndex implements ClassLookup {
         this.problems = problems;
     }
 
-    /** Takes in a class file; where that fails, a problem names its path. */
+    /** Adds a class file, or reports a problem with its path. */
     void add(String path, ClassFile file) {
         read(path, file, content -> add(new ClassReader(content), content, path, file));
     }
@@ -66,7 +66,7 @@ final class ClassIndex implements ClassLookup {
         } catch (IOException e) {
             problems.add(path + ": cannot be read: " + FileFailure.reason(e));
         } catch (RuntimeException | OutOfMemoryError e) {
-            // A damaged length asks for gigabytes.
+            // A damaged length may request gigabytes.
             damaged(path, content, e);
         }
         return null;
@@ -112,7 +112,7 @@ final class ClassIndex implements ClassLookup {
     private static ClassNode parse(byte[] content) {
         ClassNode node = new ClassNode();
         new ClassReader(content).accept(node, ClassReader.SKIP_FRAMES);
-        WellFormed.require(node);
+        DeclarationCheck.require(node);
         return node;
     }
 
@@ -122,7 +122,7 @@ final class ClassIndex implements ClassLookup {
                 : "the class file is damaged"));
     }
 
-    /** ASM has the same type of exception for versions and for much of what can be wrong within. */
+    /** Returns whether the version of the class file is too new; ASM throws the same exception for damaged files. */
     private static boolean isOfLaterVersion(Throwable e) {
         return e instanceof IllegalArgumentException && e.getMessage() != null
                 && e.getMessage().startsWith("Unsupported class file major version");
@@ -141,7 +141,7 @@ final class ClassIndex implements ClassLookup {
         return read(entry.path(), entry.file(), ClassIndex::parse);
     }
 
-    /** Whoever follows the superclasses of such a class never comes to an end. */
+    /** Returns whether a class is its own superclass, which would cause an endless loop. */
     private boolean isAboveItself(String internalName) {
         Set<String> seen = new HashSet<>();
         Deque<String> open = new ArrayDeque<>(List.of(internalName));
@@ -188,8 +188,8 @@ final class ClassIndex implements ClassLookup {
     }
 
     /**
-     * Lists the classes that are nested in no other of these, by name, as far as they or a class within them have
-     * annotations that say something of benchmarks. Local and anonymous ones are not among them.
+     * Returns the top-level classes that have JMH annotations or contain a class with them, sorted by name, without
+     * local and anonymous classes.
      */
     Collection<String> outermost() {
         Collection<String> outermost = new TreeSet<>();

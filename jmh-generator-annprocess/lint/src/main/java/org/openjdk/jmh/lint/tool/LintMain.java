@@ -23,7 +23,7 @@ import org.openjdk.jmh.lint.bytecode.Classes;
 import org.openjdk.jmh.lint.bytecode.CodePlace;
 import org.openjdk.jmh.lint.model.Jmh;
 import org.openjdk.jmh.lint.report.Format;
-import org.openjdk.jmh.lint.report.Result;
+import org.openjdk.jmh.lint.report.LintResult;
 import org.openjdk.jmh.lint.rules.Rules;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -32,7 +32,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code java -jar jmh-lint.jar benchmarks.jar}. */
+/** Command line of the stand-alone tool: {@code java -jar jmh-lint.jar benchmarks.jar}. */
 @Command(name = "jmh-lint", mixinStandardHelpOptions = true, versionProvider = ToolVersion.class, sortOptions = false,
         exitCodeOnExecutionException = LintMain.INCOMPLETE,
         description = "Finds bad practices in compiled JMH benchmarks.",
@@ -112,11 +112,11 @@ public final class LintMain implements Callable<Integer> {
             }
         }
         problems.forEach(problem -> err.println(Printable.text(problem)));
-        format.write(new Result(ToolVersion.text(), rules, findings, List.copyOf(problems), classes), out);
+        format.write(new LintResult(ToolVersion.text(), rules, findings, List.copyOf(problems), classes), out);
         return exitCode();
     }
 
-    /** Some libraries publish jars without classes; nothing was checked only if no input has any. */
+    /** Reports empty inputs only if no input has classes, since some libraries publish jars without. */
     private void nameEmpty(ClassFileInputs files) {
         for (Path each : files.empty()) {
             String remark = each + ": holds no class file";
@@ -128,7 +128,7 @@ public final class LintMain implements Callable<Integer> {
         }
     }
 
-    /** Checks a class and those within it, and returns whether there are benchmarks. */
+    /** Checks a class and its nested classes, and returns whether it has benchmarks. */
     private boolean lint(String name, Classes all, Linter linter) {
         try {
             BytecodeClass type = all.find(name);
@@ -151,7 +151,7 @@ public final class LintMain implements Callable<Integer> {
                 .map(file -> finding.at(place.in(file.normalize().toString().replace('\\', '/')))).orElse(finding);
     }
 
-    /** Mostly it is the class that cannot be read, and all rules say so. */
+    /** Reports a failed class once: if it cannot be read, all rules fail. */
     private void failed(String type, Throwable cause) {
         problems.add(type + ": not all checks could look at it: " + cause);
     }

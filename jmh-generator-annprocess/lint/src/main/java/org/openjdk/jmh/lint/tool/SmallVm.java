@@ -8,26 +8,29 @@ import java.util.function.IntSupplier;
 import org.openjdk.jmh.launch.ToolVm;
 
 /**
- * Runs the tool in a VM that takes little: a usual one lets its heap grow to a quarter of the machine while there is garbage to
- * leave lying, and optimises code for longer than the tool runs. Where the heap does not suffice, this VM does the work.
+ * Runs the tool in a VM with small limits. By default, a VM lets its heap grow to a quarter of the memory and
+ * optimizes code longer than the tool runs. If its heap is too small, the current VM does the work.
  */
 final class SmallVm {
 
-    /** 147 MB of benchmarks and libraries pass with 320 MB, and take twice as long as with this. */
+    /**
+     * Options of the VM. With -Xmx320m, 147 MB of benchmarks and libraries can be checked, but it takes twice as long
+     * as with this value.
+     */
     private static final List<String> OPTIONS = List.of("-XX:+IgnoreUnrecognizedVMOptions", "-Xmx384m",
             "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-XX:-UsePerfData", "-XX:+ExitOnOutOfMemoryError");
     private static final String STARTED = "jmh.lint.started";
-    /** What such a VM adds to the exit code if the tool comes to its end: VMs that fail have small codes of their own. */
-    private static final int ENDED = 100;
+    /** Offset of exit codes that shows that the tool ran to its end; failing VMs use small codes. */
+    private static final int COMPLETED_OFFSET = 100;
     private static final int MOST_CODES = 10;
 
     private SmallVm() {
     }
 
-    /** The exit code of the tool, run in such a VM if that is possible and wanted. */
+    /** Returns the exit code of the tool, run in a small VM if possible. */
     static int run(String[] args, IntSupplier here) {
         if (Boolean.getBoolean(STARTED)) {
-            return ENDED + here.getAsInt();
+            return COMPLETED_OFFSET + here.getAsInt();
         }
         Optional<List<String>> command =
                 command(List.of(args), ManagementFactory.getRuntimeMXBean().getInputArguments());
@@ -36,7 +39,7 @@ final class SmallVm {
 
     static int run(List<String> command, IntSupplier here) {
         try {
-            int code = ToolVm.run(command).orElse(0) - ENDED;
+            int code = ToolVm.run(command).orElse(0) - COMPLETED_OFFSET;
             return code >= 0 && code < MOST_CODES ? code : here.getAsInt();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -44,7 +47,7 @@ final class SmallVm {
         }
     }
 
-    /** The command line of such a VM; empty where the user chose options of the VM, or gave no arguments. */
+    /** Returns the command of a small VM; empty if the user has set VM options or gave no arguments. */
     static Optional<List<String>> command(List<String> args, List<String> optionsOfThisVm) {
         if (args.isEmpty() || !optionsOfThisVm.isEmpty()) {
             return Optional.empty();

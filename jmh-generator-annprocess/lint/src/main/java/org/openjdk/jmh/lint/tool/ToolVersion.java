@@ -2,7 +2,7 @@ package org.openjdk.jmh.lint.tool;
 
 import picocli.CommandLine.IVersionProvider;
 
-/** Reads the version from the manifest of the jar. */
+/** Reads the version from the jar's manifest. */
 final class ToolVersion implements IVersionProvider {
 
     static String text() {

@@ -1,2 +1,2 @@
-/** The command line of the stand-alone tool. */
+/** Command line of the stand-alone tool. */
 package org.openjdk.jmh.lint.tool;

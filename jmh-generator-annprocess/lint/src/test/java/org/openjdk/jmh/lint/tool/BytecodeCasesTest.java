@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.openjdk.jmh.lint.cases.Cases;
 import org.openjdk.jmh.lint.cases.Compilation;
 
-/** The tool reports on the compiled cases what their comments say, and nothing else. */
+/** Checks that the tool reports exactly what the comments of the compiled cases say. */
 class BytecodeCasesTest {
 
     static List<Path> files() {
@@ -27,7 +27,7 @@ class BytecodeCasesTest {
 
     @ParameterizedTest
     @MethodSource("files")
-    void lines_ofTheCases_haveTheExpectedFindings(Path file, @TempDir Path output) throws Exception {
+    void cases_haveExactlyTheExpectedFindings(Path file, @TempDir Path output) throws Exception {
         assertTrue(new Compilation(output).options("-g").compile(List.of(file)));
         List<Cases.Expectation> missing = Cases.expectations(file, "bytecode");
         List<String> unexpected = new ArrayList<>();

@@ -34,13 +34,13 @@ import org.objectweb.asm.tree.ClassNode;
 import org.openjdk.jmh.lint.cases.Cases;
 import org.openjdk.jmh.lint.cases.Compilation;
 
-/** Each input that cannot be read is named, and the findings in all others stay as they are. */
+/** Checks that unreadable inputs are reported and do not change other findings. */
 class DamagedClassesTest {
 
     private static final String BENCHMARK = "Lorg/openjdk/jmh/annotations/Benchmark;";
     private static final int ENTRY_OF_TOO_MANY = 17 << 20;
     private static final int CHUNK = 1 << 20;
-    /** Raise it for a longer hunt. */
+    /** Increase for a longer search. */
     private static final int MUTANTS = Integer.getInteger("lint.mutants", 60);
 
     @TempDir
@@ -73,7 +73,7 @@ class DamagedClassesTest {
         return classes;
     }
 
-    /** Writes a class with one benchmark, which has the given annotation too. */
+    /** Writes a class with one benchmark, which also has the given annotation. */
     private byte[] benchmark(String name, String superclass, String annotation) {
         ClassWriter writer = new ClassWriter(0);
         writer.visit(Opcodes.V1_8, Opcodes.ACC_PUBLIC, name, null, superclass, null);
@@ -87,7 +87,7 @@ class DamagedClassesTest {
 
     @Test
     @DisabledOnOs(OS.WINDOWS)
-    void whatOnlyLooksLikeAClassFile_isNamed() throws IOException {
+    void fileThatOnlyLooksLikeAClassFile_isReported() throws IOException {
         Path classes = compile("Forks.java");
         Files.createDirectories(classes.resolve("x.class"));
         Files.createSymbolicLink(classes.resolve("dangling.class"), Path.of("nowhere"));
@@ -104,7 +104,7 @@ class DamagedClassesTest {
     }
 
     @Test
-    void classes_thatWouldStopACheck_areNamed() throws IOException {
+    void classesThatWouldBlockACheck_areReported() throws IOException {
         Path classes = compile("Forks.java");
         Map<String, byte[]> damaged = Map.of("Annotation", benchmark("a/Annotation", "java/lang/Object", "Q"),
                 "Nameless", benchmark("a/Nameless", "java/lang/Object", ""),
@@ -123,7 +123,7 @@ class DamagedClassesTest {
     }
 
     @Test
-    void method_thatTheVmWouldReject_isNamed() throws IOException {
+    void invalidMethod_isReported() throws IOException {
         ClassWriter writer = new ClassWriter(0);
         writer.visit(Opcodes.V1_8, Opcodes.ACC_PUBLIC, "a/Stack", null, "java/lang/Object", null);
         MethodVisitor method = writer.visitMethod(Opcodes.ACC_PUBLIC, "run", "()V", null, null);
@@ -138,7 +138,7 @@ class DamagedClassesTest {
     }
 
     @Test
-    void entry_thatHoldsMoreThanAClassFile_isNamed() throws IOException {
+    void oversizedEntry_isReported() throws IOException {
         Path jar = folder.resolve("big.jar");
         try (FileSystem zip = FileSystems.newFileSystem(jar, Map.of("create", true))) {
             Files.copy(compile("Forks.java").resolve("cases/Forks.class"), zip.getPath("/Forks.class"));
@@ -155,7 +155,7 @@ class DamagedClassesTest {
     }
 
     @Test
-    void mutants_areNamedWhereTheyCannotBeRead_andChangeNothingElse() throws IOException {
+    void unreadableMutants_areReportedAndChangeNoOtherFindings() throws IOException {
         Path classes = compile("Unused.java", "Fixtures.java", "Accumulated.java", "Spinning.java", "Forks.java");
         List<Path> files = classFiles(classes);
         run(classes);
@@ -195,7 +195,7 @@ class DamagedClassesTest {
         return kept;
     }
 
-    /** The package has another name of the same length, so that the class does not replace the one that is whole. */
+    /** The package has another name of the same length, so that the class does not replace the undamaged one. */
     private static byte[] mutant(Path file, Random random) throws IOException {
         String text = Files.readString(file, StandardCharsets.ISO_8859_1).replace("cases/", "mutex/");
         byte[] content = text.getBytes(StandardCharsets.ISO_8859_1);
@@ -211,13 +211,13 @@ class DamagedClassesTest {
         return content;
     }
 
-    /** As far as anybody can tell who does not look into the methods. */
+    /** Returns whether a class file is valid, without checking methods. */
     private static boolean isReadable(byte[] content) {
         try {
             new ClassReader(content).accept(new ClassNode(), ClassReader.SKIP_FRAMES);
             return true;
         } catch (RuntimeException | OutOfMemoryError e) {
-            // Where an annotation of JMH is gone, nobody reads the rest.
+            // If a JMH annotation is missing, the class is not a benchmark and is not read.
             return !new String(content, StandardCharsets.ISO_8859_1).contains("Lorg/openjdk/jmh/annotations/");
         }
     }

@@ -35,7 +35,7 @@ import org.openjdk.jmh.dynreconf.text.Printable;
 import org.openjdk.jmh.lint.cases.Cases;
 import org.openjdk.jmh.lint.cases.Compilation;
 
-/** The command line: formats, exit codes and inputs that cannot be read. */
+/** Tests the command line: formats, exit codes and unreadable inputs. */
 class LintMainTest {
 
     private static final int MAJOR_VERSION = 7;
@@ -65,9 +65,9 @@ class LintMainTest {
         return LintMain.run(new PrintStream(out, true), new PrintStream(err, true), texts);
     }
 
-    /** A class file that can be parsed, with a local variable of a type that does not exist. */
+    /** A readable class file with a local variable of a type that does not exist. */
     @Test
-    void classThatCannotBeAnalysed_isNamed_andTheOthersAreChecked() throws IOException {
+    void unreadableClass_isReportedAndOthersAreChecked() throws IOException {
         ClassWriter writer = new ClassWriter(0);
         writer.visit(Opcodes.V1_8, Opcodes.ACC_PUBLIC, "a/Bad", null, "java/lang/Object", null);
         MethodVisitor method = writer.visitMethod(Opcodes.ACC_PUBLIC, "run", "()V", null, null);
@@ -130,7 +130,7 @@ class LintMainTest {
     }
 
     @Test
-    void sourceRoot_placesFindingsInTheRepository() throws IOException {
+    void sourceRoot_isPrependedToPaths() throws IOException {
         assertEquals(1, run("--source-root", "src/jmh/java", classes));
         assertTrue(output().startsWith("src/jmh/java/cases/Forks.java:7: "), output());
         Path second = folder.resolve("second");
@@ -140,9 +140,9 @@ class LintMainTest {
         assertTrue(output().contains(second + "/cases/Forks.java"), output());
     }
 
-    /** What Kotlin's compiler makes of a parameter, and of a lateinit variable: {@code list.add(text)}. */
+    /** Bytecode of Kotlin's compiler for a parameter and a lateinit variable: {@code list.add(text)}. */
     @Test
-    void checksOfKotlin_areNoSteps() throws IOException {
+    void kotlinsNullChecks_areNoSteps() throws IOException {
         ClassWriter writer = new ClassWriter(0);
         writer.visit(Opcodes.V1_8, Opcodes.ACC_PUBLIC, "k/Growing", null, "java/lang/Object", null);
         writer.visitAnnotation("Lorg/openjdk/jmh/annotations/State;", true).visitEnd();
@@ -183,7 +183,7 @@ class LintMainTest {
     }
 
     @Test
-    void sarif_keysAreInOneOrder() {
+    void sarif_hasKeysInAFixedOrder() {
         run("--format=sarif", classes);
         assertTrue(output().startsWith(
                 "{\n  \"$schema\": \"https://json.schemastore.org/sarif-2.1.0.json\",\n  \"version\": \"2.1.0\","
@@ -207,7 +207,7 @@ class LintMainTest {
         return classes;
     }
 
-    /** A compiler writes into a class file whatever name its source has. */
+    /** Compilers write any source name into a class file. */
     @ParameterizedTest
     @CsvSource({"My Bench #1 \u00fc.java,cases/My%20Bench%20%231%20%C3%BC.java", "a%b?.java,cases/a%25b%3F.java",
         "a:b.java,cases/a:b.java", "\u202ex\u001b.java,cases/%E2%80%AEx%1B.java"})
@@ -229,14 +229,14 @@ class LintMainTest {
     }
 
     @Test
-    void commandLine_thatIsWrong_isExplained() {
+    void invalidCommandLine_isExplained() {
         assertEquals(2, run());
         assertEquals(2, run("--disable", "FROK", classes));
         assertTrue(errors().contains("unknown rule in --disable: FROK; known: RANGE, BOUNDS"), errors());
     }
 
     @Test
-    void jar_thatIsEmpty_isNamed_butAProblemOnlyIfThereIsNothingElse() throws IOException {
+    void emptyJar_isAProblemOnlyIfAllInputsAreEmpty() throws IOException {
         Path jar = folder.resolve("empty.jar");
         new ZipOutputStream(Files.newOutputStream(jar)).close();
         assertEquals(1, run(jar, classes));
@@ -247,7 +247,7 @@ class LintMainTest {
     }
 
     @Test
-    void file_thatIsNoJar_isNamed() throws IOException {
+    void fileThatIsNoJar_isReported() throws IOException {
         Path text = Files.writeString(folder.resolve("notes.txt"), "no jar");
         Path fake = Files.writeString(folder.resolve("fake.jar"), "no jar");
         assertEquals(3, run(text, fake, folder.resolve("missing.jar"), classes));
@@ -258,7 +258,7 @@ class LintMainTest {
     }
 
     @Test
-    void classFile_thatIsNewerThanTheTool_isNamed() throws IOException {
+    void classFileOfANewerVersion_isReported() throws IOException {
         byte[] newer = Files.readAllBytes(classes.resolve("cases/Forks.class"));
         byte[] truncated = Arrays.copyOf(newer, newer.length / 2);
         newer[MAJOR_VERSION] = 99;
@@ -273,9 +273,9 @@ class LintMainTest {
         assertTrue(output().contains("2 warnings"), output());
     }
 
-    /** ASM has the same type of exception for a constant of an unknown kind as for a later version. */
+    /** ASM throws the same exception for an unknown constant as for a newer version. */
     @Test
-    void classFile_thatIsDamagedWithin_isNotCalledNewer() throws IOException {
+    void damagedClassFile_isNotReportedAsNewer() throws IOException {
         byte[] damaged = Files.readAllBytes(classes.resolve("cases/Forks.class"));
         damaged[FIRST_CONSTANT] = 99;
         Files.write(classes.resolve("cases/Damaged.class"), damaged);
@@ -285,13 +285,13 @@ class LintMainTest {
     }
 
     @Test
-    void jar_withGeneratedClasses_isReadWithoutThem() throws IOException {
+    void generatedClassesInAJar_areIgnored() throws IOException {
         Path jar = jar("cases/Forks.class", "cases/jmh_generated/Forks.class");
         assertEquals(1, run(jar));
         assertTrue(output().contains("2 warnings, 0 notes in 1 classes"), output());
     }
 
-    /** Makes a jar whose entries all hold the same class. */
+    /** Creates a jar whose entries are the same class. */
     private Path jar(String... entries) throws IOException {
         Path jar = folder.resolve("benchmarks.jar");
         byte[] content = Files.readAllBytes(classes.resolve("cases/Forks.class"));
@@ -306,7 +306,7 @@ class LintMainTest {
     }
 
     @Test
-    void nestedClasses_areFoundWhereverTheyLie() throws IOException {
+    void nestedClasses_areFoundInAnyFolder() throws IOException {
         assertTrue(new Compilation(classes).compile(List.of(caseFile("Fixtures"))));
         assertEquals(1, run(classes));
         String expected = output();
@@ -322,14 +322,14 @@ class LintMainTest {
     }
 
     @Test
-    void nestedClass_withoutTheOneAroundIt_isLookedAt() throws IOException {
+    void nestedClassWithoutItsEnclosingClass_isChecked() throws IOException {
         assertTrue(new Compilation(classes).compile(List.of(caseFile("Fixtures"))));
         assertEquals(1, run(classes.resolve("cases/Fixtures$Alone.class")));
         assertTrue(output().contains(": warning: [jmh:INVO]"), output());
     }
 
     @Test
-    void classes_forLaterVersionsOfJava_areLeftOut() throws IOException {
+    void classesForLaterVersionsOfJava_areIgnored() throws IOException {
         for (String versions : List.of("META-INF/versions/21", "unpacked/META-INF/versions/21")) {
             Path later = Files.createDirectories(classes.resolve(versions + "/cases"));
             Files.writeString(later.resolve("Forks.class"), "not to be read");
@@ -340,7 +340,7 @@ class LintMainTest {
     }
 
     @Test
-    void input_whoseClassesAreKnown_isNotCalledEmpty() throws IOException {
+    void inputWithDuplicateClasses_isNotReportedAsEmpty() throws IOException {
         assertEquals(1, run(jar("cases/Forks.class"), classes, classes));
         assertEquals("", errors());
         assertTrue(output().contains("2 warnings, 0 notes in 1 classes"), output());
@@ -348,8 +348,8 @@ class LintMainTest {
 
     @Test
     @DisabledOnOs(OS.WINDOWS)
-    void folder_withOneThatCannotBeRead_isNamed() {
-        // Permissions would not keep the superuser out, but nobody can open a path that is too long.
+    void unreadableFolder_isReported() {
+        // Permissions do not stop root, but a path that is too long cannot be opened.
         String root = classes.toString();
         String detour = root + "/.".repeat((LONGEST_PATH_OF_LINUX - "/cases".length() + 2 - root.length()) / 2);
         assertEquals(3, run(detour, classes));

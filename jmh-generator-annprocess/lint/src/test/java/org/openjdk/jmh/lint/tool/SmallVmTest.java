@@ -10,18 +10,18 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** When the tool works in a small VM, and what becomes of its exit code. */
+/** Tests when the tool uses a small VM, and its exit code. */
 class SmallVmTest {
 
     private static final int OF_THIS_VM = 42;
 
     @Test
-    void optionsOfTheUser_areKept_asThisVmHasThem() {
+    void vmOptionsOfTheUser_preventASmallVm() {
         assertEquals(Optional.empty(), SmallVm.command(List.of("a.jar"), List.of("-Xmx8g")));
     }
 
     @Test
-    void noArguments_stayInThisVm() {
+    void noArguments_useThisVm() {
         assertEquals(Optional.empty(), SmallVm.command(List.of(), List.of()));
     }
 
@@ -36,20 +36,20 @@ class SmallVmTest {
     }
 
     @Test
-    void exitCodeOfTheTool_isThatOfTheStartedVm() {
+    void exitCode_isThatOfTheSmallVm() {
         assertEquals(2, SmallVm.run(command("--nonsense"), () -> OF_THIS_VM));
         assertEquals(LintMain.INCOMPLETE, SmallVm.run(command("nowhere.jar"), () -> OF_THIS_VM));
     }
 
     @Test
-    void vmThatFails_leavesTheWorkToThisOne() {
+    void failingVm_leavesTheWorkToThisVm() {
         List<String> tooSmall = new ArrayList<>(command("nowhere.jar"));
         tooSmall.replaceAll(option -> option.equals("-Xmx384m") ? "-Xmx1g-and-no-number" : option);
         assertEquals(OF_THIS_VM, SmallVm.run(tooSmall, () -> OF_THIS_VM));
     }
 
     @Test
-    void vmThatCannotBeStarted_leavesTheWorkToThisOne() {
+    void vmThatDoesNotStart_leavesTheWorkToThisVm() {
         List<String> command = List.of(Path.of("no", "such", "java").toString());
         assertEquals(OF_THIS_VM, SmallVm.run(command, () -> OF_THIS_VM));
     }

@@ -16,8 +16,8 @@ import org.openjdk.jmh.assertions.AnnotatedAssertions;
 import org.openjdk.jmh.results.assertions.Assertion;
 
 /**
- * A class with assertions, which are its children. It is shown with its package: Surefire's reports have no other name of the
- * class of a test that has no source.
+ * Container of the assertions of a class. It shows the class with its package: tests without a source have no other
+ * class name in Surefire's reports.
  */
 final class AssertedClass extends AbstractTestDescriptor {
 
@@ -32,13 +32,16 @@ final class AssertedClass extends AbstractTestDescriptor {
         this.type = type;
     }
 
-    /** Whether a class has assertions. Those of an abstract class are its subclasses', which JMH generates some of. */
+    /**
+     * Returns whether a class has assertions. Those of an abstract class belong to its subclasses, some of which JMH
+     * generates.
+     */
     static boolean exists(Class<?> type) {
         return !Modifier.isAbstract(type.getModifiers()) && type.getCanonicalName() != null
                 && !type.getName().contains(GENERATED) && !assertions(type).isEmpty();
     }
 
-    /** What cannot be read is no class of ours; other engines may say more. */
+    /** Returns the assertions of a class; empty if it cannot be read, which other engines may report. */
     private static List<Assertion> assertions(Class<?> type) {
         try {
             return AnnotatedAssertions.of(type);
@@ -51,14 +54,14 @@ final class AssertedClass extends AbstractTestDescriptor {
         return type;
     }
 
-    /** Assertions of the class and its superclasses; one that stands there twice counts once. */
+    /** Returns the assertions of the class and its superclasses without duplicates. */
     Collection<Assertion> assertions() {
         Map<String, Assertion> byText = new LinkedHashMap<>();
         assertions(type).forEach(assertion -> byText.putIfAbsent(assertion.text(), assertion));
         return byText.values();
     }
 
-    /** The tests that were selected. */
+    /** Returns the selected tests. */
     List<AssertionTest> tests() {
         return getChildren().stream().map(AssertionTest.class::cast).collect(Collectors.toList());
     }

@@ -21,7 +21,7 @@ import org.junit.platform.engine.support.discovery.SelectorResolver;
 import org.openjdk.jmh.results.assertions.Assertion;
 import org.openjdk.jmh.results.assertions.BenchmarkNames;
 
-/** Finds classes with assertions, and assertions, by what may select them. */
+/** Resolves selectors to classes with assertions and to assertions. */
 final class AssertionResolver implements SelectorResolver {
 
     private final UniqueId engine;
@@ -43,7 +43,7 @@ final class AssertionResolver implements SelectorResolver {
         return resolve(selector.getNestedClass(), context);
     }
 
-    /** Nested classes come with their outer one: Surefire would not look for them. */
+    /** Adds nested classes as well, since Surefire does not search for them. */
     private static Resolution resolve(Class<?> type, Context context) {
         Set<Match> matches = Stream.concat(Stream.of(type), Arrays.stream(members(type)))
                 .map(each -> match(each, context)).filter(Optional::isPresent).map(Optional::get)
@@ -71,7 +71,7 @@ final class AssertionResolver implements SelectorResolver {
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
-    /** A method is selected for the assertions that speak of it. */
+    /** Resolves a method to the assertions that name it. */
     @Override
     public Resolution resolve(MethodSelector selector, Context context) {
         Class<?> type = selector.getJavaClass();

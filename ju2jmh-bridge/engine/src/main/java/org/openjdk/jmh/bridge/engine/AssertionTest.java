@@ -6,8 +6,8 @@ import org.junit.platform.engine.support.descriptor.AbstractTestDescriptor;
 import org.openjdk.jmh.results.assertions.Assertion;
 
 /**
- * An assertion of a class. It has no source of its own but that of its class: Surefire would take a test whose source is a
- * class for the class itself, and show no name.
+ * Test for one assertion of a class. It has no source: Surefire would replace a test with a class as source by that
+ * class and lose the test's name.
  */
 final class AssertionTest extends AbstractTestDescriptor {
 

@@ -19,7 +19,7 @@ import org.openjdk.jmh.runner.EmptyBenchmarkList;
 import org.openjdk.jmh.runner.format.OutputFormatFactory;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
-/** The benchmarks on the class path, as the annotation processor listed them. */
+/** Benchmarks on the class path, as the annotation processor has listed them. */
 final class BenchmarkIndex {
 
     private final Map<String, BenchmarkListEntry> byName;
@@ -30,7 +30,7 @@ final class BenchmarkIndex {
         this.defect = defect;
     }
 
-    /** Reads the list; where there is none, each question has that as its answer. */
+    /** Reads the list. If there is none, each query returns the explanation. */
     static BenchmarkIndex listed() {
         Map<String, BenchmarkListEntry> byName = new TreeMap<>();
         try {
@@ -44,7 +44,7 @@ final class BenchmarkIndex {
         }
     }
 
-    /** Why a name in a formula does not stand for a benchmark; empty where it does. */
+    /** Explains why a name in a formula refers to no benchmark; empty if it does. */
     Optional<String> defect(Measured measured, Class<?> owner) {
         if (defect != null) {
             return Optional.of(defect);
@@ -74,12 +74,12 @@ final class BenchmarkIndex {
         }
     }
 
-    /** The benchmarks that a name in a formula may stand for. */
+    /** Returns the benchmarks to which a name in a formula may refer. */
     List<String> find(Measured measured, Class<?> owner) {
         return BenchmarkNames.find(measured.name(), owner.getCanonicalName(), byName.keySet());
     }
 
-    /** Whether one of some benchmarks says with which arguments its VM starts, and not only what to add. */
+    /** Returns whether one of the benchmarks sets all VM arguments instead of appending some. */
     boolean fixArguments(Collection<String> names) {
         return names.stream().map(byName::get).anyMatch(entry -> entry != null && entry.getJvmArgs().hasValue());
     }

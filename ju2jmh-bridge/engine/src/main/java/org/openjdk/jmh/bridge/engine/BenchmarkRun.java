@@ -24,7 +24,7 @@ import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 
-/** What came of the benchmarks of a class. */
+/** Results of the benchmarks of a class. */
 final class BenchmarkRun {
 
     private final Map<String, JudgedAssertion> judged = new HashMap<>();
@@ -39,8 +39,8 @@ final class BenchmarkRun {
     /**
      * Runs the benchmarks that the tests of a class need.
      *
-     * @throws SettingsException if they cannot be run as configured
-     * @throws RunnerException   if JMH ends the run
+     * @throws SettingsException if the configuration is invalid
+     * @throws RunnerException   if JMH fails
      */
     static BenchmarkRun of(ClassPlan plan, EngineSettings settings, PlanBudget budget)
             throws SettingsException, RunnerException {
@@ -96,12 +96,12 @@ final class BenchmarkRun {
         }
     }
 
-    /** What came of a test; empty where nothing did. */
+    /** Returns the result of a test; empty if there is none. */
     Optional<JudgedAssertion> judged(AssertionTest test) {
         return Optional.ofNullable(judged.get(test.assertion().text()));
     }
 
-    /** Why a benchmark failed; empty where it did not. */
+    /** Returns why a benchmark failed; empty if it did not. */
     Optional<String> failure(String benchmark) {
         return Optional.ofNullable(failures.get(benchmark));
     }

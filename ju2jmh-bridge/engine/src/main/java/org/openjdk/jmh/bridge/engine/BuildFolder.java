@@ -11,18 +11,18 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/** Where a build puts what it makes. */
+/** Finds the output folder of a build. */
 final class BuildFolder {
 
-    /** Of Maven, and of Gradle. */
+    /** Output folders of Maven and Gradle. */
     private static final List<String> NAMES = Collections.unmodifiableList(Arrays.asList("target", "build"));
 
     private BuildFolder() {
     }
 
     /**
-     * The folder that a build made a class in, seen from the current one. Where it was made elsewhere, the folder that the
-     * current build has; where there is none, the current folder.
+     * Returns the build's output folder that contains a class, relative to the current folder. If the class was built
+     * elsewhere, returns the current build's output folder, or the current folder if there is none.
      */
     static Path of(Class<?> type) {
         Path current = Paths.get("").toAbsolutePath();
@@ -42,7 +42,7 @@ final class BuildFolder {
         return Optional.empty();
     }
 
-    /** The folder or jar that a class is from. */
+    /** Returns the folder or jar of a class. */
     static Optional<Path> location(Class<?> type) {
         try {
             CodeSource source = type.getProtectionDomain().getCodeSource();

@@ -14,7 +14,7 @@ import org.openjdk.jmh.runner.RunnerException;
 import org.opentest4j.AssertionFailedError;
 import org.opentest4j.TestAbortedException;
 
-/** Runs the benchmarks of a class, and tells what came of its tests. */
+/** Runs the benchmarks of a class and reports the results of its tests. */
 final class ClassExecution {
 
     private final ClassPlan plan;
@@ -81,7 +81,7 @@ final class ClassExecution {
         return TestExecutionResult.successful();
     }
 
-    /** What decides it stands in the first line: summaries of builds show no other. */
+    /** Returns the evidence with the decisive fact in the first line, as build summaries show only that. */
     private static String evidence(JudgedAssertion judged) {
         return String.join("\n  ", AssertionTable.evidence(judged));
     }
@@ -96,7 +96,7 @@ final class ClassExecution {
         return TestExecutionResult.failed(withoutTrace(new AssertionFailedError(message)));
     }
 
-    /** Where in our code it is found that an assertion fails helps nobody. */
+    /** Removes the stack trace, which does not help to understand a failed assertion. */
     private static <T extends Throwable> T withoutTrace(T reason) {
         reason.setStackTrace(new StackTraceElement[0]);
         return reason;

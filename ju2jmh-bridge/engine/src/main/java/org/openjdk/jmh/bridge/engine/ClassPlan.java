@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.assertions.formula.Measured;
 import org.openjdk.jmh.results.assertions.Assertion;
 
-/** Which benchmarks the tests of a class need, and which tests can never be judged. */
+/** Benchmarks that the tests of a class need, and tests that can never be judged. */
 final class ClassPlan {
 
     private final AssertedClass owner;
@@ -58,27 +58,27 @@ final class ClassPlan {
         return owner;
     }
 
-    /** Why tests can never be judged. */
+    /** Returns the reasons why tests can never be judged. */
     Map<AssertionTest, String> defects() {
         return Collections.unmodifiableMap(defects);
     }
 
-    /** The tests that can be judged. */
+    /** Returns the tests that can be judged. */
     List<AssertionTest> judgeable() {
         return new ArrayList<>(needed.keySet());
     }
 
-    /** The benchmarks that a test needs. */
+    /** Returns the benchmarks that a test needs. */
     Set<String> benchmarks(AssertionTest test) {
         return needed.getOrDefault(test, Collections.emptySet());
     }
 
-    /** The benchmarks that all tests need. */
+    /** Returns the benchmarks that all tests need. */
     Set<String> benchmarks() {
         return needed.values().stream().flatMap(Set::stream).collect(Collectors.toCollection(TreeSet::new));
     }
 
-    /** Whether a benchmark says with which arguments its VM starts, and not only what to add. */
+    /** Returns whether a benchmark sets all VM arguments instead of appending some. */
     boolean fixesArguments() {
         return index.fixArguments(benchmarks());
     }

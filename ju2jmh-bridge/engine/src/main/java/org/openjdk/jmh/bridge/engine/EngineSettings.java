@@ -10,19 +10,19 @@ import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.util.Utils;
 
-/** The configuration parameters of the engine, from {@code junit-platform.properties} or wherever a build sets them. */
+/** Configuration parameters of the engine, from {@code junit-platform.properties} or the build. */
 final class EngineSettings {
 
-    /** Options of the runs, as on JMH's command line; {@code {class}} stands for the name of the class. */
+    /** Options of runs in the syntax of JMH's command line; {@code {class}} is replaced by the name of the class. */
     static final String OPTIONS = "jmh.performance.options";
 
-    /** The folder of results and reports. */
+    /** Folder for results and reports. */
     static final String RESULTS = "jmh.performance.results";
 
-    /** What becomes of a test without enough data. */
+    /** How tests without enough data end. */
     static final String UNDECIDED = "jmh.performance.undecided";
 
-    /** The time for all classes together. */
+    /** Time for all classes together. */
     static final String BUDGET = "jmh.performance.budget";
 
     private static final String FOLDER = "jmh-performance";
@@ -33,7 +33,11 @@ final class EngineSettings {
         this.parameters = parameters;
     }
 
-    /** The options for the benchmarks of a class. */
+    /**
+     * Returns the options for the benchmarks of a class.
+     *
+     * @throws SettingsException if JMH rejects them
+     */
     CommandLineOptions options(Class<?> type) throws SettingsException {
         String text = parameters.get(OPTIONS).orElse("").replace("{class}", type.getCanonicalName());
         CommandLineOptions options = parse(OPTIONS, text, Utils.splitQuotedEscape(text).toArray(new String[0]));
@@ -60,19 +64,27 @@ final class EngineSettings {
         }
     }
 
-    /** The time for all classes together. */
+    /**
+     * Returns the time for all classes together; empty if unlimited.
+     *
+     * @throws SettingsException if it cannot be parsed
+     */
     Optional<TimeValue> budget() throws SettingsException {
         Optional<String> text = parameters.get(BUDGET);
         return !text.isPresent() ? Optional.empty()
                 : Optional.of(parse(BUDGET, text.get(), "-budget", text.get()).getBudget().get());
     }
 
-    /** The folder of results and reports: in the folder of what the build makes. */
+    /** Returns the folder for results and reports, by default in the build's output folder. */
     Path results(Class<?> type) {
         return parameters.get(RESULTS).map(Paths::get).orElseGet(() -> BuildFolder.of(type).resolve(FOLDER));
     }
 
-    /** Whether a test without enough data fails. */
+    /**
+     * Returns whether a test without enough data fails.
+     *
+     * @throws SettingsException if the parameter has another value
+     */
     boolean isUndecidedFailed() throws SettingsException {
         String value = parameters.get(UNDECIDED).orElse("aborted");
         if (!Arrays.asList("aborted", "failed").contains(value)) {

@@ -16,9 +16,9 @@ import java.util.Set;
 import org.openjdk.jmh.runner.BenchmarkList;
 
 /**
- * The class path of forks. JMH takes it from {@code java.class.path}, which is all of it where the tests run from a class
- * path or from a jar that names one in its manifest. Surefire may load tests by class loaders of its own, or put a part
- * of them on the module path; that part is on the class path of a fork.
+ * Class path of forks. JMH takes it from {@code java.class.path}, which is complete if the tests run from a class
+ * path or from a jar that names one in its manifest. Surefire may use class loaders of its own, or put some classes
+ * on the module path, which a fork needs on its class path.
  */
 final class ForkClassPath {
 
@@ -28,13 +28,13 @@ final class ForkClassPath {
     private ForkClassPath() {
     }
 
-    /** What is run with the class path of forks in place. */
+    /** An action that runs with the class path of forks. */
     interface Run<T, E extends Exception> {
 
         T run() throws E;
     }
 
-    /** Runs something whose forks see what the tests see. */
+    /** Runs an action whose forks have the class path of the tests. */
     static <T, E extends Exception> T during(Run<T, E> run) throws E {
         String before = System.getProperty(CLASS_PATH, "");
         System.setProperty(CLASS_PATH, String.join(File.pathSeparator, entries()));
@@ -56,7 +56,7 @@ final class ForkClassPath {
         return entries;
     }
 
-    /** Where lists of benchmarks are: classes that patch a module are in no property. */
+    /** Returns the locations of benchmark lists, since no property names classes that patch a module. */
     private static Collection<String> listed() {
         Set<String> roots = new LinkedHashSet<>();
         try {
@@ -64,7 +64,7 @@ final class ForkClassPath {
                 roots.add(root(list).toString());
             }
         } catch (IOException | URISyntaxException | IllegalArgumentException e) {
-            // What is in no folder and no jar cannot be on a class path.
+            // A location that is neither a folder nor a jar cannot be on a class path.
         }
         return roots;
     }

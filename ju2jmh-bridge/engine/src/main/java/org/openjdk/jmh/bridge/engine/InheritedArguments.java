@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * The arguments of the VM of the tests that forks inherit, as in JMH, but for those which a test runner adds for its own
- * sake and which would change what is measured: agents (coverage, debuggers), assertions of the language, modules.
+ * VM arguments that forks inherit from the tests, as in JMH, except those that a test runner adds for itself and that
+ * would distort measurements: agents (coverage, debuggers), enabled assertions, modules.
  */
 final class InheritedArguments {
 
@@ -15,7 +15,7 @@ final class InheritedArguments {
             "-agentlib:", "-agentpath:", "-Xrun", "-Xdebug", "-ea", "-enableassertions", "-esa",
             "-enablesystemassertions"));
 
-    /** Forks have all on their class path. */
+    /** Options of modules, which forks do not need, since they use only a class path. */
     private static final List<String> MODULES =
             Collections.unmodifiableList(Arrays.asList("--module-path", "--patch-module",
                     "--add-reads", "--add-modules", "--limit-modules"));
@@ -26,7 +26,7 @@ final class InheritedArguments {
     private InheritedArguments() {
     }
 
-    /** Whether forks do without an argument. */
+    /** Returns whether an argument is not inherited. */
     static boolean isLeftOut(String argument, boolean modular) {
         return startsWith(argument, AGENTS_AND_ASSERTIONS)
                 || modular && (startsWith(argument, MODULES) || opensModuleOfTheTests(argument));
@@ -41,12 +41,12 @@ final class InheritedArguments {
         return beginnings.stream().anyMatch(argument::startsWith);
     }
 
-    /** The arguments that forks do without. */
+    /** Returns the arguments that are not inherited. */
     static List<String> leftOut(List<String> arguments, boolean modular) {
         return arguments.stream().filter(argument -> isLeftOut(argument, modular)).collect(Collectors.toList());
     }
 
-    /** The arguments that forks inherit. */
+    /** Returns the arguments that forks inherit. */
     static List<String> kept(List<String> arguments, boolean modular) {
         return arguments.stream().filter(argument -> !isLeftOut(argument, modular)).collect(Collectors.toList());
     }

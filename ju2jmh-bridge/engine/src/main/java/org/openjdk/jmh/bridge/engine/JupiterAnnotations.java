@@ -10,12 +10,12 @@ import java.util.function.Consumer;
 import org.junit.platform.engine.TestTag;
 
 /**
- * Annotations of JUnit Jupiter, directly on a class, inherited, or on one of its annotations. They are known by name, as
- * Jupiter need not be there.
+ * Reads annotations of JUnit Jupiter: on a class, inherited, or as meta-annotations. They are found by name, as
+ * Jupiter is optional.
  */
 final class JupiterAnnotations {
 
-    /** The tag that each assertion has. */
+    /** Tag of all assertions. */
     static final TestTag PERFORMANCE = TestTag.create("performance");
 
     private static final String PACKAGE = "org.junit.jupiter.api.";
@@ -23,7 +23,7 @@ final class JupiterAnnotations {
     private JupiterAnnotations() {
     }
 
-    /** The tags of a class. */
+    /** Returns the tags of a class. */
     static Set<TestTag> tags(Class<?> type) {
         Set<TestTag> tags = new LinkedHashSet<>();
         tags.add(PERFORMANCE);
@@ -43,7 +43,7 @@ final class JupiterAnnotations {
         value(annotation, String.class).filter(TestTag::isValid).map(TestTag::create).ifPresent(tags::add);
     }
 
-    /** Why a class is disabled, perhaps no reason at all; empty where it is not. */
+    /** Returns why a class is disabled, which may be empty text; empty optional if it is enabled. */
     static Optional<String> disabled(Class<?> type) {
         Set<String> reasons = new LinkedHashSet<>();
         visit(type.getAnnotations(), new HashSet<>(), annotation -> {

@@ -15,13 +15,13 @@ import org.junit.platform.engine.support.discovery.EngineDiscoveryRequestResolve
 import org.openjdk.jmh.annotations.Performance;
 
 /**
- * Shows the assertions on the performance of benchmarks ({@link Performance}) as tests: a container for each class, a
- * test for each assertion. The benchmarks that the assertions of a class speak of are run by JMH when the class is
- * executed, each once, in forks of their own.
+ * JUnit engine that shows assertions on the performance of benchmarks ({@link Performance}) as tests: a container for
+ * each class and a test for each assertion. When a class is executed, JMH runs each benchmark that its assertions
+ * name once, in separate forks.
  */
 public final class PerformanceEngine implements TestEngine {
 
-    /** How the engine is named in unique ids, and where engines are included or excluded. */
+    /** Id of the engine in unique ids and in filters of engines. */
     public static final String ID = "jmh";
 
     private static final EngineDiscoveryRequestResolver<EngineDescriptor> RESOLVER = EngineDiscoveryRequestResolver

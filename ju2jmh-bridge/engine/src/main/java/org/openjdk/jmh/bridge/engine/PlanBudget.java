@@ -3,7 +3,7 @@ package org.openjdk.jmh.bridge.engine;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.runner.options.TimeValue;
 
-/** Shares the time for all classes among them; what one leaves over is for those that follow. */
+/** Divides the total time among classes; unused time passes on to later ones. */
 final class PlanBudget {
 
     private final long started = System.nanoTime();
@@ -14,11 +14,10 @@ final class PlanBudget {
     }
 
     /**
-     * The time of the next class.
+     * Returns the time for the next class, at least 1 ms.
      *
      * @param total time for all classes, from the start of the first one
-     * @param own   number of the benchmarks of the class
-     * @return a millisecond at least
+     * @param own   number of benchmarks of the class
      */
     TimeValue share(TimeValue total, int own) {
         long left = total.convertTo(TimeUnit.MILLISECONDS)

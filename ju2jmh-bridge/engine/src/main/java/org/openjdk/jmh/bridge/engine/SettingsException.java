@@ -1,6 +1,6 @@
 package org.openjdk.jmh.bridge.engine;
 
-/** A configuration parameter that cannot be used. */
+/** Thrown if a configuration parameter is invalid. */
 final class SettingsException extends Exception {
 
     private static final long serialVersionUID = 1L;

@@ -1,2 +1,2 @@
-/** Assertions on the performance of benchmarks as tests of the JUnit Platform. */
+/** JUnit Platform engine for assertions on the performance of benchmarks. */
 package org.openjdk.jmh.bridge.engine;

@@ -6,16 +6,16 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.bridge.engine.benchmarks.Claims;
 
-/** In the folder of a module of Maven. */
+/** In the output folder of a Maven module. */
 class BuildFolderTest {
 
     @Test
-    void classOfThisBuild_isInItsFolder() {
+    void classOfThisBuild_hasItsOutputFolder() {
         assertEquals(Path.of("target"), BuildFolder.of(Claims.class));
     }
 
     @Test
-    void classOfAJarOrOfTheVm_hasTheFolderOfThisBuild() {
+    void classOfAJarOrOfTheVm_hasTheOutputFolderOfThisBuild() {
         assertEquals(Path.of("target"), BuildFolder.of(Test.class));
         assertEquals(Path.of("target"), BuildFolder.of(String.class));
     }

@@ -33,7 +33,7 @@ import org.openjdk.jmh.bridge.engine.benchmarks.ClaimsElsewhere;
 import org.openjdk.jmh.bridge.engine.benchmarks.InheritedClaims;
 import org.openjdk.jmh.bridge.engine.benchmarks.deep.TaggedClaims;
 
-/** What selects assertions. */
+/** Tests how selectors find assertions. */
 class DiscoveryTest {
 
     private static TestDescriptor discover(LauncherDiscoveryRequest request) {
@@ -58,7 +58,7 @@ class DiscoveryTest {
     }
 
     @Test
-    void class_isAContainerOfItsAssertionsAndThoseItInherits() {
+    void class_containsDeclaredAndInheritedAssertions() {
         TestDescriptor found = only(discover(selectClass(Claims.class)));
         assertEquals(Claims.class.getName(), found.getDisplayName());
         assertTrue(found.isContainer());
@@ -70,21 +70,21 @@ class DiscoveryTest {
     }
 
     @Test
-    void packages_haveAllClassesBelow() {
+    void packageSelector_findsClassesInSubpackages() {
         assertEquals(List.of("Claims", "ClaimsElsewhere", "Nested", "TaggedClaims"),
                 classes(discover(selectPackage(Claims.class.getPackageName()))));
         assertEquals(List.of("TaggedClaims"), classes(discover(selectPackage(TaggedClaims.class.getPackageName()))));
     }
 
     @Test
-    void classPathRoot_hasAllClasses() throws URISyntaxException {
+    void classPathRoot_findsAllClasses() throws URISyntaxException {
         Path root = Path.of(Claims.class.getProtectionDomain().getCodeSource().getLocation().toURI());
         assertEquals(List.of("Claims", "ClaimsElsewhere", "Nested", "TaggedClaims"),
                 classes(discover(selectClasspathRoots(Set.of(root)).get(0))));
     }
 
     @Test
-    void classNameFilter_leavesOut() {
+    void classNameFilter_excludesClasses() {
         TestDescriptor engine = discover(LauncherDiscoveryRequestBuilder.request()
                 .selectors(selectPackage(Claims.class.getPackageName()), selectClass(Claims.class))
                 .filters(includeClassNamePatterns(".*TaggedClaims")).build());
@@ -92,7 +92,7 @@ class DiscoveryTest {
     }
 
     @Test
-    void nestedClass_comesWithItsOuterClassOrAlone() {
+    void nestedClass_isSelectedWithItsOuterClassOrAlone() {
         assertEquals(List.of("ClaimsElsewhere", "Nested"), classes(discover(selectClass(ClaimsElsewhere.class))));
         assertEquals(List.of("Nested"), classes(discover(selectClass(ClaimsElsewhere.Nested.class))));
         assertEquals(List.of("Nested"), classes(
@@ -100,7 +100,7 @@ class DiscoveryTest {
     }
 
     @Test
-    void uniqueId_findsAgainWhatHasIt() {
+    void uniqueId_selectsItsTest() {
         TestDescriptor found = only(discover(selectClass(Claims.class)));
         assertEquals(found, only(discover(selectUniqueId(found.getUniqueId()))));
         for (TestDescriptor test : found.getChildren()) {
@@ -115,14 +115,14 @@ class DiscoveryTest {
     }
 
     @Test
-    void benchmarkMethod_standsForTheAssertionsThatSpeakOfIt() {
+    void benchmarkMethod_selectsAssertionsThatNameIt() {
         assertEquals(List.of("broken <= much", "broken <= much or little <= much"),
                 names(only(discover(selectMethod(Claims.class, "broken"))).getChildren()));
         assertEquals(List.of(), classes(discover(selectMethod(Claims.class, "unneeded"))));
     }
 
     @Test
-    void withoutAssertions_isNotShown() {
+    void classWithoutAssertions_isNotShown() {
         assertEquals(List.of(), classes(discover(selectClass(DiscoveryTest.class), selectClass(InheritedClaims.class),
                 selectClass(ClaimsElsewhere.Silent.class), selectPackage("org.openjdk.jmh.annotations"))));
     }
@@ -132,7 +132,7 @@ class DiscoveryTest {
     }
 
     @Test
-    void tags_areOurOwnAndThoseOfJupiter() {
+    void tags_includeOursAndJupiters() {
         TestDescriptor tagged = only(discover(selectClass(TaggedClaims.class)));
         assertEquals(Set.of("performance", "fast", "one", "two"), tags(tagged));
         assertEquals(tags(tagged), tags(only(tagged)));

@@ -30,7 +30,7 @@ import org.openjdk.jmh.bridge.engine.benchmarks.Claims;
 import org.openjdk.jmh.bridge.engine.benchmarks.ClaimsElsewhere;
 import org.openjdk.jmh.bridge.engine.benchmarks.deep.TaggedClaims;
 
-/** Assertions as tests, judged by forks. */
+/** Tests assertions with real forks. */
 class ExecutionTest {
 
     private static final String SHORT = "-bm avgt -wi 0 -i 1 -r 50ms ";
@@ -101,7 +101,7 @@ class ExecutionTest {
     }
 
     @Test
-    void baselineThatIsMissing_aborts() {
+    void missingBaseline_abortsTheTest() {
         TestExecutionResult result = result(results, "little <= 2 * baseline.little");
         assertEquals(TestExecutionResult.Status.ABORTED, result.getStatus());
         assertEquals("skipped: there is no baseline: name one by -vs",
@@ -109,7 +109,7 @@ class ExecutionTest {
     }
 
     @Test
-    void whatCannotBeJudged_isRedWithTheReason() {
+    void assertionThatCannotBeJudged_failsWithTheReason() {
         String malformed = red(results, "little <= * much");
         assertTrue(malformed.startsWith("no formula:\nlittle <= * much\n          ^\nexpected a number or the name of"),
                 malformed);
@@ -135,7 +135,7 @@ class ExecutionTest {
     }
 
     @Test
-    void results_areFilesOfJmh() throws IOException {
+    void results_areWrittenAsJmhsFiles() throws IOException {
         String json = Files.readString(folder.resolve("claims/" + Claims.class.getName() + ".json"));
         assertTrue(json.contains("\"benchmark\" : \"" + Claims.class.getName() + ".much\""), json);
         assertTrue(
@@ -146,7 +146,7 @@ class ExecutionTest {
     }
 
     @Test
-    void forks_loadNothingOfTheTests() throws IOException {
+    void forks_loadNoTestClasses() throws IOException {
         int forks = 0;
         try (var logs = Files.newDirectoryStream(folder, "classes-*.log")) {
             for (Path log : logs) {
@@ -162,7 +162,7 @@ class ExecutionTest {
     }
 
     @Test
-    void tooFewForks_abortOrFail() {
+    void tooFewForks_abortOrFailTheTest() {
         EngineExecutionResults open = run(SHORT + "-f 1", Map.of(), test("little <= 0.5 * much"));
         TestExecutionResult result = result(open, "little <= 0.5 * much");
         assertEquals(TestExecutionResult.Status.ABORTED, result.getStatus());
@@ -178,9 +178,9 @@ class ExecutionTest {
                 .append(AssertedClass.SEGMENT, Claims.class.getName()).append(AssertionTest.SEGMENT, formula));
     }
 
-    /** Of two forks, of which one had no processor for a while, no more than that they take less than hours would be known. */
+    /** Loose, since with two forks, one of which was interrupted for a while, the interval is wide. */
     @Test
-    void classWithoutBenchmarks_isJudgedByThoseOfOthers() {
+    void classWithoutBenchmarks_isJudgedByBenchmarksOfOthers() {
         EngineExecutionResults elsewhere = run(SHORT + "-f 3", Map.of(EngineSettings.BUDGET, "1m"),
                 selectClass(ClaimsElsewhere.class), selectClass(TaggedClaims.class));
         elsewhere.testEvents().assertStatistics(counts -> counts.started(2).succeeded(2));
@@ -190,9 +190,9 @@ class ExecutionTest {
         assertFalse(output.contains("broken"), output);
     }
 
-    /** The benchmarks are those of another class, whose assertions are not selected. */
+    /** The benchmarks belong to another class, whose assertions are not selected. */
     @Test
-    void forksUntilDecided_goByTheSelectedAssertions() {
+    void forksUntilDecided_useOnlySelectedAssertions() {
         EngineExecutionResults decided =
                 run(SHORT + "-f 9 -order assertions", Map.of(), selectClass(ClaimsElsewhere.class));
         assertEquals(TestExecutionResult.Status.SUCCESSFUL, result(decided, "Claims.little <= 1 s").getStatus());
@@ -209,7 +209,7 @@ class ExecutionTest {
         "undecided | green | jmh.performance.undecided = green: one of aborted, failed",
         "budget | 10 | jmh.performance.budget = 10: -budget 10: write a time above 0 with its unit",
         "budget | 1s | is too short for any benchmark"})
-    void mistake_isRedAndNamesItsPlace(String key, String value, String message) {
+    void invalidParameter_failsWithItsPlace(String key, String value, String message) {
         EngineExecutionResults wrong = run("-bm avgt -wi 0 -i 100 -r 1s", Map.of("jmh.performance." + key, value),
                 test("little <= 0.5 * much"), test("little <= most"));
         String shown = red(wrong, "little <= 0.5 * much");

@@ -35,7 +35,7 @@ class ForkClassPathTest {
     }
 
     @Test
-    void entries_areThoseOfTheTestsWhateverLoadsThem() throws URISyntaxException {
+    void entries_areThoseOfTheTestsWithAnyClassLoader() throws URISyntaxException {
         set("java.class.path", "booter.jar");
         set("surefire.test.class.path", "tests" + File.pathSeparator + "library.jar");
         set("jdk.module.path", "classes");
@@ -47,7 +47,7 @@ class ForkClassPathTest {
     }
 
     @Test
-    void property_isThatOfForksOnlyWhileTheyRun() throws Exception {
+    void property_isSetOnlyWhileForksRun() throws Exception {
         set("java.class.path", "booter.jar");
         assertTrue(ForkClassPath.during(() -> System.getProperty("java.class.path")).contains("jmh-core"));
         assertThrows(IllegalStateException.class, () -> ForkClassPath.during(() -> {

@@ -11,7 +11,7 @@ class InheritedArgumentsTest {
             "-agentlib:jdwp=transport=dt_socket", "--add-opens=java.base/java.lang=ALL-UNNAMED", "-esa");
 
     @Test
-    void agentsAndAssertions_areLeftOut() {
+    void agentsAndAssertions_areNotInherited() {
         assertEquals(List.of("-Xmx1g", "-Dkey=-ea", "--add-opens=java.base/java.lang=ALL-UNNAMED"),
                 InheritedArguments.kept(ARGUMENTS, false));
         assertEquals(List.of("-ea", "-javaagent:jacoco.jar=x", "-agentlib:jdwp=transport=dt_socket", "-esa"),
@@ -19,7 +19,7 @@ class InheritedArgumentsTest {
     }
 
     @Test
-    void modules_areLeftOutWhereTheTestsHaveThem() {
+    void moduleOptions_areNotInheritedFromModularTests() {
         List<String> modules =
                 List.of("--module-path=a:b", "--patch-module=org.sample=c", "--add-reads=org.sample=ALL-UNNAMED",
                         "--add-modules=org.sample", "--add-opens=org.sample/org.sample=ALL-UNNAMED",

@@ -14,7 +14,7 @@ class PlanBudgetTest {
     }
 
     @Test
-    void share_isThatOfTheBenchmarksAndWhatOthersLeft() {
+    void share_isProportionalAndIncludesUnusedTime() {
         PlanBudget budget = new PlanBudget(4);
         TimeValue total = TimeValue.hours(4);
         assertEquals(60, minutes(budget.share(total, 1)));
@@ -23,7 +23,7 @@ class PlanBudgetTest {
     }
 
     @Test
-    void share_ofATimeThatIsOver_isStillATime() {
+    void share_afterTheBudget_isPositive() {
         PlanBudget budget = new PlanBudget(1);
         TimeValue share = budget.share(TimeValue.NONE, 1);
         assertTrue(share.convertTo(TimeUnit.MILLISECONDS) >= 1, share::toString);

@@ -5,7 +5,7 @@ import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Performance;
 import org.openjdk.jmh.infra.Blackhole;
 
-/** A claim of each kind. */
+/** One assertion of each kind. */
 @Tag("nightly")
 @SuppressWarnings("jmh:ASSERTION")
 @Performance("little <= 0.5 * much")
@@ -27,7 +27,7 @@ public class Claims extends InheritedClaims {
         throw new IllegalStateException("out of order");
     }
 
-    /** Nothing speaks of it, so it does not run. */
+    /** Not run, since no assertion names it. */
     @Benchmark
     public void unneeded() {
         throw new IllegalStateException("nobody asked");

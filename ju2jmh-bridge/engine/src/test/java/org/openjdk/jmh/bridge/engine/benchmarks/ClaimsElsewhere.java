@@ -2,16 +2,16 @@ package org.openjdk.jmh.bridge.engine.benchmarks;
 
 import org.openjdk.jmh.annotations.Performance;
 
-/** A class without benchmarks, of those of others, and classes in it. */
+/** A class without benchmarks that names those of others, with nested classes. */
 @Performance("Claims.little <= 1 s")
 public class ClaimsElsewhere {
 
-    /** Comes with the class that it is in. */
+    /** Selected with its outer class. */
     @Performance("Claims.little <= 2 s")
     public static class Nested {
     }
 
-    /** Has nothing to say. */
+    /** Has no assertions. */
     public static class Silent {
     }
 }

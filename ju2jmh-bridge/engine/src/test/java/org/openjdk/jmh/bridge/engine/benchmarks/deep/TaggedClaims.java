@@ -5,7 +5,7 @@ import org.junit.jupiter.api.Tag;
 import org.openjdk.jmh.annotations.Performance;
 import org.openjdk.jmh.bridge.engine.benchmarks.Fast;
 
-/** With tags of all kinds, and out of use. */
+/** Disabled, with tags of all kinds. */
 @Fast
 @Tag("one")
 @Tag("two")

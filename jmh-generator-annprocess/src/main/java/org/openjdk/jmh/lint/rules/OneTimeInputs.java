@@ -12,21 +12,22 @@ import org.openjdk.jmh.lint.model.MethodFacts;
 import org.openjdk.jmh.lint.model.Step;
 
 /**
- * Finds what works for the first invocations only: a latch that they count down, a set that has the element since, an index
- * that only grows. Not where something may renew it, nor where the name says that this is what is measured.
+ * Finds inputs that change only for the first invocations: a latch that is counted down, a set that contains the
+ * element since, an index that only grows. Not reported if something may renew them, or if the name shows that this
+ * is intended.
  */
-final class FirstTimes {
+final class OneTimeInputs {
 
     private static final String LATCH = "java.util.concurrent.CountDownLatch";
     private static final String SET = "java\\.util\\.(concurrent\\.)?\\w*Set";
     private static final String TAKING = "(clear|remove|poll|pop|retain|iterator).*";
-    private static final String ON_PURPOSE = "(?i).*(exist|present|duplicat|again|same|already|twice|contain).*";
+    private static final String INTENTIONAL_NAMES = "(?i).*(exist|present|duplicat|again|same|already|twice|contain).*";
 
     private final MethodFacts benchmark;
     private final ClassFacts type;
     private final StateInputs inputs;
 
-    FirstTimes(MethodFacts benchmark, ClassFacts type) {
+    OneTimeInputs(MethodFacts benchmark, ClassFacts type) {
         this.benchmark = benchmark;
         this.type = type;
         inputs = new StateInputs(benchmark, type);
@@ -37,7 +38,7 @@ final class FirstTimes {
             report.add(Severity.WARNING, call.place(), "the first invocations count " + nameOf(call)
                     + " down to zero, so all others find it open");
         }
-        for (Expr call : benchmark.name().matches(ON_PURPOSE) ? new ArrayList<Expr>() : first(this::addsTheSame)) {
+        for (Expr call : benchmark.name().matches(INTENTIONAL_NAMES) ? new ArrayList<Expr>() : first(this::addsTheSame)) {
             report.add(Severity.WARNING, call.place(), nameOf(call)
                     + " has the element since the first invocation, so all others add nothing");
         }
@@ -53,7 +54,7 @@ final class FirstTimes {
         return call.operands().get(0).name();
     }
 
-    /** Returns the first call of that kind, if there is one. */
+    /** Returns the first call of a kind; empty if there is none. */
     private List<Expr> first(Predicate<Expr> kind) {
         List<Expr> found = new ArrayList<>();
         for (Step step : inputs.steps()) {
@@ -106,7 +107,7 @@ final class FirstTimes {
                 && StateInputs.mentions(expr.operands().get(1), index);
     }
 
-    /** A remainder, a mask or a method may bring the index back. */
+    /** Returns whether a remainder, a mask or a method may limit the index. */
     private boolean mayEnd(Expr index, Expr expr) {
         boolean isOwnCall = expr.kind() == Expr.Kind.CALL && expr.owner().equals(type.name());
         boolean isOther = expr.kind() == Expr.Kind.OPERATOR ? !expr.name().equals("+") && !Loops.isElement(expr)

@@ -12,12 +12,12 @@ import org.openjdk.jmh.lint.Rule;
 import org.openjdk.jmh.lint.Severity;
 
 /**
- * What the options {@code -Ajmh.lint=LEVEL} and {@code -Ajmh.lint.ID=LEVEL} make of findings. The general {@code warn}
- * leaves severities as they are; that of a rule lowers its errors too. Without an option warnings are printed as notes,
- * since a build that passes with upstream's processor must pass with this one, under {@code -Werror} too, and notes are
- * not printed. What is recorded keeps its severity.
+ * Converts severities by the options {@code -Ajmh.lint=LEVEL} and {@code -Ajmh.lint.ID=LEVEL}. The general {@code
+ * warn} keeps severities; that of a rule lowers its errors, too. By default, warnings are printed as notes and notes
+ * are not printed, since a build that passes with upstream's processor must pass with this one, even with {@code
+ * -Werror}. Recorded findings keep their severity.
  */
-final class Levels {
+final class LintLevels {
 
     private static final String OPTION = "jmh.lint";
 
@@ -28,7 +28,7 @@ final class Levels {
     private final Map<String, Level> levels = new LinkedHashMap<>();
     private final List<String> problems = new ArrayList<>();
 
-    Levels(Map<String, String> options, List<String> ids) {
+    LintLevels(Map<String, String> options, List<String> ids) {
         for (String option : options(ids)) {
             if (options.containsKey(option)) {
                 add(option, String.valueOf(options.get(option)));
@@ -36,7 +36,7 @@ final class Levels {
         }
     }
 
-    /** Lists the options that exist, for the compiler. */
+    /** Returns all options, for the compiler. */
     static Set<String> options(List<String> ids) {
         Set<String> options = new LinkedHashSet<>();
         options.add(OPTION);
@@ -54,7 +54,7 @@ final class Levels {
         }
     }
 
-    /** Lists the options that cannot be understood. */
+    /** Returns errors in options. */
     List<String> problems() {
         return problems;
     }
@@ -67,7 +67,7 @@ final class Levels {
         return levels.get(OPTION + "." + rule.id()) == Level.OFF;
     }
 
-    /** Returns the severity to record a finding with, or null to drop it. */
+    /** Returns the severity for the record, or null to drop a finding. */
     Severity of(Finding finding) {
         Level own = levels.get(OPTION + "." + finding.rule().id());
         if (own != null) {
@@ -77,7 +77,7 @@ final class Levels {
         return general == Level.WARN ? finding.severity() : exactly(general, finding.severity());
     }
 
-    /** Returns the severity to print a finding with that is recorded, or null to print nothing. */
+    /** Returns the severity for printing, or null to print nothing. */
     Severity printed(Finding finding) {
         Severity recorded = of(finding);
         if (recorded == Severity.ERROR || levels.containsKey(OPTION)
@@ -87,7 +87,7 @@ final class Levels {
         return recorded == Severity.WARNING ? Severity.NOTE : null;
     }
 
-    /** A rule's doubts stand: what it reports as a note never becomes more. */
+    /** Returns the severity of a level; notes never become more severe, since the rule itself is uncertain. */
     private static Severity exactly(Level level, Severity severity) {
         switch (level) {
             case OFF:

@@ -5,10 +5,13 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.analysis.SourceInterpreter;
 import org.objectweb.asm.tree.analysis.SourceValue;
 
-/** Follows values to the instructions that made them; values stay apart where an instruction moves or copies several. */
-final class Sources extends SourceInterpreter {
+/**
+ * Traces values to the instructions that produced them, and keeps values separate that one instruction copies or
+ * moves.
+ */
+final class ValueSources extends SourceInterpreter {
 
-    Sources() {
+    ValueSources() {
         super(Opcodes.ASM9);
     }
 

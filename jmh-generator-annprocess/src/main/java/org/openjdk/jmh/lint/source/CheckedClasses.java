@@ -13,16 +13,16 @@ import javax.lang.model.type.TypeMirror;
 import org.openjdk.jmh.lint.model.Jmh;
 
 /**
- * The top-level classes to look at: those of this compilation that carry JMH's annotations, or inherit from one that
- * does, and were not generated.
+ * Top-level classes to check: those of this compilation that have JMH annotations or inherit from such a class, and
+ * are not generated.
  */
-final class Subjects {
+final class CheckedClasses {
 
     private final Map<String, TypeElement> subjects = new LinkedHashMap<>();
 
     /**
-     * Adds the classes of a round. Looks through them once for all annotations: the compiler, asked for the elements of
-     * each annotation, goes through everything that was generated as well, once for each.
+     * Adds the classes of a round. It visits them once for all annotations: for each query by annotation, the
+     * compiler would visit all generated classes as well.
      */
     void add(Set<? extends TypeElement> annotations, RoundEnvironment round) {
         for (Element root : round.getRootElements()) {
@@ -47,7 +47,7 @@ final class Subjects {
         return false;
     }
 
-    /** JMH makes benchmarks of such a class, and who runs them is to learn of what was found in the superclass. */
+    /** Returns whether a class inherits benchmarks: JMH runs them, so findings in the superclass concern it. */
     private static boolean inherits(TypeElement type, Set<? extends TypeElement> annotations) {
         TypeMirror superclass = type.getSuperclass();
         if (annotations.isEmpty() || superclass.getKind() != TypeKind.DECLARED) {
@@ -62,7 +62,7 @@ final class Subjects {
         return type.getEnclosingElement().getSimpleName().contentEquals(Jmh.GENERATED);
     }
 
-    /** Returns the subjects by qualified name. */
+    /** Returns the classes by qualified name. */
     Map<String, TypeElement> byName() {
         return subjects;
     }

@@ -7,17 +7,17 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AnnotationNode;
 import org.objectweb.asm.tree.ClassNode;
 
-/** Names and descriptors of declarations, which ASM hands on as they are. */
-final class WellFormed {
+/** Checks names and descriptors of declarations, which ASM does not verify. */
+final class DeclarationCheck {
 
-    private WellFormed() {
+    private DeclarationCheck() {
     }
 
     /**
      * Checks a class.
      *
      * @param node the class
-     * @throws RuntimeException if a declaration in it has no name, or a type that is none
+     * @throws RuntimeException if a declaration has no name or an invalid type
      */
     static void require(ClassNode node) {
         annotations(node.visibleAnnotations, node.invisibleAnnotations);

@@ -7,10 +7,10 @@ import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MultiANewArrayInsnNode;
 
-/** What single instructions take and leave. */
-final class Pushed {
+/** Describes what instructions pop and push. */
+final class StackEffects {
 
-    private Pushed() {
+    private StackEffects() {
     }
 
     static boolean isConstant(AbstractInsnNode instruction) {
@@ -30,7 +30,7 @@ final class Pushed {
         return opcode == Opcodes.ACONST_NULL ? null : Integer.valueOf(opcode);
     }
 
-    /** Returns the symbol of an arithmetic operator or of an array access; null for what only converts or copies. */
+    /** Returns the symbol of an arithmetic operator or array access; null for conversions and copies. */
     static String symbol(int opcode) {
         if (opcode >= Opcodes.IADD && opcode <= Opcodes.DREM) {
             return new String[] {"+", "-", "*", "/", "%"}[(opcode - Opcodes.IADD) / 4];
@@ -42,7 +42,7 @@ final class Pushed {
         return opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD ? "[]" : null;
     }
 
-    /** Returns how many values an instruction takes that is no call, no field access and no store. */
+    /** Returns the number of operands of an instruction other than calls, field accesses and stores. */
     static int operands(AbstractInsnNode instruction) {
         int opcode = instruction.getOpcode();
         boolean isBinary = opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD

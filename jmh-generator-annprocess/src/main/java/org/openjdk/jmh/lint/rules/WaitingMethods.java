@@ -6,15 +6,15 @@ import java.util.Set;
 import org.openjdk.jmh.lint.model.Body;
 import org.openjdk.jmh.lint.model.Expr;
 
-/** Tells which methods are long because they wait. */
-final class Waiting {
+/** Recognizes methods that take long since they wait. */
+final class WaitingMethods {
 
     private static final Set<String> CALLS = new HashSet<>(Arrays.asList(
             "java.lang.Thread.sleep", "java.util.concurrent.TimeUnit.sleep", "java.util.concurrent.Future.get",
             "java.util.concurrent.CountDownLatch.await", "java.util.concurrent.locks.LockSupport.parkNanos",
             "java.lang.Thread.join", "java.lang.Process.waitFor"));
 
-    private Waiting() {
+    private WaitingMethods() {
     }
 
     static boolean waits(Body body) {

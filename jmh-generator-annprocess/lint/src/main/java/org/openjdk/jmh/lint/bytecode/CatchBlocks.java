@@ -4,13 +4,13 @@ import java.util.List;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 
-/** Where a method catches unchecked exceptions, which nobody has to. */
-final class Guards {
+/** Finds instructions within a {@code try} that catches unchecked exceptions. */
+final class CatchBlocks {
 
     private final MethodNode method;
     private final List<TryCatchBlockNode> blocks;
 
-    Guards(MethodNode method, Classes classes) {
+    CatchBlocks(MethodNode method, Classes classes) {
         this.method = method;
         blocks = method.tryCatchBlocks.stream().filter(block -> classes.isUnchecked(block.type)).toList();
     }

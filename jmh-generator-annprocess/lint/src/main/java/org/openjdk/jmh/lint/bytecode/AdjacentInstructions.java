@@ -2,10 +2,10 @@ package org.openjdk.jmh.lint.bytecode;
 
 import org.objectweb.asm.tree.AbstractInsnNode;
 
-/** The instructions next to another one, past the labels, lines and frames between them; null where there is none. */
-final class Neighbours {
+/** Finds the previous and next instruction, ignoring labels, lines and frames; null if there is none. */
+final class AdjacentInstructions {
 
-    private Neighbours() {
+    private AdjacentInstructions() {
     }
 
     static AbstractInsnNode before(AbstractInsnNode instruction) {

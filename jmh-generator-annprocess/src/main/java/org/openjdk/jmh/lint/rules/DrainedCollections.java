@@ -12,11 +12,11 @@ import org.openjdk.jmh.lint.model.MethodFacts;
 import org.openjdk.jmh.lint.model.Step;
 
 /**
- * Finds what a benchmark takes out of a collection of its state that nothing fills again. Whatever it asks for, a
- * collection that only loses elements stops changing, so that all but the first invocations measure the search for what
- * is not there. Fixtures before each iteration are believed to put in enough for calls that take one element.
+ * Finds collections of a state from which a benchmark removes elements and that nothing fills again. Such a
+ * collection is soon without the requested elements, so that later invocations measure an unsuccessful search.
+ * Fixtures before each iteration are assumed to add enough elements for calls that remove one.
  */
-final class Takings {
+final class DrainedCollections {
 
     private static final String COLLECTION =
             "java\\.util\\.(concurrent\\.)?\\w*(List|Set|Map|Queue|Deque|Vector|Stack|Collection)";
@@ -28,23 +28,23 @@ final class Takings {
             "containsAll", "containsKey", "containsValue", "get", "getFirst", "getLast", "first", "last", "peek",
             "peekFirst", "peekLast", "element", "indexOf", "lastIndexOf", "equals", "hashCode", "toString",
             "toArray"));
-    /** Who says that there is nothing to take out wants to measure that. */
-    private static final String ON_PURPOSE = "(?i).*(empty|absent|miss|un?known|nothing|none|non|not|fail|clear).*";
+    /** Names that show that the benchmark measures the removal of nothing. */
+    private static final String INTENTIONAL_NAMES = "(?i).*(empty|absent|miss|un?known|nothing|none|non|not|fail|clear).*";
 
     private final MethodFacts benchmark;
     private final StateInputs inputs;
     private final Callees callees;
 
-    Takings(MethodFacts benchmark, ClassFacts type) {
+    DrainedCollections(MethodFacts benchmark, ClassFacts type) {
         this.benchmark = benchmark;
         inputs = new StateInputs(benchmark, type);
         callees = new Callees(benchmark, type);
     }
 
-    /** Lists the first call on each such collection. */
+    /** Returns the first removing call on each such collection. */
     List<Expr> withoutEnd() {
         List<Expr> takings = new ArrayList<>();
-        if (benchmark.name().matches(ON_PURPOSE) || StateInputs.any(inputs.steps(), this::mayReachAnything)) {
+        if (benchmark.name().matches(INTENTIONAL_NAMES) || StateInputs.any(inputs.steps(), this::mayReachAnything)) {
             return takings;
         }
         Set<String> seen = new HashSet<>();
@@ -77,7 +77,10 @@ final class Takings {
                 || inputs.isKnownToOthers(field);
     }
 
-    /** A method that nobody can see into, or that changes what is not its own, may fill any collection. */
+    /**
+     * Returns whether a method is unknown or changes objects that are not its own, so that it may fill any
+     * collection.
+     */
     private boolean mayReachAnything(Expr expr) {
         return expr.kind() == Expr.Kind.CALL && expr.code() == null && !expr.owner().startsWith("java.util.")
                 && !expr.owner().startsWith("org.openjdk.jmh.") && !expr.owner().isEmpty()

@@ -11,17 +11,17 @@ import com.sun.source.tree.UnaryTree;
 import com.sun.source.util.TreeScanner;
 import javax.lang.model.element.Name;
 
-/** Looks in the body of a loop for what makes it run less often than its bounds say: changes of the counter, and ways out. */
-final class Irregularities extends TreeScanner<Boolean, Void> {
+/** Finds reasons in the body of a loop for fewer iterations than its bounds give: changes of the counter, and exits. */
+final class LoopExits extends TreeScanner<Boolean, Void> {
 
     private final Name counter;
 
-    private Irregularities(Name counter) {
+    private LoopExits(Name counter) {
         this.counter = counter;
     }
 
     static boolean in(Tree body, Name counter) {
-        return Boolean.TRUE.equals(new Irregularities(counter).scan(body, null));
+        return Boolean.TRUE.equals(new LoopExits(counter).scan(body, null));
     }
 
     @Override

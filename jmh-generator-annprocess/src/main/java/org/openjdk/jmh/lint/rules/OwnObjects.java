@@ -9,16 +9,16 @@ import org.openjdk.jmh.lint.model.Body;
 import org.openjdk.jmh.lint.model.Expr;
 import org.openjdk.jmh.lint.model.Step;
 
-/** Tells which objects a method made itself, so that to change them has no effect elsewhere as long as it runs. */
-final class Confined {
+/** Recognizes objects that a method created itself, whose changes have no effect elsewhere while it runs. */
+final class OwnObjects {
 
     private static final String ITERATORS = "iterator|listIterator|spliterator";
     private static final String COPIES = "clone|copyOf|copyOfRange|toArray|toCharArray|getBytes";
 
-    private Confined() {
+    private OwnObjects() {
     }
 
-    /** Tells what effect it has to change an object: none if the method made it, or one on what it was given. */
+    /** Returns the effect of changing an object: none if the method created it, otherwise one on its arguments. */
     static Effects ofChange(Expr object, Body body) {
         return ofChange(object, body, new HashSet<>());
     }
@@ -44,7 +44,7 @@ final class Confined {
         }
     }
 
-    /** What nothing is assigned to is an argument. */
+    /** A variable without assignment is a parameter. */
     private static Effects ofChange(List<Expr> values, Body body, Set<String> open) {
         Effects worst = values.isEmpty() ? Effects.OF_ARGUMENTS : Effects.NONE;
         for (Expr value : values) {
@@ -53,7 +53,10 @@ final class Confined {
         return worst;
     }
 
-    /** What an own object holds may be known to others. What is reached from a variable to go on with is what it was before. */
+    /**
+     * Returns the effect of changing a part of an object: other code may know parts of an own object. A variable that
+     * advances, as in a list, keeps its origin.
+     */
     private static Effects ofPart(Expr value, Body body, Set<String> open) {
         if (open.contains(Conversions.bare(value.operands().get(0)).name())) {
             return Effects.OF_ARGUMENTS;
@@ -76,7 +79,7 @@ final class Confined {
         return value.kind() == Expr.Kind.CALL && value.name().matches(ITERATORS);
     }
 
-    /** Tells whether a call makes an array or an object that nobody else knows. */
+    /** Returns whether a call creates an array or object that no other code knows. */
     static boolean isCopy(Expr value) {
         return value.kind() == Expr.Kind.CALL && value.name().matches(COPIES);
     }
@@ -89,7 +92,7 @@ final class Confined {
         return value.kind() == Expr.Kind.CONSTANT && value.constant() == null;
     }
 
-    /** Returns the type of the new object that a value is, or an empty text. */
+    /** Returns the type of the new object that a value is; empty if it is not new. */
     static String typeMade(Expr converted, Body body) {
         Expr value = Conversions.bare(converted);
         Set<String> types = new HashSet<>();
