@@ -3,7 +3,7 @@ package org.example.link;
 import java.nio.file.Path;
 import org.openjdk.jmh.annotations.Benchmark;
 
-/** Throws an exception of a user, with something attached where the property {@code attachment} names a file. */
+/** Throws a user's exception, which carries an object if the property {@code attachment} names a file. */
 public class ComplainingBenchmark {
 
     @Benchmark

@@ -3,7 +3,7 @@ package org.example.link;
 import java.time.LocalDate;
 import java.util.List;
 
-/** An exception of a user, with fields of its own. */
+/** A user's exception with fields. */
 public final class Complaint extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

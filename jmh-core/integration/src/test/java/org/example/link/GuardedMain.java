@@ -6,14 +6,14 @@ import java.security.URIParameter;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 
-/** A user's program that runs benchmarks under a security manager. */
+/** A user's program that runs benchmarks with a security manager. */
 public final class GuardedMain {
 
     private GuardedMain() {
     }
 
     /**
-     * Runs.
+     * Runs the benchmark.
      *
      * @param arguments address of the policy, name of the benchmark
      */

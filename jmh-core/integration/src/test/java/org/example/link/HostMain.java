@@ -4,7 +4,7 @@ import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 
-/** A user's program that runs a benchmark and looks at the exception that comes back. */
+/** A user's program that runs a benchmark and inspects the resulting exception. */
 public final class HostMain {
 
     private HostMain() {

@@ -2,7 +2,7 @@ package org.example.link;
 
 import java.security.Permission;
 
-/** Keeps its VM from the environment, and from nothing else. */
+/** A policy that denies its VM only the environment. */
 @SuppressWarnings("removal")
 public class NoEnvironment extends SecurityManager {
 

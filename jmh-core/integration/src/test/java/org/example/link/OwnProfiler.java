@@ -8,7 +8,7 @@ import org.openjdk.jmh.profile.InternalProfiler;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.Result;
 
-/** A user's profiler with results of its own type. */
+/** A user's profiler with its own type of result. */
 public final class OwnProfiler implements InternalProfiler {
 
     @Override

@@ -6,7 +6,7 @@ import org.openjdk.jmh.results.Aggregator;
 import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.ResultRole;
 
-/** A result of a user's profiler. */
+/** Result of a user's profiler. */
 public final class OwnResult extends Result<OwnResult> {
 
     private static final long serialVersionUID = 1L;
@@ -25,7 +25,7 @@ public final class OwnResult extends Result<OwnResult> {
         return new First();
     }
 
-    /** Takes the first of several. */
+    /** Returns the first of several results. */
     private static final class First implements Aggregator<OwnResult> {
 
         @Override

@@ -6,7 +6,7 @@ import java.io.Serializable;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Writes a file where it is deserialized. */
+/** Writes a file when it is deserialized. */
 public final class Payload implements Serializable {
 
     private static final long serialVersionUID = 1L;

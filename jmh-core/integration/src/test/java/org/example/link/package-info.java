@@ -1,2 +1,2 @@
-/** A user's classes that travel from forks to hosts, outside of JMH's packages. */
+/** A user's classes, outside of JMH's packages, that forks send to hosts. */
 package org.example.link;

@@ -23,11 +23,6 @@ public final class Linter {
 
     private final List<Rule> rules;
 
-    /**
-     * Creates a linter.
-     *
-     * @param rules rules to apply
-     */
     public Linter(List<Rule> rules) {
         this.rules = Collections.unmodifiableList(new ArrayList<>(rules));
     }

@@ -22,12 +22,6 @@ public final class BenchmarkLint {
     private final HostingBuild build;
     private final String version;
 
-    /**
-     * Creates the check.
-     *
-     * @param build   build with the module
-     * @param version version of the tool
-     */
     public BenchmarkLint(HostingBuild build, String version) {
         this.build = build;
         this.version = version;

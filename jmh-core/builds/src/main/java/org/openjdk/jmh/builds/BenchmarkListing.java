@@ -12,11 +12,6 @@ public final class BenchmarkListing {
 
     private final HostingBuild build;
 
-    /**
-     * Creates the listing.
-     *
-     * @param build build with the module
-     */
     public BenchmarkListing(HostingBuild build) {
         this.build = build;
     }

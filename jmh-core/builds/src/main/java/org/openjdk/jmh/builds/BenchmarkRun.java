@@ -24,11 +24,6 @@ public final class BenchmarkRun {
 
     private final HostingBuild build;
 
-    /**
-     * Creates a run.
-     *
-     * @param build build with the module
-     */
     public BenchmarkRun(HostingBuild build) {
         this.build = build;
     }

@@ -57,12 +57,6 @@ public final class Bisection {
         }
     }
 
-    /**
-     * Creates a bisection.
-     *
-     * @param build  build with the module
-     * @param wanted request of the user
-     */
     public Bisection(HostingBuild build, Wanted wanted) {
         this.build = build;
         this.module = new BenchmarkModule(build.facts().module());

@@ -44,12 +44,6 @@ public final class Comparison {
     private final Toolchains toolchains;
     private final BenchmarkModule module;
 
-    /**
-     * Creates a comparison.
-     *
-     * @param build      build with the module
-     * @param toolchains JDKs that the build tool knows
-     */
     public Comparison(HostingBuild build, Toolchains toolchains) {
         this.build = build;
         this.toolchains = toolchains;

@@ -22,7 +22,6 @@ public interface HostingBuild {
     /** Returns the resolver of artifacts. */
     Resolver resolver();
 
-    /** Returns the builder of revisions. */
     RevisionBuild revisions();
 
     /**

@@ -21,11 +21,6 @@ public final class RunsReport {
 
     private final HostingBuild build;
 
-    /**
-     * Creates a report.
-     *
-     * @param build build with the module
-     */
     public RunsReport(HostingBuild build) {
         this.build = build;
     }

@@ -13,7 +13,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.openjdk.jmh.results.reports.Gate;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 
-/** Which blocks fit into a budget, on a clock by which each fork takes 100 s and nothing else takes any time. */
+/**
+ * Tests which blocks fit into a budget, with a clock by which each fork takes 100 s and everything else takes no
+ * time.
+ */
 class BudgetedSidesTest {
 
     private static final long FORK = TimeUnit.SECONDS.toNanos(100);
@@ -48,7 +51,9 @@ class BudgetedSidesTest {
         return lines.stream().filter(line -> line.startsWith(beginning)).count();
     }
 
-    /** A budget is that of all starts together. Of the 50 s that are left for no fork, nothing is left to the next start. */
+    /**
+     * The budget is the total of all starts. The 50 s that are too short for a fork are not added to the next start.
+     */
     @Test
     void usedBudget_leavesNoTimeToTheResumedRunWhichWritesTheSame() throws Exception {
         List<String> first = run();

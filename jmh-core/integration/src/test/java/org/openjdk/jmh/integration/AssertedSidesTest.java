@@ -23,10 +23,10 @@ import org.openjdk.jmh.integration.support.BenchmarkJar.Release;
 import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Outcome;
 
-/** Assertions with two sides: {@code baseline.} is the other version, whether it runs or was stored. */
+/** Tests assertions on two sides: {@code baseline.} is the other version, measured or stored. */
 class AssertedSidesTest {
 
-    /** The work of the candidate is a hundred times that of the baseline, so that a busy machine hides nothing. */
+    /** The candidate does a hundred times as much work, so a busy machine cannot hide the difference. */
     private static final String SOURCE = """
             package sample;
 
@@ -147,7 +147,7 @@ class AssertedSidesTest {
         assertEquals(expected, verdicts(run("-load new.json -vs old.json").expect(0)));
     }
 
-    /** What cannot be judged must not look as if nothing had been asserted. */
+    /** Assertions that cannot be judged must still be reported. */
     @Test
     void benchmarksThatLostAllForks_areReportedByTheirAssertions() {
         assertEquals(VERDICTS.stream().map(verdict -> verdict.replaceFirst("\\w+", "skipped")).toList(),

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.ThisVm;
 
-/** Forks go on as long as an assertion is not decided. */
+/** Tests that forks continue until all assertions are decided. */
 class AssertionOrderTest {
 
     private static final String SHORT = " -bm avgt -tu us -wi 1 -w 10ms -i 2 -r 10ms -order assertions ";

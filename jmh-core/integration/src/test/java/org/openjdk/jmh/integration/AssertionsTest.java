@@ -20,7 +20,7 @@ import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.ThisVm;
 
-/** Formulas on a benchmark class, judged by runs and by files. */
+/** Tests formulas on a benchmark class, judged by runs and by files. */
 class AssertionsTest {
 
     private static final String CLASS = "org.openjdk.jmh.integration.benchmarks.AssertedBenchmark";

@@ -15,7 +15,7 @@ import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Json;
 import org.openjdk.jmh.integration.support.Outcome;
 
-/** Runs without numbers ({@code -rf auto}), with iterations that are shorter than theirs, by an option. */
+/** Tests runs without numbers ({@code -rf auto}), with shorter iterations than their defaults. */
 class AutoTest {
 
     @TempDir
@@ -34,7 +34,7 @@ class AutoTest {
         return settings.getAsJsonObject(phase).get(which).getAsInt();
     }
 
-    /** As nobody asks for more than half of the mean, forks that are anything like each other end it. */
+    /** A precision of half the mean is so loose that roughly similar forks meet it. */
     @Test
     void runWithoutNumbers_endsAtTheWantedPrecision() {
         Outcome outcome = run("-st", "90%");

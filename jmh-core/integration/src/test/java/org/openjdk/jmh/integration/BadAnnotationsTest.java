@@ -15,7 +15,7 @@ import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.Sources;
 
-/** Annotations that make no sense, compiled with upstream's processor, which does not know them. */
+/** Tests invalid annotations that upstream's processor, which does not check them, has compiled. */
 class BadAnnotationsTest {
 
     private static final String SOURCE = """

@@ -21,7 +21,7 @@ import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.Providers;
 import org.openjdk.jmh.integration.support.Runs;
 
-/** Criteria of users that go wrong while measurements are under way. */
+/** Tests criteria of users that fail during the measurement. */
 class BadCriteriaTest {
 
     @TempDir
@@ -67,7 +67,7 @@ class BadCriteriaTest {
         assertFalse(outcome.hasStackTrace(), outcome::out);
     }
 
-    /** Neither the benchmark at hand is lost nor those behind it, for which the memory is there again. */
+    /** Neither the current benchmark nor later ones are lost; the memory is free again for them. */
     @Test
     void criterionThatExhaustsMemory_isDroppedAndTheRunContinuesStatically() {
         Outcome outcome = Runs.plugged(folder).vm("-Xmx96m", "-XX:+UseSerialGC").run(

@@ -18,10 +18,10 @@ import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.Providers;
 import org.openjdk.jmh.integration.support.Refusal;
 
-/** What makes no sense ends the program before anything runs. */
+/** Tests that invalid options end the program before anything runs. */
 class BadOptionsTest {
 
-    /** The criteria of these tests, which are among those that are known. */
+    /** The criteria of these tests are listed among the known ones. */
     private static final String PLUGGED = ", always, never, nan, throwing, slide, hostile";
 
     @TempDir
@@ -35,7 +35,7 @@ class BadOptionsTest {
         return Refusal.of(withBenchmark(arguments)).replace(PLUGGED, "");
     }
 
-    /** Upstream introduces mistakes on the command line with a line of its own. */
+    /** Upstream prints an introductory line before errors of the command line. */
     private static String message(Outcome outcome) {
         List<String> lines = new ArrayList<>(outcome.errorLines());
         lines.removeIf(line -> line.isBlank() || line.equals("Error parsing command line:"));

@@ -20,7 +20,7 @@ import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.Refusal;
 
-/** Several versions of a benchmark, one of which makes it slower. */
+/** Tests bisection of several versions of a benchmark. */
 class BisectionRunTest {
 
     private static final String SOURCE = """
@@ -53,7 +53,7 @@ class BisectionRunTest {
     @TempDir
     Path folder;
 
-    /** The tenth of them sleeps ten times as long, which no busy machine hides; the eighth has another name. */
+    /** The tenth sleeps ten times as long, which a busy machine cannot hide; the eighth renames the benchmark. */
     @BeforeAll
     static void build() {
         for (int version : new int[] {1, 2, 8, 9, 10, 11}) {
@@ -90,7 +90,7 @@ class BisectionRunTest {
         assertFalse(outcome.hasStackTrace(), outcome::err);
     }
 
-    /** The eighth has no such benchmark: whether it or the ninth brought what the ninth has, no fork can tell. */
+    /** The eighth has no such benchmark, so forks cannot distinguish whether it or the ninth made the change. */
     @Tag("nightly")
     @Test
     void versionsWithoutTheBenchmark_areCandidatesTogetherWithTheNext() {
@@ -114,7 +114,7 @@ class BisectionRunTest {
         assertEquals(List.of(), outcome.linesWith("brought it"), outcome::out);
     }
 
-    /** A budget ends it after a few forks or none; the same journal goes on to the end. */
+    /** A budget ends the run after a few forks at most; the same journal continues it to the end. */
     @Tag("nightly")
     @Test
     void journal_continuesAfterABudgetEnded() throws Exception {
@@ -135,7 +135,7 @@ class BisectionRunTest {
         assertTrue(other.err().contains("is of another run: the list of versions was"), other::err);
     }
 
-    /** Slower at the second of four alone, whose first and last are the same within what a busy machine does to a sleep. */
+    /** Only the second of four is slower; the first and last are equal within the noise of sleeping. */
     @Tag("nightly")
     @Test
     void allChanges_areFoundAndWrittenLargestFirst() throws Exception {
@@ -153,7 +153,7 @@ class BisectionRunTest {
         assertTrue(json.contains("\"changes\": [") && json.contains("\"unlocated\": []"), json);
     }
 
-    /** A method of which some versions do more. */
+    /** Some versions do more work in a method. */
     private static Path counted(int version, int rounds) {
         return BenchmarkJar.build(jars.resolve("spin-" + version + ".jar"), Release.OURS, "sample.Spin", """
                 package sample;
@@ -185,7 +185,7 @@ class BisectionRunTest {
         return Counting.jmh(jar, folder).run(arguments);
     }
 
-    /** Two in a hundred rounds more, which no busy machine lets a few times tell. */
+    /** Two percent more rounds, which times cannot show on a busy machine. */
     @Test
     @Tag("nightly")
     void smallChange_isFoundByCounts() throws Exception {
@@ -215,7 +215,7 @@ class BisectionRunTest {
         assertTrue(Files.readString(folder.resolve("why.json")).contains("\"culprits\": ["));
     }
 
-    /** Who sleeps for longer does not do more. */
+    /** A longer sleep executes no more instructions. */
     @Test
     @Tag("nightly")
     void changeWithoutDifferentCounts_isFoundByTime() {

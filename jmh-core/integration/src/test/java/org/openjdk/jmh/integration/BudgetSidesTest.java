@@ -20,7 +20,7 @@ import org.openjdk.jmh.integration.support.BenchmarkJar.Release;
 import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Outcome;
 
-/** Runs of two sides whose time is limited. Which blocks fit depends on the machine; what is said of them does not. */
+/** Tests runs of two sides with limited time. Which blocks fit depends on the machine; their descriptions do not. */
 class BudgetSidesTest {
 
     private static final String SOURCE = """
@@ -131,7 +131,7 @@ class BudgetSidesTest {
                 .orElseThrow(() -> new AssertionError(outcome.out()));
     }
 
-    /** A budget is that of all starts together: BudgetedSidesTest says so on a clock of its own. */
+    /** The budget is the total of all starts; BudgetedSidesTest tests this with a clock of its own. */
     @Tag("nightly")
     @Test
     void usedBudget_leavesNoTimeToTheResumedRunWhichWritesTheSame() throws IOException {
@@ -147,7 +147,7 @@ class BudgetSidesTest {
         assertEquals(results, Files.readString(folder.resolve("r.json")));
     }
 
-    /** Of 60 s, the first start has used more than a fork takes. */
+    /** The first start has used so much of 60 s that no fork fits into the rest. */
     @Tag("nightly")
     @Test
     void interruptedBudget_continuesWithTheRemainingTime() throws IOException {
@@ -163,7 +163,7 @@ class BudgetSidesTest {
         assertEquals(3, blocks(resumed), resumed::out);
     }
 
-    /** What took too long takes too long again. */
+    /** A fork that exceeded its time would exceed it again. */
     @Tag("nightly")
     @Test
     void forkThatWasEnded_isNotRunAgain() {

@@ -21,7 +21,10 @@ import org.openjdk.jmh.integration.support.Refusal;
 import org.openjdk.jmh.integration.support.Runs;
 import org.openjdk.jmh.integration.support.ThisVm;
 
-/** Runs whose time is limited, on the clock of the machine. Which forks fit depends on it: BudgetedRunTest has another. */
+/**
+ * Tests runs with limited time by the machine's clock. Which forks fit depends on the machine; BudgetedRunTest uses
+ * another clock.
+ */
 class BudgetTest {
 
     private static final String BOTH = "(Neighbour|Steady)Benchmark";
@@ -63,9 +66,9 @@ class BudgetTest {
     }
 
     /**
-     * What hangs leaves the others their time, and counts as no failure. How slow the machine is does not matter: what hangs
-     * may take three times its own settings, which is all that the 200 s of the other benchmark leave it, and that one ends
-     * within a second of the 300.
+     * A hanging fork leaves time for others and is not a failure. This holds on slow machines: the hanging fork may
+     * take three times its settings, which is all that the 200 s of the other benchmark leave of the 300 s, and that
+     * one ends within a second.
      */
     @Test
     void forkThatExceedsTheBudget_isEndedAndNotCounted() {
@@ -97,7 +100,7 @@ class BudgetTest {
         assertEquals(List.of(), Json.results(json()));
     }
 
-    /** Two forks at most, of which the first ends well: it is the result, and that another one was to come is said. */
+    /** Of at most two forks, the first one ends normally: it is the result, and the missing fork is reported. */
     @Tag("nightly")
     @Test
     void dynamicForksThatTheBudgetSkips_areUnfinished() {
@@ -121,7 +124,7 @@ class BudgetTest {
         assertTrue(refusal.contains(message), refusal);
     }
 
-    /** The start of a VM takes longer than is left of 0.6 s by a fork of 0.57 s. */
+    /** Starting a VM takes longer than the rest of 0.6 s after a fork of 0.57 s. */
     @Test
     void budgetWithTooLittleTimeLeft_isRejectedBeforeAnythingRuns() {
         Outcome outcome = Jmh.ours().run(BOTH, "-w", "10ms", "-wi", "1", "-r", "10ms", "-i", "3", "-budget", "0.6s")

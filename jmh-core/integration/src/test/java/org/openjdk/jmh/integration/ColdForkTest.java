@@ -25,8 +25,8 @@ import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Outcome;
 
 /**
- * A static fork is upstream's up to the end of its first iteration, in each mode: what it loads, allocates, and is the
- * first to use. The list of what it loads beyond upstream's is that of the documentation.
+ * Tests that a static fork behaves like upstream's until the end of its first iteration, in each mode: loaded
+ * classes, allocation, first uses. The documentation lists the additional classes.
  */
 class ColdForkTest {
 
@@ -38,10 +38,10 @@ class ColdForkTest {
             List.of("ColdBenchmark", "-bm", ALL_MODES, "-wi", "0", "-i", "1", "-r", "10ms",
                     "-f", "1");
     private static final String EXACT_HEAP = "-XX:+UseSerialGC -XX:-UseTLAB -Xms64m -Xmx64m";
-    /** Where threads wait for one another, and code that a VM makes for itself: this differs from fork to fork. */
+    /** Classes for waiting threads and generated code differ from fork to fork. */
     private static final Pattern BY_CHANCE = Pattern.compile("java\\.util\\.concurrent\\..*|.*(Lambda|LambdaForm).*"
             + "|.*Accessor\\d+|java\\.lang\\.invoke\\..*Species.*");
-    /** Which thread comes first; in sample mode, how times scatter would be far more. */
+    /** Differs by thread scheduling; in sample mode, more would differ with the variation of times. */
     private static final int BYTES_BY_CHANCE = 4096;
     private static final int MORE_FORKS = 3;
 
@@ -67,9 +67,9 @@ class ColdForkTest {
     }
 
     /**
-     * Other threads of a VM allocate now and then while its first iteration runs, which can only add: so the least of
-     * some forks is compared, and further ones are measured only where the first differ. What all forks of ours allocate,
-     * and none of upstream's, stays a difference.
+     * Other threads of a VM may allocate during its first iteration, which only adds. So the minimum of several forks
+     * is compared, and further forks run only if the first ones differ. An allocation in all of our forks and none of
+     * upstream's remains visible.
      */
     private void assertSameAllocation(Mode mode, Jmh upstreams, Fork upstream, Jmh ourOnes, Fork ours)
             throws IOException {
@@ -84,11 +84,11 @@ class ColdForkTest {
         assertEquals(expected, actual, BYTES_BY_CHANCE, mode::toString);
     }
 
-    /** What forks of all modes loaded until their first iteration had ended, and what each allocated in it. */
+    /** Classes that forks of all modes loaded until the end of their first iteration, and what each allocated in it. */
     private record Fork(Set<String> loaded, List<Long> allocated) {
     }
 
-    /** The VM that only tells its version loads no benchmark. */
+    /** The VM that prints its version loads no benchmark. */
     private Fork run(Jmh jmh, List<String> run) throws IOException {
         Path logs = Files.createTempDirectory(folder, "logs");
         Outcome outcome =
@@ -113,7 +113,7 @@ class ColdForkTest {
                 .map(line -> Long.valueOf(line.substring(line.lastIndexOf(' ') + 1))).toList());
     }
 
-    /** Returns the classes of ours that the documentation lists, with a reason. */
+    /** Returns our classes that the documentation lists with a reason. */
     static Set<String> listed() throws IOException {
         return LISTED.matcher(Files.readString(DOCUMENT)).results().map(row -> row.group(1))
                 .collect(Collectors.toCollection(TreeSet::new));

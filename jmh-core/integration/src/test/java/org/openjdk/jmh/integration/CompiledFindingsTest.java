@@ -16,7 +16,7 @@ import org.openjdk.jmh.integration.support.Jars;
 import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Outcome;
 
-/** What was found when benchmarks were compiled is shown once, and never in a static run. */
+/** Tests that compile-time findings are shown once, and never in a static run. */
 class CompiledFindingsTest {
 
     private static final List<String> SHORT = List.of("SteadyBenchmark", "-f", "1", "-wi", "1", "-w", "10ms", "-i", "1",
@@ -55,7 +55,7 @@ class CompiledFindingsTest {
                 outcome::err);
     }
 
-    /** Scripts read {@code -l 2>&1}. */
+    /** Scripts may read {@code -l 2>&1}. */
     @ParameterizedTest
     @ValueSource(strings = {"-l", "-lp"})
     void listWithoutOptionsOfDynamicRuns_isUpstreams(String option) {

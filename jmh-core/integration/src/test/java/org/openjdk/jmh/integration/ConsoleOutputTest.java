@@ -24,7 +24,7 @@ import org.openjdk.jmh.integration.support.ThisVm;
 
 class ConsoleOutputTest {
 
-    /** What is printed in dynamic runs only, and the iterations and forks between which it stands. */
+    /** Lines that only dynamic runs print, and iterations and forks around them. */
     private static final Pattern OURS = Pattern.compile(
             "# (Reconfiguration|Bounds|Stability|Dynamic|\\d|Measurement: iter).*|# (Warmup )?(Fork|Iteration).*"
                     + "|Iteration .*|# WARNING: (?!JMH lock|load ).*|Reconfiguration .*|.* (%|none)"
@@ -161,7 +161,7 @@ class ConsoleOutputTest {
         assertTrue(table.lines().count() > 10, table);
     }
 
-    /** Scores and tables are upstream's, and as wide as they are. */
+    /** Scores and tables are upstream's, which may be wider. */
     @Test
     void ourComments_fitATerminal() {
         Outcome outcome = run("", "never,cv,kld,rciw,slide", "-f", "2", "-wf", "1", "-wfmin", "1");

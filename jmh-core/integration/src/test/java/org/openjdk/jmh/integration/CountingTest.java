@@ -31,10 +31,10 @@ import org.openjdk.jmh.integration.support.Json;
 import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.Refusal;
 
-/** Forks that are counted by a real valgrind, where there is one. */
+/** Tests forks counted by a real valgrind, if it is installed. */
 class CountingTest {
 
-    /** A random generator of which each value depends on the one before it: nothing of it can be left out or vectorized. */
+    /** A random generator whose values depend on each other, so the compiler can neither remove nor vectorize it. */
     private static final String SOURCE = """
             package sample;
 
@@ -70,7 +70,7 @@ class CountingTest {
                     return state = value;
                 }
 
-                /** A compiler leaves out the tests of what was never null, and finds what is by faults. */
+                /** Compilers omit tests for null that never occurred and rely on faults. */
                 @Benchmark
                 public int nulls() {
                     int found = 0;
@@ -84,7 +84,7 @@ class CountingTest {
                     return found;
                 }
 
-                /** Under valgrind alone, which has its own library in the process. */
+                /** Tests with valgrind alone, which loads its own library into the process. */
                 @Benchmark
                 public long dies() throws java.io.IOException {
                     if (state == 1 && String.join("", java.nio.file.Files.readAllLines(
@@ -121,7 +121,7 @@ class CountingTest {
         Counting.needsValgrind();
     }
 
-    /** Counts do not depend on what else runs: another JMH is no reason not to count. */
+    /** Counts do not depend on other load, so another running JMH does not prevent counting. */
     @BeforeEach
     void holdLock() throws IOException {
         lock = FileChannel.open(folder.resolve("jmh.lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
@@ -149,7 +149,7 @@ class CountingTest {
         return all;
     }
 
-    /** Three shifts and three exclusive ors a round at least, and moves and the loop. Both modes are one. */
+    /** A round has at least three shifts, three exclusive ors, moves and the loop. Both modes give one count. */
     @Test
     @Tag("nightly")
     void operation_hasTheInstructionsOfItsCode() {
@@ -168,7 +168,7 @@ class CountingTest {
         assertTrue(outcome.out().contains("# Counted: instructions for an operation, by valgrind"), outcome.toString());
     }
 
-    /** Two in a hundred rounds more are two in a hundred instructions more, to a few parts in a thousand. */
+    /** Two percent more rounds give two percent more instructions, within a few parts in a thousand. */
     @Test
     @Tag("nightly")
     void changeOfTwoPercent_isFoundInThreeBlocks() {
@@ -179,7 +179,7 @@ class CountingTest {
         assertTrue(outcome.out().matches("(?s).*\\+(1\\.[89]|2\\.[01]) %.*"), outcome.toString());
     }
 
-    /** Upstream's own JMH 1.21, in the baseline's jar. */
+    /** Upstream's JMH 1.21 in the baseline's jar. */
     @Test
     @Tag("nightly")
     void otherRelease_isCounted() {
@@ -190,7 +190,7 @@ class CountingTest {
         assertTrue(outcome.out().contains("1 compared"), outcome.toString());
     }
 
-    /** Valgrind tells a handler of signals all registers only if it is asked to; HotSpot's stubs save and restore them. */
+    /** Valgrind passes all registers to signal handlers only on request; HotSpot's stubs save and restore them. */
     @ParameterizedTest
     @Tag("nightly")
     @ValueSource(strings = {"-XX:TieredStopAtLevel=1", "-XX:-TieredCompilation", "-XX:+UseG1GC"})
@@ -202,7 +202,7 @@ class CountingTest {
         assertTrue(windows(Json.only(folder.resolve("r.json"))).get(0) > 1000, outcome.toString());
     }
 
-    /** Windows of the same size, and the same verdict as of two sides. */
+    /** Windows of equal size, and the same verdict as with two sides. */
     @Test
     @Tag("nightly")
     void storedCounts_areComparedWithForksOfTheSameSettings() {
@@ -219,7 +219,7 @@ class CountingTest {
         return Json.only(folder.resolve(file)).getAsJsonObject("counting");
     }
 
-    /** At a stop, and between two of them. */
+    /** At a stop, and between two stops. */
     @ParameterizedTest
     @Tag("nightly")
     @ValueSource(strings = {"# Warmup Iteration   1", "# Warmup Iteration  13", "Iteration   2:"})
@@ -230,7 +230,7 @@ class CountingTest {
         assertEquals(List.of(), List.of(folder.toFile().list((place, name) -> name.startsWith("jmh-count"))));
     }
 
-    /** Those whose counts would stand in the folder of this test. */
+    /** Counts that would be in this test's folder. */
     private List<String> forks() {
         return ProcessHandle.allProcesses().map(process -> process.info().commandLine().orElse(""))
                 .filter(command -> command.contains("--callgrind-out-file=" + folder)).toList();
@@ -250,7 +250,7 @@ class CountingTest {
         return Stream.of(folder.toFile().list()).filter(name -> !name.equals("jmh.lock")).toList();
     }
 
-    /** As where it is killed for want of memory. */
+    /** As if the system killed it for lack of memory. */
     @Test
     @Tag("nightly")
     void forkThatDies_isLost() {

@@ -17,7 +17,7 @@ import org.openjdk.jmh.integration.support.Json;
 import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.ThisVm;
 
-/** What {@code -rf dynamic} does where no criterion is named, in all shapes that a run can have. */
+/** Tests {@code -rf dynamic} without a criterion in all shapes of runs. */
 class DefaultCriterionTest {
 
     private static final String BULK =
@@ -48,7 +48,7 @@ class DefaultCriterionTest {
                 .map(criterion -> criterion.get("name").getAsString()).toList();
     }
 
-    /** Warnings about settings, without those that depend on the machine. */
+    /** Returns warnings about settings, without those that depend on the machine. */
     private static List<String> aboutSettings(JsonObject result) {
         return Json.warnings(result).stream()
                 .filter(warning -> !warning.contains("not stable") && !warning.contains("was stable")).toList();
@@ -91,7 +91,10 @@ class DefaultCriterionTest {
         assertEquals((1 + verdict.get("precision").getAsDouble()) * 1.04 - 1, share, 1e-9);
     }
 
-    /** The start is measured, or nothing is known of how forks vary, or a criterion is content without steady forks. */
+    /**
+     * Runs that measure the start, have too few forks to estimate their variation, or use a criterion that ignores
+     * forks.
+     */
     @ParameterizedTest
     @ValueSource(strings = {"-wi 0 -i 3 -f 2", "-wi 8 -i 3 -f 1", "-wi 8 -i 3 -f 2 -sc kld"})
     void longRunInterval_isOmittedIfUnknown(String arguments) {
@@ -99,7 +102,7 @@ class DefaultCriterionTest {
         assertFalse(Json.reconfiguration(Json.only(json())).has("longRun"));
     }
 
-    /** HotSpot's counters are those of the fork, or of this VM where there is none. */
+    /** HotSpot's counters are those of the fork, or of this VM without forks. */
     @ParameterizedTest
     @ValueSource(strings = {"-f 1", "-f 0"})
     void compilers_areWatched(String forks) {

@@ -26,12 +26,12 @@ import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Json;
 import org.openjdk.jmh.integration.support.Outcome;
 
-/** Two sides whose forks run at the same time, each on its half of the cores. */
+/** Tests two sides whose forks run concurrently, each on half of the cores. */
 class DuetTest {
 
     /**
-     * Each fork leaves a file: its side, the cores that it may use, when its trial began and, unless ended, ended. Where it is
-     * told to, it waits for the other one of its block, for so many milliseconds at most.
+     * Each fork writes a file: its side, its cores, when its trial began, and when it ended unless it was killed. On
+     * request, it waits for the other fork of its block, for a limited number of milliseconds.
      */
     private static final String SOURCE = """
             package sample;
@@ -143,7 +143,7 @@ class DuetTest {
                 .getAsJsonArray("comparisons").get(0).getAsJsonObject();
     }
 
-    /** A fork that is ended with the other one may not have come to write anything. */
+    /** A fork that is ended together with the other one may not have written anything. */
     private List<Trace> traces() throws IOException {
         List<Trace> traces = new ArrayList<>();
         try (Stream<Path> files = Files.list(folder)) {

@@ -22,7 +22,7 @@ import org.openjdk.jmh.integration.support.Json;
 import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.ThisVm;
 
-/** Forks that die, throw or hang in their third warmup iteration; other benchmarks run before and after them. */
+/** Tests forks that die, throw or hang in their third warmup iteration, with other benchmarks before and after them. */
 class DyingForkTest {
 
     private static final List<String> TIMES =
@@ -65,7 +65,7 @@ class DyingForkTest {
         assertFalse(outcome.out().contains("reconfiguration failed"), outcome::out);
     }
 
-    /** Upstream has them once, as it does not try the second fork. */
+    /** Upstream prints them once, as it does not try the second fork. */
     private static List<String> markers(Outcome outcome) {
         return outcome.lines().stream().filter(line -> line.startsWith("<")).distinct().toList();
     }

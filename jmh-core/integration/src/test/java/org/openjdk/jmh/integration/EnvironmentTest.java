@@ -24,7 +24,7 @@ import org.openjdk.jmh.integration.support.Json;
 import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.Runs;
 
-/** What runs say of the machine, with real forks. */
+/** Tests what runs report about the machine, with real forks. */
 @EnabledOnOs(OS.LINUX)
 class EnvironmentTest {
 
@@ -80,7 +80,7 @@ class EnvironmentTest {
         }
     }
 
-    /** Iterations are long enough for readings. */
+    /** Iterations are long enough for several readings. */
     @Test
     void measurement_watchesTheThreadsOfTheFork() {
         run(Jmh.ours(), List.of("SteadyBenchmark", "-f", "1", "-wi", "1", "-w", "500ms", "-i", "3", "-r", "500ms"),
@@ -94,7 +94,7 @@ class EnvironmentTest {
         assertTrue(lost.get("switches").getAsDouble() >= 0, lost::toString);
     }
 
-    /** Iterations are long enough for readings. */
+    /** Iterations are long enough for several readings. */
     @Tag("nightly")
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
@@ -108,7 +108,7 @@ class EnvironmentTest {
         assertEquals(watched, figures.has("lost"), figures::toString);
     }
 
-    /** Iterations are long enough for readings. */
+    /** Iterations are long enough for several readings. */
     @Tag("nightly")
     @Test
     void runsWithAHistory_watch_andJudgeWithoutWhatForksWaited(@TempDir Path histories) {
@@ -168,7 +168,7 @@ class EnvironmentTest {
         assertEquals(3, environment().getAsJsonArray("forks").size());
     }
 
-    /** The made-up system has no process, and steals nothing. */
+    /** The simulated system has no processes and steals no time. */
     @Test
     void forksOfTwoSides_areWatchedAsAWhole() throws IOException {
         Outcome outcome =

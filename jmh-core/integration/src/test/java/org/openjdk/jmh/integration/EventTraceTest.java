@@ -23,7 +23,7 @@ import org.openjdk.jmh.runner.options.CommandLineOptionException;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 
 /**
- * What runs of all kinds announce, decide and write, in which order, with real forks. The traces are those of the texts in
+ * Tests what runs of all kinds announce, decide and write, in which order, with real forks. Expected traces are in
  * {@code golden/trace}; those of the last run are in {@code target/trace}.
  */
 class EventTraceTest {
@@ -37,7 +37,7 @@ class EventTraceTest {
 
     private EventTrace trace;
 
-    /** Runs with arguments that name files by {@code @}. */
+    /** Runs with arguments that mark file names by {@code @}. */
     private Runner run(String arguments) {
         try {
             return run(new Runner(new CommandLineOptions(arguments.trim().replace("@", folder + "/").split(" +")),
@@ -117,7 +117,7 @@ class EventTraceTest {
         assertTrace("cut");
     }
 
-    /** The journal as it is when the host is killed while the fourth fork runs. */
+    /** Returns the journal as if the host was killed while the fourth fork ran. */
     @ParameterizedTest
     @CsvSource({"journal, ''", "journal-rounds, -order rounds"})
     void journal_andResumeAfterAKill(String name, String order) throws IOException {
@@ -161,7 +161,7 @@ class EventTraceTest {
         assertTrace("failed");
     }
 
-    /** One fork of each decides nothing. */
+    /** One fork of each side decides nothing. */
     @Test
     void orderByAssertions() throws IOException {
         run("AssertedBenchmark" + SHORT + "-f 1 -bm avgt -order assertions -rff @result.json -rf json");
@@ -212,7 +212,7 @@ class EventTraceTest {
         }
     }
 
-    /** The journal as it is when the host is killed while the second block runs. */
+    /** Returns the journal as if the host was killed while the second block ran. */
     @ParameterizedTest
     @ValueSource(strings = {"interleaved", "duet"})
     void twoSides_andResumeAfterAKill(String order) throws IOException {

@@ -14,7 +14,7 @@ import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.Runs;
 
-/** What scripts see of a run that went to its end. */
+/** Tests the exit codes of complete runs. */
 class ExitCodeTest {
 
     private static final String NAMES = "org.openjdk.jmh.integration.benchmarks.";

@@ -16,7 +16,7 @@ import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.Runs;
 import org.openjdk.jmh.integration.support.ThisVm;
 
-/** Forks in which the benchmark throws are named, and are neither evidence nor time saved. */
+/** Tests that forks with exceptions are reported, and count neither as evidence nor as saved time. */
 class FailedForksTest {
 
     @TempDir
@@ -69,7 +69,7 @@ class FailedForksTest {
                 outcome::out);
     }
 
-    /** What failed in all forks before anything was measured has no place in a result; the console names it. */
+    /** A benchmark that failed in all forks before any measurement is not in the result, but on the console. */
     @Test
     void forksThatFailInTheWarmup_areReported() {
         Outcome outcome =

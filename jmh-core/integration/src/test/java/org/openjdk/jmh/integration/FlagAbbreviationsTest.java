@@ -24,10 +24,10 @@ import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.integration.support.Jars;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 
-/** Whatever upstream's parser takes for one of its flags, ours takes for the same flag. */
+/** Tests that our parser expands each abbreviation of a flag as upstream's does. */
 class FlagAbbreviationsTest {
 
-    /** One of these is a value of each flag that needs one. */
+    /** Values of which at least one suits each flag that needs one. */
     private static final List<String> VALUES = List.of("3", "true", "ss", "gc", "NORMAL", "INDI", "us", "json", "1s",
             "a=b");
 
@@ -54,7 +54,7 @@ class FlagAbbreviationsTest {
         }
     }
 
-    /** What a parser made of arguments, by getter of upstream's; the error where it takes none of them. */
+    /** Returns the parsed values by getter of upstream's parser, or its error. */
     private static Map<String, String> parsed(Class<?> type, String... arguments) throws ReflectiveOperationException {
         Map<String, String> values = new TreeMap<>();
         Constructor<?> constructor = type.getConstructor(String[].class);
@@ -72,7 +72,7 @@ class FlagAbbreviationsTest {
         return values;
     }
 
-    /** An array has an address in its text. */
+    /** The text of an array contains its address. */
     private static String text(Object value) {
         return String.valueOf(value).replaceAll("\\[I@\\w+", "numbers");
     }

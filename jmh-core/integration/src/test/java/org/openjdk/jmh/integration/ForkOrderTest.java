@@ -29,7 +29,7 @@ import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.Runs;
 import org.openjdk.jmh.integration.support.ThisVm;
 
-/** Forks of several benchmarks in rounds, and what becomes of those that end sooner than others. */
+/** Tests forks of several benchmarks in rounds, some of which end earlier than others. */
 class ForkOrderTest {
 
     private static final Pattern BENCHMARK =
@@ -69,7 +69,7 @@ class ForkOrderTest {
         return ThisVm.in(folder).run(arguments(WITH_FICKLE), all.toArray(new String[0]));
     }
 
-    /** Forks in the order in which they ran, as in "Steady 2", and warmup forks, as in "Steady w1". */
+    /** Returns forks in their order, such as "Steady 2", and warmup forks, such as "Steady w1". */
     private static List<String> forks(Outcome outcome) {
         List<String> forks = new ArrayList<>();
         String benchmark = "";
@@ -106,10 +106,10 @@ class ForkOrderTest {
                 forks(outcome));
         assertEquals(List.of(3, 3), measuredForks());
         assertEquals(2, outcome.linesWith("# JMH version: ").size(), "a benchmark is described once");
-        assertEquals(2, outcome.linesWith("Result \"").size(), "a result is told at its end");
+        assertEquals(2, outcome.linesWith("Result \"").size(), "a result is printed at its end");
     }
 
-    /** Scores aside, all that stands in the results; and what the console says at the end of the run. */
+    /** Returns everything in the results except scores, and the end of the console output. */
     @Test
     void rounds_haveTheResultsOfUpstreamsOrder() throws IOException {
         String several = "(Parameterized|Asymmetric)Benchmark";
@@ -126,7 +126,7 @@ class ForkOrderTest {
         return forks.stream().sorted().toList();
     }
 
-    /** Bytes per operation may be the same in all iterations, and have no error then. */
+    /** Allocated bytes per operation may be equal in all iterations, and have no error then. */
     private static List<String> end(Outcome outcome) {
         return Lines.normalized(outcome.out().substring(outcome.out().indexOf("# Run complete"))).stream()
                 .map(line -> line.contains("gc.alloc.rate.norm") ? line.replace(" ± 9", "") : line).toList();
@@ -144,7 +144,7 @@ class ForkOrderTest {
         assertEquals(2, rounds.linesWith("# Reconfiguration: dynamic").size());
     }
 
-    /** The measurement that slides keeps its place in each fork. */
+    /** The sliding measurement has the same position in each fork. */
     @Tag("nightly")
     @Test
     void slidingRounds_keepTheNewestIterations() {

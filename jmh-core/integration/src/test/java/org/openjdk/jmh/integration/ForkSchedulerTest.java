@@ -24,14 +24,14 @@ import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 
-/** Runs whose forks are decided by somebody else: two benchmarks, Neighbour and Steady, with up to three forks. */
+/** Tests runs with an external scheduler: two benchmarks, Neighbour and Steady, with up to three forks. */
 class ForkSchedulerTest {
 
-    /** Wants forks in a given order, whatever happens, and remembers what it is told. */
+    /** Requests forks in a given order and records the notifications. */
     private static final class Script implements Schedule {
 
         private final int[] wanted;
-        private final List<String> told = new ArrayList<>();
+        private final List<String> notifications = new ArrayList<>();
 
         Script(int... wanted) {
             this.wanted = wanted;
@@ -39,13 +39,14 @@ class ForkSchedulerTest {
 
         @Override
         public OptionalInt next() {
-            return told.size() < wanted.length ? OptionalInt.of(wanted[told.size()]) : OptionalInt.empty();
+            return notifications.size() < wanted.length ? OptionalInt.of(wanted[notifications.size()])
+                    : OptionalInt.empty();
         }
 
         @Override
         public void forkEnded(int benchmark, ForkEnd end) {
             assertTrue(end.seconds() > 0);
-            told.add(benchmark + (end.isWarmup() ? " warmup" : " scores " + end.scores().length)
+            notifications.add(benchmark + (end.isWarmup() ? " warmup" : " scores " + end.scores().length)
                     + (end.isLast() ? " last" : ""));
         }
     }
@@ -91,7 +92,7 @@ class ForkSchedulerTest {
         assertEquals(List.of("# Fork: 1 of 3", "# Fork: 2 of 3", "# Fork: 1 of 3", "Steady", "# Fork: 3 of 3",
                 "Neighbour", "# Fork: 2 of 3", "# Fork: 3 of 3"), forkLines());
         assertEquals(List.of("1 scores 2", "1 scores 2", "0 scores 2", "1 scores 2 last", "0 scores 2",
-                "0 scores 2 last"), script.told);
+                "0 scores 2 last"), script.notifications);
         assertEquals(List.of(3, 3), forks(results));
         assertTrue(results.stream().noneMatch(result -> result.getIncomplete().isPresent()));
     }
@@ -110,7 +111,7 @@ class ForkSchedulerTest {
     void scheduleThatEndsAfterAWarmupFork_hasNoResults() throws RunnerException {
         Script script = new Script(0);
         assertEquals(List.of(), run(benchmarks -> script, 1));
-        assertEquals(List.of("0 warmup"), script.told);
+        assertEquals(List.of("0 warmup"), script.notifications);
     }
 
     @Test

@@ -15,7 +15,7 @@ import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Json;
 import org.openjdk.jmh.integration.support.Sources;
 
-/** Our annotations count whichever generator made the list of benchmarks. */
+/** Tests that our annotations work with any generator of the benchmark list. */
 class GeneratorsTest {
 
     private static final String SOURCE = """

@@ -23,7 +23,7 @@ import org.openjdk.jmh.integration.support.Json;
 import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.ThisVm;
 
-/** Runs that know earlier ones, with real forks. */
+/** Tests runs that use earlier ones, with real forks. */
 class HistoryTest {
 
     private static final int MEASURED = 5;
@@ -42,7 +42,7 @@ class HistoryTest {
         return Jmh.ours().in(folder).run(with(SHORT, "LateBenchmark", "-hist", "runs.hist"), more).expect(0);
     }
 
-    /** Sleeping is precise to some per cent. */
+    /** Sleeping is precise to a few percent. */
     private Outcome dynamic() {
         return late("-rf", "json,dynamic", "-rff", json().toString(), "-st", "0.1", "-wimin", "1");
     }
@@ -101,7 +101,7 @@ class HistoryTest {
         assertEquals(4, forks(remembered(folder.resolve("runs.hist"))), "the dynamic run has added its forks");
     }
 
-    /** It becomes twice as fast where the dynamic run, which may not wait for so long, cannot go. */
+    /** It becomes twice as fast at a point that a dynamic run, which may not wait for so long, does not reach. */
     @Tag("nightly")
     @Test
     void unreachableChange_isReportedAsSkipped() {
@@ -111,7 +111,7 @@ class HistoryTest {
                 "json,dynamic", "-rff", json().toString(), "-st", "0.1", "-wimin", "1").expect(0);
         JsonObject left = reconfiguration().getAsJsonObject("history").getAsJsonObject("warmupLeft");
         assertEquals(2, left.get("forks").getAsInt());
-        // Sleeping takes longer than asked for, on a busy machine by a lot.
+        // Sleeping takes longer than requested, on a busy machine much longer.
         assertTrue(left.get("share").getAsDouble() > 0.3, left::toString);
         assertTrue(left.get("low").getAsDouble() <= left.get("share").getAsDouble(), left::toString);
         assertTrue(left.get("share").getAsDouble() <= left.get("high").getAsDouble(), left::toString);
@@ -125,7 +125,8 @@ class HistoryTest {
         late();
         Files.createFile(folder.resolve(LateBenchmark.CHANGED));
         Outcome changed = dynamic();
-        // On a busy machine a fork may take longer by itself; who believed the history would wait in both.
+        // On a busy machine, one fork may take longer by chance; trust in the history would show as a wait in
+        // both.
         assertTrue(before().stream().anyMatch(iterations -> iterations + MEASURED < LateBenchmark.PLATEAU),
                 changed::out);
         assertTrue(reconfiguration().getAsJsonObject("history").get("contradicted").getAsBoolean());
@@ -154,7 +155,7 @@ class HistoryTest {
         assertFalse(reconfiguration().has("history"));
     }
 
-    /** Comparisons read it; what upstream writes is as it was. */
+    /** Comparisons read the history; upstream's output is unchanged. */
     @Test
     void staticRun_printsItsPrecision() throws IOException {
         tiny("runs.hist").expect(0);
@@ -198,7 +199,7 @@ class HistoryTest {
     void folder_hasAFileForEachBenchmark() throws IOException {
         Files.createDirectory(folder.resolve("hist"));
         tiny("hist").expect(0);
-        // A run of one fork: two that other programs disturb may be unlike those remembered, which are forgotten then.
+        // A run of one fork: two disturbed forks may differ so much from the stored ones that these are discarded.
         assertEquals(1, tiny(1, "hist").expect(0).linesWith("# History: 2 forks of 1 run").size());
         try (Stream<Path> files = Files.list(folder.resolve("hist"))) {
             Path file = files.filter(path -> path.toString().endsWith(".jsonl")).findFirst().orElseThrow();

@@ -25,7 +25,7 @@ import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.Runs;
 import org.openjdk.jmh.integration.support.Signals;
 
-/** Runs that end in the middle: what they had measured is in the result file. */
+/** Tests that interrupted runs write what they have measured. */
 @EnabledOnOs(OS.LINUX)
 class InterruptedRunTest {
 
@@ -42,7 +42,7 @@ class InterruptedRunTest {
         file = folder.resolve("result");
     }
 
-    /** Measures one benchmark and hangs in the second, in front of a third. */
+    /** Measures one benchmark and hangs in the second of three. */
     private Child hanging(String... more) {
         List<String> run = Runs.fixed("(Asymmetric|Hanging|Steady)Benchmark");
         return Jmh.ours().in(folder).launch(run, arguments(more)).await("HangingBenchmark").await(THIRD_ITERATION);
@@ -88,7 +88,7 @@ class InterruptedRunTest {
         assertEquals(List.of("result"), names(folder));
     }
 
-    /** The benchmark that threw has nothing, and those before it are on the page as they are in the file. */
+    /** The failed benchmark has no result, and earlier ones are on the page as in the file. */
     @Test
     void failOnError_hasThePageOfEarlierBenchmarks() throws IOException {
         List<String> run = Runs.fixed("(Asymmetric|Failing|Steady)Benchmark");

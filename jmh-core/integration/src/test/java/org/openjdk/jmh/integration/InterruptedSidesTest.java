@@ -31,11 +31,14 @@ import org.openjdk.jmh.integration.support.Json;
 import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.Signals;
 
-/** Runs of two sides that end in the middle, or cannot write what they have measured. */
+/** Tests runs of two sides that are interrupted, or cannot write their results. */
 @EnabledOnOs(OS.LINUX)
 class InterruptedSidesTest {
 
-    /** Each fork notes that it runs. With three blocks at most and as many before the first look, there are just three. */
+    /**
+     * Each fork records that it runs. The largest number of blocks equals the number before the first analysis, so
+     * there are exactly three.
+     */
     private static final String SOURCE = """
             package sample;
 
@@ -99,7 +102,7 @@ class InterruptedSidesTest {
         return all;
     }
 
-    /** The forks that ran since this was asked last, in their order. */
+    /** Returns the forks that ran since the last call, in their order. */
     private List<String> forks() throws IOException {
         Path file = folder.resolve("forks.txt");
         List<String> forks = Files.exists(file) ? Files.readAllLines(file) : List.of();
@@ -107,7 +110,7 @@ class InterruptedSidesTest {
         return forks;
     }
 
-    /** Benchmarks, their forks and keys on both sides, and the blocks of the comparison. */
+    /** Returns benchmarks, their forks and keys on both sides, and the blocks of the comparison. */
     private Map<String, String> shapes(String results) throws IOException {
         Map<String, String> shapes = new TreeMap<>();
         for (String file : List.of(results + ".json", results + "-baseline.json")) {
@@ -126,7 +129,7 @@ class InterruptedSidesTest {
         return shapes;
     }
 
-    /** The order of sides is the same in each run; what ran when the signal came runs again. */
+    /** The order of sides is reproducible; a fork that was running at the signal runs again. */
     @Tag("nightly")
     @ParameterizedTest
     @CsvSource("KILL, 137")
@@ -169,7 +172,7 @@ class InterruptedSidesTest {
         }
     }
 
-    /** Where a file must not grow, a disk is full. */
+    /** A limit on the size of files acts like a full disk. */
     @Tag("nightly")
     @Test
     void journalOnAFullDisk_givesAWarningAndMissingForksRunAgain() throws IOException {
@@ -184,7 +187,7 @@ class InterruptedSidesTest {
         assertEquals(measured, shapes("out"));
     }
 
-    /** As with a disk that is full, or gone: a fork removes the folder, so that it is gone before there is a result. */
+    /** As on a lost disk: a fork removes the folder before there is a result. */
     @Tag("nightly")
     @Test
     void unwritableResults_areAnErrorAfterTheTableAndWrittenByTheResumedRun() throws IOException {

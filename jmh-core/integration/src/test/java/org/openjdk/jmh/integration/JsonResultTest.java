@@ -131,7 +131,7 @@ class JsonResultTest {
                 result.getAsJsonObject("params").get("text").getAsString())), results::toString);
     }
 
-    /** Upstream's layout leaves control characters out, and takes some texts for its own signs. */
+    /** Upstream's layout drops control characters and misinterprets some texts. */
     @Test
     void parametersWithAnyCharacters_areUnchanged() {
         List<String> texts =

@@ -17,7 +17,7 @@ import org.openjdk.jmh.integration.support.Json;
 import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.Runs;
 
-/** Which objects of a user arrive from a fork. */
+/** Tests which objects of users can be received from a fork. */
 class LinkClassesTest {
 
     @TempDir

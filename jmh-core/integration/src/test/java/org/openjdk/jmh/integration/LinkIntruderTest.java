@@ -25,7 +25,10 @@ import org.openjdk.jmh.integration.support.Json;
 import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.Runs;
 
-/** Other processes connect to the link of a run before its fork does. Without a guard, such a run never ends. */
+/**
+ * Tests connections of other processes to the link of a run before its fork connects. Without protection, such a run
+ * would hang.
+ */
 class LinkIntruderTest {
 
     private static final String REFUSED = "not the fork's refused; the result is not affected.";
@@ -105,7 +108,7 @@ class LinkIntruderTest {
         assertTrue(outcome.errorLines().isEmpty(), outcome::err);
     }
 
-    /** The first ones come before there is a fork, others while it starts; it does not end before all have come. */
+    /** Some connect before the fork starts, others while it starts; the run ends only after all of them. */
     @ParameterizedTest
     @ValueSource(strings = {"garbage", "object", "wrong token and object", "silence", "half a token"})
     void intruderWithHundredConnections_isRejectedAndTheResultIntact(String kind) throws IOException {

@@ -9,7 +9,7 @@ import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.options.CommandLineOptionException;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 
-/** A list refuses the baseline that a run would refuse. */
+/** Tests that a list rejects the same baselines as a run. */
 class ListedSidesTest {
 
     @ParameterizedTest

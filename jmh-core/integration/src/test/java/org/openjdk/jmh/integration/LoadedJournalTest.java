@@ -26,7 +26,7 @@ import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.Runs;
 import org.openjdk.jmh.integration.support.ThisVm;
 
-/** Journals that are read as results are, of runs that ended and of runs that did not. */
+/** Tests journals that are loaded as results, from complete and interrupted runs. */
 class LoadedJournalTest {
 
     private static final String BOTH = "(Neighbour|Steady)Benchmark";
@@ -87,7 +87,7 @@ class LoadedJournalTest {
         load_finishedRun_equalsItsResultFile(line);
     }
 
-    /** Behind the first fork, and in the second one. */
+    /** After the first fork, and during the second. */
     @Tag("nightly")
     @ParameterizedTest
     @ValueSource(strings = {"-rf json,static", "-rf json -sc never"})
@@ -107,7 +107,7 @@ class LoadedJournalTest {
                 + "result, of which 1 is unfinished").size(), outcome::out);
     }
 
-    /** As behind a change of the code, or on another machine. */
+    /** As after a change of the code, or on another machine. */
     @Test
     void load_missingBenchmarks_areAccepted() throws IOException {
         run(BOTH, "-bm avgt -rf json -sc cv -wi 3 -i 2 -f 1").expect(0);
@@ -139,7 +139,7 @@ class LoadedJournalTest {
         assertEquals(1, Json.only(made).getAsJsonObject("incomplete").getAsJsonArray("lostForks").size());
     }
 
-    /** Two forks of half an iteration's time each side decide nothing, but they are compared. */
+    /** Two forks with half an iteration each decide nothing, but they are compared. */
     @Test
     void journal_isComparedLikeAResultOnBothSides() {
         run("SteadyBenchmark", "-bm avgt -rf json,static -wi 1 -i 2 -f 2").expect(0);

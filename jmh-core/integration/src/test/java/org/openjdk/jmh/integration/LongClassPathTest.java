@@ -21,7 +21,7 @@ import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.ThisVm;
 import org.openjdk.jmh.runner.options.TimeValue;
 
-/** Benchmarks behind more elements of a class path than the system takes as an argument. */
+/** Tests benchmarks whose class path is longer than an argument of the system may be. */
 class LongClassPathTest {
 
     private static final String CLASS_PATH = "java.class.path";
@@ -57,7 +57,8 @@ class LongClassPathTest {
     @Test
     void hostOfASide_listsAndMeasures() throws Exception {
         PhaseLength phase = new PhaseLength(1, new TimeValue(10, TimeUnit.MILLISECONDS));
-        try (WorkerClient host = new WorkerClient(System.getProperty(CLASS_PATH), List.of(), folder.resolve("host.log"))) {
+        try (WorkerClient host =
+                new WorkerClient(System.getProperty(CLASS_PATH), List.of(), folder.resolve("host.log"))) {
             assertEquals(1, host.list(List.of(BENCHMARK + "$"), List.of()).size());
             assertTrue(host.run(new ForkRequest(BENCHMARK, "avgt", new TreeMap<>(), phase, phase,
                     new ForkVm(null, null, List.of())), 120).json().contains(BENCHMARK));

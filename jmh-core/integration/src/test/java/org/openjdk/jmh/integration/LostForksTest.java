@@ -22,7 +22,7 @@ import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.Runs;
 import org.openjdk.jmh.integration.support.ThisVm;
 
-/** Forks whose VM ends badly: the others are the result. */
+/** Tests forks whose VM crashes: the others are the result. */
 class LostForksTest {
 
     private static final String CAUSE = "Forked VM failed with exit code 7";

@@ -16,7 +16,7 @@ import org.openjdk.jmh.integration.support.BenchmarkJar.Release;
 import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Outcome;
 
-/** A class with as many assertions as nobody can read. */
+/** A class with a very large number of assertions. */
 class ManyAssertionsTest {
 
     private static final int COUNT = 10_000;
@@ -52,7 +52,7 @@ class ManyAssertionsTest {
                 + "\"primaryMetric\":{\"score\":1,\"scoreUnit\":\"us/op\",\"rawData\":" + forks + "}}";
     }
 
-    /** Every hundredth fails, and one speaks of what there is not. */
+    /** Every hundredth fails, and one names a benchmark that does not exist. */
     private static String source() {
         return "package sample;\n"
                 + "import org.openjdk.jmh.annotations.*;\n"

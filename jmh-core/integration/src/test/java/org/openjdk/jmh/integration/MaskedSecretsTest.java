@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Outcome;
 
-/** No secret among the arguments of a VM is in any file that a run leaves, nor in what it prints; forks have it. */
+/** Tests that secrets among VM arguments appear neither in files nor in output, and reach forks. */
 class MaskedSecretsTest {
 
     private static final String SECRET = "hunter2";

@@ -24,7 +24,7 @@ import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.Runs;
 
-/** What a reconfiguration leaves untouched in the VM whose time counts. */
+/** Tests that reconfiguration does not change the VM that is measured. */
 class MeasuredVmTest {
 
     private static final Pattern LOADED = Pattern.compile("\\] ([\\w.$/]+) source: ");
@@ -101,7 +101,9 @@ class MeasuredVmTest {
         assertEquals(Set.of(), more);
     }
 
-    /** With one warmup iteration, behind which the warmup ends in any case, all questions are those of the measurement. */
+    /**
+     * With one warmup iteration, after which the warmup ends in any case, all decisions are those of the measurement.
+     */
     @ParameterizedTest
     @CsvSource({"kld, false", "slide, true"})
     void measurement_isJudgedBySlidingCriteriaOnly(String criterion, boolean asked) throws IOException {
@@ -113,17 +115,17 @@ class MeasuredVmTest {
 
     @Test
     void fork_hasUpstreamsThreads() {
-        assertEquals(Set.copyOf(told("threads: ", upstream)), Set.copyOf(told("threads: ", dynamic)));
+        assertEquals(Set.copyOf(reported("threads: ", upstream)), Set.copyOf(reported("threads: ", dynamic)));
     }
 
-    private static List<String> told(String what, Outcome outcome) {
+    private static List<String> reported(String what, Outcome outcome) {
         return outcome.linesWith(what).stream()
                 .map(line -> line.substring(line.indexOf(what) + what.length())).toList();
     }
 
     @Test
     void fork_opensNoFileFromIterationToIteration() {
-        List<String> open = told("open files: ", dynamic);
+        List<String> open = reported("open files: ", dynamic);
         assertEquals(14, open.size());
         assertEquals(open.get(0), open.get(open.size() - 1));
         assertFalse(open.contains("0"));

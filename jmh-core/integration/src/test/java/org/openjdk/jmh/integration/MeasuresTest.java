@@ -17,7 +17,7 @@ import org.openjdk.jmh.integration.support.Json;
 import org.openjdk.jmh.integration.support.Runs;
 import org.openjdk.jmh.integration.support.ThisVm;
 
-/** Results say which methods their benchmarks measure. */
+/** Tests that results contain the methods that benchmarks measure. */
 class MeasuresTest {
 
     @TempDir

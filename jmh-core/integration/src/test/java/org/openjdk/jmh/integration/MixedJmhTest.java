@@ -21,7 +21,7 @@ import org.openjdk.jmh.integration.support.Json;
 import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.Runs;
 
-/** Hosts and forks of different builds of JMH, which a wrapper around the forks' VM brings together. */
+/** Tests hosts and forks of different builds of JMH, combined by a wrapper around the forks' VM. */
 @EnabledOnOs(OS.LINUX)
 class MixedJmhTest {
 
@@ -34,7 +34,7 @@ class MixedJmhTest {
         return folder.resolve("result.json");
     }
 
-    /** A script that runs Java with another class path than it is told. */
+    /** A script that runs Java with a class path other than the requested one. */
     private Path javaWith(List<Path> core) throws IOException {
         String classPath = String.join(":", core.stream().map(Path::toString).toList()) + ":" + Jars.ownBenchmarks();
         return script("for a in \"$@\"; do shift; [ \"$last\" = -cp ] && a='" + classPath + "'; last=$a; "
@@ -67,7 +67,7 @@ class MixedJmhTest {
         assertTrue(outcome.out().contains(OPTIONAL), outcome::out);
     }
 
-    /** A fork whose parent is gone before it connects: nobody can tell who started it. */
+    /** A fork whose parent has ended before it connects, so its origin is unknown. */
     private Path detachedJava() throws IOException {
         return script("env -i setsid sh -c '\"$0\" \"$@\" &' " + java() + " \"$@\" | cat");
     }

@@ -15,7 +15,7 @@ import org.openjdk.jmh.integration.support.Jdks;
 import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Sources;
 
-/** Programs that were written for upstream's modes, compiled against either JMH and run with ours. */
+/** Tests programs written for upstream's modes, compiled with either JMH and run with ours. */
 class ModeProgramsTest {
 
     private static final int NEWEST = 24;

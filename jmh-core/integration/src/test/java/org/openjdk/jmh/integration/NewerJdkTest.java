@@ -13,7 +13,7 @@ import org.openjdk.jmh.integration.support.Jdks;
 import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.Runs;
 
-/** JDK 24 and later warn of {@code sun.misc.Unsafe}, once in the host and once in each fork. */
+/** JDK 24 and later warn about {@code sun.misc.Unsafe}, once in the host and once in each fork. */
 class NewerJdkTest {
 
     private static final int FIRST_THAT_WARNS = 24;

@@ -12,7 +12,7 @@ import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 
-/** A format that the user gives to the runner, fed by a real fork. */
+/** Tests an output format that the user passes to the runner, with a real fork. */
 class OutputFormatTest {
 
     @Test

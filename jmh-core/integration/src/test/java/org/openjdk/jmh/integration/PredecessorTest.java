@@ -29,7 +29,7 @@ import org.openjdk.jmh.integration.support.Json;
 import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.Runs;
 
-/** What the prototype of ESEC/FSE 2020 stumbled over and no other test here covers. */
+/** Tests problems of the prototype of ESEC/FSE 2020 that no other test covers. */
 class PredecessorTest {
 
     @TempDir

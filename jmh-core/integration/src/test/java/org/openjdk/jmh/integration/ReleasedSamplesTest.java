@@ -14,10 +14,10 @@ import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Json;
 import org.openjdk.jmh.integration.support.Outcome;
 
-/** Upstream's samples as released, dynamically. A few of them, or with the profile {@code all-samples} all. */
+/** Runs upstream's released samples dynamically: a few, or all with the profile {@code all-samples}. */
 class ReleasedSamplesTest {
 
-    /** The timeout is for JMHSample_30, which stalls by design until it is interrupted. */
+    /** The timeout is for JMHSample_30, which stalls until it is interrupted. */
     private static final List<String> SHORT = List.of("-wi", "6", "-w", "10ms", "-i", "2", "-r", "10ms", "-f", "2",
             "-to", "10s");
 

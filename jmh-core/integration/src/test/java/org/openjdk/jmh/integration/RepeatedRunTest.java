@@ -17,7 +17,7 @@ import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 
-/** One object, of which somebody wants a second run. */
+/** Tests a second run with the same object. */
 class RepeatedRunTest {
 
     @TempDir

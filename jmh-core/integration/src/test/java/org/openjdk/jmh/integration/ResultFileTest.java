@@ -31,7 +31,7 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
-/** What can stand behind {@code -rff}. */
+/** Tests values of {@code -rff}. */
 @EnabledOnOs(OS.LINUX)
 class ResultFileTest {
 
@@ -61,8 +61,7 @@ class ResultFileTest {
     }
 
     /**
-     * Histograms fill the second result; where a file must not grow, a disk is full. The limit is one for what is printed,
-     * too.
+     * Histograms fill the second result. A limit on the size of files acts like a full disk, also for printed output.
      */
     @Test
     void fullFile_isAnErrorThatKeepsEarlierResults() throws IOException {
@@ -115,7 +114,7 @@ class ResultFileTest {
         }
     }
 
-    /** The child's output is a file, which a link of the system leads to. */
+    /** The child's output is a file to which a link of the system refers. */
     @Test
     void standardOutput_isNotReplaced() {
         assertTrue(run("-rff", "/dev/stdout").expect(0).out().contains("result is saved to /dev/stdout"));

@@ -32,7 +32,7 @@ import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.Refusal;
 import org.openjdk.jmh.integration.support.ThisVm;
 
-/** Runs that end in the middle, and go on with their journal. */
+/** Tests interrupted runs that are resumed with their journal. */
 @EnabledOnOs(OS.LINUX)
 class ResumedRunTest {
 
@@ -73,8 +73,8 @@ class ResumedRunTest {
     }
 
     /**
-     * What a journal keeps is all that results and decisions are made of: told again, the same file comes of it to the
-     * letter.
+     * A journal has everything that determines results and decisions, so the same file can be written from it, byte
+     * by byte.
      */
     @Tag("nightly")
     @ParameterizedTest
@@ -109,7 +109,7 @@ class ResumedRunTest {
         return outcome.lines().stream().dropWhile(line -> !line.startsWith("Benchmark  ")).toList();
     }
 
-    /** With the same seed, the host is killed at the same places, as far as the machine lets it. */
+    /** The same seed kills the host at the same places, as far as the machine permits. */
     @ParameterizedTest
     @CsvSource("1, KILL, dynamic -f 2 -fmin 2")
     void resume_afterBeingKilledTwice_hasTheForksAndKeysOfAnUninterruptedRun(long seed, String end, String line)
@@ -143,7 +143,7 @@ class ResumedRunTest {
         return 2 * (warmupForks + Integer.parseInt(all.get(all.indexOf("-f") + 1)));
     }
 
-    /** Kills the host in one of its first forks, and damages its journal where that is wanted. */
+    /** Kills the host in one of its first forks, and damages its journal if requested. */
     private Outcome killAtRandom(Random random, String end, String... more) throws IOException {
         Child child = jmh.launch(arguments(BOTH), more)
                 .await(random.nextBoolean() ? "Iteration   1" : "Iteration   2").await("Fork: 1 of");
@@ -172,19 +172,19 @@ class ResumedRunTest {
         }
     }
 
-    /** Forks that a run has taken from its journal. */
+    /** Returns the number of forks that a run has taken from its journal. */
     private static int journalled(Outcome outcome) {
         return outcome.linesWith("taken from run.journal").stream()
                 .mapToInt(line -> Integer.parseInt(line.replaceAll("# Journal: (\\d+) fork.*", "$1"))).sum();
     }
 
-    /** Benchmarks, the number of their forks, and the keys of all they have. */
+    /** Returns benchmarks, their numbers of forks, and all keys. */
     private Map<String, String> shapes() {
         Map<String, String> shapes = new TreeMap<>();
         for (JsonObject result : Json.results(json)) {
             shapes.put(result.get("benchmark").getAsString(),
                     result.getAsJsonObject("primaryMetric").getAsJsonArray("rawData").size() + " forks"
-                            + (result.has("reconfiguration") ? ", " + Json.forks(result).size() + " told of" : "")
+                            + (result.has("reconfiguration") ? ", " + Json.forks(result).size() + " reported" : "")
                             + keys(result) + keys(result.getAsJsonObject("primaryMetric")));
         }
         return shapes;
@@ -215,7 +215,7 @@ class ResumedRunTest {
         runFickle("2", "-sc", "never", "-resume", "-ec", "failed").expect(3);
     }
 
-    /** The fork may have been lost together with the run, as by Ctrl-C, which all processes get. */
+    /** The fork may have been lost together with the run, as after Ctrl-C, which all processes receive. */
     @Test
     void resume_lastLostFork_runsAgainAndIsReported() {
         runFickle("3", "-sc", "never", "-foe", "true").expect(1);
@@ -239,7 +239,7 @@ class ResumedRunTest {
         assertTrue(Json.only(json).get("benchmark").getAsString().contains("SteadyBenchmark"));
     }
 
-    /** Where a file must not grow, a disk is full. */
+    /** A limit on the size of files acts like a full disk. */
     @Test
     void journalOnAFullDisk_givesAWarningAndMissingForksRunAgain() throws IOException {
         String[] more = {"-bm", "thrpt", "-wi", "1", "-i", "2", "-f", "4", "-rf", "json"};
@@ -256,7 +256,7 @@ class ResumedRunTest {
         assertEquals(firstForks(measured, kept), firstForks(Files.readString(json), kept));
     }
 
-    /** As where somebody makes room on a full disk. */
+    /** As if space became available on a full disk. */
     @Tag("nightly")
     @Test
     void journalAfterDiskSpaceReturns_isComplete() {

@@ -14,7 +14,7 @@ import org.openjdk.jmh.integration.support.Jars;
 import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Outcome;
 
-/** Policies that grant what upstream's JMH needs, and nothing else, are enough for ours: they deny getenv. */
+/** Tests that policies with the permissions that upstream's JMH needs are sufficient for ours; they deny getenv. */
 @EnabledForJreRange(max = JRE.JAVA_23)
 class SecurityManagerTest {
 
@@ -24,7 +24,7 @@ class SecurityManagerTest {
             "true");
     private static final String NO_TOKEN = "# WARNING: a security manager denies the environment";
 
-    /** The policy comes with upstream's jar, and hence with ours. */
+    /** Upstream's jar contains the policy, and hence ours does. */
     private static String shipped(String policy) {
         return "jar:" + Jars.home(Main.class).toUri() + "!/" + policy;
     }
@@ -50,7 +50,7 @@ class SecurityManagerTest {
         assertEquals(List.of(), outcome.linesWith("token"), outcome::out);
     }
 
-    /** This one cannot read the environment by any means. */
+    /** This fork cannot read the environment in any way. */
     @Test
     @EnabledOnOs(OS.LINUX)
     void forkWithoutItsEnvironment_isRecognizedByItsProcess() {

@@ -18,12 +18,12 @@ import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Json;
 import org.openjdk.jmh.integration.support.Outcome;
 
-/** Which benchmarks of two jars are compared: those that are in both, and may have changed. */
+/** Tests which benchmarks of two jars are compared: those in both jars that may have changed. */
 class SelectedSidesTest {
 
     /**
-     * All but one are the same code on both sides, though not the same work: they look at the name of their jar. What is
-     * slower is so by a factor of ten thousand, which no busy machine hides in three blocks.
+     * All but one have the same code on both sides, but different work, which depends on the name of their jar.
+     * Slower ones are slower by a factor of ten thousand, which a busy machine cannot hide in three blocks.
      */
     private static final String SOURCE = """
             package sample;
@@ -66,7 +66,7 @@ class SelectedSidesTest {
                 }
             """;
 
-    /** One state has a field more in the candidate, the other one a parameter more. */
+    /** One state has an additional field in the candidate, the other one an additional parameter. */
     private static final String STATES = """
             package sample;
 
@@ -162,7 +162,7 @@ class SelectedSidesTest {
         assertEquals(1, measured(run(candidate, baseline, "Alike1", "-vsall").expect(0)));
     }
 
-    /** None, unless the machine lets some differ. */
+    /** None, unless some differ because of the machine. */
     private long controlsThatDiffer() throws IOException {
         return Json.objects(JsonParser.parseString(Files.readString(folder.resolve("ab.json"))).getAsJsonObject()
                 .getAsJsonArray("comparisons")).stream()

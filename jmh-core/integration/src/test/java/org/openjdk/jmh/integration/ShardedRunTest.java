@@ -30,7 +30,7 @@ import org.openjdk.jmh.integration.support.Json;
 import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.ThisVm;
 
-/** Parts of a suite: run one by one, put together, and refused where they do not belong together. */
+/** Tests shards of a suite: run separately, merged, and rejected if they are unrelated. */
 class ShardedRunTest {
 
     private static final String BENCHMARKS = "(Neighbour|Steady|Parameterized)Benchmark";

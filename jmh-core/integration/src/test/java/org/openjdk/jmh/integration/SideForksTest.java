@@ -22,10 +22,10 @@ import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Json;
 import org.openjdk.jmh.integration.support.Outcome;
 
-/** Forks of two sides are those that a plain run has. */
+/** Tests that forks of two sides are like those of a plain run. */
 class SideForksTest {
 
-    /** Each fork writes down what its VM was told, and what the VM was that started it. */
+    /** Each fork writes its VM's arguments and those of the VM that started it. */
     private static final String SOURCE = """
             package sample;
 
@@ -38,7 +38,7 @@ class SideForksTest {
             @State(Scope.Benchmark)
             @BenchmarkMode(Mode.SingleShotTime)
             @Fork(1)
-            public class Told {
+            public class Recorded {
 
                 @Setup
                 public void tell() throws IOException {
@@ -49,7 +49,7 @@ class SideForksTest {
                     for (String argument : ProcessHandle.current().parent().get().info().arguments().get()) {
                         lines.add("host " + argument);
                     }
-                    Files.write(Files.createTempFile(Paths.get(""), "told", ".txt"), lines);
+                    Files.write(Files.createTempFile(Paths.get(""), "recorded", ".txt"), lines);
                 }
 
                 @Benchmark
@@ -66,7 +66,7 @@ class SideForksTest {
             }
             """;
 
-    /** Longer together than the only timeout that a fork once had, and each shorter than its own one. */
+    /** Together longer than the single timeout that forks had earlier, and each shorter than its own. */
     private static final List<String> SHOTS = List.of("shots", "-i", "8", "-to", "1500ms");
     private static final String[] ODD = {"-jvmArgsAppend",
         "-Da=c\\d \"-Db=two words\" -Dc=\"quoted\" -Dd=\"a \\\"quote\\\"\" -De= -Df=\u00e9\u4e2d'g -Dh=%20+;$HOME"};
@@ -82,9 +82,9 @@ class SideForksTest {
 
     @BeforeAll
     static void build() {
-        candidate = BenchmarkJar.build(jars.resolve("candidate.jar"), Release.OURS, "sample.Told",
+        candidate = BenchmarkJar.build(jars.resolve("candidate.jar"), Release.OURS, "sample.Recorded",
                 SOURCE.replace("FAILS", "true"));
-        baseline = BenchmarkJar.build(jars.resolve("baseline.jar"), Release.UPSTREAM, "sample.Told",
+        baseline = BenchmarkJar.build(jars.resolve("baseline.jar"), Release.UPSTREAM, "sample.Recorded",
                 SOURCE.replace("FAILS", "false"));
     }
 
@@ -97,11 +97,14 @@ class SideForksTest {
         return Jmh.of(candidate).in(folder).vm("-Xms48m", "-Dinherited=a \\ \"b\"", "-Djava.io.tmpdir=" + temporary());
     }
 
-    /** What forks wrote down since the last time, each once: how a VM compiles is in a file that has another name each time. */
-    private Set<List<String>> told(String who) throws IOException {
+    /**
+     * Returns the distinct records of forks since the last call; a file of compiler commands has another name each
+     * time.
+     */
+    private Set<List<String>> recorded(String who) throws IOException {
         Set<List<String>> all = new TreeSet<>((one, other) -> one.toString().compareTo(other.toString()));
         try (Stream<Path> files = Files.list(folder)) {
-            for (Path file : files.filter(path -> path.getFileName().toString().startsWith("told")).toList()) {
+            for (Path file : files.filter(path -> path.getFileName().toString().startsWith("recorded")).toList()) {
                 all.add(Files.readAllLines(file).stream().filter(line -> line.startsWith(who))
                         .filter(line -> !line.contains("CompileCommandFile")).collect(Collectors.toList()));
             }
@@ -111,7 +114,7 @@ class SideForksTest {
 
     private void forget() throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
-            for (Path file : files.filter(path -> path.getFileName().toString().startsWith("told")).toList()) {
+            for (Path file : files.filter(path -> path.getFileName().toString().startsWith("recorded")).toList()) {
                 Files.delete(file);
             }
         }
@@ -126,7 +129,7 @@ class SideForksTest {
     @Test
     void forksOfBothSides_getTheArgumentsOfAPlainRunAndLeaveNoFiles() throws IOException {
         jmh().run(SHOTS, ODD).expect(0);
-        Set<List<String>> plain = told("fork");
+        Set<List<String>> plain = recorded("fork");
         assertTrue(plain.toString().contains("-Da=c\\d, fork -Db=two words, "), plain::toString);
         assertTrue(plain.toString().contains("-Xms48m, fork -Dinherited=a \\ \"b\", "), plain::toString);
         forget();
@@ -134,9 +137,9 @@ class SideForksTest {
         arguments.addAll(List.of(ODD));
         Outcome outcome = jmh().run(arguments, "-vs", baseline.toString(), "-f", "3", "-ec", "failed", "-rf", "json")
                 .expect(0);
-        assertEquals(plain, told("fork"), outcome::out);
+        assertEquals(plain, recorded("fork"), outcome::out);
         assertEquals(3, Json.only(folder.resolve("jmh-result-baseline.json")).get("forks").getAsInt());
-        String hosts = told("host").toString();
+        String hosts = recorded("host").toString();
         assertTrue(hosts.contains("host -Dinherited=a \\ \"b\""), hosts);
         assertFalse(hosts.contains("-Xms48m"), hosts);
         assertEquals(List.of(), temporaryFiles());

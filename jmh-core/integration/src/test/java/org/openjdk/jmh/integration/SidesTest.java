@@ -27,13 +27,13 @@ import org.openjdk.jmh.integration.support.Json;
 import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.Refusal;
 
-/** Two sides in one run: jars of benchmarks, VMs, arguments, parameters. */
+/** Tests two sides in one run: jars of benchmarks, VMs, arguments, parameters. */
 class SidesTest {
 
     private static final String EXITED =
             "VM prematurely exited before JMH had finished with it, explicit System.exit was called?";
 
-    /** The work is a thousand times as large in the candidate: a fork that hardly gets a processor hides eight times. */
+    /** The candidate does a thousand times as much work: a fork with little processor time hides a factor of eight. */
     private static final String SOURCE = """
             package sample;
 
@@ -170,7 +170,7 @@ class SidesTest {
                 outcome::out);
     }
 
-    /** What the gates are for is lost: that is no reason to let it pass. */
+    /** A lost benchmark must not pass its gate. */
     @Test
     void benchmarkThatLosesItsForks_passesNoGate() {
         Outcome outcome = runBehindOurs(3, "dies", "-p", "size=1", "-vs",

@@ -32,7 +32,7 @@ import org.openjdk.jmh.integration.support.Json;
 import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.Runs;
 
-/** Forks of 2 to 8 warmup iterations whose results have 3 measurement iterations: they slide by 6 at most. */
+/** Tests forks with 2 to 8 warmup iterations and 3 measurement iterations, which can slide by 6 at most. */
 class SlidingTest {
 
     private static final int KEPT = 3;
@@ -49,7 +49,7 @@ class SlidingTest {
         Map<String, String> options = new LinkedHashMap<>(Map.of("-sc", criterion, "-i", String.valueOf(KEPT),
                 "-wi", "8", "-wimin", "2", "-w", "10ms", "-r", "10ms", "-f", "1", "-rf", "json",
                 "-rff", json().toString()));
-        // Whether others use the machine is none of these tests' business, and would change what is kept.
+        // Warnings about other load are off: these tests do not depend on it, and it would change what is kept.
         options.put("-env", "false");
         for (int i = 0; i < optionsAndValues.length; i += 2) {
             options.put(optionsAndValues[i], optionsAndValues[i + 1]);
@@ -102,7 +102,7 @@ class SlidingTest {
         return life;
     }
 
-    /** The scores of the measurement as the console prints them, behind what the last fixture says. */
+    /** Returns the measured scores that the console prints after the last line of a fixture. */
     private static List<String> printedScores(Outcome outcome) {
         return PRINTED.matcher(outcome.out()).results().map(match -> match.group(1)).toList();
     }
@@ -151,7 +151,7 @@ class SlidingTest {
         assertEquals(1, outcome.linesWith("# Stability: warmup ends after 2 of 8, the measurement slides").size());
     }
 
-    /** Iterations left out of the warmup give time for as many measurement iterations as fit into it, and no more. */
+    /** Saved warmup iterations allow as many measurement iterations as fit into their time, and no more. */
     @Tag("nightly")
     @ParameterizedTest(name = "warmup of {0}, measurement of {1}: {2} iterations")
     @CsvSource({"10ms, 10ms, 9", "10ms, 20ms, 6", "20ms, 10ms, 15"})
@@ -326,7 +326,7 @@ class SlidingTest {
         assertKept(3, 5, onlyMeasurement());
     }
 
-    /** Three forks remain after the first: about three times what it took, and not the time of three static forks. */
+    /** Three forks remain after the first: about three times its time, and not that of three static forks. */
     @Tag("nightly")
     @Test
     void remainingTime_isEstimatedFromEarlierForks() {

@@ -26,7 +26,10 @@ import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.Runs;
 import org.openjdk.jmh.integration.support.Versions;
 
-/** The released samples, run by upstream and by our build without any flag of ours: the same, the version aside. */
+/**
+ * Runs the released samples with upstream and with our build without our flags: the output is the same except the
+ * version.
+ */
 class StaticEqualityTest {
 
     private static final Pattern FLAG = Pattern.compile("(?m)^ {2}(-\\w+)");
@@ -103,7 +106,7 @@ class StaticEqualityTest {
         assertSame(upstream().run(flag).expect(0), ours().run(flag).expect(0));
     }
 
-    /** The flag names something else as well. */
+    /** The flag refers to something else as well. */
     @Test
     void listingOfResultFormats_endsWithReconfigurations() {
         List<String> expected = new ArrayList<>(Lines.normalized(upstream().run("-lrf").expect(0).out()));
@@ -134,7 +137,7 @@ class StaticEqualityTest {
         assertEquals(List.of(), sentences);
     }
 
-    /** Upstream's lines are upstream's, and as wide as they are. */
+    /** Upstream's lines may be wider. */
     @Test
     void help_beginsWithUpstreamsAndOursFitsATerminal() {
         List<String> theirs = upstream().run("-h").printed().lines().toList();
@@ -145,7 +148,7 @@ class StaticEqualityTest {
         our.subList(theirs.size(), our.size()).forEach(line -> assertTrue(line.length() <= 80, line));
     }
 
-    /** The mode is the only addition in the middle of a sentence. */
+    /** The mode is the only addition within a sentence. */
     private static String words(Outcome help) {
         return help.out().replaceAll("\\s+", " ").replace(", Reconfigure/re]", "]");
     }

@@ -23,7 +23,7 @@ import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.ThisVm;
 
-/** Results in files: compared with a run or with each other, put together, printed, planned from. */
+/** Tests results in files: compared with a run or each other, merged, printed, used for plans. */
 class StoredResultsTest {
 
     private static final String STEADY = "org.openjdk.jmh.integration.benchmarks.SteadyBenchmark.burn";
@@ -33,7 +33,7 @@ class StoredResultsTest {
     @TempDir
     private Path folder;
 
-    /** A run a hundred times as fast and one a hundred times as slow as any machine. */
+    /** Runs that are a hundred times faster or slower than any machine. */
     @BeforeEach
     void storeResults() throws IOException {
         store("fast.json", STEADY, 1e-9);
@@ -332,7 +332,7 @@ class StoredResultsTest {
         "slower,    us/op,  avgt,  5, 'it is in thrpt in the baseline, in avgt in the candidate'",
     })
     void incomparableBenchmarks_areReportedAndPassNoGate(String condition, String unit, String mode, int code,
-                                                                String reason)
+                                                         String reason)
             throws IOException {
         storeScores("was.json", "MB/s", "thrpt", 100);
         storeScores("is.json", unit, mode, 10);
@@ -347,7 +347,7 @@ class StoredResultsTest {
         }
     }
 
-    /** What has no result cannot be shown to be no slower. */
+    /** A benchmark without a result cannot be shown to be no slower. */
     @Test
     void gateOfAFailedRun_reportsLostBenchmarks() {
         Outcome outcome =

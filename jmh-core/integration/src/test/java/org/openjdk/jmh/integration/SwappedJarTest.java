@@ -17,8 +17,8 @@ import org.openjdk.jmh.integration.support.Jars;
 import org.openjdk.jmh.runner.Runner;
 
 /**
- * One jar replaces upstream's: all other tests here run it with upstream's two libraries and nothing else, so what is left to
- * check is what it says of the libraries inside.
+ * Tests that one jar replaces upstream's. All other tests run it with upstream's two libraries only, so this one
+ * checks its notices of bundled libraries.
  */
 class SwappedJarTest {
 

@@ -18,7 +18,7 @@ import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 
-/** A program whose listener throws, and which goes on: nothing of the run may be left that keeps the next one from it. */
+/** A program whose listener throws and that continues: the run must leave nothing that affects the next one. */
 class ThrowingRunTest {
 
     @TempDir

@@ -16,7 +16,7 @@ import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.ThisVm;
 
-/** What a run would take, without running it. */
+/** Tests the estimated duration of runs. */
 class TimeListingTest {
 
     private static final String STEADY = SteadyBenchmark.class.getName() + ".burn";
@@ -65,7 +65,7 @@ class TimeListingTest {
         assertEquals("SteadyBenchmark.burn | thrpt | 3 | 16 s to 31 s | 47 s to 1 min 32 s", row(outcome, "Steady"));
     }
 
-    /** An iteration of 1 s waits for the second operation of 0.8 s: 0.5 + 5 · 1.6 seconds. */
+    /** An iteration of 1 s includes a second operation of 0.8 s: 0.5 + 5 · 1.6 seconds. */
     @Test
     void list_earlierResult_showsLongOperations() throws IOException {
         Path file = earlier("\"mode\": \"avgt\", \"primaryMetric\": {\"score\": 800, \"scoreUnit\": \"ms/op\", "
@@ -106,7 +106,7 @@ class TimeListingTest {
         assertEquals(1, outcome.linesWith("of 1 without one by settings alone").size(), outcome::printed);
     }
 
-    /** Upstream's own list stays as it is. */
+    /** Upstream's own list is unchanged. */
     @Test
     void list_modesAndParameters_areCountedAsInARun() {
         Outcome outcome = list("ParameterizedBenchmark", "-bm", "avgt,ss", "-f", "1").expect(0);

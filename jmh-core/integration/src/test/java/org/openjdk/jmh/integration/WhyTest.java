@@ -26,10 +26,10 @@ import org.openjdk.jmh.integration.support.Jars;
 import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Outcome;
 
-/** Why sides differ: forks that are observed when it is decided that they do. */
+/** Tests explanations of differences: forks that are observed after a verdict. */
 class WhyTest {
 
-    /** A method of the class that differs, under one that does not; what happens to observed forks is in a property. */
+    /** A changed method below an unchanged one; a property controls what observed forks do. */
     private static final String SOURCE = """
             package sample;
 
@@ -92,9 +92,9 @@ class WhyTest {
                 SOURCE.replace("FACTOR", "1"));
     }
 
-    /** Runs both jars; nothing of what was recorded stays. */
+    /** Runs both jars; recordings are removed. */
     private Outcome run(String benchmark, String... arguments) throws IOException {
-        // Flight Recorder takes a name in which commas separate; async-profiler does not.
+        // Flight Recorder separates names by commas; async-profiler does not.
         Path temporary = Files.createDirectory(
                 folder.resolve(List.of(arguments).contains("-whyProfiler") ? "tmp" : "100 %, tmp"));
         Outcome outcome = Jmh.behindOurs(candidate).in(folder).vm("-Djava.io.tmpdir=" + temporary).run(
@@ -119,7 +119,7 @@ class WhyTest {
                 "counted forks are observed");
     }
 
-    /** The library is that of the platform, out of the jar that the build fetched. */
+    /** The platform's library, from the jar that the build fetched. */
     @Tag("nightly")
     @Test
     @EnabledOnOs(OS.LINUX)
@@ -138,7 +138,7 @@ class WhyTest {
         assertFalse(Files.readString(folder.resolve("w.json")).contains(")L;"), "functions have no descriptors");
     }
 
-    /** The verdict is one of forks that nobody looked at, and stays. */
+    /** The verdict is based on unobserved forks and does not change. */
     @Tag("nightly")
     @Test
     void observedForksThatDie_doNotChangeTheVerdict() throws IOException {
@@ -152,13 +152,13 @@ class WhyTest {
         assertFalse(outcome.hasStackTrace(), outcome::out);
     }
 
-    /** So that forks invoke it often enough to compile it: interpreted methods have no names. */
+    /** Long enough for forks to compile the method: interpreted methods have no names. */
     private static Path littleSlower() {
         return BenchmarkJar.build(jars.resolve("little.jar"), Release.OURS, "sample.Doc",
                 SOURCE.replace("FACTOR", "4"));
     }
 
-    /** By real counts: which methods did it is told by the forks that the verdict is of. */
+    /** Methods of real counts come from the forks of the verdict. */
     @Tag("nightly")
     @Test
     void changedMethod_isReportedByCounts() throws IOException {
@@ -179,7 +179,7 @@ class WhyTest {
         assertEquals(List.of(), left());
     }
 
-    /** What ends in between is gone on with; that a fork of before has no methods is said if too few are left. */
+    /** An interrupted run is resumed; if too few new forks remain, it is reported that earlier ones have no methods. */
     @Tag("nightly")
     @Test
     void resumedCounts_showMethodsOfLaterForks() throws IOException {
@@ -194,7 +194,7 @@ class WhyTest {
                 outcome::out);
     }
 
-    /** What counts left behind in the folder for temporary files. */
+    /** Files that counting leaves in the temporary folder. */
     private List<String> left() throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
             return files.map(file -> file.getFileName().toString()).filter(name -> name.startsWith("jmh-")).toList();
@@ -216,7 +216,7 @@ class WhyTest {
                 + "nothing: ").size(), outcome::out);
     }
 
-    /** A benchmark of a nanosecond has no code that could be seen but JMH's loop. */
+    /** A benchmark of a nanosecond has no visible code but JMH's loop. */
     @Tag("nightly")
     @Test
     void emptyBenchmark_hasNoSuspiciousMethod() throws IOException {

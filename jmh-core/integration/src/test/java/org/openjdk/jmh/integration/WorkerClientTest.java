@@ -32,7 +32,7 @@ import org.openjdk.jmh.integration.support.BenchmarkJar;
 import org.openjdk.jmh.integration.support.BenchmarkJar.Release;
 import org.openjdk.jmh.runner.options.TimeValue;
 
-/** Forks on demand, of jars with any JMH. */
+/** Tests forks on demand with jars of any JMH. */
 class WorkerClientTest {
 
     private static final String NAME = "sample.Guest.";
@@ -59,7 +59,7 @@ class WorkerClientTest {
                 @Benchmark
                 public int hears() {
                     if (!"true".equals(System.getProperty("guest.annotated"))
-                            || !"told so".equals(System.getProperty("guest.told"))) {
+                            || !"two words".equals(System.getProperty("guest.argument"))) {
                         throw new IllegalStateException("something was not said to the fork");
                     }
                     return 1;
@@ -175,14 +175,14 @@ class WorkerClientTest {
     @EnumSource
     void anyJmh_delaysForkUntilStarted(Release release) throws Exception {
         try (WorkerClient host = host(release)) {
-            AtomicLong told = new AtomicLong();
+            AtomicLong started = new AtomicLong();
             ForkResult result = host.run(fork("length").waiting(), ForkLimits.inAll(SECONDS), () -> {
                 pause();
-                told.set(System.currentTimeMillis());
+                started.set(System.currentTimeMillis());
             });
             assertEquals(5, result.iterationStarts().length);
-            assertTrue(told.get() > 0 && result.iterationStarts()[0] >= told.get(),
-                    () -> told + " " + Arrays.toString(result.iterationStarts()));
+            assertTrue(started.get() > 0 && result.iterationStarts()[0] >= started.get(),
+                    () -> started + " " + Arrays.toString(result.iterationStarts()));
         }
     }
 
@@ -197,7 +197,7 @@ class WorkerClientTest {
     @Test
     void argumentsOfTheRequest_areAppendedToThoseOfAnnotations() throws Exception {
         try (WorkerClient host = host(Release.OURS)) {
-            run(host, fork("hears", "-Dguest.told=told so"));
+            run(host, fork("hears", "-Dguest.argument=two words"));
         }
     }
 

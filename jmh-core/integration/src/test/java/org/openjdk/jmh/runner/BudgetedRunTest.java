@@ -21,11 +21,13 @@ import org.openjdk.jmh.integration.support.RecordingFormat;
 import org.openjdk.jmh.run.Part;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 
-/** Which forks fit into a budget, on a clock by which each fork takes 100 s and nothing else takes any time. */
+/**
+ * Tests which forks fit into a budget, with a clock by which each fork takes 100 s and everything else takes no time.
+ */
 class BudgetedRunTest {
 
     private static final long FORK = TimeUnit.SECONDS.toNanos(100);
-    /** So many forks have ended when a run is killed, the last one of which is not in the journal. */
+    /** Number of forks that have ended when a run is killed, the last of which is not in the journal. */
     private static final int KILLED = 6;
 
     @TempDir
@@ -72,7 +74,7 @@ class BudgetedRunTest {
         return folder.resolve("killed.journal");
     }
 
-    /** As it is when the host is killed while a fork runs. */
+    /** Returns the journal as if the host was killed while a fork ran. */
     private void copyJournal() {
         try {
             Files.copy(journal(), killedJournal());
@@ -96,7 +98,7 @@ class BudgetedRunTest {
         return (int) console.events().stream().filter(line -> line.contains(text)).count();
     }
 
-    /** Without -f, the time alone limits the forks, whatever the default of five says. */
+    /** Without -f, only time limits the forks, regardless of the default of five. */
     @Test
     void budgetOfStaticBenchmarks_allowsOneForkEachAndThenMore() throws Exception {
         List<JsonObject> results = run("(Neighbour|Steady)Benchmark", "1199s", "-wi", "1", "-rf", "json");
@@ -140,7 +142,7 @@ class BudgetedRunTest {
         assertEquals(1, lines("# Of this time, "), () -> String.join("\n", console.events()));
     }
 
-    /** The second start has no more than the rest, and says so. */
+    /** The second start has only the rest, and reports it. */
     @Test
     void resume_interruptedBudget_hasTheForksOfBothStarts() throws Exception {
         journaled("run.journal");
@@ -166,7 +168,7 @@ class BudgetedRunTest {
                 refused::getMessage);
     }
 
-    /** A result of the same benchmark as it was: operations that outlast an iteration are expected to. */
+    /** A result of an unchanged benchmark: operations that exceeded an iteration are expected to do so again. */
     @Test
     void budgetWithEarlierResult_usesItsDurations() throws Exception {
         String burn = "org.openjdk.jmh.integration.benchmarks.SteadyBenchmark.burn";

@@ -29,7 +29,7 @@ import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 
-/** A feature that is a package and a line of the list. The first fork of each object here is lost. */
+/** Tests a feature that consists of a package and a line of the list. The first fork of each object is lost. */
 class ComposedRunTest {
 
     @TempDir
@@ -87,13 +87,13 @@ class ComposedRunTest {
 
     @Test
     void partThatFails_isLeftOutWithOneWarning() throws RunnerException, IOException {
-        List<String> told = new ArrayList<>();
+        List<String> seen = new ArrayList<>();
         runner.compose(run -> {
             List<Part> parts = new ArrayList<>(RunParts.of(run));
             parts.add(new Part() {
                 @Override
                 public void forkEnded(JournaledFork fork) {
-                    told.add("fork");
+                    seen.add("fork");
                     throw new IllegalStateException("broken");
                 }
             });
@@ -102,12 +102,12 @@ class ComposedRunTest {
         });
         runner.run();
         assertEquals("{work=1, work lost=1} complete", Files.readString(counts()));
-        assertEquals(List.of("fork"), told);
+        assertEquals(List.of("fork"), seen);
         assertEquals(1, console.events().stream().filter(line -> line.startsWith("# WARNING: ")
                 && line.contains(" failed with java.lang.IllegalStateException")).count(), console::toString);
     }
 
-    /** Told to do three iterations in place of two, as more is told where windows turned out too small. */
+    /** Repeats with three iterations instead of two, as if windows had been too small. */
     @Test
     void forkThatAPartRepeats_countsOnceAndIsAdaptedAgain() throws RunnerException, IOException {
         List<Integer> iterations = new ArrayList<>();

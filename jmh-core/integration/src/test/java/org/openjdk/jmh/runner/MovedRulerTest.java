@@ -19,7 +19,7 @@ import org.openjdk.jmh.results.environment.Ruler;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 
-/** A run on a machine that becomes slower during its second fork, by the clock of its ruler. */
+/** Tests a machine that becomes slower during the second fork, by the clock of its ruler. */
 class MovedRulerTest {
 
     private static final long LOOP = TimeUnit.MICROSECONDS.toNanos(500);

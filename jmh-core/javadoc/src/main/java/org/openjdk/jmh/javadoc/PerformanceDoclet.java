@@ -24,7 +24,6 @@ public final class PerformanceDoclet extends StandardDoclet {
     private final StandardOptions standard = new StandardOptions();
     private Reporter reporter;
 
-    /** Called by javadoc. */
     public PerformanceDoclet() {
     }
 

@@ -31,7 +31,6 @@ public final class PerformanceTaglet implements Taglet {
     private DocletEnvironment environment;
     private final Set<DocTree> warned = Collections.newSetFromMap(new IdentityHashMap<>());
 
-    /** Called by javadoc. */
     public PerformanceTaglet() {
     }
 

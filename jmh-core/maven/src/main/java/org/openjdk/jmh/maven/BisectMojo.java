@@ -48,12 +48,6 @@ public class BisectMojo extends RevisionMojo {
     @Parameter(property = "all", defaultValue = "false")
     private boolean all;
 
-    /**
-     * Called by Maven.
-     *
-     * @param toolchains   choose JDKs
-     * @param repositories provide artifacts
-     */
     @Inject
     public BisectMojo(ToolchainManager toolchains, RepositorySystem repositories) {
         super(toolchains, repositories);

@@ -32,12 +32,6 @@ public class CompareMojo extends RevisionMojo {
     @Parameter(property = "against")
     private String against;
 
-    /**
-     * Called by Maven.
-     *
-     * @param toolchains   choose JDKs
-     * @param repositories provide artifacts
-     */
     @Inject
     public CompareMojo(ToolchainManager toolchains, RepositorySystem repositories) {
         super(toolchains, repositories);

@@ -26,12 +26,6 @@ public class LintMojo extends AbstractBenchmarkMojo {
     @Parameter(property = "jmh.lint", defaultValue = "")
     private String lint;
 
-    /**
-     * Called by Maven.
-     *
-     * @param toolchains   choose the JDK
-     * @param repositories provide the tool
-     */
     @Inject
     public LintMojo(ToolchainManager toolchains, RepositorySystem repositories) {
         super(toolchains, repositories);

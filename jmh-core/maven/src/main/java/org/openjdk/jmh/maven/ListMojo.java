@@ -18,12 +18,6 @@ import javax.inject.Inject;
 @Execute(phase = LifecyclePhase.PROCESS_TEST_CLASSES)
 public class ListMojo extends AbstractBenchmarkMojo {
 
-    /**
-     * Called by Maven.
-     *
-     * @param toolchains   choose the JDK
-     * @param repositories provide artifacts
-     */
     @Inject
     public ListMojo(ToolchainManager toolchains, RepositorySystem repositories) {
         super(toolchains, repositories);

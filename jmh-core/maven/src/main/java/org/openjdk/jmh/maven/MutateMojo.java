@@ -40,12 +40,6 @@ public class MutateMojo extends AbstractBenchmarkMojo {
     @Parameter(property = "jmh.mutate.tests", defaultValue = "true")
     private boolean tests;
 
-    /**
-     * Called by Maven.
-     *
-     * @param toolchains   choose the JDK of the benchmarks
-     * @param repositories provide the tool
-     */
     @Inject
     public MutateMojo(ToolchainManager toolchains, RepositorySystem repositories) {
         super(toolchains, repositories);

@@ -19,12 +19,6 @@ import javax.inject.Inject;
 @Mojo(name = "report", threadSafe = true)
 public class ReportMojo extends AbstractBenchmarkMojo {
 
-    /**
-     * Called by Maven.
-     *
-     * @param toolchains   choose the JDK
-     * @param repositories provide artifacts
-     */
     @Inject
     public ReportMojo(ToolchainManager toolchains, RepositorySystem repositories) {
         super(toolchains, repositories);

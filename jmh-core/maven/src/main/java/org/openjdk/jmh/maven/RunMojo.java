@@ -21,12 +21,6 @@ import javax.inject.Inject;
 @Execute(phase = LifecyclePhase.PROCESS_TEST_CLASSES)
 public class RunMojo extends AbstractBenchmarkMojo {
 
-    /**
-     * Called by Maven.
-     *
-     * @param toolchains   choose the JDK
-     * @param repositories provide artifacts
-     */
     @Inject
     public RunMojo(ToolchainManager toolchains, RepositorySystem repositories) {
         super(toolchains, repositories);

@@ -4,7 +4,7 @@ import java.util.Map;
 import org.objectweb.asm.tree.ClassNode;
 
 /** One change to one upstream class. */
-public interface Patch {
+interface Patch {
 
     /** Returns the internal name of the class that is changed. */
     String target();

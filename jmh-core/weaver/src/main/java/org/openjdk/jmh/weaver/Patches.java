@@ -12,7 +12,7 @@ import org.objectweb.asm.Opcodes;
  * Lists everything that differs from upstream, in the order in which a run meets it. The last line of each entry
  * shows upstream's source before and after.
  */
-public final class Patches {
+final class Patches {
 
     private static final String JMH = "org/openjdk/jmh/";
     private static final String RUNNER = JMH + "runner/";
@@ -54,7 +54,7 @@ public final class Patches {
      *
      * @param upstream class files by internal name, in which the tables of switches are searched for
      */
-    public static List<Patch> of(Map<String, byte[]> upstream) {
+    static List<Patch> of(Map<String, byte[]> upstream) {
         List<Patch> all = new ArrayList<>(named());
         all.addAll(SwitchTable.in(upstream, MODE, UPSTREAM_MODES + 1));
         return all;

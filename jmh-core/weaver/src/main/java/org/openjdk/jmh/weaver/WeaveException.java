@@ -4,9 +4,9 @@ package org.openjdk.jmh.weaver;
  * Thrown if a patch does not fit upstream's classes, or if the result differs from what was committed. Fails the
  * build.
  */
-public final class WeaveException extends RuntimeException {
+final class WeaveException extends RuntimeException {
 
-    public WeaveException(String message) {
+    WeaveException(String message) {
         super(message);
     }
 }

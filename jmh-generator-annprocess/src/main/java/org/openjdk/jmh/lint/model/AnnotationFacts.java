@@ -12,18 +12,11 @@ public final class AnnotationFacts {
     private final Map<String, Object> values;
     private final Place place;
 
-    /**
-     * Creates an annotation.
-     *
-     * @param values explicit values without defaults; arrays as lists
-     * @param place  place of the annotation
-     */
     public AnnotationFacts(Map<String, Object> values, Place place) {
         this.values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
         this.place = place;
     }
 
-    /** Returns the place of the annotation. */
     public Place place() {
         return place;
     }

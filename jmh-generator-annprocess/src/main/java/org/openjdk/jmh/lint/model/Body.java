@@ -25,13 +25,6 @@ public final class Body {
                 Collections.<StepRange>emptyList(), Collections.<CountedLoop>emptyList());
     }
 
-    /**
-     * Creates a body.
-     *
-     * @param steps      steps in the order of the text
-     * @param loopRanges steps of each loop that has a condition
-     * @param loops      outermost loops, as far as the front end recognizes them
-     */
     public Body(List<Step> steps, List<StepRange> loopRanges, List<CountedLoop> loops) {
         this.steps = Collections.unmodifiableList(new ArrayList<>(steps));
         this.loopRanges = Collections.unmodifiableList(new ArrayList<>(loopRanges));

@@ -9,12 +9,6 @@ public final class CountedLoop {
     private final long runs;
     private final Place place;
 
-    /**
-     * Creates a loop.
-     *
-     * @param runs  number of iterations, or {@link #UNKNOWN}
-     * @param place place of the loop
-     */
     public CountedLoop(long runs, Place place) {
         this.runs = runs;
         this.place = place;

@@ -8,7 +8,6 @@ import java.util.List;
 /** Origin of a value as an expression tree. Immutable. Casts and boxing are left out. */
 public final class Expr {
 
-    /** Kinds of expressions. */
     public enum Kind {
         /** A local variable or parameter; its name is its identity within the method. */
         LOCAL,
@@ -20,7 +19,6 @@ public final class Expr {
         NEW,
         /** An operator of the language; its name is the symbol. */
         OPERATOR,
-        /** A constant. */
         CONSTANT,
         /** Another value that depends on the operands. */
         OTHER

@@ -26,13 +26,11 @@ public final class Jmh {
     public static final String MODE = PACKAGE + "BenchmarkMode";
     public static final String TIME_UNIT = PACKAGE + "OutputTimeUnit";
     public static final String GROUP = PACKAGE + "Group";
-    /** Number of operations in one invocation. */
     public static final String OPERATIONS = PACKAGE + "OperationsPerInvocation";
     /** Instructions for the VM's compilers. */
     public static final String COMPILER_CONTROL = PACKAGE + "CompilerControl";
     public static final String THREADS = PACKAGE + "Threads";
     public static final String TIMEOUT = PACKAGE + "Timeout";
-    /** Our lower bound on forks. */
     public static final String FORK_MIN = PACKAGE + "ForkMin";
     /** Our lower bound on warmup iterations. */
     public static final String WARMUP_MIN = PACKAGE + "WarmupMin";

@@ -8,7 +8,6 @@ public interface MethodFacts extends Annotated {
     /** Returns the simple name. */
     String name();
 
-    /** Returns the number of parameters. */
     int parameters();
 
     boolean isNative();

@@ -17,12 +17,6 @@ public final class ResultUses {
     private final int used;
     private final int ignored;
 
-    /**
-     * Creates counts of calls.
-     *
-     * @param used    number of calls that use the result
-     * @param ignored number of calls that drop it
-     */
     public ResultUses(int used, int ignored) {
         this.used = used;
         this.ignored = ignored;

@@ -7,7 +7,6 @@ import java.util.List;
 /** One thing that a method does with a value. Immutable. */
 public final class Step {
 
-    /** Kinds of steps. */
     public enum Kind {
         /** Assigns the value to a local variable. */
         ASSIGN,

@@ -57,8 +57,10 @@ final class AccumulationRule implements Rule {
             List<Expr> calls = accumulated(step, steps);
             if (!calls.isEmpty() && Loops.startsOutside(step, steps) && !Loops.isReadInside(step, steps)
                     && !Loops.hasEffects(step, steps)
-                    && calls.stream().allMatch(call -> mayMerge(call, callees) && !Loops.continuesPreviousCall(call, step, steps)
-                            && !Loops.readsByIndex(call, step, steps) && !Loops.asksAnElement(call, step, steps))
+                    && calls.stream()
+                            .allMatch(call -> mayMerge(call, callees) && !Loops.continuesPreviousCall(call, step, steps)
+                                    && !Loops.readsByIndex(call, step, steps)
+                                    && !Loops.asksAnElement(call, step, steps))
                     && calls.stream().anyMatch(call -> merges(call, step, steps, callees))) {
                 report.add(Severity.WARNING, step.target().place(), Loops.nameOf(step.target())
                         + " accumulates the results of calls in a loop, which lets the VM unroll and merge them");

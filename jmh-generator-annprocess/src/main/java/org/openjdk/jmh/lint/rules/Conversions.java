@@ -26,7 +26,6 @@ final class Conversions {
         return wraps || unboxes || boxes(expr) ? bare(expr.operands().get(0)) : expr;
     }
 
-    /** Returns whether an expression boxes a number. */
     static boolean boxes(Expr expr) {
         return expr.kind() == Expr.Kind.CALL && BOXES.contains(expr.owner()) && expr.name().equals("valueOf")
                 && expr.operands().size() == 1 && !expr.operands().get(0).type().equals("java.lang.String");

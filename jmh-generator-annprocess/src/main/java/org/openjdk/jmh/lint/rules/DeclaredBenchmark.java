@@ -28,7 +28,6 @@ final class DeclaredBenchmark {
     private final Set<String> modes = new LinkedHashSet<>();
     private final Map<String, List<String>> parameters = new LinkedHashMap<>();
 
-    /** Creates a benchmark with one method, or with the methods of a group. */
     DeclaredBenchmark(String name, List<MethodFacts> methods, ClassFacts owner) {
         this.name = name;
         Set<String> seen = new HashSet<>();

@@ -29,7 +29,8 @@ final class DrainedCollections {
             "peekFirst", "peekLast", "element", "indexOf", "lastIndexOf", "equals", "hashCode", "toString",
             "toArray"));
     /** Names that show that the benchmark measures the removal of nothing. */
-    private static final String INTENTIONAL_NAMES = "(?i).*(empty|absent|miss|un?known|nothing|none|non|not|fail|clear).*";
+    private static final String INTENTIONAL_NAMES =
+            "(?i).*(empty|absent|miss|un?known|nothing|none|non|not|fail|clear).*";
 
     private final MethodFacts benchmark;
     private final StateInputs inputs;

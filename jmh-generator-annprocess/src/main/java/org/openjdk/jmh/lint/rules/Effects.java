@@ -13,7 +13,6 @@ enum Effects {
     NONE,
     /** The call changes only its receiver or arguments. */
     OF_ARGUMENTS,
-    /** Unknown. */
     UNKNOWN,
     /** The name suggests that the call changes or awaits something. */
     LIKELY;

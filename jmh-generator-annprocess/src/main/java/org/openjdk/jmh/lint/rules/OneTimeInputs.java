@@ -38,7 +38,8 @@ final class OneTimeInputs {
             report.add(Severity.WARNING, call.place(), "the first invocations count " + nameOf(call)
                     + " down to zero, so all others find it open");
         }
-        for (Expr call : benchmark.name().matches(INTENTIONAL_NAMES) ? new ArrayList<Expr>() : first(this::addsTheSame)) {
+        for (Expr call : benchmark.name().matches(INTENTIONAL_NAMES) ? new ArrayList<Expr>()
+                : first(this::addsTheSame)) {
             report.add(Severity.WARNING, call.place(), nameOf(call)
                     + " has the element since the first invocation, so all others add nothing");
         }

@@ -191,7 +191,8 @@ final class UnusedResultRule implements Rule {
     private static boolean mayBeForItsResult(Callees callees, Expr call) {
         Effects effects = callees.effects(call);
         boolean isByTheWay = effects != Effects.NONE && Effects.of(call) == Effects.UNKNOWN
-                && !call.owner().startsWith("java.") && !callees.changesArguments(call) && !callees.isNeverInlined(call);
+                && !call.owner().startsWith("java.") && !callees.changesArguments(call)
+                && !callees.isNeverInlined(call);
         return effects == Effects.UNKNOWN || isByTheWay;
     }
 

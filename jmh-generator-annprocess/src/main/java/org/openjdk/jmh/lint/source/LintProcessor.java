@@ -28,7 +28,6 @@ public final class LintProcessor extends AbstractProcessor {
     private Linter linter;
     private boolean hasTrees;
 
-    /** Called by the compiler. */
     public LintProcessor() {
     }
 

@@ -25,12 +25,6 @@ public final class SourceClass extends SourceElement implements ClassFacts {
     private final SourceModel model;
     private final List<MethodFacts> methods = new ArrayList<>();
 
-    /**
-     * Creates the facts of a class.
-     *
-     * @param type  the class
-     * @param model compiler that knows it
-     */
     public SourceClass(TypeElement type, SourceModel model) {
         super(type);
         this.type = type;

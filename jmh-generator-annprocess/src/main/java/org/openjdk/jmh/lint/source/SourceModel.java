@@ -22,12 +22,6 @@ public final class SourceModel {
     private final Types types;
     private final MethodBodies bodies;
 
-    /**
-     * Creates a model.
-     *
-     * @param environment environment of the compiler
-     * @param bodies      reads methods
-     */
     public SourceModel(ProcessingEnvironment environment, MethodBodies bodies) {
         this.elements = environment.getElementUtils();
         this.types = environment.getTypeUtils();

@@ -6,7 +6,7 @@ import org.openjdk.jmh.lint.Rule;
 import org.openjdk.jmh.lint.model.AnnotationFacts;
 
 /** {@code @SuppressWarnings("jmh:RETU")} for one rule, {@code @SuppressWarnings("jmh")} for all. */
-public final class Suppressions {
+final class Suppressions {
 
     private static final String ALL = "jmh";
 
@@ -19,7 +19,7 @@ public final class Suppressions {
      * @param rule    the rule
      * @param element a class, method, field or variable
      */
-    public static boolean covers(Rule rule, Element element) {
+    static boolean covers(Rule rule, Element element) {
         for (Element each = element; each != null; each = each.getEnclosingElement()) {
             AnnotationFacts suppressed = new SourceElement(each).annotation("java.lang.SuppressWarnings");
             if (suppressed != null && names(suppressed, rule)) {

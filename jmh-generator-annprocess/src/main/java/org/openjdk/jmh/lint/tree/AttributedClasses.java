@@ -26,7 +26,6 @@ import org.openjdk.jmh.lint.source.SourceModel;
  */
 public final class AttributedClasses implements AttributedSources {
 
-    /** Called by {@link AttributedSources#open}. */
     public AttributedClasses() {
     }
 

@@ -53,7 +53,6 @@ abstract class ExpressionReader extends TreePathScanner<Expr, Void> {
         return code;
     }
 
-    /** Reads the body of a lambda. */
     abstract Body read(TreePath lambda);
 
     final Symbols symbols() {

@@ -26,7 +26,6 @@ public sealed interface BaselineSpec {
     record Dependencies(List<Dependency> all) implements BaselineSpec {
     }
 
-    /** Another JDK. */
     record Jdk(String text) implements BaselineSpec {
     }
 

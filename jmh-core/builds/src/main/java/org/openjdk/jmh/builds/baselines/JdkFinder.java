@@ -14,12 +14,6 @@ public final class JdkFinder {
     private final BuildTool tool;
     private final Toolchains toolchains;
 
-    /**
-     * Creates a finder.
-     *
-     * @param tool       build tool, for messages
-     * @param toolchains JDKs that the build tool knows
-     */
     public JdkFinder(BuildTool tool, Toolchains toolchains) {
         this.tool = tool;
         this.toolchains = toolchains;

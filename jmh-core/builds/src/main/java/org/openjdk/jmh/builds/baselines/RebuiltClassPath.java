@@ -32,15 +32,6 @@ public final class RebuiltClassPath {
     private final Workspace workspace;
     private final BuildTool tool;
 
-    /**
-     * Creates a class path builder for a module.
-     *
-     * @param module    module with the benchmarks
-     * @param harness   JMH that runs them
-     * @param resolver  finds the annotation processor
-     * @param workspace workspace for classes
-     * @param tool      build tool, for messages
-     */
     public RebuiltClassPath(BenchmarkModule module, Harness harness, Resolver resolver, Workspace workspace,
                             BuildTool tool) {
         this.module = module;

@@ -35,17 +35,6 @@ public final class RevisionBaseline {
     private final Path log;
     private final Cleanup cleanup;
 
-    /**
-     * Creates a builder for a module.
-     *
-     * @param module   module with the benchmarks
-     * @param siblings modules of the same build that it depends on
-     * @param tool     build tool, for messages
-     * @param top      root folder of the build
-     * @param build    builds a revision
-     * @param rebuilt  compiles benchmarks against it
-     * @param log      file for the output of the build tool
-     */
     public RevisionBaseline(BenchmarkModule module, List<ModuleFacts> siblings, BuildTool tool, Path top,
                             RevisionBuild build, RebuiltClassPath rebuilt, Workspace workspace, Path log,
                             Cleanup cleanup) {

@@ -32,12 +32,6 @@ public final class BuildCache {
     private final Path folder;
     private final String key;
 
-    /**
-     * Creates a store.
-     *
-     * @param folder folder for all builds
-     * @param inputs inputs of a build beyond the commit
-     */
     public BuildCache(Path folder, List<String> inputs) {
         this.folder = folder;
         this.key = Hash.ofText(String.join("\0", inputs)).substring(0, KEY_DIGITS);

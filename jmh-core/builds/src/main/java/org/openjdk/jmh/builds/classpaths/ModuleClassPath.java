@@ -25,12 +25,10 @@ public record ModuleClassPath(List<Path> folders, List<ClassPathEntry> dependenc
         dependencies = List.copyOf(dependencies);
     }
 
-    /** Returns the dependency with a name. */
     public Optional<ClassPathEntry> find(String name) {
         return dependencies.stream().filter(entry -> entry.name().equals(name)).findFirst();
     }
 
-    /** Returns the names of all dependencies. */
     public Set<String> names() {
         return dependencies.stream().map(ClassPathEntry::name).collect(Collectors.toCollection(LinkedHashSet::new));
     }

@@ -5,12 +5,6 @@ public final class UnresolvedException extends Exception {
 
     private static final long serialVersionUID = 1;
 
-    /**
-     * Creates an exception.
-     *
-     * @param message what could not be resolved and why, for users
-     * @param cause   the cause
-     */
     public UnresolvedException(String message, Throwable cause) {
         super(message, cause);
     }

@@ -115,7 +115,6 @@ record Checkout(Cleanup cleanup, String format) {
                         : "")));
     }
 
-    /** Returns the names of submodules by path. */
     private Map<String, String> submodules(String hash, Path target) throws BuildException {
         Map<String, String> names = new HashMap<>();
         for (String setting : GitCommand.git(target, cleanup, List.of("config", "--blob", hash + ":.gitmodules", "-z",

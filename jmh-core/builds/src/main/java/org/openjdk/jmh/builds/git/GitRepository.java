@@ -51,7 +51,6 @@ public final class GitRepository {
                 + String.join("\n", Printable.lines(found.problem().lines().toList())));
     }
 
-    /** Returns whether git is installed. */
     public static boolean isInstalled(Path folder, Cleanup cleanup) {
         try {
             return GitCommand.git(folder, cleanup, List.of("--version")).isGood();
@@ -101,7 +100,6 @@ public final class GitRepository {
         return answer("merge-base", one, other).flatMap(hashes -> hashes.lines().findFirst()).map(Commit::checkHash);
     }
 
-    /** Returns a commit by its hash. */
     public Commit describe(String hash) throws BuildException {
         return new CommitReader(root, cleanup).read("-1", hash).get(0);
     }

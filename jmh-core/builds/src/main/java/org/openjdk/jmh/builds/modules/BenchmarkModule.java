@@ -22,11 +22,6 @@ public final class BenchmarkModule {
 
     private final ModuleFacts facts;
 
-    /**
-     * Creates a module.
-     *
-     * @param facts facts from the build tool
-     */
     public BenchmarkModule(ModuleFacts facts) {
         this.facts = facts;
     }

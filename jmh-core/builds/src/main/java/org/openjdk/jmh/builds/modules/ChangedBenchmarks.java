@@ -28,12 +28,6 @@ public final class ChangedBenchmarks {
     private final Path list;
     private final TypedOptions options;
 
-    /**
-     * Selects benchmarks.
-     *
-     * @param module  module of the candidate
-     * @param options options that select benchmarks
-     */
     public ChangedBenchmarks(BenchmarkModule module, TypedOptions options) {
         this.list = module.list();
         this.options = options;

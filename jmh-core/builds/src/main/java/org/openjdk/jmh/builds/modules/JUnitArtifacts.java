@@ -31,12 +31,6 @@ public final class JUnitArtifacts {
     private final Resolver resolver;
     private final BuildTool tool;
 
-    /**
-     * Creates a provider of missing artifacts.
-     *
-     * @param resolver finds artifacts
-     * @param tool     build tool, for messages
-     */
     public JUnitArtifacts(Resolver resolver, BuildTool tool) {
         this.resolver = resolver;
         this.tool = tool;

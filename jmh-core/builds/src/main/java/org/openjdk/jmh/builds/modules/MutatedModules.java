@@ -18,12 +18,6 @@ public final class MutatedModules {
 
     private final List<ModuleFacts> modules = new ArrayList<>();
 
-    /**
-     * Creates a set of compiled modules.
-     *
-     * @param module   module with the benchmarks
-     * @param upstream modules that it depends on
-     */
     public MutatedModules(ModuleFacts module, List<ModuleFacts> upstream) {
         modules.add(module);
         modules.addAll(upstream);
@@ -62,7 +56,6 @@ public final class MutatedModules {
                         + tool.typed("jmh.mutate.tests") + "false does without");
     }
 
-    /** Returns the dependencies of the tests. */
     public ModuleClassPath testDependencies() {
         List<ClassPathEntry> none = List.of();
         ModuleClassPath all = new ModuleClassPath(List.of(), none);

@@ -102,7 +102,6 @@ public final class Workspace {
         return new Workspace(folder(name), cleanup);
     }
 
-    /** Returns whether a file is in it. */
     public boolean contains(Path file) {
         return file.startsWith(folder);
     }

@@ -33,7 +33,6 @@ public final class StoredRuns {
         }
     }
 
-    /** Returns the file for a run at a time. */
     public Path file(String time) {
         return folder.resolve(time + END);
     }

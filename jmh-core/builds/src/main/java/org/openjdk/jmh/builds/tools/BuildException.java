@@ -7,21 +7,10 @@ public class BuildException extends Exception {
 
     private static final long serialVersionUID = 1;
 
-    /**
-     * Creates an exception.
-     *
-     * @param message what failed and why, for users
-     */
     public BuildException(String message) {
         super(Printable.document(message));
     }
 
-    /**
-     * Creates an exception with a cause, which appears in the debug log only.
-     *
-     * @param message what failed and why, for users
-     * @param cause   the cause
-     */
     public BuildException(String message, Throwable cause) {
         super(Printable.document(message), cause);
     }

@@ -9,8 +9,8 @@ import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.annotations.WarmupMin;
 
 /**
- * Benchmarks whose class or method, superclass or enclosing class says how to reconfigure them. Upstream's annotations
- * are not taken from enclosing classes.
+ * Benchmarks whose class, method, superclass or enclosing class is annotated. Upstream does not use annotations of
+ * enclosing classes.
  */
 @WarmupMin(2)
 @ForkMin(value = 1, warmups = 1)
@@ -52,7 +52,7 @@ public class AnnotatedBenchmarks {
         }
     }
 
-    /** Its class stands nearer than the enclosing one. */
+    /** Its class is nearer than the enclosing one. */
     @WarmupMin(6)
     @Warmup(iterations = 9)
     @Measurement(iterations = 2)

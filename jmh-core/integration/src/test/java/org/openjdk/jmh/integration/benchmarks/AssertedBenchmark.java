@@ -4,7 +4,7 @@ import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Performance;
 import org.openjdk.jmh.infra.Blackhole;
 
-/** Much work and little, and what is said of them. */
+/** Two benchmarks with much and little work, and assertions on them. */
 @Performance("little <= 0.5 * much")
 @Performance("much <= little")
 @Performance("little <= 2 * baseline.little")

@@ -4,7 +4,7 @@ import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Performance;
 import org.openjdk.jmh.infra.Blackhole;
 
-/** What subclasses inherit. */
+/** Assertions that subclasses inherit. */
 @Performance("little <= 1 min")
 public abstract class AssertedSuperclass {
 

@@ -8,8 +8,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
 /**
- * Leaves marks in what its VM logs of loaded classes, and tells what was allocated, as exactly as a heap without buffers
- * of threads knows it ({@code -XX:+UseSerialGC -XX:-UseTLAB}), without using anything.
+ * Writes marks to the VM's log of loaded classes, and reports allocation exactly if the heap has no thread-local
+ * buffers ({@code -XX:+UseSerialGC -XX:-UseTLAB}), without loading further classes.
  */
 @State(Scope.Thread)
 public class ColdBenchmark {

@@ -13,26 +13,26 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
-/** Counts its forks in a folder, and ends the VM of some of them, in the measurement or behind it. */
+/** Counts its forks in a folder, and ends the VM of some of them during or after the measurement. */
 @State(Scope.Benchmark)
 public class FickleBenchmark {
 
-    /** Where forks are counted. */
+    /** Folder in which forks are counted. */
     @Param("")
     public String folder;
 
-    /** Numbers of the forks that end badly, from 1, separated by colons. */
+    /** Numbers of the forks that crash, from 1, separated by colons. */
     @Param("")
     public String lost;
 
-    /** Whether they end behind their last iteration. */
+    /** Whether they crash after their last iteration. */
     @Param("false")
     public boolean late;
 
     private boolean bad;
     private int iteration;
 
-    /** With {@code -Dhangs=2}, the second fork does not come to its first iteration. */
+    /** With {@code -Dhangs=2}, the second fork hangs before its first iteration. */
     @Setup(Level.Trial)
     public void countForks() throws IOException, InterruptedException {
         int fork = 1;

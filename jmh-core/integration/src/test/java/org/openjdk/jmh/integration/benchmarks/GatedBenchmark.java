@@ -7,13 +7,11 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 
-/**
- * Says by a file that it runs, and goes on when there is another one: what a test does meanwhile takes as long as it takes.
- */
+/** Creates a file when it runs and continues when another one exists, so that a test can act during the run. */
 @State(Scope.Thread)
 public class GatedBenchmark {
 
-    /** What the name of the file that it makes ends with. */
+    /** Suffix of the file that it creates. */
     public static final String REACHED = "-reached";
 
     @Param("")

@@ -9,7 +9,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** Waits in its third iteration for what never happens. */
+/** Waits for ever in its third iteration. */
 @State(Scope.Thread)
 @Warmup(time = 10, timeUnit = TimeUnit.MILLISECONDS)
 public class HangingBenchmark {

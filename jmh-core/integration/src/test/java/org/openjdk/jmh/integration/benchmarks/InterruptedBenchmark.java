@@ -9,7 +9,10 @@ import org.openjdk.jmh.infra.Blackhole;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.runner.IterationType;
 
-/** Works a thousand times as much in its third measurement iteration: no busy machine makes another one stand out as far. */
+/**
+ * Does a thousand times as much work in its third measurement iteration, so that no other one is an outlier on a busy
+ * machine.
+ */
 @State(Scope.Thread)
 public class InterruptedBenchmark {
 

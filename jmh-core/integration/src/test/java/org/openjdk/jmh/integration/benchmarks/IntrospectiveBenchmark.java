@@ -14,7 +14,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.infra.Blackhole;
 
-/** Tells of the VM that measures it: open files and threads at each end of an iteration; a word on System.err. */
+/** Reports open files and threads of its VM at each end of an iteration, and prints to System.err. */
 @State(Scope.Benchmark)
 public class IntrospectiveBenchmark {
 

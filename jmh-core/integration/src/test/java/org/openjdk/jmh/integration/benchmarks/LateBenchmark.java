@@ -10,21 +10,20 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
 /**
- * Becomes twice as fast after a plateau of some iterations. Where the working directory has a file of a certain name, which
- * stands for a library that changes while the benchmark does not, it is four times as slow from the start: the longer a sleep,
- * the less does a busy machine add to it.
+ * Becomes twice as fast after a plateau of some iterations. If the working directory has a certain file, which
+ * represents a changed library, it is four times as slow from the start: a busy machine adds less to a longer sleep.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 public class LateBenchmark {
 
-    /** Iterations of the plateau. */
+    /** Number of iterations of the plateau. */
     public static final int PLATEAU = 25;
 
     /** Name of the file. */
     public static final String CHANGED = "changed";
 
-    /** Sleeping takes a few milliseconds longer than asked for where other programs run. */
+    /** Sleeping takes a few milliseconds longer than requested under load. */
     private static final int SLOW_MILLIS = 32;
 
     private final boolean changed = new File(CHANGED).exists();

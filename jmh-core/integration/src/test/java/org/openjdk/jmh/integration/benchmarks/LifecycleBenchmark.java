@@ -9,7 +9,7 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.infra.Blackhole;
 import org.openjdk.jmh.infra.IterationParams;
 
-/** Tells when its fixtures run. */
+/** Reports when its fixtures run. */
 @State(Scope.Benchmark)
 public class LifecycleBenchmark {
 

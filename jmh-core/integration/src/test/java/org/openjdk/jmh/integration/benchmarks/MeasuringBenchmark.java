@@ -6,7 +6,7 @@ import org.openjdk.jmh.annotations.Measures;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 
-/** Names what it measures: by itself, by a superclass, and by two methods of a group. */
+/** Names measured methods: directly, by a superclass, and by two methods of a group. */
 public class MeasuringBenchmark extends MeasuringSuperclass {
 
     @Benchmark
@@ -31,7 +31,7 @@ public class MeasuringBenchmark extends MeasuringSuperclass {
     }
 }
 
-/** Has a benchmark for its subclasses. */
+/** Declares a benchmark for its subclasses. */
 @State(Scope.Benchmark)
 abstract class MeasuringSuperclass {
 

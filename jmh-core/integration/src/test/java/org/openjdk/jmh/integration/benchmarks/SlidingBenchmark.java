@@ -8,7 +8,7 @@ import org.openjdk.jmh.annotations.Reconfigure;
 import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.Blackhole;
 
-/** Asks for a sliding measurement by itself. */
+/** Selects a sliding measurement by annotation. */
 @Fork(1)
 @Warmup(iterations = 6, time = 10, timeUnit = TimeUnit.MILLISECONDS)
 @Measurement(iterations = 2, time = 10, timeUnit = TimeUnit.MILLISECONDS)

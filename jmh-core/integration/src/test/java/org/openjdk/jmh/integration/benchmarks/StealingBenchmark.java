@@ -10,7 +10,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.infra.Blackhole;
 
-/** Makes up a system that steals more and more, below the folder where the host looks for it. */
+/** Simulates a system with increasing stolen time in the folder where the host looks for it. */
 @State(Scope.Benchmark)
 public class StealingBenchmark {
 
@@ -21,7 +21,7 @@ public class StealingBenchmark {
         Blackhole.consumeCPU(1_000);
     }
 
-    /** Half of what is wanted in each iteration. */
+    /** Half of the requested time in each iteration. */
     @TearDown(Level.Iteration)
     public void steal() throws IOException {
         iterations++;

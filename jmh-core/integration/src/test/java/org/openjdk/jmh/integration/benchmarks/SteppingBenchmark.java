@@ -9,7 +9,7 @@ import org.openjdk.jmh.infra.Blackhole;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.runner.IterationType;
 
-/** Works two hundred times as much as soon as it is measured. */
+/** Does two hundred times as much work in the measurement as in the warmup. */
 @State(Scope.Thread)
 public class SteppingBenchmark {
 

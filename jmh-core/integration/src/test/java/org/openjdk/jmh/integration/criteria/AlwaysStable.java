@@ -3,7 +3,7 @@ package org.openjdk.jmh.integration.criteria;
 import org.openjdk.jmh.dynreconf.criteria.JudgeSetup;
 import org.openjdk.jmh.dynreconf.criteria.vector.StabilityValue;
 
-/** Finds everything stable. */
+/** Always stable. */
 public final class AlwaysStable extends SimpleCriterion {
 
     public AlwaysStable() {

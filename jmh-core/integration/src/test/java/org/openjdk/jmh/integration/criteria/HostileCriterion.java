@@ -6,10 +6,10 @@ import org.openjdk.jmh.dynreconf.criteria.CriterionOption;
 import org.openjdk.jmh.dynreconf.criteria.JudgeSetup;
 import org.openjdk.jmh.dynreconf.criteria.vector.StabilityValue;
 
-/** Does its worst at its second decision. */
+/** Fails in the configured way at its second decision. */
 public final class HostileCriterion extends SimpleCriterion {
 
-    /** Found by its name in the list of providers' options. */
+    /** Found by its name in the options of the provider. */
     private static final String DEED = "deed";
 
     public HostileCriterion() {

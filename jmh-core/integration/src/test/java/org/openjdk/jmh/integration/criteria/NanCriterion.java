@@ -3,7 +3,7 @@ package org.openjdk.jmh.integration.criteria;
 import org.openjdk.jmh.dynreconf.criteria.JudgeSetup;
 import org.openjdk.jmh.dynreconf.criteria.vector.StabilityValue;
 
-/** Has no number for anything. */
+/** Returns NaN for everything. */
 public final class NanCriterion extends SimpleCriterion {
 
     public NanCriterion() {

@@ -3,7 +3,7 @@ package org.openjdk.jmh.integration.criteria;
 import org.openjdk.jmh.dynreconf.criteria.JudgeSetup;
 import org.openjdk.jmh.dynreconf.criteria.vector.StabilityValue;
 
-/** Finds nothing stable. */
+/** Never stable. */
 public final class NeverStable extends SimpleCriterion {
 
     public NeverStable() {

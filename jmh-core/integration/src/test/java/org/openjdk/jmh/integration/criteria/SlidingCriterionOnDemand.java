@@ -27,7 +27,7 @@ public final class SlidingCriterionOnDemand implements StabilityCriterion {
 
     @Override
     public String description() {
-        return "for tests: slides as far as it is told";
+        return "for tests: slides as far as its option says";
     }
 
     @Override

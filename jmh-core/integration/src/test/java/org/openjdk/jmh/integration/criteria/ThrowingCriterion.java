@@ -3,7 +3,7 @@ package org.openjdk.jmh.integration.criteria;
 import org.openjdk.jmh.dynreconf.criteria.JudgeSetup;
 import org.openjdk.jmh.dynreconf.criteria.vector.StabilityValue;
 
-/** Works for a while, then throws something whose message is hard on a writer of JSON. */
+/** Throws after some iterations, with a message that is hard to write as JSON. */
 public final class ThrowingCriterion extends SimpleCriterion {
 
     public static final String MESSAGE = "\"quoted\" {brace}, [bracket]; <tag> & 'tick' \\ : ,";

@@ -23,15 +23,15 @@ import javax.tools.JavaCompiler.CompilationTask;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
-/** Builds jars of benchmarks as users have them, with any JMH; its manifest names the jars of JMH. */
+/** Builds jars of benchmarks like users do, with any JMH; the manifest names JMH's jars. */
 public final class BenchmarkJar {
 
-    /** Releases that can be built with: the oldest one that can be a side, the one that is patched, and ours. */
+    /** Releases of JMH: the oldest supported on a side, the patched one, and ours. */
     public enum Release {
 
         /** JMH 1.21. */
         OLDEST,
-        /** Upstream's release that ours is made of. */
+        /** Upstream's release on which ours is based. */
         UPSTREAM,
         /** This build. */
         OURS;
@@ -66,10 +66,10 @@ public final class BenchmarkJar {
     /**
      * Builds a jar.
      *
-     * @param file      to write
-     * @param release   of JMH
+     * @param file      output file
+     * @param release   release of JMH
      * @param className qualified name of the only class
-     * @param source    of it
+     * @param source    source of the class
      * @return the file
      */
     public static Path build(Path file, Release release, String className, String source) {
@@ -87,7 +87,7 @@ public final class BenchmarkJar {
         }
     }
 
-    /** The processor has a class loader of its own: on a path of this VM, it would find the generators of this build first. */
+    /** The processor needs its own class loader: this VM's path would provide the generators of this build first. */
     private static void compile(Release release, Path classes, Path code) throws IOException {
         StringWriter messages = new StringWriter();
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();

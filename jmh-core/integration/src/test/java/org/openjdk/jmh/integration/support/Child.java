@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** A command that runs beside the test: waited for to its end, or killed with all that it started. */
+/** A command that runs in parallel to the test, and that the test awaits or kills with its children. */
 public final class Child {
 
     private static final int POLL_MILLIS = 20;
@@ -61,13 +61,13 @@ public final class Child {
         }
     }
 
-    /** Sends a signal, named as in {@code kill -TERM}, to the command alone. */
+    /** Sends a signal, named as in {@code kill -TERM}, to the command only. */
     public Child signal(String name) {
         remember();
         return tool("kill", "-" + name, String.valueOf(process.pid()));
     }
 
-    /** Lets files of the command grow from now on. */
+    /** Removes the limit on the size of the command's files. */
     public Child liftFileSize() {
         return tool("prlimit", "--pid", String.valueOf(process.pid()), "--fsize=unlimited:");
     }
@@ -81,7 +81,7 @@ public final class Child {
         return this;
     }
 
-    /** Who started a process is known as long as both are alive. */
+    /** The parent of a process is known while both are alive. */
     private void remember() {
         family.addAll(process.descendants().toList());
         family.add(process.toHandle());

@@ -7,22 +7,22 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Runs that count under a real valgrind, where there is one. */
+/** Runs that count with a real valgrind, if it is installed. */
 public final class Counting {
 
     private Counting() {
     }
 
-    /** A test ends here, without a failure, where nothing can be counted. */
+    /** Skips the test if counting is impossible. */
     public static void needsValgrind() {
         assumeTrue(Stream.of(System.getenv("PATH").split(":"))
                 .anyMatch(place -> Files.isExecutable(Path.of(place, "valgrind"))), "there is no valgrind here");
     }
 
     /**
-     * With all compilers, as users have it: forks inherit what other tests leave out.
+     * Uses all compilers, as users do: forks inherit the options by which other tests disable some.
      *
-     * @param folder takes results and temporary files
+     * @param folder folder for results and temporary files
      */
     public static Jmh jmh(Path jar, Path folder) {
         Jmh jmh = Jmh.of(jar);

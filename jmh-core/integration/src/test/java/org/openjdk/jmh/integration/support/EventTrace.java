@@ -22,17 +22,17 @@ import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.format.OutputFormat;
 
 /**
- * What a run announces and writes, in its order. Files of a folder are looked at whenever the run says something: what
- * changed stands in front of what is said. Figures and what depends on the machine are left out.
+ * Records what a run announces and writes, in order. Whenever the run prints something, it looks at the files of a
+ * folder and records their changes first. Figures and machine-dependent texts are omitted.
  */
 public final class EventTrace implements OutputFormat {
 
-    /** Keys of a result that any upstream's has. */
+    /** Keys that results of any upstream JMH have. */
     private static final Set<String> UPSTREAMS = Set.of("jmhVersion", "benchmark", "mode", "threads", "forks", "jvm",
             "jvmArgs", "jdkVersion", "vmName", "vmVersion", "warmupIterations", "warmupTime", "warmupBatchSize",
             "measurementIterations", "measurementTime", "measurementBatchSize", "params", "primaryMetric",
             "secondaryMetrics");
-    /** Said or not, as the machine is. */
+    /** Lines that depend on the machine. */
     private static final String OF_THE_MACHINE =
             "# Environment: .*|# WARNING: (load|governor|a reading of the clock|JMH"
                     + " lock|the machine|a single iteration|the measurement contradicts|earlier forks changed).*"
@@ -50,28 +50,28 @@ public final class EventTrace implements OutputFormat {
     private int times;
     private Runnable action;
 
-    /** Traces a run whose files are in this folder. */
+    /** Creates the trace of a run with files in this folder. */
     public EventTrace(Path folder) {
         this.folder = folder;
         look();
         events.clear();
     }
 
-    /** Does something once, when a line with this beginning is said for the given time. */
+    /** Runs an action when a line with this beginning is printed for the given time. */
     public synchronized void at(String line, int time, Runnable what) {
         awaited = line;
         times = time;
         action = what;
     }
 
-    /** Returns all so far as a text. */
+    /** Returns the trace so far. */
     public synchronized String text() {
         endLine();
         look();
         return events.stream().map(event -> event + "\n").collect(Collectors.joining());
     }
 
-    /** Adds what the test saw. */
+    /** Adds an observation of the test. */
     public synchronized void add(String event) {
         endLine();
         look();
@@ -93,7 +93,7 @@ public final class EventTrace implements OutputFormat {
         }
     }
 
-    /** How often a file grew between two lines depends on how often the run says how far it is. */
+    /** Merges successive changes of a file, as their number depends on the number of progress messages. */
     private void addOnce(String event) {
         if (events.isEmpty() || !events.get(events.size() - 1).equals(event)) {
             events.add(event);
@@ -154,7 +154,7 @@ public final class EventTrace implements OutputFormat {
         }
     }
 
-    /** Where a line is broken depends on its figures. */
+    /** Joins broken lines, as breaks depend on figures. */
     private void endLine() {
         if (said != null && !said.isBlank() && !said.matches(OF_THE_MACHINE)) {
             events.add("| " + normalized(said));
@@ -169,7 +169,7 @@ public final class EventTrace implements OutputFormat {
 
     @Override
     public void verbosePrintln(String line) {
-        // what the machine did, and stack traces
+        // descriptions of the machine, and stack traces
     }
 
     @Override
@@ -214,21 +214,21 @@ public final class EventTrace implements OutputFormat {
 
     @Override
     public void flush() {
-        // nothing is held back
+        // unbuffered
     }
 
     @Override
     public void close() {
-        // nothing is open
+        // no resources
     }
 
     @Override
     public void write(int b) {
-        // what forks print
+        // output of forks
     }
 
     @Override
     public void write(byte[] b) {
-        // what forks print
+        // output of forks
     }
 }

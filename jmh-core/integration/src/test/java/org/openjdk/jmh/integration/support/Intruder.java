@@ -12,7 +12,10 @@ import java.util.List;
 import java.util.Optional;
 import org.openjdk.jmh.integration.benchmarks.GatedBenchmark;
 
-/** Connects to the link of a run of {@link GatedBenchmark}, again and again, and opens its gate when all are refused. */
+/**
+ * Connects repeatedly to the link of a run of {@link GatedBenchmark}, and opens its gate when all connections are
+ * rejected.
+ */
 public final class Intruder implements AutoCloseable {
 
     private static final int PAUSE_MILLIS = 2;
@@ -36,23 +39,23 @@ public final class Intruder implements AutoCloseable {
     }
 
     /**
-     * Starts to try: before the fork, which takes longer to start.
+     * Starts before the fork does.
      *
-     * @param port    to be the run's, by {@code -Djmh.link.port}
-     * @param message what each connection sends; silent where empty
+     * @param port    port of the run, set by {@code -Djmh.link.port}
+     * @param message message of each connection; silent if empty
      * @param most    number of connections
-     * @param gate    of the benchmark
+     * @param gate    gate of the benchmark
      */
     public static Intruder atOnce(int port, byte[] message, int most, Path gate) {
         return new Intruder(port, message, most, gate, Optional.empty());
     }
 
-    /** Starts to try when the benchmark waits. */
+    /** Starts when the benchmark waits. */
     public static Intruder whileMeasured(int port, byte[] message, int most, Path gate) {
         return new Intruder(port, message, most, gate, Optional.of(Path.of(gate + GatedBenchmark.REACHED)));
     }
 
-    /** A port that nobody listens on. */
+    /** Returns an unused port. */
     public static int freePort() {
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             return socket.getLocalPort();
@@ -71,7 +74,7 @@ public final class Intruder implements AutoCloseable {
                 connections.add(socket);
                 socket.getOutputStream().write(message);
             } catch (IOException e) {
-                // Nobody listens yet, or the connection was refused while this wrote.
+                // No listener yet, or the connection was rejected during the write.
             }
             pause();
         }
@@ -83,12 +86,12 @@ public final class Intruder implements AutoCloseable {
         }
     }
 
-    /** Whoever refuses a connection closes it, at the latest at its end. */
+    /** A rejected connection is closed, at the latest when the run ends. */
     private static void awaitRefusal(Socket connection) {
         try {
             connection.getInputStream().read();
         } catch (IOException e) {
-            // It was closed before all was read that this has sent.
+            // It was closed before the message was read completely.
         }
     }
 
@@ -100,7 +103,7 @@ public final class Intruder implements AutoCloseable {
         }
     }
 
-    /** Ends the intrusion and returns how many connections there were. */
+    /** Stops connecting and returns the number of connections. */
     public int end() {
         close();
         return connections.size();

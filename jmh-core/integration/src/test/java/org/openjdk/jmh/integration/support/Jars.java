@@ -12,18 +12,18 @@ import org.openjdk.jmh.generators.BenchmarkProcessor;
 import org.openjdk.jmh.integration.benchmarks.SteadyBenchmark;
 import org.openjdk.jmh.runner.Runner;
 
-/** The jars and folders that child VMs are made of. */
+/** Jars and folders for the class path of child VMs. */
 public final class Jars {
 
     private Jars() {
     }
 
-    /** Our build of the core with what it needs: one jar in place of upstream's, and upstream's two libraries. */
+    /** Our build of the core with its dependencies: one jar instead of upstream's, and upstream's two libraries. */
     public static List<Path> ours() {
         return List.of(home(Runner.class), home(OptionParser.class), home(FastMath.class));
     }
 
-    /** Upstream's release of the core with what it needs. */
+    /** Upstream's release of the core with its dependencies. */
     public static List<Path> upstream() {
         return List.of(released("jmh-core"), released("jopt-simple"), released("commons-math3"));
     }
@@ -38,12 +38,12 @@ public final class Jars {
         return home(BenchmarkProcessor.class);
     }
 
-    /** The benchmarks and plug-ins of these tests. */
+    /** Benchmarks and plug-ins of these tests. */
     public static Path ownBenchmarks() {
         return home(SteadyBenchmark.class);
     }
 
-    /** The jar or folder that a class was loaded from. */
+    /** Returns the jar or folder of a class. */
     public static Path home(Class<?> type) {
         try {
             return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
@@ -52,7 +52,7 @@ public final class Jars {
         }
     }
 
-    /** The elements as one argument. */
+    /** Returns the elements as one argument. */
     public static String classPath(List<Path> first, Path... others) {
         List<Path> all = new ArrayList<>(first);
         all.addAll(List.of(others));

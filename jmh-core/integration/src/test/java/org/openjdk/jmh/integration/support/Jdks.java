@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Finds other JDKs: the folder that the property {@code newer.jdk} names, or the neighbours of the running one. */
+/** Finds other JDKs: the folder that the property {@code newer.jdk} names, or those beside the running one. */
 public final class Jdks {
 
     private static final Pattern VERSION = Pattern.compile("(?m)^JAVA_VERSION=\"(\\d+)");
@@ -18,7 +18,7 @@ public final class Jdks {
     private Jdks() {
     }
 
-    /** The newest JDK of at least that release. */
+    /** Returns the newest JDK of at least this release. */
     public static Optional<Path> atLeast(int release) {
         return candidates().filter(jdk -> releaseOf(jdk) >= release).max(Comparator.comparing(Jdks::releaseOf));
     }
@@ -42,7 +42,7 @@ public final class Jdks {
         }
     }
 
-    /** The program of the VM that runs these tests. */
+    /** Returns the executable of the VM that runs these tests. */
     static Path java() {
         return java(Path.of(System.getProperty("java.home")));
     }

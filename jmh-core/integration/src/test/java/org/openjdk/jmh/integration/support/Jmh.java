@@ -9,35 +9,38 @@ public record Jmh(Path java, List<Path> core, List<Path> others, List<String> vm
                   long timeoutMinutes) {
 
     private static final String MAIN = "org.openjdk.jmh.Main";
-    /** What is tested is seldom compiled by C2 before it ends, but C2 would take a third of the processor's time. */
+    /** Short runs hardly benefit from C2, which would take a third of the processor time. */
     private static final List<String> VM_ARGUMENTS = List.of("-Djmh.ignoreLock=true", "-XX:TieredStopAtLevel=1");
 
-    /** Our build, with nothing to measure. */
+    /** Uses our build without benchmarks. */
     public static Jmh bare() {
         return sharing(Jars.ours());
     }
 
-    /** Our build, with the benchmarks of these tests. */
+    /** Uses our build with the benchmarks of these tests. */
     public static Jmh ours() {
         return bare().with(Jars.ownBenchmarks());
     }
 
-    /** Upstream's release, with nothing to measure. */
+    /** Uses upstream's release without benchmarks. */
     public static Jmh upstream() {
         return sharing(Jars.upstream());
     }
 
-    /** A jar of benchmarks as users have it, with the JMH that its manifest names or that is in it. */
+    /** Uses a jar of benchmarks like a user's, with the JMH that it contains or that its manifest names. */
     public static Jmh of(Path jar) {
         return of(List.of(jar)).within(4);
     }
 
-    /** As {@link #of(Path)}, but behind the jars of our build, whose classes all its VMs share: two thirds of the time. */
+    /**
+     * Like {@link #of(Path)}, but behind the jars of our build, whose classes all its VMs share: this takes two
+     * thirds of the time.
+     */
     public static Jmh behindOurs(Path jar) {
         return sharing(Jars.ours()).with(jar).within(4);
     }
 
-    /** What names a jar of benchmarks as another side of such a run. */
+    /** Returns arguments that use a jar of benchmarks as another side of such a run. */
     public static String classPathBehindOurs(Path jar) {
         return Jars.classPath(Jars.ours(), jar);
     }
@@ -51,7 +54,7 @@ public record Jmh(Path java, List<Path> core, List<Path> others, List<String> vm
                 Path.of("").toAbsolutePath(), 3);
     }
 
-    /** Adds jars or folders behind JMH's, in front of those that were added before. */
+    /** Adds jars or folders behind JMH's, before those that were added earlier. */
     public Jmh with(Path... jars) {
         List<Path> more = new ArrayList<>(List.of(jars));
         more.addAll(others);
@@ -64,7 +67,7 @@ public record Jmh(Path java, List<Path> core, List<Path> others, List<String> vm
         return new Jmh(java, core, others, more, directory, timeoutMinutes);
     }
 
-    /** Another VM, before it is given arguments. */
+    /** Uses another VM. */
     public Jmh on(Path jdk) {
         return new Jmh(Jdks.java(jdk), core, others, VM_ARGUMENTS, directory, timeoutMinutes);
     }
@@ -81,19 +84,19 @@ public record Jmh(Path java, List<Path> core, List<Path> others, List<String> vm
         return start(MAIN, List.of(arguments));
     }
 
-    /** Runs with more arguments behind some that several runs have in common. */
+    /** Runs with more arguments after common ones. */
     public Outcome run(List<String> common, String... arguments) {
         List<String> all = new ArrayList<>(common);
         all.addAll(List.of(arguments));
         return start(MAIN, all);
     }
 
-    /** Runs with a limit on the size of files, of so many times 1,024 bytes: what a full disk is for one file. */
+    /** Runs with a limit on the size of files in units of 1,024 bytes, which acts like a full disk. */
     public Outcome runWithFileSize(int limit, String... arguments) {
         return launchWithFileSize(limit, arguments).outcome();
     }
 
-    /** Starts a run with such a limit, which can be lifted while it runs. */
+    /** Starts a run with such a limit, which can be removed while it runs. */
     public Child launchWithFileSize(int limit, String... arguments) {
         List<String> command =
                 new ArrayList<>(List.of("sh", "-c", "ulimit -S -f " + 2 * limit + "; exec \"$@\"", "sh"));
@@ -101,14 +104,14 @@ public record Jmh(Path java, List<Path> core, List<Path> others, List<String> vm
         return Child.start(command, directory, timeoutMinutes);
     }
 
-    /** Starts a run that goes on beside the test. */
+    /** Starts a run that continues in parallel to the test. */
     public Child launch(List<String> common, String... arguments) {
         List<String> all = new ArrayList<>(common);
         all.addAll(List.of(arguments));
         return Child.start(command(MAIN, all), directory, timeoutMinutes);
     }
 
-    /** Runs another class than JMH's own main class. */
+    /** Runs a class other than JMH's main class. */
     public Outcome start(String mainClass, List<String> arguments) {
         return Child.run(command(mainClass, arguments), directory, timeoutMinutes);
     }

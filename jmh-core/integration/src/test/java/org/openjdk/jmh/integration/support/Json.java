@@ -45,12 +45,12 @@ public final class Json {
         return array.asList().stream().map(JsonElement::getAsJsonObject).toList();
     }
 
-    /** The forks of a reconfiguration. */
+    /** Returns the forks of a reconfiguration. */
     public static List<JsonObject> forks(JsonObject result) {
         return objects(reconfiguration(result).getAsJsonArray("forks"));
     }
 
-    /** Warmup iterations used in each fork. */
+    /** Returns the warmup iterations of each fork. */
     public static List<Integer> warmups(JsonObject result) {
         return forks(result).stream().map(fork -> fork.get("warmupIterations").getAsInt()).toList();
     }

@@ -3,13 +3,13 @@ package org.openjdk.jmh.integration.support;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Makes texts comparable that differ in numbers, times, and the widths that follow from them. */
+/** Normalizes texts that differ in numbers, times, and widths. */
 public final class Lines {
 
     private Lines() {
     }
 
-    /** Normalizes a text and merges equal neighbours, as histograms have as many lines as they have buckets. */
+    /** Normalizes a text and merges equal neighbours, as histograms have one line for each bucket. */
     public static List<String> normalized(String text) {
         List<String> lines = new ArrayList<>();
         for (String raw : text.split("\n", -1)) {
@@ -21,7 +21,10 @@ public final class Lines {
         return lines;
     }
 
-    /** The score of an iteration has no error where all threads but one came too late for it, as on a busy machine. */
+    /**
+     * Removes the error of an iteration's score, which is missing if only one thread contributed, as on a busy
+     * machine.
+     */
     private static String normalizedLine(String line) {
         return line.replaceAll("\\S*(jmh-core|upstream)\\S*\\.jar", "JARS")
                 .replaceAll("jmh\\d+compilecommand", "HINTS")

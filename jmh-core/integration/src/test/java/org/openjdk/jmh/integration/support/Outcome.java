@@ -5,18 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** What a child VM left behind. */
+/** Result of a child VM. */
 public record Outcome(int exitCode, String printed, String err) {
 
     private static final Pattern STACK_TRACE = Pattern.compile("(?m)^\\s+at [\\w.$/<>]+\\(.*\\)$");
 
-    /** Fails where the child did not end with the exit code. */
+    /** Fails if the exit code of the child differs. */
     public Outcome expect(int code) {
         assertEquals(code, exitCode, () -> "exit code of a run that printed\n" + printed + "\nand as errors\n" + err);
         return this;
     }
 
-    /** What was printed, without the breaks of our long lines. */
+    /** Returns the output without breaks of our long lines. */
     public String out() {
         return printed.replace("\n#     ", " ");
     }

@@ -7,18 +7,18 @@ import java.util.Arrays;
 import java.util.List;
 import org.openjdk.jmh.dynreconf.criteria.StabilityCriterion;
 
-/** Plugs criteria into a child VM, as a user's jar would. */
+/** Adds criteria to a child VM like a user's jar. */
 public final class Providers {
 
     private Providers() {
     }
 
-    /** Makes a folder for the class path that registers the criteria. */
+    /** Creates a folder for the class path that registers the criteria. */
     public static Path of(Path parent, Class<?>... criteria) {
         return of(parent, Arrays.stream(criteria).map(Class::getName).toList());
     }
 
-    /** Registers criteria by name, whether such classes exist or not. */
+    /** Registers criteria by name, whether the classes exist or not. */
     public static Path of(Path parent, List<String> classNames) {
         try {
             Path folder = Files.createTempDirectory(parent, "providers");

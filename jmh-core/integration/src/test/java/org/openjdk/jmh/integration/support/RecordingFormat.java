@@ -10,7 +10,7 @@ import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.format.OutputFormat;
 
-/** An output format of a user: remembers what it is told, in order. */
+/** A user's output format that records all notifications in order. */
 public final class RecordingFormat implements OutputFormat {
 
     private final List<String> events = new ArrayList<>();
@@ -66,12 +66,12 @@ public final class RecordingFormat implements OutputFormat {
 
     @Override
     public void flush() {
-        // nothing is held back
+        // unbuffered
     }
 
     @Override
     public void close() {
-        // nothing is open
+        // no resources
     }
 
     @Override

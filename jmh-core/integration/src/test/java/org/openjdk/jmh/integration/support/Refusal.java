@@ -11,7 +11,7 @@ import org.openjdk.jmh.runner.options.CommandLineOptionException;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
-/** What JMH answers in this VM to options that make no sense: a hundred of them take the time of one run. */
+/** Returns JMH's answers to invalid options in this VM: a hundred of them take as long as one run. */
 public final class Refusal {
 
     private Refusal() {
@@ -20,8 +20,8 @@ public final class Refusal {
     /**
      * Tries to run with options.
      *
-     * @param arguments of the command line
-     * @return the message of the exception that ends the program
+     * @param arguments command line
+     * @return message of the exception that ends the program
      */
     public static String of(String... arguments) {
         try {

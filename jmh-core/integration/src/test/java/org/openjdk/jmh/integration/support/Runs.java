@@ -9,24 +9,24 @@ import org.openjdk.jmh.integration.criteria.NeverStable;
 import org.openjdk.jmh.integration.criteria.SlidingCriterionOnDemand;
 import org.openjdk.jmh.integration.criteria.ThrowingCriterion;
 
-/** What many runs have in common. */
+/** Common settings of many runs. */
 public final class Runs {
 
     private Runs() {
     }
 
-    /** Our build with the benchmarks and with the criteria that decide without looking. */
+    /** Our build with the benchmarks and with the criteria that decide in advance. */
     public static Jmh plugged(Path folder) {
         return Jmh.ours().with(Providers.of(folder, AlwaysStable.class, NeverStable.class, NanCriterion.class,
                 ThrowingCriterion.class, SlidingCriterionOnDemand.class, HostileCriterion.class));
     }
 
-    /** Short iterations of some benchmarks, dynamic and at once stable. */
+    /** Short iterations of some benchmarks, dynamic and immediately stable. */
     public static List<String> tiny(String benchmarks) {
         return dynamic(benchmarks, "always");
     }
 
-    /** Short iterations of some benchmarks, dynamic. What the machine does is of no interest: nobody watches it. */
+    /** Short iterations of some benchmarks, dynamic, without watching the machine. */
     public static List<String> dynamic(String benchmarks, String criterion) {
         return List.of(benchmarks, "-w", "10ms", "-r", "10ms", "-i", "2", "-rf", "dynamic", "-sc", criterion, "-env",
                 "false");

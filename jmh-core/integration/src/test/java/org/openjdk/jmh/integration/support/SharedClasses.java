@@ -14,9 +14,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
 /**
- * Archives of the classes that a run and its fork load from given jars, which save a third of what a short run takes.
- * Runs must have these jars in front of their class path: on another one a VM shares nothing, not even the JDK's own
- * classes.
+ * Archives of the classes that a run and its fork load from given jars, which save a third of a short run's time.
+ * Runs must have these jars first on their class path; otherwise a VM does not use the archive, not even for the
+ * JDK's classes.
  */
 final class SharedClasses {
 
@@ -27,7 +27,7 @@ final class SharedClasses {
     private SharedClasses() {
     }
 
-    /** The archive of some jars, made where there is none of them as they are now. */
+    /** Returns the archive of some jars, and creates it if there is none of their current content. */
     static Path of(List<Path> jars) {
         return ARCHIVES.computeIfAbsent(jars, SharedClasses::archive);
     }
@@ -35,7 +35,7 @@ final class SharedClasses {
     private static Path archive(List<Path> jars) {
         try {
             Files.createDirectories(FOLDER);
-            // A number, as texts with other numbers count as the same.
+            // A number, as texts that differ only in numbers count as equal.
             Path archive = FOLDER.resolve("archive" + Integer.toUnsignedString(state(jars).hashCode()) + ".jsa");
             if (!Files.exists(archive)) {
                 Path made = FOLDER.resolve(ProcessHandle.current().pid() + "-" + archive.getFileName());
@@ -58,7 +58,7 @@ final class SharedClasses {
 
     private static void make(List<Path> jars, Path archive) throws IOException {
         Path lists = Files.createTempDirectory(FOLDER, "lists");
-        // The fork is told what its parent is told: the number of its process makes the list its own.
+        // The fork gets its parent's arguments; the process id makes the list its own.
         java("-XX:DumpLoadedClassList=" + lists.resolve("%p"), "-Djmh.ignoreLock=true", "-cp",
                 Jars.classPath(jars, Jars.ownBenchmarks()), "org.openjdk.jmh.Main", "SteadyBenchmark", "-f", "1", "-wi",
                 "1", "-w", "10ms", "-i", "1", "-r", "10ms", "-rf", "json", "-rff", lists.resolve("json").toString());

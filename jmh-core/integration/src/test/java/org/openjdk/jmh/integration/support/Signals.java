@@ -16,10 +16,10 @@ public final class Signals {
     }
 
     /**
-     * Skips a test whose child would not see a signal. A shell without job control starts background jobs so that they
-     * ignore SIGINT, nohup those that ignore SIGHUP; and a VM leaves an ignored signal ignored.
+     * Skips a test whose child would ignore a signal. A shell without job control starts background jobs that ignore
+     * SIGINT, nohup those that ignore SIGHUP, and a VM keeps ignored signals ignored.
      *
-     * @param exitCode of what the signal ends
+     * @param exitCode exit code for the signal
      */
     public static void assumeNotIgnored(int exitCode) {
         assumeTrue(!ignores(exitCode - EXIT_CODE_OF_SIGNAL),

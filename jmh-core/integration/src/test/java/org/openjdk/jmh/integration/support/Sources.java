@@ -11,10 +11,10 @@ import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 
-/** Compiles small sources of benchmarks into a folder, against our build of the core. */
+/** Compiles small sources of benchmarks into a folder against our build of the core. */
 public final class Sources {
 
-    /** What these tests run is wrong by intention, and some of it would not compile. */
+    /** Lint is off, as the sources of these tests contain intended mistakes. */
     private static final String LINT_OFF = "-Ajmh.lint=off";
 
     private final Path folder;

@@ -19,10 +19,10 @@ import org.openjdk.jmh.runner.options.CommandLineOptionException;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 
 /**
- * Runs what {@link Jmh} runs, but in the VM of the tests: more than half of a short run is the start of its host. Forks are
- * VMs of their own here, too. For our build and the benchmarks of these tests; what ends by a signal, lists, prints to a file,
- * shows what benchmarks print, or has another class path needs a child. {@code ExitCodeTest} shows that the program ends with
- * the code that is returned here.
+ * Runs what {@link Jmh} runs, but within the VM of the tests: starting the host takes more than half of a short run.
+ * Forks are still separate VMs. Uses our build and the benchmarks of these tests. Use a child for runs that end by a
+ * signal, list, print to a file, show output of benchmarks, or need another class path. {@code ExitCodeTest} shows
+ * that the program ends with the returned code.
  */
 public record ThisVm(Path folder) {
 
@@ -30,7 +30,7 @@ public record ThisVm(Path folder) {
     private static final Set<String> FLAGS_OF_FILES =
             Set.of("-assertionReport", "-hist", "-journal", "-load", "-o", "-rff", "-vs", "-report");
 
-    /** Names of files are relative to a folder, and printed so. */
+    /** File names are relative to a folder, and printed so. */
     public static ThisVm in(Path folder) {
         return new ThisVm(folder);
     }
@@ -50,7 +50,7 @@ public record ThisVm(Path folder) {
         return new Outcome(code, relative(out), relative(err));
     }
 
-    /** Answers to exceptions as upstream's main program does. */
+    /** Handles exceptions as upstream's main program does. */
     private static int exitCode(String[] arguments, PrintStream out, PrintStream err) {
         try {
             CommandLineOptions options = new CommandLineOptions(arguments);

@@ -10,7 +10,7 @@ import org.openjdk.jmh.results.stored.MeasuredResults;
 import org.openjdk.jmh.run.Part;
 import org.openjdk.jmh.run.RunContext;
 
-/** Writes to a file how many forks of each benchmark ran, and says so: all that a new feature of a run needs. */
+/** Writes the number of forks of each benchmark to a file and prints it: an example of a new feature of a run. */
 public final class ForkCountPart implements Part {
 
     private final RunContext run;

@@ -15,10 +15,10 @@ import org.openjdk.jmh.runner.options.TimeValue;
 import picocli.CommandLine.Option;
 
 /** Options that select benchmarks and say how long to measure. */
-public final class KillOptions {
+final class KillOptions {
 
     /** Rule that decides whether a mutant is killed. */
-    public enum Oracle {
+    enum Oracle {
 
         /** Sequential confidence intervals with a controlled false discovery rate. */
         SEQUENTIAL,

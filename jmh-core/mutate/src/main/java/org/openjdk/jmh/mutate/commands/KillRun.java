@@ -42,15 +42,6 @@ final class KillRun {
     private final List<Path> classPath = new ArrayList<>();
     private final PrintWriter out;
 
-    /**
-     * Creates a run.
-     *
-     * @param work      work folder with mutants
-     * @param options   options of the run
-     * @param classPath class path behind the benchmarks
-     * @param sources   source folders of the mutants, for reports
-     * @param out       receives the output
-     */
     KillRun(WorkFolder work, KillOptions options, List<Path> classPath, List<Path> sources, PrintWriter out) {
         this.work = work;
         this.options = options;

@@ -10,13 +10,13 @@ import org.openjdk.jmh.mutate.model.CheckedMutant;
 import org.openjdk.jmh.mutate.model.MutantState;
 
 /** Counts mutants by operator and state. */
-public final class MutantTable {
+final class MutantTable {
 
     private final Map<String, Map<MutantState, Integer>> counts = new TreeMap<>();
     private final Map<MutantState, Integer> totals = new EnumMap<>(MutantState.class);
     private final int all;
 
-    public MutantTable(List<CheckedMutant> mutants) {
+    MutantTable(List<CheckedMutant> mutants) {
         all = mutants.size();
         for (CheckedMutant each : mutants) {
             counts.computeIfAbsent(each.mutant().operator(), name -> new EnumMap<>(MutantState.class))
@@ -26,7 +26,7 @@ public final class MutantTable {
     }
 
     /** Prints the table in at most 80 columns. */
-    public void print(PrintWriter out) {
+    void print(PrintWriter out) {
         if (all == 0) {
             out.println("There is nothing that these operators can change.");
             return;

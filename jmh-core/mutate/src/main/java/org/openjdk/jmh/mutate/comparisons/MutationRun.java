@@ -28,14 +28,6 @@ public final class MutationRun {
     private double secondsOfBlocks;
     private int blocks;
 
-    /**
-     * Creates a run.
-     *
-     * @param forks    runs the forks
-     * @param journal  journal of an earlier start, which is continued
-     * @param settings limits of the run
-     * @param listener observes the run
-     */
     public MutationRun(BenchmarkForks forks, MutationJournal journal, RunSettings settings, RunListener listener) {
         this.forks = forks;
         this.journal = journal;

@@ -38,14 +38,6 @@ public final class CoverageRun {
     private final Map<String, byte[]> probed = new HashMap<>();
     private final Path file;
 
-    /**
-     * Inserts the probes into the classes.
-     *
-     * @param forks     runs the forks
-     * @param classPath class path of the forks
-     * @param mutants   mutants whose lines are counted
-     * @param file      file for the counts
-     */
     public CoverageRun(BenchmarkForks forks, List<Path> classPath, List<Mutant> mutants, Path file)
             throws IOException {
         this.forks = forks;

@@ -100,7 +100,6 @@ final class ProbeWriter {
         return writer.toByteArray();
     }
 
-    /** Returns whether a method has an annotation with this descriptor. */
     static boolean isAnnotated(MethodNode method, String descriptor) {
         return method.visibleAnnotations != null
                 && method.visibleAnnotations.stream().anyMatch(each -> each.desc.equals(descriptor));

@@ -16,11 +16,6 @@ public final class ClassPathOverlay {
 
     private final Path folder;
 
-    /**
-     * Creates an overlay.
-     *
-     * @param folder folder that is created and emptied for each fork
-     */
     public ClassPathOverlay(Path folder) {
         this.folder = folder;
     }
@@ -29,7 +24,6 @@ public final class ClassPathOverlay {
         return folder;
     }
 
-    /** Empties the folder. */
     public void empty() throws IOException {
         if (Files.exists(folder)) {
             try (Stream<Path> all = Files.walk(folder)) {

@@ -27,11 +27,6 @@ public final class WorkFolder {
 
     private final Path root;
 
-    /**
-     * Creates a reference to a folder that need not exist yet.
-     *
-     * @param root the folder
-     */
     public WorkFolder(Path root) {
         this.root = root;
     }

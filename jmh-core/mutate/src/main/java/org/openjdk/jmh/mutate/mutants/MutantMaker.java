@@ -35,12 +35,6 @@ public final class MutantMaker {
     private final MutantSettings settings;
     private final Consumer<String> warning;
 
-    /**
-     * Creates a maker.
-     *
-     * @param settings what to mutate
-     * @param warning  receives one sentence for each file that is left out
-     */
     public MutantMaker(MutantSettings settings, Consumer<String> warning) {
         this.settings = settings.on(ReadableJars.of(settings.classPath(), warning));
         this.warning = warning;

@@ -13,7 +13,6 @@ public final class OperatorRegistry {
 
     private final Map<String, MutationOperator> known = new TreeMap<>();
 
-    /** Loads the operators of the tool and others on the class path. */
     public OperatorRegistry() {
         ServiceLoader.load(MutationOperator.class, OperatorRegistry.class.getClassLoader())
                 .forEach(each -> known.put(each.name(), each));

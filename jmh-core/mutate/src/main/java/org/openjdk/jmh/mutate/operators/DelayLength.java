@@ -40,7 +40,6 @@ record DelayLength(long nanoseconds, String text) {
         return "org.openjdk.jmh.mutate.delay." + className() + ".spend();";
     }
 
-    /** {@return the source path of the class} */
     String sourcePath() {
         return "org/openjdk/jmh/mutate/delay/" + className() + ".java";
     }

@@ -26,13 +26,6 @@ public final class MutantVerdicts {
     private final Map<String, Coverage> coverage;
     private final Map<String, List<ComparisonResult>> compared;
 
-    /**
-     * Creates the results of a run.
-     *
-     * @param threshold smallest threshold
-     * @param coverage  coverage by benchmark
-     * @param compared  results of all comparisons; controls are ignored
-     */
     public MutantVerdicts(double threshold, Map<String, Coverage> coverage, List<ComparisonResult> compared) {
         this.threshold = threshold;
         this.coverage = coverage;
@@ -40,7 +33,6 @@ public final class MutantVerdicts {
                 .collect(Collectors.groupingBy(each -> each.attempt().mutant()));
     }
 
-    /** {@return the result of a mutant} */
     public MutantResult of(CheckedMutant checked) {
         SortedMap<String, Double> coveredBy = new TreeMap<>();
         coverage.forEach((benchmark, of) -> {

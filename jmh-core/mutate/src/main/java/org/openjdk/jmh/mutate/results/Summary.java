@@ -27,17 +27,14 @@ public record Summary(List<Double> thresholds, List<MutantResult> mutants, List<
 
     private static final String API = "api";
 
-    /** {@return the score of all mutants} */
     public Score total() {
         return Score.of("all", mutants, thresholds.size());
     }
 
-    /** {@return the scores of operators} */
     public List<Score> byOperator() {
         return grouped(each -> each.mutant().operator());
     }
 
-    /** {@return the scores of classes} */
     public List<Score> byClass() {
         return grouped(each -> each.mutant().className());
     }

@@ -56,6 +56,7 @@ public final class SourceFile {
         return path;
     }
 
+    /** {@return the whole source text} */
     public String text() {
         return text;
     }
@@ -65,6 +66,7 @@ public final class SourceFile {
         return release;
     }
 
+    /** {@return the tree of the file} */
     public CompilationUnitTree unit() {
         return unit;
     }
@@ -100,7 +102,7 @@ public final class SourceFile {
     }
 
     /**
-     * Returns the text of a tree.
+     * {@return the text of a tree}
      *
      * @param tree a tree that is in the text
      */
@@ -109,7 +111,7 @@ public final class SourceFile {
     }
 
     /**
-     * Returns an edit that replaces a tree.
+     * {@return an edit that replaces a tree}
      *
      * @param tree        a tree that is in the text
      * @param replacement new text
@@ -139,7 +141,7 @@ public final class SourceFile {
     }
 
     /**
-     * Returns whether an expression is of exactly this class, ignoring type arguments.
+     * {@return whether an expression is of exactly this class, ignoring type arguments}
      *
      * @param tree an expression
      * @param name qualified name of the class
@@ -150,7 +152,7 @@ public final class SourceFile {
     }
 
     /**
-     * Returns whether an expression is of a class or a subclass.
+     * {@return whether an expression is of a class or a subclass}
      *
      * @param tree an expression
      * @param name qualified name of a class that need not exist
@@ -213,7 +215,7 @@ public final class SourceFile {
     }
 
     /**
-     * Returns a name that the file does not use.
+     * {@return a name that the file does not use}
      *
      * @param wish the name itself if it is unused, otherwise its beginning
      */

@@ -45,12 +45,6 @@ final class TestJournal implements Closeable {
     record First(TestOutcome answer, Duration time) {
     }
 
-    /**
-     * Opens a journal, or creates it.
-     *
-     * @param file     file of the journal
-     * @param identity describes in one line what is tested
-     */
     TestJournal(Path file, String identity) throws IOException, MutateException {
         out = new JournalLines<>(file, Line.class, new Line(identity, null, null, null), line -> {
             isOfOthers = line.tested != null && !line.tested.equals(identity);

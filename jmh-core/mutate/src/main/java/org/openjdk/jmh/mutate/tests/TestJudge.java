@@ -33,12 +33,6 @@ public final class TestJudge {
     private final List<String> failing = new ArrayList<>();
     private final TestVms vms;
 
-    /**
-     * Creates a judge.
-     *
-     * @param settings how tests are run
-     * @param warning  receives one sentence for each test that cannot judge mutants
-     */
     public TestJudge(TestSettings settings, Consumer<String> warning) {
         this.settings = settings;
         this.warning = warning;

@@ -15,12 +15,6 @@ final class TestProgress {
     private double last;
     private int done;
 
-    /**
-     * Starts the clock.
-     *
-     * @param mutants  number of mutants to test
-     * @param listener receives lines
-     */
     TestProgress(int mutants, Consumer<String> listener) {
         this.mutants = mutants;
         this.listener = listener;

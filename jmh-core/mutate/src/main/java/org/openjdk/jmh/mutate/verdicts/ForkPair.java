@@ -8,12 +8,6 @@ public final class ForkPair {
     private final double[] original;
     private final double[] mutant;
 
-    /**
-     * Creates a pair.
-     *
-     * @param original scores of the original's iterations
-     * @param mutant   scores of the mutant's iterations, in the same unit
-     */
     public ForkPair(double[] original, double[] mutant) {
         this.original = original.clone();
         this.mutant = mutant.clone();

@@ -56,7 +56,6 @@ final class Batches {
         return vms;
     }
 
-    /** Returns the number of batches in all VMs. */
     int count() {
         return vms.stream().mapToInt(means -> means.length).sum();
     }

@@ -36,13 +36,6 @@ public final class ProductionReport {
     private final List<MissingMethod> missing = new ArrayList<>();
     private final JudgedAssertions assertions;
 
-    /**
-     * Compares recordings with results.
-     *
-     * @param recordings recordings of production
-     * @param results    benchmark results
-     * @param question   tolerance, assertions and the application's classes
-     */
     public ProductionReport(Recordings recordings, MethodResults results, ReportSettings question) {
         this.recordings = recordings;
         this.results = results;
@@ -69,7 +62,6 @@ public final class ProductionReport {
         }
     }
 
-    /** Returns whether any of the references names a method. */
     public static boolean isMeasured(Collection<MethodReference> references, MethodName method) {
         return references.stream().anyMatch(method::matches);
     }

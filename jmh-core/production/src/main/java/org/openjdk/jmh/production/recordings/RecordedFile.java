@@ -149,7 +149,6 @@ final class RecordedFile {
         return span;
     }
 
-    /** Returns the number of bytes that the recorder lost. */
     long lostBytes() {
         return lostBytes;
     }

@@ -70,7 +70,6 @@ public final class SampleProfile {
         return frames.isEmpty() ? null : MethodName.of(frames.get(0).getMethod());
     }
 
-    /** Returns the number of samples. */
     public long samples() {
         return samples;
     }

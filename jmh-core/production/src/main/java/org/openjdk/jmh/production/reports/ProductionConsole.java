@@ -26,7 +26,6 @@ public final class ProductionConsole {
         this.report = report;
     }
 
-    /** Returns the lines of the report. */
     public static List<String> lines(ProductionReport report) {
         ProductionConsole console = new ProductionConsole(report);
         console.circumstances();

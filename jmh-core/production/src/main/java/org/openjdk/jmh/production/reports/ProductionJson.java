@@ -28,7 +28,6 @@ public final class ProductionJson {
         this.json = json;
     }
 
-    /** Returns the report as JSON. */
     public static String text(ProductionReport report) {
         StringWriter text = new StringWriter();
         JsonWriter json = new JsonWriter(text);

@@ -25,7 +25,8 @@ final class Booleans {
             if (each instanceof JumpInsnNode jump && each.getOpcode() == Opcodes.GOTO) {
                 AbstractInsnNode first = AdjacentInstructions.before(each);
                 AbstractInsnNode second = AdjacentInstructions.behind(each);
-                if (isTruth(first) && isTruth(second) && AdjacentInstructions.behind(second) == AdjacentInstructions.behind(jump.label)) {
+                if (isTruth(first) && isTruth(second)
+                        && AdjacentInstructions.behind(second) == AdjacentInstructions.behind(jump.label)) {
                     add(instructions, first, second);
                 }
             }
@@ -36,7 +37,8 @@ final class Booleans {
         List<AbstractInsnNode> jumps = new ArrayList<>();
         for (AbstractInsnNode each : instructions) {
             if (each instanceof JumpInsnNode jump && each.getOpcode() != Opcodes.GOTO
-                    && (AdjacentInstructions.behind(jump.label) == first || AdjacentInstructions.behind(jump.label) == second)) {
+                    && (AdjacentInstructions.behind(jump.label) == first
+                            || AdjacentInstructions.behind(jump.label) == second)) {
                 jumps.add(each);
             }
         }

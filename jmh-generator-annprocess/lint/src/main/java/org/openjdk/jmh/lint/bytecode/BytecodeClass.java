@@ -17,12 +17,6 @@ public final class BytecodeClass extends CodeElement implements ClassFacts {
     private final Classes classes;
     private final List<MethodFacts> methods = new ArrayList<>();
 
-    /**
-     * Creates the facts of a class.
-     *
-     * @param node    the parsed class
-     * @param classes finds the classes that it refers to
-     */
     public BytecodeClass(ClassNode node, Classes classes) {
         super(node.visibleAnnotations, node.invisibleAnnotations,
                 new CodePlace(SourceNames.qualified(node.name), "", SourceNames.sourceFile(node),

@@ -51,7 +51,6 @@ final class Expressions {
                 SourceLines.of(instruction));
     }
 
-    /** Returns the value at a distance from the top of the stack. */
     Expr top(Frame<SourceValue> frame, int distance) {
         return of(frame.getStack(frame.getStackSize() - 1 - distance));
     }

@@ -24,13 +24,15 @@ final class KotlinChecks {
     /** Returns whether a jump or a dropped value belongs to the check of an uninitialized variable. */
     static boolean leadsToOne(AbstractInsnNode instruction) {
         AbstractInsnNode name = AdjacentInstructions.behind(instruction);
-        AbstractInsnNode next = name != null && name.getOpcode() == Opcodes.POP ? AdjacentInstructions.behind(name) : name;
+        AbstractInsnNode next =
+                name != null && name.getOpcode() == Opcodes.POP ? AdjacentInstructions.behind(name) : name;
         return next != null && next.getOpcode() == Opcodes.LDC && isUninitialized(AdjacentInstructions.behind(next));
     }
 
     /** Returns whether an instruction pushes the placeholder after the exception of such a check. */
     static boolean isPlaceholder(AbstractInsnNode instruction) {
-        return instruction.getOpcode() == Opcodes.ACONST_NULL && isUninitialized(AdjacentInstructions.before(instruction));
+        return instruction.getOpcode() == Opcodes.ACONST_NULL
+                && isUninitialized(AdjacentInstructions.before(instruction));
     }
 
     private static boolean isUninitialized(AbstractInsnNode instruction) {

@@ -15,7 +15,8 @@ final class NullChecks {
 
     /** Returns whether an instruction drops the result of a null check. */
     static boolean endsWith(AbstractInsnNode pop) {
-        return pop != null && pop.getOpcode() == Opcodes.POP && AdjacentInstructions.before(pop) instanceof MethodInsnNode call
+        return pop != null && pop.getOpcode() == Opcodes.POP
+                && AdjacentInstructions.before(pop) instanceof MethodInsnNode call
                 && (call.owner.equals("java/util/Objects") && call.desc.equals("(Ljava/lang/Object;)Ljava/lang/Object;")
                         || call.owner.equals("java/lang/Object") && call.name.equals("getClass"));
     }

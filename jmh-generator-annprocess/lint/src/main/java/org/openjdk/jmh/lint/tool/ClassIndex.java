@@ -34,7 +34,6 @@ final class ClassIndex implements ClassLookup {
     private static final byte[] ANNOTATIONS =
             "Lorg/openjdk/jmh/annotations/".getBytes(StandardCharsets.US_ASCII);
 
-    /** Supertypes of a class and its file. */
     private record Entry(String path, ClassFile file, List<String> supertypes) {
     }
 

@@ -71,7 +71,6 @@ final class AssertionResolver implements SelectorResolver {
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
-    /** Resolves a method to the assertions that name it. */
     @Override
     public Resolution resolve(MethodSelector selector, Context context) {
         Class<?> type = selector.getJavaClass();

@@ -68,7 +68,6 @@ final class ClassPlan {
         return new ArrayList<>(needed.keySet());
     }
 
-    /** Returns the benchmarks that a test needs. */
     Set<String> benchmarks(AssertionTest test) {
         return needed.getOrDefault(test, Collections.emptySet());
     }

@@ -23,7 +23,6 @@ final class JupiterAnnotations {
     private JupiterAnnotations() {
     }
 
-    /** Returns the tags of a class. */
     static Set<TestTag> tags(Class<?> type) {
         Set<TestTag> tags = new LinkedHashSet<>();
         tags.add(PERFORMANCE);

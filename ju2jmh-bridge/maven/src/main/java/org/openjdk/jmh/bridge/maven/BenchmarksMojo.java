@@ -67,11 +67,6 @@ public class BenchmarksMojo extends AbstractMojo {
     @Parameter(property = "ju2jmh.skip", defaultValue = "false")
     private boolean skip;
 
-    /**
-     * Called by Maven.
-     *
-     * @param repositories provides JUnit's launcher
-     */
     @Inject
     public BenchmarksMojo(RepositorySystem repositories) {
         this.repositories = repositories;
