@@ -11,9 +11,10 @@ import java.util.Arrays;
  * <li>The JDK calls it once, by reflection, and caches the answer for {@code valueOf}, annotations, deserialization,
  * EnumMap and EnumSet. This may happen before the class is initialized, so the JDK cannot be given another array in
  * advance.
- * <li>A compiled switch creates a table with an entry for each constant on first use. Without an entry for {@code
- * Mode.Reconfigure}, the switch would fail for this mode instead of taking its default.
- * </ol> The stack distinguishes these callers from others. If the VM provides no stack, every caller gets all modes.
+ * <li>A compiled switch creates a table with an entry for each constant on first use. Without an entry for
+ * {@code Mode.Reconfigure}, the switch would fail for this mode instead of taking its default.
+ * </ol>
+ * The stack distinguishes these callers from others. If the VM provides no stack, every caller gets all modes.
  *
  * <p>The VM of a fork must behave as with upstream. Its first call is the JDK's, as the host sends a mode before
  * anything is measured; that call needs no stack. Upstream's own switches are patched and do not call. So a fork

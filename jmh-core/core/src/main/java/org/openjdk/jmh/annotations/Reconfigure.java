@@ -10,8 +10,8 @@ import java.lang.annotation.Target;
  * Switches dynamic reconfiguration on: warmup and measurement of the benchmark end when its iterations are stable, and
  * forking ends when its forks are.
  *
- * <p>Applies to a benchmark method, or to all benchmarks of a class. Options of the command line or of {@code
- * OptionsBuilder} take precedence.
+ * <p>Applies to a benchmark method, or to all benchmarks of a class. Options of the command line or of
+ * {@code OptionsBuilder} take precedence.
  */
 @Inherited
 @Target({ElementType.METHOD, ElementType.TYPE})

@@ -25,23 +25,24 @@ import org.openjdk.jmh.runner.options.ProfilerConfig;
 /**
  * Follows one dynamic benchmark through its forks: feeds its decisions, and records and prints what they were.
  *
- * <b>How a dynamic run decides.</b> The fork only asks; all statistics run in the host, between iterations. There are
+ * <p><b>How a dynamic run decides.</b> The fork only asks; all statistics run in the host, between iterations. There are
  * three kinds of checkpoints:
  * <ol>
  * <li>After each warmup iteration the fork asks whether its warmup may end ({@link #isEnough}).
- * <li>Criteria that judge measurements leave the warmup short, and let the measurement <em>slide</em> instead: the fork
- * asks before each iteration that may be the last, and the oldest iterations become warmup until the newest ones are
- * steady.
+ * <li>Criteria that judge measurements defer the decision on the warmup, which ends near its minimum. Instead, the
+ * measurement <em>slides</em>: the fork asks before each iteration that may be the last, and the oldest measurement
+ * iterations become warmup until the newest ones are steady.
  * <li>After each fork, the runner asks whether there are enough forks ({@link #endFork}).
- * </ol> The numbers of a static run are upper bounds of all three. A decision above the lower bounds is stable if all
+ * </ol>
+ * The numbers of a static run are upper bounds of all three. A decision above the lower bounds is stable if all
  * criteria agree; at the upper bound, it is exhausted.
  *
- * <p><b>Path of a question.</b> {@link ForkObserver} calls → this monitor → {@link
- * FailSafeSession} → {@link DecisionExecutor} → the engine's {@link ReconfigurationSession}, which holds the
- * measurements and asks the criteria. The answers are kept in a {@link ForkOutcome} for JSON and the summary, and
- * printed by {@link DecisionReporter}.
+ * <p><b>Path of a question.</b> {@link ForkObserver} calls → this monitor → {@link FailSafeSession} →
+ * {@link DecisionExecutor} → the engine's {@link ReconfigurationSession}, which holds the measurements and asks the
+ * criteria. The answers are kept in a {@link ForkOutcome} for JSON and the summary, and printed by
+ * {@link DecisionReporter}.
  *
- * <b>What may go wrong.</b>
+ * <p><b>What may go wrong.</b>
  * <ul>
  * <li>A criterion throws, runs out of memory or never returns. The session is dropped, one warning names the cause, and
  * this benchmark goes on as in a static run. Nothing is asked from then on.
@@ -73,7 +74,7 @@ public final class BenchmarkMonitor implements ForkObserver {
     private final FailSafeSession session;
     private final BulkWarmups bulkWarmups;
     private final ReconfigurationOutcome outcome;
-    private final DecisionReporter narrator;
+    private final DecisionReporter reporter;
     private FailSafeSession warming;
     private boolean ownWarmup;
     private ForkOutcome fork;
@@ -110,7 +111,7 @@ public final class BenchmarkMonitor implements ForkObserver {
         this.session = new FailSafeSession(settings, decisions, this::fail);
         this.bulkWarmups = new BulkWarmups(plans, this::fail);
         this.outcome = new ReconfigurationOutcome(settings);
-        this.narrator = new DecisionReporter(params, plan.names(), warnings, out, outcome);
+        this.reporter = new DecisionReporter(params, plan.names(), warnings, out, outcome);
     }
 
     /**
@@ -120,7 +121,7 @@ public final class BenchmarkMonitor implements ForkObserver {
      * @param profilers profilers of the run
      */
     public void announce(List<ProfilerConfig> profilers) {
-        narrator.settings();
+        reporter.settings();
         if (!BulkWarmups.isBulkWarmup(params)) {
             List<String> all = new ArrayList<>(plans.apply(params).warnings());
             all.addAll(ProfilerWarnings.of(profilers, outcome.settings().measurementSlides()));
@@ -132,7 +133,7 @@ public final class BenchmarkMonitor implements ForkObserver {
     private void warnOfSettings(List<String> all) {
         if (settingsWarnings == null) {
             settingsWarnings = all;
-            all.forEach(narrator::warnOnce);
+            all.forEach(reporter::warnOnce);
         }
     }
 
@@ -174,7 +175,7 @@ public final class BenchmarkMonitor implements ForkObserver {
      */
     public void replay(ForkRecording earlier, boolean warmup) {
         RecordedForkMeter clock = new RecordedForkMeter(earlier);
-        narrator.mute();
+        reporter.mute();
         warnOfSettings(earlier.warnings());
         start(warmup ? ForkRole.warmup() : ForkRole.measured(), clock);
         if (warmup) {
@@ -188,7 +189,7 @@ public final class BenchmarkMonitor implements ForkObserver {
 
     /** Called when all following forks run in this run. */
     public void endReplay() {
-        narrator.unmute();
+        reporter.unmute();
     }
 
     private void start(ForkRole role, ForkMeter clock) {
@@ -221,7 +222,7 @@ public final class BenchmarkMonitor implements ForkObserver {
     public boolean endFork() {
         Checkpoint checkpoint = end(SILENT_EXIT);
         if (checkpoint != null && checkpoint.maximum() > 1) {
-            narrator.checkpoint(checkpoint);
+            reporter.checkpoint(checkpoint);
         }
         return checkpoint != null && checkpoint.decision() == Decision.STABLE;
     }
@@ -244,14 +245,14 @@ public final class BenchmarkMonitor implements ForkObserver {
             session.enqueue(ReconfigurationSession::abandonFork);
             fork.fail(ForkFailureText.failure(fork, params.getMeasurement().getCount(),
                     error == null ? unexplained : error));
-            narrator.failedFork(fork);
+            reporter.failedFork(fork);
             return null;
         }
         Runnable inTime = failed ? null : session.query(fork::lookBack);
         if (inTime != null) {
             inTime.run();
         }
-        narrator.endOfFork(fork);
+        reporter.endOfFork(fork);
         return fork.forkCheckpoint().orElse(null);
     }
 
@@ -270,7 +271,7 @@ public final class BenchmarkMonitor implements ForkObserver {
         if (!failed && outcome.trustsHistory()) {
             outcome.leave(session.query(engine -> RemainingWarmup.left(outcome, params).orElse(null)));
         }
-        narrator.endOfBenchmark();
+        reporter.endOfBenchmark();
     }
 
     @Override
@@ -390,7 +391,7 @@ public final class BenchmarkMonitor implements ForkObserver {
         if (ownWarmup) {
             fork.addWarmupCheckpoint(checkpoint);
         }
-        narrator.checkpoint(checkpoint);
+        reporter.checkpoint(checkpoint);
         return checkpoint.decision().stops();
     }
 
@@ -400,7 +401,7 @@ public final class BenchmarkMonitor implements ForkObserver {
             return true;
         }
         fork.measurement().ifPresent(slid -> slid.add(checkpoint));
-        narrator.checkpointInPassing(checkpoint);
+        reporter.checkpointInPassing(checkpoint);
         return checkpoint.decision().stops();
     }
 
@@ -418,7 +419,7 @@ public final class BenchmarkMonitor implements ForkObserver {
     private void fail(String reason, Throwable cause) {
         if (!failed) {
             failed = true;
-            narrator.failure(reason, cause);
+            reporter.failure(reason, cause);
         }
     }
 

@@ -7,7 +7,7 @@ import org.openjdk.jmh.runner.options.Setting;
 import org.openjdk.jmh.runner.options.Settings;
 
 /** Names of options in messages: flags if the user typed them, methods of the builder if a program set them. */
-public final class OptionNames {
+final class OptionNames {
 
     /** Option that messages mention. */
     enum Option {
@@ -45,7 +45,7 @@ public final class OptionNames {
      *
      * @param options options as they were given
      */
-    public OptionNames(Options options) {
+    OptionNames(Options options) {
         this(OptionOrigin.isCommandLine(options));
     }
 

@@ -42,7 +42,7 @@ final class RecordedForkMeter implements ForkMeter {
     }
 
     /**
-     * Returns the time of the next recorded decision; 0 after a failure of the criterion, when nobody waited for
+     * Returns the time of the next recorded decision; 0 after a failure of the criterion, when no fork waited for
      * decisions.
      */
     @Override

@@ -94,9 +94,8 @@ abstract class HookedRunner extends BaseRunner {
     }
 
     /**
-     * Returns the judged assertions.
+     * {@return the judged assertions; empty if there are none}
      *
-     * @return empty if there are no assertions
      * @throws ComparisonException if judging them failed; the results of the run are printed and written by then
      */
     public Optional<JudgedRun> judged() throws ComparisonException {
@@ -104,9 +103,8 @@ abstract class HookedRunner extends BaseRunner {
     }
 
     /**
-     * Returns the comparison.
+     * {@return the comparison; empty if nothing was compared}
      *
-     * @return empty if nothing was compared
      * @throws ComparisonException if it failed; the results of the run are printed and written by then
      */
     Optional<ComparedRun> compared() throws ComparisonException {
@@ -114,9 +112,8 @@ abstract class HookedRunner extends BaseRunner {
     }
 
     /**
-     * Returns the benchmarks that have no result, or lack a fork or an iteration of it.
-     *
-     * @return the last cause of each in one line, in the order of the run
+     * {@return the benchmarks that have no result, or lack a fork or an iteration of it, each with the last cause in
+     * one line, in the order of the run}
      */
     public Map<BenchmarkParams, String> failures() {
         return run.context().failures();

@@ -13,8 +13,8 @@ final class OutputCheck {
     }
 
     /**
-     * Rejects options that name one file for two purposes: as an error of the command line, or else as an {@link
-     * IllegalArgumentException}.
+     * Rejects options that name one file for two purposes: as an error of the command line, or else as an
+     * {@link IllegalArgumentException}.
      */
     static void check(Options options) {
         try {

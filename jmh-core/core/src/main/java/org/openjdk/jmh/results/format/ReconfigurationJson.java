@@ -38,9 +38,9 @@ import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.assertions.JudgedAssertion;
 
 /**
- * Hook of {@link JSONResultFormat} that adds our keys after upstream's last one, if there is a value: {@code
- * reconfiguration}, {@code incomplete}, {@code fingerprint}, {@code environment}, {@code history}, {@code counting},
- * {@code shard}, {@code measures} and {@code assertions}.
+ * Hook of {@link JSONResultFormat} that adds our keys after upstream's last one, if there is a value:
+ * {@code reconfiguration}, {@code incomplete}, {@code fingerprint}, {@code environment}, {@code history},
+ * {@code counting}, {@code shard}, {@code measures} and {@code assertions}.
  *
  * <p>Upstream lays out its text after writing it, which breaks unescaped structure characters in strings. Therefore
  * strings pass through its own escape.

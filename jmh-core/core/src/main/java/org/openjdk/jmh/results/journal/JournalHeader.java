@@ -68,7 +68,7 @@ public final class JournalHeader {
      * @param run header of the current run
      * @return first property that differs, in words; empty if there is none
      */
-    public Optional<String> differenceFrom(JournalHeader run) {
+    Optional<String> differenceFrom(JournalHeader run) {
         for (Map.Entry<String, String> now : run.properties.entrySet()) {
             String then = properties.get(now.getKey());
             if (!now.getValue().equals(then)) {

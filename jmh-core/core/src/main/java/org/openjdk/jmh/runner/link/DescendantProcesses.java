@@ -18,8 +18,8 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Finds out whether a connection comes from a descendant of this process, by the tables of the kernel below {@code
- * /proc}. Supported on Linux only.
+ * Finds out whether a connection comes from a descendant of this process, by the tables of the kernel below
+ * {@code /proc}. Supported on Linux only.
  */
 final class DescendantProcesses {
 

@@ -32,8 +32,8 @@ import org.openjdk.jmh.dynreconf.text.Nouns;
  * </ol>
  *
  * <p>Some forks cannot show their token: a wrapper script drops the environment, a security manager denies it, or the
- * fork has upstream's JMH. A connection without a token is accepted if the system lists its process as a {@linkplain
- * DescendantProcesses descendant} of this one, or if {@link #PROPERTY} says so.
+ * fork has upstream's JMH. A connection without a token is accepted if the system lists its process as a
+ * {@linkplain DescendantProcesses descendant} of this one, or if {@link #PROPERTY} says so.
  *
  * <p>The runner's thread requests tokens, and the acceptor's thread waits for connections. The monitor of this object
  * guards the token and the counters; pending connections belong to the acceptor's thread alone.

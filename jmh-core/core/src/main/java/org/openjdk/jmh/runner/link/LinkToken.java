@@ -9,10 +9,10 @@ import java.net.Socket;
  * Secret that a fork sends before its first object, so that the host can tell it from other processes. It travels in
  * the environment, which other users cannot read, unlike a command line. Once the fork is connected, it is void.
  *
- * <p>Implementation note. The fork is the VM that is measured, and the benchmark may be the first in it to call {@code
- * System.getenv} or to convert text. Therefore the fork searches the bytes of {@code /proc/self/environ}, if there are
- * any, with classes that a VM has loaded anyway before it connects. No {@code catch} names an exception that would be
- * loaded for it: what a security manager throws is caught by its superclass.
+ * <p>Implementation note. The fork is the VM that is measured, and the benchmark may be the first in it to call
+ * {@code System.getenv} or to convert text. Therefore the fork searches the bytes of {@code /proc/self/environ}, if
+ * there are any, with classes that a VM has loaded anyway before it connects. No {@code catch} names an exception that
+ * would be loaded for it: what a security manager throws is caught by its superclass.
  */
 final class LinkToken {
 

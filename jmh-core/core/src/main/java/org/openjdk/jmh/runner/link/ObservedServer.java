@@ -51,7 +51,7 @@ abstract class ObservedServer {
     /** Line that upstream prints before the stack trace of a benchmark. */
     private static final String FAILURE = "<failure>";
 
-    private final ForkAcceptor entrance = new ForkAcceptor();
+    private final ForkAcceptor acceptor = new ForkAcceptor();
     private final Set<String> rejections = Collections.synchronizedSet(new LinkedHashSet<>());
     private volatile ForkObserver observer;
     private boolean failureFollows;
@@ -68,9 +68,9 @@ abstract class ObservedServer {
     public void handTokenTo(ProcessBuilder fork) {
         try {
             Map<String, String> environment = fork.environment();
-            environment.put(LinkToken.VARIABLE, getPort() + ":" + entrance.newToken());
+            environment.put(LinkToken.VARIABLE, getPort() + ":" + acceptor.newToken());
         } catch (SecurityException e) {
-            entrance.expectWithoutToken();
+            acceptor.expectWithoutToken();
             rejections.add("# WARNING: a security manager denies the environment (getenv): forks have no token, and "
                     + "whoever connects first is taken for the fork, as in upstream's JMH.");
         }
@@ -78,7 +78,7 @@ abstract class ObservedServer {
 
     /** Waits for the connection of the fork. */
     Socket awaitFork(ServerSocket socket) throws IOException {
-        return entrance.awaitFork(socket);
+        return acceptor.awaitFork(socket);
     }
 
     /**
@@ -97,7 +97,7 @@ abstract class ObservedServer {
 
     /** Returns what was refused since the previous call, in lines for the user; mostly none. */
     public List<String> refusals() {
-        List<String> lines = new ArrayList<>(entrance.report());
+        List<String> lines = new ArrayList<>(acceptor.report());
         lines.addAll(rejections);
         rejections.clear();
         return lines;

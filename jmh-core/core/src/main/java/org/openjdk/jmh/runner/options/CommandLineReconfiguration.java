@@ -1,12 +1,16 @@
 package org.openjdk.jmh.runner.options;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import joptsimple.HelpFormatter;
+import joptsimple.OptionDescriptor;
 import joptsimple.OptionParser;
 import joptsimple.OptionSet;
 import org.openjdk.jmh.util.Optional;
@@ -50,11 +54,22 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
         flags = new SettingFlags(parser, Settings.all());
         parser.formatHelpWith(new UpstreamHelp());
         String[] writtenOut = new FlagAbbreviations(upstreams, parser.recognizedOptions())
-                .writeOut(WhyAllFlag.joined(argv));
+                .writeOut(withWhyAllJoined(argv));
         ResultFormatFlag resultFormat = new ResultFormatFlag(PrototypeFlags.translate(writtenOut));
         put(Settings.RECONFIGURATION, resultFormat.reconfiguration().orElse(null));
         put(Settings.RESULT_PAGE, resultFormat.page().orElse(null));
         return resultFormat.remainingArguments();
+    }
+
+    /** Replaces {@code -why all} by {@code -whyall}, because a flag without an argument takes no value. */
+    private static String[] withWhyAllJoined(String... argv) {
+        List<String> joined = new ArrayList<>();
+        for (int i = 0; i < argv.length; i++) {
+            boolean both = argv[i].equals(Settings.WHY.toString()) && i + 1 < argv.length && argv[i + 1].equals("all");
+            joined.add(both ? Settings.WHY_ALL.toString() : argv[i]);
+            i += both ? 1 : 0;
+        }
+        return joined.toArray(new String[0]);
     }
 
     /** Reads the values of our flags. */
@@ -135,6 +150,21 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
         }
         if (given(Settings.LIST_CRITERIA).hasValue()) {
             CriteriaListing.print(System.out);
+        }
+    }
+
+    /** Formats upstream's help without our settings, which have a help of their own. */
+    private static final class UpstreamHelp implements HelpFormatter {
+
+        @Override
+        public String format(Map<String, ? extends OptionDescriptor> all) {
+            Map<String, OptionDescriptor> upstreams = new LinkedHashMap<>(all);
+            for (Setting<?> setting : Settings.all()) {
+                if (!setting.has(SettingTrait.OF_UPSTREAMS_FLAG)) {
+                    upstreams.remove(setting.flag());
+                }
+            }
+            return new OptionFormatter().format(upstreams);
         }
     }
 }

@@ -3,18 +3,21 @@ package org.openjdk.jmh.runner.options;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import joptsimple.OptionDescriptor;
 import joptsimple.OptionSpec;
+import org.openjdk.jmh.dynreconf.text.EditDistance;
 
 /**
  * Expands abbreviated flags before upstream's parser reads them. A flag may be abbreviated while it is unambiguous, and
- * abbreviations that upstream understands keep their meaning beside our flags. Renamed flags and flags in the wrong
- * case are replaced as well. An unknown name is mostly a one-letter flag with its value, as in {@code -f5} and {@code
- * -psize=3}; one that resembles a longer flag is rejected.
+ * abbreviations that upstream understands keep their meaning beside our flags. Flags in the wrong case are corrected.
+ * An unknown name is mostly a one-letter flag with its value, such as {@code -f5} or {@code -psize=3}; one that
+ * resembles a longer flag is rejected.
  */
 final class FlagAbbreviations {
 
@@ -109,5 +112,37 @@ final class FlagAbbreviations {
         }
         List<String> candidates = names.stream().filter(name -> name.startsWith(text)).collect(Collectors.toList());
         return candidates.size() == 1 && !text.isEmpty() ? candidates.get(0) : null;
+    }
+
+    /**
+     * Suggests a flag for a mistyped name. Upstream's parser takes an unknown name for a one-letter flag with its value, so
+     * its own message would mislead.
+     */
+    private static final class MistypedFlags {
+
+        /** Shorter names resemble one another too much. */
+        private static final int SHORTEST = 4;
+
+        /** One letter in so many may be missing, wrong, superfluous, or swapped with the next. */
+        private static final int RIGHT = 4;
+
+        private final Collection<String> flags;
+
+        /** Creates the suggestions for a parser that knows some flags. */
+        MistypedFlags(Collection<String> flags) {
+            this.flags = flags;
+        }
+
+        /** Returns the closest flag with the same first letter, if any is close. */
+        Optional<String> meant(String typed) {
+            String lower = typed.toLowerCase(Locale.ROOT);
+            return flags.stream().filter(flag -> flag.length() >= SHORTEST && flag.charAt(0) == lower.charAt(0))
+                    .filter(flag -> distance(lower, flag) <= flag.length() / RIGHT)
+                    .min(Comparator.comparingInt(flag -> distance(lower, flag)));
+        }
+
+        private static int distance(String typed, String flag) {
+            return EditDistance.between(typed, flag.toLowerCase(Locale.ROOT));
+        }
     }
 }

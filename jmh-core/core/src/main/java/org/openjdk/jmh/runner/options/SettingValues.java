@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.StringTokenizer;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.assertions.interpretation.Interpretation;
 import org.openjdk.jmh.dynreconf.assertions.interpretation.Interpretations;
@@ -23,6 +24,8 @@ import org.openjdk.jmh.util.Utils;
 final class SettingValues {
 
     private static final int SIDES = 2;
+    private static final String TIMEOUT_REMEDY =
+            "the longest time of a decision must be a time above 0, such as 60s";
 
     private SettingValues() {
     }
@@ -61,6 +64,24 @@ final class SettingValues {
             numbers.add(threshold.trim().endsWith("%") ? String.valueOf(Percentage.parse(flag, threshold)) : threshold);
         }
         return numbers;
+    }
+
+    static SettingType<TimeValue> decisionTimeout() {
+        return SettingType.of("time", (flag, texts) -> decisionTimeout(flag, texts.get(0)), (call, longest) -> {
+            if (longest == null || longest.convertTo(TimeUnit.NANOSECONDS) <= 0) {
+                throw new IllegalArgumentException(call + ": " + TIMEOUT_REMEDY);
+            }
+        });
+    }
+
+    private static TimeValue decisionTimeout(String flag, String text) throws CommandLineOptionException {
+        try {
+            TimeValue longest = TimeValue.fromString(text);
+            decisionTimeout().check(text, longest);
+            return longest;
+        } catch (IllegalArgumentException e) {
+            throw new CommandLineOptionException("Option -" + flag + " " + text + ": " + TIMEOUT_REMEDY);
+        }
     }
 
     static SettingType<Collection<ExitCondition>> exitConditions() {

@@ -80,7 +80,7 @@ public final class Settings {
 
     /** Maximum time of a decision, above 0. */
     public static final Setting<TimeValue> DECISION_TIMEOUT =
-            add(Setting.of("decisionTimeout", DecisionTimeout.type())
+            add(Setting.of("decisionTimeout", SettingValues.decisionTimeout())
                     .in(HelpTopic.DYNAMIC, "longest time of a decision")
                     .named("decisionTimeout", ReconfigurationOptions::getDecisionTimeout)
                     .with(SettingTrait.DYNAMIC)
