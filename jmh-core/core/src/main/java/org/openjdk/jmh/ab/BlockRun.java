@@ -135,6 +135,7 @@ final class BlockRun extends Run {
         hosts.limit(Double.POSITIVE_INFINITY);
         endProgress();
         source.observations().forEach(narrator::sayOf);
+        narrator.ownTime(pairs);
     }
 
     /** Judges what is asserted of the candidate, in which the baseline has a name of its own. */

@@ -131,7 +131,7 @@ final class ForkDuets implements BlockForks {
         try {
             ForkResult result = hosts.run(side, benchmark, benchmark.fork(side).on(cores.list(half)).waiting(),
                     start::arrive);
-            return new Part(SideFork.measured(side, result.json()), result.iterationStarts());
+            return new Part(SideFork.measured(side, result.json(), result.waiting()), result.iterationStarts());
         } catch (ForkLostException e) {
             return new Part(SideFork.lost(side, e.getMessage()));
         } finally {

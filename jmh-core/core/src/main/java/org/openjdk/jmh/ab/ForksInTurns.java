@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.Collections;
 import java.util.List;
 import org.openjdk.jmh.ab.client.ForkLostException;
+import org.openjdk.jmh.ab.client.ForkResult;
 import org.openjdk.jmh.reconfiguration.SystemLoad;
 import org.openjdk.jmh.results.journal.SideFork;
 
@@ -25,7 +26,8 @@ final class ForksInTurns implements BlockForks {
 
     private SideFork only(PairedBenchmark benchmark, int side) throws IOException, InterruptedException {
         try {
-            return SideFork.measured(side, hosts.run(side, benchmark, benchmark.fork(side)).json());
+            ForkResult result = hosts.run(side, benchmark, benchmark.fork(side));
+            return SideFork.measured(side, result.json(), result.waiting());
         } catch (ForkLostException e) {
             return SideFork.lost(side, e.getMessage());
         }

@@ -100,7 +100,7 @@ final class MeasuredPair extends RunningBenchmark {
      * @throws IOException if its result is no JSON of JMH
      */
     void add(SideFork fork, ForkContext context) throws IOException {
-        StoredResult result = fork.json().isPresent() ? read(fork.json().get(), context) : null;
+        StoredResult result = fork.json().isPresent() ? read(fork, context) : null;
         synchronized (this) {
             forks.get(fork.side()).add(Optional.ofNullable(result));
             fork.loss().ifPresent(reason -> losses.add((fork.side() == BASELINE ? "a fork of the baseline"
@@ -108,11 +108,19 @@ final class MeasuredPair extends RunningBenchmark {
         }
     }
 
-    private static StoredResult read(String json, ForkContext context) throws IOException {
-        StoredResult result = read(json);
-        return context.environment().map(meanwhile -> result.with(StoredResult.ENVIRONMENT, EnvironmentJson
-                .of(new BenchmarkEnvironment(meanwhile.machine(), Collections.singletonList(meanwhile)))))
+    private static StoredResult read(SideFork fork, ForkContext context) throws IOException {
+        StoredResult result = read(fork.json().get());
+        return context.environment().map(meanwhile -> meanwhile.waiting(measured(result, fork.waiting())))
+                .map(meanwhile -> result.with(StoredResult.ENVIRONMENT, EnvironmentJson
+                        .of(new BenchmarkEnvironment(meanwhile.machine(), Collections.singletonList(meanwhile)))))
                 .orElse(result);
+    }
+
+    /** Returns what belongs to the iterations of the result, which come after all warmups. */
+    private static double[] measured(StoredResult result, double[] ofAll) {
+        double[][] forks = result.primary().iterationMeans();
+        int count = forks.length == 0 ? 0 : forks[0].length;
+        return count > ofAll.length ? new double[0] : Arrays.copyOfRange(ofAll, ofAll.length - count, ofAll.length);
     }
 
     /** Reads the result of a fork alone. */

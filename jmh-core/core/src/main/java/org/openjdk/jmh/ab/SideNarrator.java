@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -21,6 +22,10 @@ import org.openjdk.jmh.util.DurationText;
 
 /** What a run of two sides says: at its start, while it goes on, and of what went wrong. */
 final class SideNarrator {
+
+    private static final double PERCENT = 100;
+    /** Below this share, it makes no difference that anybody would see. */
+    private static final double LARGE_WAITING = .02;
 
     private final Consumer<String> out;
     private final SequentialSettings settings;
@@ -127,6 +132,17 @@ final class SideNarrator {
             say("# Journal: " + Nouns.count(forks, "fork", "is", "are") + " taken from it; "
                     + progress.ended() + " of " + Nouns.count(progress.benchmarks(), "benchmark", "is", "are")
                     + " decided");
+        }
+    }
+
+    /** Says that times are no wall times, where that makes a difference. */
+    void ownTime(List<MeasuredPair> pairs) {
+        double waiting = pairs.stream().mapToDouble(pair -> pair.sequence().waiting()).max().orElse(0);
+        if (waiting > LARGE_WAITING) {
+            say(String.format(Locale.ROOT,
+                    "# Times leave out for how long threads waited for a processor: up to %.0f %% of "
+                            + "the time of a fork. -env false compares all of the time",
+                    PERCENT * waiting));
         }
     }
 

@@ -9,10 +9,18 @@ import java.nio.file.Path;
  */
 final class ForkThread implements Closeable {
 
+    /**
+     * What the names of threads of HotSpot itself begin with: compilers and collectors may want a processor as much as a
+     * benchmark that mostly sleeps. Linux keeps 15 characters of a name.
+     */
+    private static final String[] OF_VM = {"C1 Comp", "C2 Comp", "JVMCI", "GC Thread", "G1 ", "ParGC", "ZDriver",
+        "ZWorker",
+        "ZStat", "ZDirector", "ZUncommitter", "XDriver", "XWorker", "Shenandoah", "VM Thread", "VM Periodic", "JFR "};
     private static final String SWITCHES = "nonvoluntary_ctxt_switches:";
 
     private final Path folder;
     private final SmallFile schedule;
+    private final boolean ofVm;
     private SmallFile status;
     private long ran;
     private long waited;
@@ -23,6 +31,14 @@ final class ForkThread implements Closeable {
     ForkThread(Path folder) {
         this.folder = folder;
         schedule = SmallFile.open(folder.resolve("schedstat"));
+        try (SmallFile name = SmallFile.open(folder.resolve("comm"))) {
+            ofVm = name.read() && name.beginsWithAny(OF_VM);
+        }
+    }
+
+    /** Tells whether it belongs to the VM, and runs no code of a benchmark. */
+    boolean isOfVm() {
+        return ofVm;
     }
 
     /**

@@ -51,6 +51,9 @@ final class ForkThreads implements Closeable {
         List<ForkThread> alive = new ArrayList<>(threads.size());
         for (Iterator<ForkThread> all = threads.values().iterator(); all.hasNext();) {
             ForkThread thread = all.next();
+            if (thread.isOfVm()) {
+                continue;
+            }
             if (thread.read()) {
                 alive.add(thread);
             } else {

@@ -4,6 +4,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Path;
+import java.util.Arrays;
 
 /**
  * A small file of the system that is read again and again: opened once, read from its start into the same memory, which
@@ -85,6 +86,11 @@ final class SmallFile implements Closeable {
             }
         }
         return UNKNOWN;
+    }
+
+    /** Tells whether the file begins with one of some texts. */
+    boolean beginsWithAny(String... texts) {
+        return Arrays.stream(texts).anyMatch(text -> begins(0, text));
     }
 
     private int behind(String label) {

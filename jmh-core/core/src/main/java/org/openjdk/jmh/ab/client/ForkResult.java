@@ -9,12 +9,23 @@ public final class ForkResult {
     private final long[] iterationStarts;
     private final long[] iterationEnds;
     private final long operations;
+    private final double[] waiting;
 
-    ForkResult(String json, long[] iterationStarts, long[] iterationEnds, long operations) {
+    ForkResult(String json, long[] iterationStarts, long[] iterationEnds, long operations, double[] waiting) {
         this.json = json;
         this.iterationStarts = iterationStarts;
         this.iterationEnds = iterationEnds;
         this.operations = operations;
+        this.waiting = waiting;
+    }
+
+    /**
+     * Returns for which share of each iteration its threads waited for a processor, warmups first.
+     *
+     * @return from 0 to below 1 for each iteration; NaN if it is not known
+     */
+    public double[] waiting() {
+        return Arrays.copyOf(waiting, waiting.length);
     }
 
     /** How many operations one invocation in each of its threads has together. */

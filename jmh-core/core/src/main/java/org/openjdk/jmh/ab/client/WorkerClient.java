@@ -4,6 +4,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.Paths;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -16,6 +17,7 @@ import org.openjdk.jmh.ab.worker.ForkServer;
 import org.openjdk.jmh.ab.worker.Worker;
 import org.openjdk.jmh.ab.worker.ListedBenchmark;
 import org.openjdk.jmh.launch.ClassPathJar;
+import org.openjdk.jmh.noise.QueueTime;
 import org.openjdk.jmh.util.VmCleanup;
 
 /**
@@ -28,6 +30,7 @@ public final class WorkerClient implements Closeable {
             Arrays.asList(ForkServer.LISTED, ForkServer.READY, ForkServer.STARTS, ForkServer.ITERATED,
                     ForkServer.RESULT,
                     ForkServer.FAILED, ForkServer.DONE));
+    private static final Path ROOT = Paths.get("/");
     private static final Pattern EMPTY = Pattern.compile("\\s*\\[\\s*\\]\\s*");
 
     private final WorkerLauncher launcher;
@@ -60,10 +63,31 @@ public final class WorkerClient implements Closeable {
         private final List<String> listed = new ArrayList<>();
         private final List<Long> starts = new ArrayList<>();
         private final List<Long> ends = new ArrayList<>();
+        private final List<Double> waiting = new ArrayList<>();
         private long operations;
         private String result;
         private String failure;
         private boolean complete;
+        private QueueTime queue;
+
+        private void iterationStarts(String[] figures, long worker) {
+            starts.add(Long.valueOf(figures[0]));
+            if (queue == null) {
+                queue = QueueTime.ofChild(ROOT, worker, Integer.parseInt(figures[1]), System::nanoTime);
+            }
+        }
+
+        private void iterationEnds(String[] figures) {
+            waiting.add(queue == null ? Double.NaN : queue.share());
+            ends.add(Long.valueOf(figures[0]));
+            operations = Long.parseLong(figures[1]);
+        }
+
+        private void close() {
+            if (queue != null) {
+                queue.close();
+            }
+        }
     }
 
     /**
@@ -159,7 +183,8 @@ public final class WorkerClient implements Closeable {
             if (EMPTY.matcher(replies.result).matches()) {
                 throw new ForkLostException(WorkerLog.reason(log, from, "JMH gave no result"));
             }
-            return new ForkResult(replies.result, array(replies.starts), array(replies.ends), replies.operations);
+            return new ForkResult(replies.result, array(replies.starts), array(replies.ends), replies.operations,
+                    replies.waiting.stream().mapToDouble(Double::doubleValue).toArray());
         }
     }
 
@@ -196,38 +221,41 @@ public final class WorkerClient implements Closeable {
         WorkerProcess host = host();
         host.send(line);
         Replies replies = new Replies();
-        for (WorkerProcess.Message message = host.receive(REPLIES); message != null; message = host.receive(REPLIES)) {
-            switch (message.word()) {
-                case ForkServer.LISTED:
-                    replies.listed.add(message.content());
-                    break;
-                case ForkServer.READY:
-                    start.run();
-                    host.send(Worker.GO);
-                    break;
-                case ForkServer.STARTS:
-                    replies.starts.add(Long.valueOf(message.content()));
-                    deadline.iterationStarts();
-                    iterations.accept(replies.starts.size());
-                    break;
-                case ForkServer.ITERATED:
-                    String[] figures = message.content().split(" ");
-                    replies.ends.add(Long.valueOf(figures[0]));
-                    replies.operations = Long.parseLong(figures[1]);
-                    deadline.iterationEnds();
-                    break;
-                case ForkServer.RESULT:
-                    replies.result = message.content();
-                    break;
-                case ForkServer.FAILED:
-                    replies.failure = message.content();
-                    break;
-                default:
-                    replies.complete = true;
-                    return replies;
+        try {
+            for (WorkerProcess.Message message = host.receive(REPLIES); message != null; message = host
+                    .receive(REPLIES)) {
+                switch (message.word()) {
+                    case ForkServer.LISTED:
+                        replies.listed.add(message.content());
+                        break;
+                    case ForkServer.READY:
+                        start.run();
+                        host.send(Worker.GO);
+                        break;
+                    case ForkServer.STARTS:
+                        replies.iterationStarts(message.content().split(" "), host.pid());
+                        deadline.iterationStarts();
+                        iterations.accept(replies.starts.size());
+                        break;
+                    case ForkServer.ITERATED:
+                        replies.iterationEnds(message.content().split(" "));
+                        deadline.iterationEnds();
+                        break;
+                    case ForkServer.RESULT:
+                        replies.result = message.content();
+                        break;
+                    case ForkServer.FAILED:
+                        replies.failure = message.content();
+                        break;
+                    default:
+                        replies.complete = true;
+                        return replies;
+                }
             }
+            return replies;
+        } finally {
+            replies.close();
         }
-        return replies;
     }
 
     /**

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Collection;
 import java.util.List;
+import org.openjdk.jmh.util.Utils;
 import org.openjdk.jmh.util.VmCleanup;
 
 /** A worker's VM, and the line to it: one message a line. What it prints for people goes to a log file. */
@@ -102,6 +103,11 @@ public final class WorkerProcess implements Closeable {
      */
     public int exitCode() throws InterruptedException {
         return process.waitFor();
+    }
+
+    /** Returns its number, or 0 if this VM does not know it. */
+    long pid() {
+        return Utils.getPid(process);
     }
 
     boolean isAlive() {

@@ -38,7 +38,10 @@ public final class ForkServer {
     public static final String FORK = "fork";
     /** A reply to it, where the fork is to wait: its VM has started, and begins when {@link Worker#GO} is said. */
     public static final String READY = "ready";
-    /** Another reply, one for each iteration that begins: when it did, in milliseconds since 1970. */
+    /**
+     * Another reply, one for each iteration that begins: when it did, in milliseconds since 1970, and after a blank the number
+     * of the benchmark's threads.
+     */
     public static final String STARTS = "starts";
     /**
      * Another one, for each iteration that has ended: when it did, likewise, and behind a blank how many operations an

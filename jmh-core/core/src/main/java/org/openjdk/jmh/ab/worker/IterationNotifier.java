@@ -24,7 +24,7 @@ final class IterationNotifier extends ForwardingFormat {
 
     @Override
     public void iteration(BenchmarkParams benchmark, IterationParams params, int iteration) {
-        words.accept(ForkServer.STARTS, String.valueOf(System.currentTimeMillis()));
+        words.accept(ForkServer.STARTS, System.currentTimeMillis() + " " + benchmark.getThreads());
         super.iteration(benchmark, params, iteration);
     }
 

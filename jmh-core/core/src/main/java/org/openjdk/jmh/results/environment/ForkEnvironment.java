@@ -2,8 +2,10 @@ package org.openjdk.jmh.results.environment;
 
 import java.io.Serializable;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** What the machine did while a fork was measured. Immutable. */
 public final class ForkEnvironment implements Serializable {
@@ -16,6 +18,7 @@ public final class ForkEnvironment implements Serializable {
     private final double rulerBefore;
     private final double rulerAfter;
     private final double thermalEvents;
+    private final double[] waiting;
 
     /**
      * What the machine did.
@@ -29,12 +32,40 @@ public final class ForkEnvironment implements Serializable {
      */
     public ForkEnvironment(Machine machine, Interference measurement, List<InterruptedIteration> interrupted,
                            double rulerBefore, double rulerAfter, double thermalEvents) {
+        this(machine, measurement, interrupted, rulerBefore, rulerAfter, thermalEvents, new double[0]);
+    }
+
+    private ForkEnvironment(Machine machine, Interference measurement, List<InterruptedIteration> interrupted,
+                            double rulerBefore, double rulerAfter, double thermalEvents, double[] waiting) {
         this.machine = machine;
         this.measurement = measurement;
         this.interrupted = new ArrayList<>(interrupted);
         this.rulerBefore = rulerBefore;
         this.rulerAfter = rulerAfter;
         this.thermalEvents = thermalEvents;
+        this.waiting = waiting;
+    }
+
+    /**
+     * Adds how long its iterations waited.
+     *
+     * @param shares of each iteration of the result for which the benchmark's threads waited for a processor, from 0 to
+     *               below 1; NaN if it is not known
+     * @return the same with these
+     */
+    public ForkEnvironment waiting(double[] shares) {
+        return new ForkEnvironment(machine, measurement, interrupted, rulerBefore, rulerAfter, thermalEvents,
+                shares.clone());
+    }
+
+    /**
+     * Returns for which share of each iteration of the result the benchmark's threads waited for a processor.
+     *
+     * @return from 0 to below 1; NaN if it is not known, and no element if nothing is
+     */
+    public List<Double> waiting() {
+        return waiting == null ? Collections.emptyList()
+                : Arrays.stream(waiting).boxed().collect(Collectors.toList());
     }
 
     /**

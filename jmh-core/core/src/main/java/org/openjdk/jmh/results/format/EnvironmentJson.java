@@ -57,7 +57,11 @@ public final class EnvironmentJson {
                 key("interrupted") + array(fork.interrupted(), EnvironmentJson::interrupted),
                 key("thermalEvents") + number(fork.thermalEvents()),
                 key("rulerBefore") + number(fork.rulerBefore()),
-                key("rulerAfter") + number(fork.rulerAfter()));
+                key("rulerAfter") + number(fork.rulerAfter()) + waiting(fork));
+    }
+
+    private static String waiting(ForkEnvironment fork) {
+        return fork.waiting().isEmpty() ? "" : "," + key("waiting") + array(fork.waiting(), EnvironmentJson::number);
     }
 
     private static String cause(Cause cause) {

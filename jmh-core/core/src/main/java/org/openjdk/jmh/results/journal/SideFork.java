@@ -14,11 +14,13 @@ public final class SideFork implements Serializable {
     private final int side;
     private final String json;
     private final String loss;
+    private final double[] waiting;
 
-    private SideFork(int side, String json, String loss) {
+    private SideFork(int side, String json, String loss, double[] waiting) {
         this.side = side;
         this.json = json;
         this.loss = loss;
+        this.waiting = waiting;
     }
 
     private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
@@ -35,26 +37,38 @@ public final class SideFork implements Serializable {
      * @param json array of one result, as the JMH of that side writes it
      */
     public static SideFork measured(int side, String json) {
-        return new SideFork(side, json, null);
+        return measured(side, json, new double[0]);
+    }
+
+    /**
+     * Creates a fork with a result.
+     *
+     * @param side    as for {@link #measured(int, String)}
+     * @param json    array of one result, as the JMH of that side writes it
+     * @param waiting share of each iteration for which its threads waited for a processor, warmups first, from 0 to below 1;
+     *                NaN if it is not known, and no element if nothing is
+     */
+    public static SideFork measured(int side, String json, double[] waiting) {
+        return new SideFork(side, json, null, waiting.clone());
     }
 
     /**
      * Creates a fork that was lost for a reason of its own.
      *
-     * @param side  as for {@link #measured}
+     * @param side  as for {@link #measured(int, String)}
      * @param cause reason in one line
      */
     public static SideFork lost(int side, String cause) {
-        return new SideFork(side, null, cause);
+        return new SideFork(side, null, cause, new double[0]);
     }
 
     /**
      * Creates a fork without a result, because the run ended it, or the fork beside it was lost.
      *
-     * @param side as for {@link #measured}
+     * @param side as for {@link #measured(int, String)}
      */
     public static SideFork discarded(int side) {
-        return new SideFork(side, null, null);
+        return new SideFork(side, null, null, new double[0]);
     }
 
     /** Returns 0 for the baseline, 1 for the candidate; in a bisection, the index of the version. */
@@ -65,6 +79,15 @@ public final class SideFork implements Serializable {
     /** Returns the result in JMH's JSON; empty if there is none. */
     public Optional<String> json() {
         return Optional.ofNullable(json);
+    }
+
+    /**
+     * Returns for which share of each iteration its threads waited for a processor, warmups first.
+     *
+     * @return from 0 to below 1; NaN if it is not known, and no element if nothing is
+     */
+    public double[] waiting() {
+        return waiting == null ? new double[0] : waiting.clone();
     }
 
     /** Returns why the fork was lost, in one line; empty if it was measured or discarded. */

@@ -1,5 +1,6 @@
 package org.openjdk.jmh.results.journal;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -62,6 +63,14 @@ class SideForkTest {
             assertTrue(taken.get(1).isComplete());
             assertEquals("3.0 s, by 60.5 s", taken.get(1).seconds() + " s, by "
                     + taken.get(1).context().runSeconds() + " s");
+        }
+    }
+
+    @Test
+    void waiting_comesBack() throws Exception {
+        write(forks(SideFork.measured(0, "[]", new double[] {0.5, Double.NaN})));
+        try (Journal journal = Journal.resume(file, HEADER)) {
+            assertArrayEquals(new double[] {0.5, Double.NaN}, journal.takeForks().get(0).sides().get(0).waiting());
         }
     }
 

@@ -33,6 +33,7 @@ public final class BlockSequence {
     private @Nullable SideResult baseline;
     private @Nullable SideResult candidate;
     private int blocks;
+    private double waiting;
     private @Nullable String failure;
 
     /**
@@ -74,8 +75,17 @@ public final class BlockSequence {
         remember(was, ofBaseline);
         remember(is, ofCandidate);
         ofCandidate.keySet().stream().filter(label -> !metrics.containsKey(label)).forEach(this::begin);
-        metrics.forEach((label, metric) -> metric.add(was.metric(label).orElse(null), is.metric(label).orElse(null),
-                level(label)));
+        Optional<SideMetric> ownBefore = was.ownTime();
+        Optional<SideMetric> ownAfter = is.ownTime();
+        boolean own = ownBefore.isPresent() && ownAfter.isPresent();
+        if (own) {
+            waiting = Math.max(waiting, Math.max(was.waiting(), is.waiting()));
+        }
+        metrics.forEach((label, metric) -> {
+            boolean isScore = own && label.equals(SideMetric.PRIMARY);
+            metric.add((isScore ? ownBefore : was.metric(label)).orElse(null),
+                    (isScore ? ownAfter : is.metric(label)).orElse(null), level(label));
+        });
         blocks++;
         Look look = last().orElseThrow(IllegalStateException::new);
         member.looked(look);
@@ -155,6 +165,15 @@ public final class BlockSequence {
     /** What was wrong; empty where blocks ended as they should. */
     public Optional<String> failure() {
         return Optional.ofNullable(failure);
+    }
+
+    /**
+     * The largest share of the time of a fork for which its threads waited for a processor, and which does not count.
+     *
+     * @return from 0 to below 1; 0 as well if it is not known, so that all time counts
+     */
+    public double waiting() {
+        return waiting;
     }
 
     /** How many blocks there are, lost ones included. */

@@ -20,7 +20,12 @@ final class NotWarm {
 
     /** Whether a score may change by warming up, and nobody wants to know it cold. */
     static boolean concerns(Unit unit, String mode) {
-        return unit.isOfTime() && !mode.equals(SINGLE_SHOT);
+        return unit.isOfTime() && !isSingleShot(mode);
+    }
+
+    /** Whether a mode measures one invocation in each iteration. */
+    static boolean isSingleShot(String mode) {
+        return mode.equals(SINGLE_SHOT);
     }
 
     /**

@@ -189,7 +189,14 @@ final class Pairing {
     }
 
     private Optional<SideMetric> metric(Map<ResultKey, List<SideResult>> side, ResultKey key, String label) {
-        return RunsAsForks.of(runs(side, key), label, isHistory(key));
+        boolean inOwnTime = label.equals(SideMetric.PRIMARY) && isInOwnTime(baseline, key)
+                && isInOwnTime(candidate, key);
+        return RunsAsForks.of(runs(side, key), inOwnTime ? SideResult::ownTime : run -> run.metric(label),
+                isHistory(key));
+    }
+
+    private static boolean isInOwnTime(Map<ResultKey, List<SideResult>> side, ResultKey key) {
+        return runs(side, key).stream().allMatch(run -> run.ownTime().isPresent());
     }
 
     private static List<SideResult> runs(Map<ResultKey, List<SideResult>> side, ResultKey key) {

@@ -58,7 +58,7 @@ final class PairingNotes {
 
     private void unusableRuns(ResultKey key, String side, List<SideResult> runs) {
         int usable = runs.size() < 2 ? runs.size()
-                : RunsAsForks.of(runs, SideMetric.PRIMARY, true).map(SideMetric::forks).orElse(0);
+                : RunsAsForks.of(runs, run -> run.metric(SideMetric.PRIMARY), true).map(SideMetric::forks).orElse(0);
         if (usable < runs.size()) {
             add((runs.size() - usable) + " of " + runs.size() + " runs of the " + side
                     + " left out, as they have no usable score in the unit of the first one", key);

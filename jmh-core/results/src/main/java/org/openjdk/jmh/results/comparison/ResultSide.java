@@ -149,7 +149,7 @@ public final class ResultSide {
      */
     public Optional<SideMetric> metric(ResultKey key, String label) {
         List<SideResult> runs = results.getOrDefault(key, Collections.emptyList());
-        return RunsAsForks.of(runs, label, runs.size() > 1);
+        return RunsAsForks.of(runs, run -> run.metric(label), runs.size() > 1);
     }
 
     /**

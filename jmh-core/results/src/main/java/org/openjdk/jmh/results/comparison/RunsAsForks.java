@@ -3,6 +3,7 @@ package org.openjdk.jmh.results.comparison;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
 
@@ -18,10 +19,12 @@ final class RunsAsForks {
     /**
      * The metric of all runs that have it in a unit like the first one's.
      *
+     * @param metric  of a run
      * @param asForks whether a run stands for a fork even where it is the only one, as the other side has several
      */
-    static Optional<SideMetric> of(List<SideResult> runs, String label, boolean asForks) {
-        List<SideMetric> metrics = runs.stream().map(run -> run.metric(label)).filter(Optional::isPresent)
+    static Optional<SideMetric> of(List<SideResult> runs, Function<SideResult, Optional<SideMetric>> metric,
+                                   boolean asForks) {
+        List<SideMetric> metrics = runs.stream().map(metric).filter(Optional::isPresent)
                 .map(Optional::get).collect(Collectors.toList());
         return asForks && !metrics.isEmpty() ? Optional.of(together(metrics)) : metrics.stream().findFirst();
     }

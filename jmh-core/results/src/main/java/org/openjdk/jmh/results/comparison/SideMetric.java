@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
+import org.openjdk.jmh.dynreconf.comparison.Direction;
 import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
 import org.openjdk.jmh.results.json.StoredMetric;
@@ -66,6 +68,37 @@ public final class SideMetric {
         Unit unit = Unit.of(metric.unit());
         return unit.direction().isPresent() ? of(metric)
                 : new SideMetric(unit, new double[0][], new long[0][], 1);
+    }
+
+    /**
+     * Leaves out the time for which the benchmark's threads waited for a processor. An iteration of which it is not known,
+     * such as the last one of a VM that ended at once, counts as the mean of its fork.
+     *
+     * @param waiting of each fork and iteration the share of the time, from 0 to below 1; NaN if it is not known
+     * @return empty if this is no time per operation or number of operations per time, or nothing is known of a fork
+     */
+    Optional<SideMetric> inOwnTime(double[][] waiting) {
+        if (!unit.isOfTime() || !unit.direction().isPresent() || waiting.length != means.length) {
+            return Optional.empty();
+        }
+        boolean isRate = unit.direction().get() == Direction.HIGHER_IS_BETTER;
+        double[][] own = new double[means.length][];
+        for (int fork = 0; fork < own.length; fork++) {
+            double usual = Arrays.stream(waiting[fork]).filter(SideMetric::isShare).average().orElse(Double.NaN);
+            if (waiting[fork].length != means[fork].length || Double.isNaN(usual)) {
+                return Optional.empty();
+            }
+            own[fork] = new double[means[fork].length];
+            for (int i = 0; i < own[fork].length; i++) {
+                double ran = 1 - (isShare(waiting[fork][i]) ? waiting[fork][i] : usual);
+                own[fork][i] = isRate ? means[fork][i] / ran : means[fork][i] * ran;
+            }
+        }
+        return Optional.of(new SideMetric(unit, own, counts, factor));
+    }
+
+    private static boolean isShare(double value) {
+        return value >= 0 && value < 1;
     }
 
     private static long count(double[][] pairs) {

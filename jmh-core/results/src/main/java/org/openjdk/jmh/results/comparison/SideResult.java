@@ -36,6 +36,7 @@ final class SideResult {
     private static final List<String> MACHINE = Collections.unmodifiableList(Arrays.asList("processors", "hypervisor",
             "governor", "turbo", "quota", "clockSource"));
     private static final String DISTURBED = "disturbedForks";
+    private static final String WAITING = "waiting";
 
     private final ResultKey key;
     private final Map<String, String> circumstances;
@@ -50,6 +51,7 @@ final class SideResult {
     private final Optional<KnownScatter> scatter;
     private final int counted;
     private final int warmupIterations;
+    private final double[][] waiting;
 
     /**
      * Takes what is needed.
@@ -77,6 +79,7 @@ final class SideResult {
         warmup = WarmupRule.of(result);
         scatter = KnownScatter.of(result);
         warmupIterations = result.value("warmupIterations").map(SideResult::count).orElse(0);
+        waiting = result.numbers(StoredResult.ENVIRONMENT, FORKS, WAITING);
         counted = result.value(StoredResult.COUNTING, StoredResult.WINDOW).map(SideResult::count).orElse(0);
         circumstances = known.computeIfAbsent(circumstances(result), its -> its);
         metrics.put(SideMetric.PRIMARY, SideMetric.of(result.primary()));
@@ -183,6 +186,22 @@ final class SideResult {
     /** What its forks took; empty for single shots. */
     Optional<Costs> costs() {
         return costs;
+    }
+
+    /**
+     * The score without the time for which the benchmark's threads waited for a processor.
+     *
+     * @return empty if that time is not known, the score is no time, or it is one of single shots, which may be much
+     *         shorter than their iterations
+     */
+    Optional<SideMetric> ownTime() {
+        return NotWarm.isSingleShot(key.mode()) ? Optional.empty()
+                : metric(SideMetric.PRIMARY).flatMap(score -> score.inOwnTime(waiting));
+    }
+
+    /** The mean share of the time of its forks for which threads waited for a processor, or 0 if it is not known. */
+    double waiting() {
+        return Arrays.stream(waiting).flatMapToDouble(Arrays::stream).filter(share -> share >= 0).average().orElse(0);
     }
 
     /** A metric by its label. */

@@ -184,6 +184,38 @@ public final class StoredResult {
         return values;
     }
 
+    /**
+     * Numbers in the objects of a list in an object of the entry, such as {@code waiting} of {@code forks} of
+     * {@code environment}.
+     *
+     * @param part key of the outer object
+     * @param list key of the list in it
+     * @param name key of a list of numbers in each element
+     * @return for each element its numbers, NaN for what is no number; no element if one has no such list
+     */
+    public double[][] numbers(String part, String list, String name) {
+        JsonElement elements = member(part, list);
+        List<double[]> numbers = new ArrayList<>();
+        if (elements != null && elements.isJsonArray()) {
+            for (JsonElement element : elements.getAsJsonArray()) {
+                JsonElement values = element.isJsonObject() ? element.getAsJsonObject().get(name) : null;
+                if (values == null || !values.isJsonArray()) {
+                    return new double[0][];
+                }
+                numbers.add(texts(values).stream().mapToDouble(StoredResult::numberOrNaN).toArray());
+            }
+        }
+        return numbers.toArray(new double[0][]);
+    }
+
+    private static double numberOrNaN(String text) {
+        try {
+            return Double.parseDouble(text);
+        } catch (NumberFormatException e) {
+            return Double.NaN;
+        }
+    }
+
     private @Nullable JsonElement member(String part, String name) {
         JsonElement object = json.get(part);
         return object != null && object.isJsonObject() ? object.getAsJsonObject().get(name) : null;

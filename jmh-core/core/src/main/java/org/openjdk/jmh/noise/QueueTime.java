@@ -1,0 +1,99 @@
+package org.openjdk.jmh.noise;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.LongSupplier;
+
+/**
+ * Measures for which share of the time a fork's busiest threads were ready to run but had no processor: the Linux scheduler
+ * counts it in nanoseconds. That time belongs to other programs, not to the benchmark. Reading takes about a third of a
+ * millisecond of this process, and nothing of the fork.
+ */
+public final class QueueTime implements Closeable {
+
+    private static final String FIELDS = "\\s+";
+
+    private final ForkThreads threads;
+    private final int count;
+    private final LongSupplier clock;
+    private long waited = SmallFile.UNKNOWN;
+    private long nanos;
+
+    private QueueTime(Path process, int count, LongSupplier clock) {
+        threads = new ForkThreads(process, count);
+        this.count = count;
+        this.clock = clock;
+        share();
+    }
+
+    /**
+     * Begins to measure the busiest process among those that another one has started.
+     *
+     * @param root   the root of the file system, or another folder for tests
+     * @param parent the process that has started the fork, or a process that has
+     * @param count  number of the benchmark's threads, at least 1
+     * @param clock  in nanoseconds
+     * @return what measures it; it knows nothing if there is no such process, or the system does not say
+     */
+    public static QueueTime ofChild(Path root, long parent, int count, LongSupplier clock) {
+        Path processes = root.resolve("proc");
+        return new QueueTime(processes.resolve(child(processes, String.valueOf(parent))), count, clock);
+    }
+
+    /** Follows the last child of each process: a script that starts a VM has the VM as its child. */
+    private static String child(Path processes, String parent) {
+        String found = parent;
+        for (String next = childOf(processes, parent); next != null; next = childOf(processes, next)) {
+            found = next;
+        }
+        return found;
+    }
+
+    private static String childOf(Path processes, String parent) {
+        try (DirectoryStream<Path> all = Files.newDirectoryStream(processes, "[0-9]*")) {
+            for (Path process : all) {
+                if (parent.equals(parent(process))) {
+                    return process.getFileName().toString();
+                }
+            }
+        } catch (IOException | DirectoryIteratorException e) {
+            // Not known, as on other systems.
+        }
+        return null;
+    }
+
+    /** The state and the parent follow the program's name, which may contain anything. */
+    private static String parent(Path process) {
+        try {
+            String stat = new String(Files.readAllBytes(process.resolve("stat")), StandardCharsets.ISO_8859_1);
+            return stat.substring(stat.lastIndexOf(')') + 1).trim().split(FIELDS)[1];
+        } catch (IOException | IndexOutOfBoundsException e) {
+            return "";
+        }
+    }
+
+    /**
+     * Returns the share of the time since the last reading for which the threads waited for a processor, on average.
+     *
+     * @return from 0 to below 1; NaN if it is not known, as when the process has ended
+     */
+    public double share() {
+        threads.read();
+        long before = waited;
+        long start = nanos;
+        waited = threads.waited();
+        nanos = clock.getAsLong();
+        double share = (waited - before) / ((double) (nanos - start) * count);
+        return before < 0 || waited < before || !(share >= 0 && share < 1) ? Double.NaN : share;
+    }
+
+    @Override
+    public void close() {
+        threads.close();
+    }
+}

@@ -1,0 +1,113 @@
+package org.openjdk.jmh.results.comparison;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.openjdk.jmh.results.json.Entries.entry;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.dynreconf.comparison.Verdict;
+import org.openjdk.jmh.dynreconf.sequential.DifferenceRules;
+import org.openjdk.jmh.dynreconf.sequential.Look;
+import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
+import org.openjdk.jmh.dynreconf.sequential.Suite;
+import org.openjdk.jmh.results.json.ResultKey;
+import org.openjdk.jmh.results.json.ResultReader;
+import org.openjdk.jmh.results.json.StoredResult;
+
+/** Two sides whose forks waited for a processor are compared by the time that they ran. */
+class OwnTimeTest {
+
+    private static final String NAME = "p.C.m";
+    private static final SequentialSettings SETTINGS = SequentialSettings.standard();
+
+    private static StoredResult fork(String mode, String unit, String waiting, double... scores) throws IOException {
+        String members = waiting == null ? "" : ",\"environment\":{\"forks\":[{\"waiting\":" + waiting + "}]}";
+        String text = "[" + entry(NAME, mode, unit, members, scores) + "]";
+        try (ResultReader reader =
+                new ResultReader(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), "test")) {
+            return reader.next();
+        }
+    }
+
+    private static BlockSequence sequence(String mode) {
+        return new BlockSequence(new ResultKey(NAME, mode, Map.of()), DifferenceRules.standard(), SETTINGS,
+                new Suite(SETTINGS));
+    }
+
+    private static double ratio(StoredResult baseline, StoredResult candidate) {
+        BlockSequence sequence = sequence(candidate.key().mode());
+        sequence.add(baseline, candidate);
+        ComparedMetric score = sequence.score().orElseThrow();
+        return score.candidate()[0] / score.baseline()[0];
+    }
+
+    @Test
+    void timeInTheQueue_isNoPartOfATime() throws IOException {
+        assertEquals(1.1,
+                ratio(fork("avgt", "us/op", "[0.5,0.75]", 20, 40), fork("avgt", "us/op", "[0.0,0.5]", 11, 22)),
+                1e-12);
+    }
+
+    @Test
+    void timeInTheQueue_isNoPartOfTheTimeOfARate() throws IOException {
+        assertEquals(0.9,
+                ratio(fork("thrpt", "ops/us", "[0.5,0.75]", 5, 2.5), fork("thrpt", "ops/us", "[0.0,0.5]", 9, 4.5)),
+                1e-12);
+    }
+
+    @Test
+    void iterationOfWhichNothingIsKnown_countsAsItsFork() throws IOException {
+        assertEquals(1, ratio(fork("avgt", "us/op", "[0.5,null]", 20, 20), fork("avgt", "us/op", "[0.0,0.0]", 10, 10)),
+                1e-12);
+    }
+
+    @Test
+    void allTimeCounts_ifOneSideIsUnknown() throws IOException {
+        assertEquals(0.5, ratio(fork("avgt", "us/op", "[0.5,0.5]", 20, 20), fork("avgt", "us/op", null, 10, 10)),
+                1e-12);
+        assertEquals(0.5,
+                ratio(fork("avgt", "us/op", "[0.5,0.5]", 20, 20), fork("avgt", "us/op", "[null,null]", 10, 10)),
+                1e-12);
+        assertEquals(0.5, ratio(fork("avgt", "us/op", "[0.5]", 20, 20), fork("avgt", "us/op", "[0.5,0.5]", 10, 10)),
+                1e-12);
+        assertEquals(0.5, ratio(fork("avgt", "us/op", "[1.0,1.0]", 20, 20), fork("avgt", "us/op", "[0.5,0.5]", 10, 10)),
+                1e-12);
+    }
+
+    @Test
+    void singleShots_andWhatIsNoTime_areAsTheyWere() throws IOException {
+        assertEquals(0.5, ratio(fork("ss", "us/op", "[0.5]", 20), fork("ss", "us/op", "[0.0]", 10)), 1e-12);
+        assertEquals(0.5, ratio(fork("avgt", "B/op", "[0.5]", 20), fork("avgt", "B/op", "[0.0]", 10)), 1e-12);
+    }
+
+    @Test
+    void busyMachine_doesNotHideWhatChanged_norShowWhatDidNot() throws IOException {
+        Random random = new Random(1);
+        for (double change : new double[] {1, 1.2}) {
+            BlockSequence sequence = sequence("avgt");
+            Look last = null;
+            for (int block = 0; block < SETTINGS.mostBlocks() && (last == null || !last.stop().isPresent()); block++) {
+                last = sequence.add(busy(100, random), busy(100 * change, random));
+            }
+            assertEquals(change == 1 ? Verdict.SAME : Verdict.SLOWER, last.verdict());
+            assertTrue(sequence.waiting() > 0.3, "waiting " + sequence.waiting());
+        }
+    }
+
+    /** A fork whose own times vary by 1 %, and that waited for up to nine tenths of the time. */
+    private static StoredResult busy(double time, Random random) throws IOException {
+        double[] scores = new double[3];
+        StringBuilder waiting = new StringBuilder();
+        for (int i = 0; i < scores.length; i++) {
+            double share = 0.9 * random.nextDouble();
+            scores[i] = time * (1 + 0.01 * random.nextGaussian()) / (1 - share);
+            waiting.append(i == 0 ? "[" : ",").append(share);
+        }
+        return fork("avgt", "us/op", waiting + "]", scores);
+    }
+}
