@@ -82,14 +82,14 @@ public final class DecisionsPart implements Part {
     @Override
     public void forkIsCut(RunningBenchmark benchmark) {
         if (monitor(benchmark) != null) {
-            monitor(benchmark).dropFork();
+            monitor(benchmark).discardFork();
         }
     }
 
     @Override
     public void forkIsLost(RunningBenchmark benchmark, String cause) {
         if (monitor(benchmark) != null) {
-            monitor(benchmark).forkIsLost(cause);
+            monitor(benchmark).forkLost(cause);
         }
     }
 
@@ -103,7 +103,7 @@ public final class DecisionsPart implements Part {
         BenchmarkMonitor monitor = monitor(benchmark);
         if (monitor != null && !fork.isCut() && !fork.isBenchmarkLost()) {
             fork.evidence().ifPresent(evidence -> monitor.replay((ForkRecording) evidence, fork.isWarmup()));
-            fork.loss().ifPresent(monitor::forkIsLost);
+            fork.loss().ifPresent(monitor::forkLost);
         }
     }
 

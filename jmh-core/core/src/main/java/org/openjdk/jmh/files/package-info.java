@@ -1,2 +1,2 @@
-/** The one rule for all files of a run: what it reads, what it writes, and what it goes on with. */
+/** Rules for all files that a run reads, writes or extends. */
 package org.openjdk.jmh.files;

@@ -93,7 +93,7 @@ public final class ClassPathJar {
             try {
                 files.add(Paths.get(element));
             } catch (InvalidPathException e) {
-                // The VM finds nothing there either.
+                // The VM ignores elements with invalid names as well.
             }
         } else {
             Path folder = Paths.get(element.substring(0, element.length() - 1));

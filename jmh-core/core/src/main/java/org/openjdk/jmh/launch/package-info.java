@@ -1,2 +1,2 @@
-/** Commands of VMs that are longer than the system takes. */
+/** Commands of VMs, also beyond the limits of the operating system. */
 package org.openjdk.jmh.launch;

@@ -151,7 +151,7 @@ public final class NoisePart implements Part {
 
     @Override
     public ForkContext describe(ForkContext context) {
-        return context.in(ended);
+        return context.withEnvironment(ended);
     }
 
     @Override

@@ -117,7 +117,7 @@ public final class ResultSaver {
             return output.written();
         } catch (ResultFileException e) {
             if (!unsaved && inFile == output.size()) {
-                // There was room for what was kept, but not for the same once more beside it.
+                // The file holds all results already; the disk only lacks room for a second copy.
                 return Optional.empty();
             }
             throw e.of(output.measured(), "what was measured is printed above" + (inFile == 0 ? ""

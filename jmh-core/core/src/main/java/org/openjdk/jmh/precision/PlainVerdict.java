@@ -90,7 +90,7 @@ public final class PlainVerdict {
      * Returns whether the machine prevents a good result: it disturbed more than half of the forks, and the result is not
      * good.
      */
-    public boolean isOfTheMachine() {
+    public boolean isLimitedByTheMachine() {
         switch (trust()) {
             case FAIR:
             case ROUGH:
@@ -102,7 +102,7 @@ public final class PlainVerdict {
     }
 
     private String remedy() {
-        if (isOfTheMachine()) {
+        if (isLimitedByTheMachine()) {
             return ": the machine disturbed " + disturbed + " of " + Nouns.count(forks, "fork") + ", calm it first";
         }
         if (isOutOfReach()) {

@@ -1,4 +1,4 @@
 /**
- * How precise results are, and what that means to who has to use them. Nothing here is loaded in a measured VM.
+ * Precision of results, and verdicts on their use. No class of this package is loaded in a measured VM.
  */
 package org.openjdk.jmh.precision;

@@ -228,7 +228,7 @@ public final class BenchmarkMonitor implements ForkObserver {
     }
 
     /** Discards the current fork, which was ended from outside, and prints nothing. */
-    public void dropFork() {
+    public void discardFork() {
         session.enqueue(ReconfigurationSession::abandonFork);
         outcome.drop(fork);
     }
@@ -248,7 +248,7 @@ public final class BenchmarkMonitor implements ForkObserver {
             reporter.failedFork(fork);
             return null;
         }
-        Runnable inTime = failed ? null : session.query(fork::lookBack);
+        Runnable inTime = failed ? null : session.query(fork::finalQuestions);
         if (inTime != null) {
             inTime.run();
         }
@@ -261,7 +261,7 @@ public final class BenchmarkMonitor implements ForkObserver {
      *
      * @param cause reason in one line
      */
-    public void forkIsLost(String cause) {
+    public void forkLost(String cause) {
         error = cause;
         fork.lose();
     }
@@ -269,7 +269,7 @@ public final class BenchmarkMonitor implements ForkObserver {
     /** Called when all forks are done. */
     public void finish() {
         if (!failed && outcome.trustsHistory()) {
-            outcome.leave(session.query(engine -> RemainingWarmup.left(outcome, params).orElse(null)));
+            outcome.setWarmupLeft(session.query(engine -> RemainingWarmup.left(outcome, params).orElse(null)));
         }
         reporter.endOfBenchmark();
     }
@@ -313,7 +313,7 @@ public final class BenchmarkMonitor implements ForkObserver {
             }
         } else {
             session.enqueue(engine -> engine.measurementIteration(measured));
-            fork.addMeasurement(new MeasuredIteration(iteration, IterationSamples.whole(result).getScore(), seconds,
+            fork.addMeasurement(new MeasuredIteration(iteration, IterationSamples.aggregate(result).getScore(), seconds,
                     measured.sample()));
         }
         if (params.getForks() == 0) {
@@ -401,7 +401,7 @@ public final class BenchmarkMonitor implements ForkObserver {
             return true;
         }
         fork.measurement().ifPresent(slid -> slid.add(checkpoint));
-        reporter.checkpointInPassing(checkpoint);
+        reporter.slidingCheckpoint(checkpoint);
         return checkpoint.decision().stops();
     }
 

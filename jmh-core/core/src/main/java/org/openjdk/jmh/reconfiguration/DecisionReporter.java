@@ -87,7 +87,7 @@ final class DecisionReporter {
     }
 
     /** Stores a warning whose content the verdict repeats in plain words, and prints it in verbose output only. */
-    private void warnInDetail(String warning) {
+    private void warnVerbosely(String warning) {
         outcome.addWarning(warning);
         details("# WARNING: " + warning);
     }
@@ -121,11 +121,11 @@ final class DecisionReporter {
             slidingIsExplained |= checkpoint.decision() == Decision.DEFERRED;
             say(CheckpointText.plainLine(checkpoint));
         }
-        inDetail(checkpoint);
+        printDetails(checkpoint);
     }
 
     /** Prints what the plain line leaves out. */
-    private void inDetail(Checkpoint checkpoint) {
+    private void printDetails(Checkpoint checkpoint) {
         if (!CheckpointText.line(checkpoint).equals(CheckpointText.plainLine(checkpoint))) {
             details(CheckpointText.line(checkpoint));
         }
@@ -133,7 +133,7 @@ final class DecisionReporter {
     }
 
     /** Prints one of many checkpoints of a sliding measurement, in verbose output. */
-    void checkpointInPassing(Checkpoint checkpoint) {
+    void slidingCheckpoint(Checkpoint checkpoint) {
         if (!checkpoint.judgements().isEmpty() && !mute) {
             details(CheckpointText.line(checkpoint));
         }
@@ -156,7 +156,7 @@ final class DecisionReporter {
             details("# Measurement: " + MeasurementText.reason(measurement));
         }
         if (measurement.isClearlyContradicted()) {
-            warn(MeasurementText.REGRET, MeasurementText.contradiction(measurement, options));
+            warn(MeasurementText.UNSTABLE_AT_LAST, MeasurementText.contradiction(measurement, options));
         }
     }
 
@@ -190,14 +190,14 @@ final class DecisionReporter {
                 forks.size(), kind);
         Checkpoint last = forks.isEmpty() ? null : forks.get(forks.size() - 1).forkCheckpoint().orElse(null);
         if (isUnstable(last) && last.maximum() > 1) {
-            warnInDetail(CheckpointText.warning(Collections.singletonList(last), 1, kind, options));
+            warnVerbosely(CheckpointText.warning(Collections.singletonList(last), 1, kind, options));
         }
     }
 
     private void warnOfUnstable(Stream<Checkpoint> lastOfEachFork, int forks, String kind) {
         List<Checkpoint> unstable = lastOfEachFork.filter(DecisionReporter::isUnstable).collect(Collectors.toList());
         if (!unstable.isEmpty()) {
-            warnInDetail(CheckpointText.warning(unstable, forks, kind, options));
+            warnVerbosely(CheckpointText.warning(unstable, forks, kind, options));
         }
     }
 

@@ -106,7 +106,7 @@ public final class ForkOutcome {
      *
      * @return applies all answers at once on the caller's thread, so that an answer that comes too late changes nothing
      */
-    Runnable lookBack(ReconfigurationSession session) {
+    Runnable finalQuestions(ReconfigurationSession session) {
         Checkpoint checkpoint = session.endFork();
         Contradiction found = session.contradiction().orElse(null);
         InfluentialIteration moving = session.influentialIteration().orElse(null);

@@ -44,7 +44,7 @@ public final class ForkReplay {
      * @param params parameters of a benchmark whose plan was added
      */
     public BenchmarkMonitor monitor(BenchmarkParams params) {
-        return new BenchmarkMonitor(params, of -> plans.get(key(of)), new RunWarnings(), HostWarmup.nowhere(),
+        return new BenchmarkMonitor(params, of -> plans.get(key(of)), new RunWarnings(), HostWarmup.silentOutput(),
                 () -> -1,
                 HostWarmup.none());
     }

@@ -59,7 +59,7 @@ public final class HostWarmup {
     private void simulate(BenchmarkParams params, ReconfigurationPlan plan, long start) {
         try {
             while (!isOver(start)) {
-                new SimulatedForks(params, plan, nowhere(), () -> isOver(start)).run(FORKS);
+                new SimulatedForks(params, plan, silentOutput(), () -> isOver(start)).run(FORKS);
             }
         } catch (Exception | Error e) {
             over = true;
@@ -71,7 +71,7 @@ public final class HostWarmup {
     }
 
     /** Returns an output format that prints nothing. */
-    static OutputFormat nowhere() {
+    static OutputFormat silentOutput() {
         return OutputFormatFactory.createFormatInstance(new PrintStream(new OutputStream() {
             @Override
             public void write(int ignored) {

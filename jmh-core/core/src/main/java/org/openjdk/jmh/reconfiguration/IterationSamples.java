@@ -42,14 +42,14 @@ public final class IterationSamples {
      * is.
      */
     @SuppressWarnings("rawtypes") // as upstream declares it
-    static Result<?> whole(IterationResult result) {
+    static Result<?> aggregate(IterationResult result) {
         Collection<? extends Result> perThread = result.getRawPrimaryResults();
         return perThread.size() == 1 ? perThread.iterator().next() : result.getPrimaryResult();
     }
 
     private static Sample histogram(IterationResult result) {
         List<Map.Entry<Double, Long>> buckets = new ArrayList<>();
-        for (Iterator<Map.Entry<Double, Long>> all = whole(result).getStatistics().getRawData(); all
+        for (Iterator<Map.Entry<Double, Long>> all = aggregate(result).getStatistics().getRawData(); all
                 .hasNext();) {
             buckets.add(all.next());
         }

@@ -14,7 +14,7 @@ import org.openjdk.jmh.reconfiguration.OptionNames.Option;
 final class MeasurementText {
 
     /** Subject of a warning. */
-    static final String REGRET = "the measurement was stable before its last iteration, and is not with it";
+    static final String UNSTABLE_AT_LAST = "the measurement was stable before its last iteration, and is not with it";
 
     private MeasurementText() {
     }
@@ -40,7 +40,7 @@ final class MeasurementText {
 
     /** Returns the warning that a measurement became unstable with its last iteration. */
     static String contradiction(SlidMeasurement measurement, OptionNames options) {
-        return REGRET + ": " + CheckpointText.values(measurement.hindsight()) + "; raise "
+        return UNSTABLE_AT_LAST + ": " + CheckpointText.values(measurement.hindsight()) + "; raise "
                 + options.of(Option.MEASUREMENT_ITERATIONS) + ", or lengthen " + options.of(Option.MEASUREMENT_TIME);
     }
 

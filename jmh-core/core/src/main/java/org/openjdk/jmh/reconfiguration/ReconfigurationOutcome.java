@@ -59,7 +59,7 @@ public final class ReconfigurationOutcome {
     }
 
     /** Sets the remaining warmup; null if unknown. */
-    void leave(WarmupLeft left) {
+    void setWarmupLeft(WarmupLeft left) {
         warmupLeft = left;
     }
 

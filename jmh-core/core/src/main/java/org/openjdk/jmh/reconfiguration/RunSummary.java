@@ -85,7 +85,7 @@ public final class RunSummary {
 
     /** Returns what to change about a result that is not good, by the names of options. */
     private String remedy(BenchmarkParams params, ReconfigurationOutcome outcome, PlainVerdict verdict) {
-        if (verdict.isOfTheMachine() || verdict.trust() == Trust.FAILED) {
+        if (verdict.isLimitedByTheMachine() || verdict.trust() == Trust.FAILED) {
             return "";
         }
         List<String> remedies = new ArrayList<>();

@@ -39,16 +39,16 @@ final class SimulatedForks {
      *
      * @param params  parameters of the benchmark
      * @param plan    plan of the benchmark, with criteria that tolerate generated measurements
-     * @param nowhere silent output format
+     * @param silent silent output format
      * @param enough  asked before each iteration
      */
-    SimulatedForks(BenchmarkParams params, ReconfigurationPlan plan, OutputFormat nowhere, BooleanSupplier enough) {
+    SimulatedForks(BenchmarkParams params, ReconfigurationPlan plan, OutputFormat silent, BooleanSupplier enough) {
         this.params = params;
         this.enough = enough;
         warmups = Math.min(plan.settings(params).sampling().warmupWindow() + 1, params.getWarmup().getCount());
-        monitor = new BenchmarkMonitor(params, of -> plan, new RunWarnings(), nowhere, Utils::getPid,
+        monitor = new BenchmarkMonitor(params, of -> plan, new RunWarnings(), silent, Utils::getPid,
                 HostWarmup.none());
-        link = new InMemoryLink(nowhere, monitor);
+        link = new InMemoryLink(silent, monitor);
     }
 
     /** Runs some forks, or fewer if {@code enough} says so. */
@@ -93,6 +93,7 @@ final class SimulatedForks {
         /** More than the engine samples from an iteration, so that sampling is warmed up as well. */
         private static final int INVOCATIONS = 1500;
 
+        /** Any level will do, as criteria are relative; a scatter of 10 % makes them compute all figures. */
         private static final long LEVEL = TimeUnit.MILLISECONDS.toNanos(1);
         private static final int SCATTER = (int) LEVEL / 10;
 

@@ -15,7 +15,7 @@ public final class CollectedForks {
     private boolean anyGood;
 
     /** Counts a fork that ended well. Its result may follow, or not. */
-    public void end() {
+    public void countSuccess() {
         anyGood = true;
     }
 
@@ -25,7 +25,7 @@ public final class CollectedForks {
     }
 
     /** Adds a lost fork. */
-    public void lose(LostFork fork) {
+    public void addLost(LostFork fork) {
         lost.add(fork);
     }
 

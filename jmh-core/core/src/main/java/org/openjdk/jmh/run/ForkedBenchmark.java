@@ -122,7 +122,7 @@ public final class ForkedBenchmark extends RunningBenchmark {
     LostFork lose(String cause) {
         LostFork fork = new LostFork(nextFork + 1 - (isWarmupFork() ? 0 : params().getWarmupForks()), isWarmupFork(),
                 cause);
-        forks.lose(fork);
+        forks.addLost(fork);
         loss = cause;
         complete = false;
         return fork;
@@ -149,7 +149,7 @@ public final class ForkedBenchmark extends RunningBenchmark {
         if (fork.loss().isPresent()) {
             lose(fork.loss().get());
         } else {
-            forks.end();
+            forks.countSuccess();
         }
         fork.result().ifPresent(this::add);
     }

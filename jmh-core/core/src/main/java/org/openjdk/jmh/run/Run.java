@@ -151,7 +151,7 @@ public abstract class Run implements AutoCloseable {
      */
     protected final JournaledFork tellOfFork(JournaledFork fork, boolean openEnded, String fingerprint) {
         ForkContext known = new ForkContext(context.clock().seconds(), openEnded, fingerprint);
-        JournaledFork record = fork.in(parts.through(known, Part::describe));
+        JournaledFork record = fork.withContext(parts.through(known, Part::describe));
         parts.begin(part -> part.forkEnded(record));
         return record;
     }

@@ -222,7 +222,7 @@ public final class UpstreamRun extends Run {
                 context.fails(params, "a fork ended before its last iteration");
             }
             List<IterationResult> result = result(measured);
-            benchmark().forks().end();
+            benchmark().forks().countSuccess();
             return result;
         } catch (BenchmarkException e) {
             forkFails(params, e);

@@ -28,6 +28,7 @@ final class CompiledFindings {
     private static final String FORMAT = "jmh-lint 1";
     private static final String ALSO = "also ";
     private static final int FIELDS = 4;
+    /** Places to show for each rule: enough to find the defect, while the whole list is one compilation away. */
     private static final int PLACES = 3;
     private static final int WIDTH = 80;
     private static final String INDENT = "#     ";
@@ -81,7 +82,7 @@ final class CompiledFindings {
                 unread.add(name.substring(0, name.lastIndexOf('.')));
             }
         } catch (IOException e) {
-            // The benchmarks can be run all the same.
+            // Benchmarks run without their findings.
         }
     }
 

@@ -68,7 +68,7 @@ abstract class HookedRunner extends BaseRunner {
         return new UpstreamRun(options, out, inputs, new Loop(), statusLine, parts);
     }
 
-    // What callers may set and ask.
+    // Methods for callers.
 
     /**
      * Sets the scheduler that determines which benchmark gets the next fork, instead of the options.
@@ -140,7 +140,7 @@ abstract class HookedRunner extends BaseRunner {
         return run.context().plans().fewestWarmups(params);
     }
 
-    // Upstream's methods, which Runner implements.
+    // Methods that upstream's Runner implements.
 
     abstract Collection<RunResult> runAsUpstream() throws RunnerException;
 

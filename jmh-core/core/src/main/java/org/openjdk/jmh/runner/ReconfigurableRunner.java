@@ -66,7 +66,7 @@ abstract class ReconfigurableRunner {
     }
 
     /** Prints the progress of the run in place of upstream's line. */
-    static void tellProgress(OutputFormat out, String upstreams, ReconfigurableRunner runner) {
+    static void printProgress(OutputFormat out, String upstreams, ReconfigurableRunner runner) {
         out.println(runner.progressLine(upstreams));
     }
 

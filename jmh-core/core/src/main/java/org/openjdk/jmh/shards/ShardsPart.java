@@ -116,7 +116,7 @@ public final class ShardsPart implements Part {
 
     @Override
     public ForkContext describe(ForkContext context) {
-        return shardRun == null ? context : context.on(shardRun.machine());
+        return shardRun == null ? context : context.withMachine(shardRun.machine());
     }
 
     @Override

@@ -12,6 +12,7 @@ import java.util.concurrent.TimeUnit;
 /** Removes files if possible. Leftovers in a folder of temporary files are no reason to fail. */
 final class BestEffortRemoval extends SimpleFileVisitor<Path> {
 
+    /** With the pause below, 2 s: a killed process mostly ends within milliseconds. */
     private static final int MOST_TRIES = 20;
     private static final long MILLIS_BETWEEN_TRIES = 100;
 

@@ -8,8 +8,10 @@ import java.util.concurrent.TimeUnit;
 /** Runs a short command with little output. A command that exceeds its time or its output is killed. */
 public final class BriefCommand {
 
+    /** Such commands take a fraction of a second, also on a busy machine. */
     private static final int SECONDS = 30;
     private static final double MILLIS = 1000;
+    /** Far more than a line about a version or a setting. */
     private static final int MOST_BYTES = 1000;
 
     private BriefCommand() {

@@ -28,7 +28,7 @@ final class Descendants {
                 destroy.invoke(handle);
             }
         } catch (ReflectiveOperationException e) {
-            // Java 8: a fork ends by itself as soon as it has something to say to its host, which is gone.
+            // Java 8: a fork ends by itself when it next sends something to its host, which is gone.
             before.run();
         }
     }

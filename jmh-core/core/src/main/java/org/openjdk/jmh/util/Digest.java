@@ -9,6 +9,7 @@ import org.openjdk.jmh.bytecode.code.Hash;
 /** Computes short digests of texts. */
 public final class Digest {
 
+    /** 64 bits: accidental collisions are out of the question, and people can compare them. */
     private static final int SHOWN_DIGITS = 16;
 
     private Digest() {

@@ -5,6 +5,7 @@ import java.util.Locale;
 /** Formats durations for people: 0.5 s, 45 s, 9 min 52 s, 2 h 5 min, 3 d 4 h. */
 public final class DurationText {
 
+    /** From here on, a rounded tenth would print as 10.0. */
     private static final double TENTHS_BELOW = 9.95;
     private static final long MINUTE = 60;
     private static final long HOUR = 60 * MINUTE;

@@ -20,6 +20,7 @@ import java.util.function.Consumer;
  */
 public final class VmCleanup {
 
+    /** The kernel ends a killed process within milliseconds, unless it waits for a device. */
     private static final int SECONDS_TO_END = 5;
     private static final VmCleanup ALL = new VmCleanup();
 

@@ -112,9 +112,9 @@ class PlainVerdictTest {
         PlainVerdict rough = new PlainVerdict(precision(0.1, 5), 5, 2, 3, "");
         assertVerdict(Trust.ROUGH, "rough, \u00b1 12 % + 2 % of warmup (wanted 2 %), 2 of 5 forks not settled: "
                 + "the machine disturbed 3 of 5 forks, calm it first", rough);
-        assertTrue(rough.isOfTheMachine());
-        assertFalse(new PlainVerdict(precision(0.1, 5), 5, 2, 2, "").isOfTheMachine());
-        assertTrue(new PlainVerdict(precision(0.02, 5), 5, 0, 3, "").isOfTheMachine());
+        assertTrue(rough.isLimitedByTheMachine());
+        assertFalse(new PlainVerdict(precision(0.1, 5), 5, 2, 2, "").isLimitedByTheMachine());
+        assertTrue(new PlainVerdict(precision(0.02, 5), 5, 0, 3, "").isLimitedByTheMachine());
         assertEquals(Trust.GOOD, new PlainVerdict(precision(0.01, 5), 5, 0, 5, "").trust());
     }
 

@@ -179,7 +179,7 @@ class BenchmarkMonitorTest {
         BenchmarkParams params = params(true);
         BenchmarkMonitor monitor = monitor(params, "steady");
         monitor.record();
-        monitor.dropFork();
+        monitor.discardFork();
         monitor.startFork();
         for (int i = 1; i <= 2; i++) {
             monitor.iterationLoad(reported ? 0 : Double.NaN, Double.NaN);

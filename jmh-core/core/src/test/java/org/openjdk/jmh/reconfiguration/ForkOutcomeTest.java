@@ -42,7 +42,7 @@ class ForkOutcomeTest {
             session.measurementIteration(Iteration.of(sample));
             fork.addMeasurement(new MeasuredIteration(i, scores[i - 1], 2, sample));
         }
-        fork.lookBack(session).run();
+        fork.finalQuestions(session).run();
         fork.end(1 + 2 * 4 + 2 * scores.length);
         return fork;
     }

@@ -42,18 +42,18 @@ class IterationSamplesTest {
         Sample sample = IterationSamples.of(result, Mode.SampleTime);
         assertEquals(500L * threads, sample.total());
         assertEquals(result.getPrimaryResult().getStatistics().getMean(), sample.moments().mean(), 1e-12);
-        assertEquals(result.getPrimaryResult().getScore(), IterationSamples.whole(result).getScore());
+        assertEquals(result.getPrimaryResult().getScore(), IterationSamples.aggregate(result).getScore());
     }
 
     @Test
     void scoredIteration_hasOneValuePerThreadAndJmhsScore() {
         IterationResult result = result();
         result.addResult(new AverageTimeResult(ResultRole.PRIMARY, "b", 1, 2000, TimeUnit.MICROSECONDS));
-        assertEquals(result.getPrimaryResult().getScore(), IterationSamples.whole(result).getScore());
+        assertEquals(result.getPrimaryResult().getScore(), IterationSamples.aggregate(result).getScore());
         result.addResult(new AverageTimeResult(ResultRole.PRIMARY, "b", 1, 4000, TimeUnit.MICROSECONDS));
         Sample sample = IterationSamples.of(result, Mode.AverageTime);
         assertEquals(2, sample.total());
         assertEquals(3, sample.moments().mean());
-        assertEquals(result.getPrimaryResult().getScore(), IterationSamples.whole(result).getScore());
+        assertEquals(result.getPrimaryResult().getScore(), IterationSamples.aggregate(result).getScore());
     }
 }

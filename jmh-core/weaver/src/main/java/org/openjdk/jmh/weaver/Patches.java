@@ -270,9 +270,9 @@ final class Patches {
                         "out.endBenchmark(br);  =>  embeddedEnds(params, br);"),
                 new Insertion(BASE_RUNNER, "etaBeforeBenchmark", "",
                         Site.insteadOfCall(OUTPUT_FORMAT, "println"),
-                        code().load("this").callStatic(RECONFIGURABLE_RUNNER, "tellProgress",
+                        code().load("this").callStatic(RECONFIGURABLE_RUNNER, "printProgress",
                                 "(" + type(OUTPUT_FORMAT) + STRING + type(RECONFIGURABLE_RUNNER) + ")V"),
-                        "out.println(progress)  =>  tellProgress(out, progress, this)"),
+                        "out.println(progress)  =>  printProgress(out, progress, this)"),
                 iterationLoop(Site.afterCall(JMH + "infra/IterationParams", "getCount").on("wp"),
                         code().load("this", "benchParams", "i")
                                 .callStatic(RECONFIGURABLE_RUNNER, "lastWarmup",

@@ -1,2 +1,2 @@
-/** The result file: what was measured is on disk as soon as it was measured, and stays there whatever happens next. */
+/** Files of results, which are replaced atomically, so that an error or a crash loses nothing that was written. */
 package org.openjdk.jmh.results.file;

@@ -28,7 +28,7 @@ final class MeasuredMethods {
         try {
             found.read(NamedClasses.load(benchmark.substring(0, Math.max(dot, 0))), benchmark.substring(dot + 1));
         } catch (ClassNotFoundException | LinkageError e) {
-            // Its result comes from elsewhere, or says itself what is wrong.
+            // The result comes from another class path, or the benchmark itself reports the error.
         }
         return found;
     }

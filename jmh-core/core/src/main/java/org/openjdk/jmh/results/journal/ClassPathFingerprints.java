@@ -102,7 +102,7 @@ final class ClassPathFingerprints {
         try (InputStream in = new CheckedInputStream(new BufferedInputStream(Files.newInputStream(file)), crc)) {
             byte[] chunk = new byte[CHUNK];
             while (in.read(chunk) >= 0) {
-                // The checksum is all that is wanted.
+                // Reading updates the checksum.
             }
         }
         return crc.getValue();

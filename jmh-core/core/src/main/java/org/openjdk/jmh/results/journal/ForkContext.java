@@ -38,7 +38,7 @@ public final class ForkContext implements Serializable {
      *
      * @param meanwhile what the machine did during the fork; null if nothing watched it
      */
-    public ForkContext in(ForkEnvironment meanwhile) {
+    public ForkContext withEnvironment(ForkEnvironment meanwhile) {
         ForkContext same = new ForkContext(runSeconds, openEnded, fingerprint);
         same.environment = meanwhile;
         same.machine = machine;
@@ -50,8 +50,8 @@ public final class ForkContext implements Serializable {
      *
      * @param where machine of the fork; null if not requested
      */
-    public ForkContext on(HostMachine where) {
-        ForkContext same = in(environment);
+    public ForkContext withMachine(HostMachine where) {
+        ForkContext same = withEnvironment(environment);
         same.machine = where;
         return same;
     }

@@ -16,6 +16,7 @@ import java.util.zip.CRC32;
  */
 final class FrameFile {
 
+    /** "JMHF" in ASCII. */
     private static final int MARK = 0x4a4d4846;
     private static final int HEAD = 3 * Integer.BYTES;
     private static final int CHUNK = 1 << 16;
@@ -186,7 +187,7 @@ final class FrameFile {
         try {
             cut();
         } catch (IOException e) {
-            // Readers pass over what is left of the frame, and the next one overwrites it.
+            // Readers skip the partial frame, and the next one overwrites it.
         }
     }
 

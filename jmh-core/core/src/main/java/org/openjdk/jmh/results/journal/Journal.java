@@ -119,7 +119,7 @@ public final class Journal implements Closeable {
         try {
             file.close();
         } catch (IOException e) {
-            // What was added is on the disk.
+            // All forks are already on disk.
         }
     }
 

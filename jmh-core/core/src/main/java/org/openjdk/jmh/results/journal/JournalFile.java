@@ -107,7 +107,7 @@ final class JournalFile implements Closeable {
         try {
             lock = file.getChannel().tryLock(Long.MAX_VALUE - 1, 1, false);
         } catch (OverlappingFileLockException e) {
-            // This VM has locked it.
+            // Another run of this VM holds the lock.
         }
         if (lock == null) {
             file.close();

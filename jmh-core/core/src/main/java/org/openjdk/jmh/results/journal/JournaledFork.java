@@ -115,7 +115,7 @@ public final class JournaledFork implements Serializable {
     }
 
     /** Returns a copy with a context. */
-    public JournaledFork in(ForkContext known) {
+    public JournaledFork withContext(ForkContext known) {
         return new JournaledFork(params, warmup, startMillis, seconds, complete, result, evidence, loss, benchmarkLost,
                 cut, sides, known);
     }

@@ -1,2 +1,2 @@
-/** The journal: each finished fork is on disk before the next one starts, so that an interrupted run can go on. */
+/** Journals, which store each finished fork before the next one starts, so that an interrupted run can be resumed. */
 package org.openjdk.jmh.results.journal;

@@ -45,7 +45,7 @@ final class JournaledBenchmark {
         } else if (fork.isBenchmarkLost()) {
             dropped = true;
         } else {
-            fork.loss().ifPresent(cause -> forks.lose(new LostFork(number, fork.isWarmup(), cause)));
+            fork.loss().ifPresent(cause -> forks.addLost(new LostFork(number, fork.isWarmup(), cause)));
             fork.result().ifPresent(forks::add);
             context.environment().ifPresent(environments::add);
             decide(fork);
@@ -55,7 +55,7 @@ final class JournaledBenchmark {
     private void decide(JournaledFork fork) {
         if (monitor != null && fork.evidence().isPresent()) {
             monitor.replay((ForkRecording) fork.evidence().get(), fork.isWarmup());
-            fork.loss().ifPresent(monitor::forkIsLost);
+            fork.loss().ifPresent(monitor::forkLost);
             enough = monitor.endFork() && !fork.isWarmup();
         }
     }

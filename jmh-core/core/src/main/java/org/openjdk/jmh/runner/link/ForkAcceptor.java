@@ -45,6 +45,7 @@ final class ForkAcceptor {
 
     /** Delays a fork by less than its VM takes to start, and costs next to nothing before anything is measured. */
     private static final int POLL_MILLIS = 5;
+    /** More than honest processes open by accident, and few enough to poll and to keep open. */
     private static final int MAX_PENDING = 256;
     private static final int BITS_PER_DIGIT = 4;
 

@@ -23,9 +23,9 @@ import org.openjdk.jmh.runner.BenchmarkException;
  * <p>Threats, and what each line of defence relies on:
  * <ol>
  * <li>Another process connects in place of the fork. {@link ForkAcceptor} demands a secret from the fork's environment.
- * <li>The fork sends an object whose deserialization runs foreign code, be it by a benchmark that is hostile or one
- * that is merely unlucky. {@link AllowlistObjectInputStream} loads only allowed classes; an object of another class
- * becomes an error of the benchmark, and the link stays usable.
+ * <li>The fork sends an object whose deserialization runs foreign code, by intent of the benchmark or by accident.
+ * {@link AllowlistObjectInputStream} loads only allowed classes; an object of another class becomes an error of the
+ * benchmark, and the link stays usable.
  * <li>A broken link at a decision. The fork then goes on as in a static run ({@code RemoteDecisionRunner}), so that no
  * measurement is lost.
  * <li>Measurement is disturbed by the link. The host blocks in a read while an iteration runs; the fork sends only

@@ -88,7 +88,7 @@ final class PendingConnection {
         try {
             socket.close();
         } catch (IOException e) {
-            // It is gone already.
+            // The peer has already closed the connection.
         }
     }
 }

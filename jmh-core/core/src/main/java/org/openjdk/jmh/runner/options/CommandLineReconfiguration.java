@@ -53,9 +53,9 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
         Set<String> upstreams = new HashSet<>(parser.recognizedOptions().keySet());
         flags = new SettingFlags(parser, Settings.all());
         parser.formatHelpWith(new UpstreamHelp());
-        String[] writtenOut = new FlagAbbreviations(upstreams, parser.recognizedOptions())
-                .writeOut(withWhyAllJoined(argv));
-        ResultFormatFlag resultFormat = new ResultFormatFlag(PrototypeFlags.translate(writtenOut));
+        String[] expanded = new FlagAbbreviations(upstreams, parser.recognizedOptions())
+                .expand(withWhyAllJoined(argv));
+        ResultFormatFlag resultFormat = new ResultFormatFlag(PrototypeFlags.translate(expanded));
         put(Settings.RECONFIGURATION, resultFormat.reconfiguration().orElse(null));
         put(Settings.RESULT_PAGE, resultFormat.page().orElse(null));
         return resultFormat.remainingArguments();

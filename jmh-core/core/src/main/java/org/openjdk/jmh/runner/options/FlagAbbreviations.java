@@ -31,7 +31,6 @@ final class FlagAbbreviations {
      *
      * @param upstreams names of upstream's flags
      * @param all       names of all flags
-     * @param renamed   records the old names that were typed
      */
     FlagAbbreviations(Collection<String> upstreams, Map<String, OptionSpec<?>> all) {
         this.upstreams = upstreams;
@@ -43,7 +42,7 @@ final class FlagAbbreviations {
      *
      * @throws CommandLineOptionException if a flag is unknown, and the parser's own message would not help
      */
-    String[] writeOut(String[] argv) throws CommandLineOptionException {
+    String[] expand(String[] argv) throws CommandLineOptionException {
         List<String> arguments = new ArrayList<>();
         boolean isValue = false;
         for (int i = 0; i < argv.length; i++) {
@@ -52,18 +51,18 @@ final class FlagAbbreviations {
                 break;
             }
             boolean isFlag = !isValue && argv[i].startsWith("-");
-            String argument = isFlag ? writtenOut(argv[i]) : argv[i];
+            String argument = isFlag ? expanded(argv[i]) : argv[i];
             arguments.add(argument);
             isValue = isFlag && needsNext(argument);
         }
         return arguments.toArray(new String[0]);
     }
 
-    private String writtenOut(String argument) throws CommandLineOptionException {
+    private String expanded(String argument) throws CommandLineOptionException {
         String name = name(argument);
         String meant = resolve(name, upstreams);
         if (meant == null) {
-            meant = ours(name, argument.indexOf('=') >= 0);
+            meant = correctedName(name, argument.indexOf('=') >= 0);
         } else if (meant.equals(resolve(name, all.keySet()))) {
             return argument;
         }
@@ -72,7 +71,7 @@ final class FlagAbbreviations {
     }
 
     /** Returns the flag with this name in another case, or the name itself if the parser can handle it. */
-    private String ours(String name, boolean hasValue) throws CommandLineOptionException {
+    private String correctedName(String name, boolean hasValue) throws CommandLineOptionException {
         if (name.isEmpty() || resolve(name, all.keySet()) != null || PrototypeFlags.isOne("-" + name)) {
             return name;
         }
@@ -85,7 +84,7 @@ final class FlagAbbreviations {
         if (isOfOneLetter && (hasValue || name.length() > 1 && Character.isDigit(name.charAt(1)))) {
             return name;
         }
-        Optional<String> meant = new MistypedFlags(all.keySet()).meant(name);
+        Optional<String> meant = new MistypedFlags(all.keySet()).suggestion(name);
         boolean wouldBeOurs = !isOfOneLetter && resolve(name.substring(0, 1), all.keySet()) != null;
         if (meant.isPresent() || wouldBeOurs) {
             throw new CommandLineOptionException(name + " is not a recognized option"
@@ -134,7 +133,7 @@ final class FlagAbbreviations {
         }
 
         /** Returns the closest flag with the same first letter, if any is close. */
-        Optional<String> meant(String typed) {
+        Optional<String> suggestion(String typed) {
             String lower = typed.toLowerCase(Locale.ROOT);
             return flags.stream().filter(flag -> flag.length() >= SHORTEST && flag.charAt(0) == lower.charAt(0))
                     .filter(flag -> distance(lower, flag) <= flag.length() / RIGHT)

@@ -187,7 +187,7 @@ public final class OptionRules {
      */
     public static void checkTwoSides(Options options) throws OptionRuleException {
         for (Setting<?> setting : Settings.all()) {
-            reject(setting.refusedByTwoSides(options));
+            reject(setting.rejectedByTwoSides(options));
         }
     }
 
@@ -199,7 +199,7 @@ public final class OptionRules {
      */
     public static void checkBisection(Options options) throws OptionRuleException {
         for (Setting<?> setting : Settings.all()) {
-            if (!isOfBisections(setting) && setting.isAskedFor(options)) {
+            if (!isOfBisections(setting) && setting.isRequested(options)) {
                 reject(setting.typedIn(options) + " is of no use to -bisect: leave it out");
             }
         }
@@ -249,7 +249,7 @@ public final class OptionRules {
     private static List<Setting<?>> given(ReconfigurationOptions options, SettingTrait trait) {
         List<Setting<?>> given = new ArrayList<>();
         for (Setting<?> setting : Settings.all()) {
-            if (setting.has(trait) && setting.isAskedFor(options)) {
+            if (setting.has(trait) && setting.isRequested(options)) {
                 given.add(setting);
             }
         }

@@ -29,7 +29,7 @@ public final class Setting<T> {
     private final Function<ReconfigurationOptions, Optional<T>> getter;
     private final EnumSet<SettingTrait> traits;
     private final Predicate<T> ofResults;
-    private final Function<T, String> refusedByTwoSides;
+    private final Function<T, String> rejectedByTwoSides;
     private final String unusedByTwoSides;
     private final Setting<?> owner;
     private final BinaryOperator<T> union;
@@ -46,7 +46,7 @@ public final class Setting<T> {
         getter = draft.getter;
         traits = draft.traits.clone();
         ofResults = draft.ofResults;
-        refusedByTwoSides = draft.refusedByTwoSides;
+        rejectedByTwoSides = draft.rejectedByTwoSides;
         unusedByTwoSides = draft.unusedByTwoSides;
         owner = draft.owner;
         union = draft.union;
@@ -140,9 +140,9 @@ public final class Setting<T> {
     }
 
     /** Returns why a run of two sides rejects the value, or null. */
-    String refusedByTwoSides(ReconfigurationOptions options) {
+    String rejectedByTwoSides(ReconfigurationOptions options) {
         Optional<T> value = of(options);
-        return value.hasValue() ? refusedByTwoSides.apply(value.get()) : null;
+        return value.hasValue() ? rejectedByTwoSides.apply(value.get()) : null;
     }
 
     /** Returns why a run of two sides ignores the value, or null. */
@@ -151,7 +151,7 @@ public final class Setting<T> {
     }
 
     /** Returns whether the user requested the setting. A flag that is explicitly off does not count. */
-    boolean isAskedFor(ReconfigurationOptions options) {
+    boolean isRequested(ReconfigurationOptions options) {
         Optional<T> value = of(options);
         return value.hasValue() && !(type.argument() == null && value.get().equals(false));
     }
@@ -225,7 +225,7 @@ public final class Setting<T> {
         private Function<ReconfigurationOptions, Optional<T>> getter;
         private final EnumSet<SettingTrait> traits = EnumSet.noneOf(SettingTrait.class);
         private Predicate<T> ofResults = value -> false;
-        private Function<T, String> refusedByTwoSides = value -> null;
+        private Function<T, String> rejectedByTwoSides = value -> null;
         private String unusedByTwoSides;
         private Setting<?> owner;
         private BinaryOperator<T> union;
@@ -278,8 +278,8 @@ public final class Setting<T> {
         }
 
         /** Sets why a run of two sides rejects a value: a sentence, or null for an accepted value. */
-        Builder<T> refusedByTwoSides(Function<T, String> sentence) {
-            refusedByTwoSides = sentence;
+        Builder<T> rejectedByTwoSides(Function<T, String> sentence) {
+            rejectedByTwoSides = sentence;
             return this;
         }
 

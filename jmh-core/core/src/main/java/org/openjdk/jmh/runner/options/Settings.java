@@ -25,7 +25,7 @@ public final class Settings {
                     .named("reconfigure", ReconfigurationOptions::getReconfiguration)
                     .with(SettingTrait.OF_UPSTREAMS_FLAG)
                     .byDefault("what annotations say")
-                    .refusedByTwoSides(value -> value == Reconfiguration.STATIC ? null
+                    .rejectedByTwoSides(value -> value == Reconfiguration.STATIC ? null
                             : "Forks of two sides have the same iterations, so that -rf "
                                     + (value == Reconfiguration.AUTO
                                             ? "auto does" : "dynamic and the options of dynamic runs do")
@@ -114,7 +114,7 @@ public final class Settings {
             .named("resultPage", ReconfigurationOptions::getResultPage)
             .with(SettingTrait.OF_UPSTREAMS_FLAG)
             .ofResults()
-            .refusedByTwoSides(file -> "-rf html is the page of one side: that of a comparison is -report FILE.html")
+            .rejectedByTwoSides(file -> "-rf html is the page of one side: that of a comparison is -report FILE.html")
             .byDefault("none")
             .meaning("Write the results as a page, at the end of the run: scores, forks, the course of their warmup, "
                     + "distributions, what disturbed them. The file is that of -rff or, beside another format (-rf "
@@ -167,8 +167,9 @@ public final class Settings {
             .in(HelpTopic.FILES, "take results from files, run nothing")
             .with(SettingTrait.ONLY_OF_COMMANDS)
             .ofResults()
-            .refusedByTwoSides(files -> "-load beside -shard or -budget tells what forks take, and how many blocks two "
-                    + "sides need is not known from that: leave it out")
+            .rejectedByTwoSides(
+                    files -> "-load beside -shard or -budget tells what forks take, and how many blocks two "
+                            + "sides need is not known from that: leave it out")
             .meaning("Take the results from a JSON file, or a pattern of files in quotes, instead of running "
                     + "benchmarks. Repeat it to put files together, and write them with -rff. With -vs, compare them. A "
                     + "journal (-journal) is such a file, too. With -budget or -shard, benchmarks run all the same, and "
@@ -179,7 +180,7 @@ public final class Settings {
             .of("bisect", SettingType.texts("jar", "names of jars"))
             .in(HelpTopic.COMPARE, "find which of many jars changed it")
             .with(SettingTrait.ONLY_OF_COMMANDS)
-            .refusedByTwoSides(
+            .rejectedByTwoSides(
                     jars -> "-bisect finds out itself whether the first and the last jar differ: leave -vs out")
             .meaning("Bisect: find which of these jars made a benchmark slower or faster. Repeat it for each, in their "
                     + "order, or give a pattern in quotes, whose files are ordered by the numbers in their names. "
@@ -191,7 +192,7 @@ public final class Settings {
     public static final Setting<Boolean> BISECT_ALL = add(Setting.of("bisectAll", SettingType.onOff())
             .in(HelpTopic.COMPARE, "find all jars that changed it")
             .with(SettingTrait.ONLY_OF_COMMANDS)
-            .refusedByTwoSides(all -> "-bisectAll is for -bisect")
+            .rejectedByTwoSides(all -> "-bisectAll is for -bisect")
             .meaning("With -bisect: find each jar that made the benchmark slower or faster by more than -tol, not one; "
                     + "changes that came and went as well, as far as some of the jars between show them."));
 
@@ -222,7 +223,7 @@ public final class Settings {
                     .in(HelpTopic.COMPARE, "how many forks would show such a change")
                     .with(SettingTrait.ONLY_OF_COMMANDS)
                     .ofResults()
-                    .refusedByTwoSides(
+                    .rejectedByTwoSides(
                             change -> "-plan plans runs of one side; of two sides that are run, the difference "
                                     + "decides how many forks there are: leave it out")
                     .meaning("Print for each benchmark how many forks and iterations would show a change of this size, "
@@ -322,7 +323,7 @@ public final class Settings {
             .named("forkOrder", ReconfigurationOptions::getForkOrder)
             .ofResults(order -> order == ForkOrder.ASSERTIONS)
             .byDefault(ForkOrder.BENCHMARKS.toString())
-            .refusedByTwoSides(
+            .rejectedByTwoSides(
                     order -> "Forks of two sides run in blocks until the difference is decided; -order is for "
                             + "runs of one side")
             .meaning("Order of forks: benchmarks for all forks of a benchmark, then those of the next; rounds for one "
@@ -346,7 +347,7 @@ public final class Settings {
             .in(HelpTopic.TIME, "run one part here, the others elsewhere")
             .named("shard", ReconfigurationOptions::getShard)
             .byDefault("all")
-            .refusedByTwoSides(shard -> !shard.isOfForks() ? null
+            .rejectedByTwoSides(shard -> !shard.isOfForks() ? null
                     : "-shard " + shard + " spreads forks, and the forks of "
                             + "two sides stay together on a machine: spread benchmarks, by -shard "
                             + shard.ofBenchmarks())

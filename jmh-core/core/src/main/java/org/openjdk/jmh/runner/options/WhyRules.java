@@ -12,7 +12,7 @@ final class WhyRules {
     /** Returns what is wrong with the library in a sentence, or null. */
     static String problem(ReconfigurationOptions options, String library) {
         String flag = Settings.WHY_PROFILER + " " + library;
-        if (!isAsked(options)) {
+        if (!isRequested(options)) {
             return flag + " is for -why: add that, or leave it out";
         }
         if (options.getCount().hasValue()) {
@@ -27,7 +27,7 @@ final class WhyRules {
                 : null;
     }
 
-    private static boolean isAsked(ReconfigurationOptions options) {
+    private static boolean isRequested(ReconfigurationOptions options) {
         return Settings.WHY.of(options).orElse(false) || Settings.WHY_ALL.of(options).orElse(false);
     }
 }

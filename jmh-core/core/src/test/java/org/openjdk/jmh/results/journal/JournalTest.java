@@ -395,8 +395,8 @@ class JournalTest {
 
     @Test
     void fork_keepsItsContext() throws Exception {
-        write(Forks.fork("a.b", 3).in(new ForkContext(12.5, true, "1-abc")),
-                Forks.fork("a.b", 3).in(new ForkContext(13, false, null)).cut());
+        write(Forks.fork("a.b", 3).withContext(new ForkContext(12.5, true, "1-abc")),
+                Forks.fork("a.b", 3).withContext(new ForkContext(13, false, null)).cut());
         List<JournaledFork> forks = StoredJournal.read(path).forks();
         assertEquals(12.5, forks.get(0).context().runSeconds());
         assertTrue(forks.get(0).context().isOpenEnded());

@@ -35,7 +35,7 @@ class SideForkTest {
 
     private static JournaledFork forks(SideFork... forks) {
         return JournaledFork.ofSides(TWO_BLOCKS, 1_700_000_000_000L, 3, List.of(forks))
-                .in(new ForkContext(60.5, true, null));
+                .withContext(new ForkContext(60.5, true, null));
     }
 
     private void write(JournaledFork... all) throws JournalException {
