@@ -93,7 +93,9 @@ class ConversionTest {
         "JupiterDerived.hidden                  | DIRECT   | nothing but calls of its own methods",
         "JupiterDerived.generic                 | DIRECT   | with what JUnit supplies before",
         "JupiterSupplied.plain                  | DIRECT   | with what JUnit supplies before",
-        "JupiterLaunched.values                 | DIRECT   | with what JUnit supplies before",
+        "JupiterLaunched.values                 | DIRECT   | nothing but calls of its own methods",
+        "JupiterValues.text                     | DIRECT   | nothing but calls of its own methods",
+        "JupiterValues.missing                  | DIRECT   | with what JUnit supplies before",
         "JupiterSupplied$TellsIt.served         | LAUNCHER | JUnit serves a field (EXTENSION, @RegisterExtension)",
         "JupiterLaunched.factory                | LAUNCHER | the test factory makes the tests",
         "JupiterLaunched.repetition             | DIRECT   | with what JUnit supplies before",
@@ -115,7 +117,7 @@ class ConversionTest {
 
     @ParameterizedTest
     @CsvSource({"JUnit4Launched$Parameters.hasLength, 2", "JUnit3Style.suite, 1", "JUnit3Suite.suite, 3",
-        "JupiterLaunched.values, 3",
+        "JupiterLaunched.values, 3", "JupiterValues.text, 3", "JupiterValues.number, 2",
         "JupiterLaunched.csv, 2", "JupiterLaunched.enums, 7", "JupiterLaunched.nullAndEmpty, 2",
         "JupiterLaunched.methodSource, 2", "JupiterLaunched.ownSource, 1", "JupiterLaunched.factory, 2",
         "JupiterSources.one, 1", "JupiterSources.three, 3", "JupiterSources.named, 1", "JupiterSources.alike, 2",
@@ -169,7 +171,8 @@ class ConversionTest {
     @ParameterizedTest
     @ValueSource(strings = {"JUnit4PlainBenchmark", "JUnit3StyleBenchmark", "JupiterPlainBenchmark",
         "JupiterPlain_InsideBenchmark", "JupiterPlain_SharedBenchmark", "JupiterLaunchedBenchmark",
-        "JUnit4Rules_ManyBenchmark", "JupiterDerivedBenchmark", "JupiterSuppliedBenchmark", "JupiterFoldersBenchmark"})
+        "JUnit4Rules_ManyBenchmark", "JupiterDerivedBenchmark", "JupiterSuppliedBenchmark", "JupiterFoldersBenchmark",
+        "JupiterSharesBenchmark", "JupiterValuesBenchmark"})
     void source_isAsRecorded(String name) throws Exception {
         String source = Fixtures.read(Fixtures.source(folder.resolve("out"), name));
         Path golden = Path.of("src/test/resources/golden/" + name + ".java.txt");

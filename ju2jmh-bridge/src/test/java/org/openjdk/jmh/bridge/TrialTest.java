@@ -32,7 +32,8 @@ class TrialTest {
     @BeforeAll
     static void compile() throws IOException {
         Path classes = Fixtures.compile(folder,
-                "*JupiterOnce*,*JUnit4Rules*,*JUnit4Runners*,*JupiterSupplied,*JupiterFolders*,*unfit.Hidden,*JupiterDerived");
+                "*JupiterOnce*,*JUnit4Rules*,*JUnit4Runners*,*JupiterSupplied,*JupiterFolders*,*unfit.Hidden,*JupiterDerived,"
+                        + "*JupiterShares,*JupiterValues");
         classPath = classes + File.pathSeparator + Fixtures.classPath();
     }
 
@@ -98,6 +99,34 @@ class TrialTest {
                 "run: new, beforeEach " + displayName + ", " + (body == null ? test : body) + ", afterEach " + test;
         assertEquals(List.of("open: extension, beforeAll JupiterSupplied, new", "prepare: ", run, "prepare: ", run,
                 "close: afterAll"), trial);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"one, , 'before one(), one'", "two, , 'before repetition 1 of 2, two'",
+        "overloaded, , 'before overloaded(), overloaded'",
+        "overloaded_2, , 'before overloaded(TestInfo), overloaded overloaded(TestInfo)'",
+        "first, #2, 'before b, first b'",
+        "second, #2, 'before b, second b'", "reports, , 'before reports(TestReporter), reports'",
+        "reportsAgain, , 'before reportsAgain(TestReporter), reportsAgain'",
+        "reportsTwice, , 'before repetition 1 of 2, reportsTwice'"})
+    void sharedState_servesTheTestOfItsBenchmark(String test, String set, String run)
+            throws IOException, InterruptedException {
+        List<String> trial = set == null ? trial("JupiterShares", test) : trial("JupiterShares", test, set);
+        assertEquals(List.of("run: " + run, "run: " + run),
+                trial.stream().filter(line -> line.startsWith("run")).toList(), trial::toString);
+    }
+
+    @ParameterizedTest
+    @CsvSource(quoteCharacter = '`', value = {"number, #2, number -2", "sameNumber, #1, sameNumber 1",
+        "otherNumber, #2, otherNumber 3", "widened, #1, widened 0.10000000149011612", "character, #3, character \"",
+        "text, #1, `text `", "text, #2, `text  a, b `", "fromText, #2, fromText -7", "fromRow, #2, fromRow false",
+        "unit, #2, unit DAYS", "decoded, #1, decoded 16", "twice, #2, twice 7", "lines, #1, lines 9",
+        "missing, #1, missing null", "hidden, #1, hidden ONE"})
+    void valueThatJmhHolds_isWhatJUnitSupplies(String test, String set, String body)
+            throws IOException, InterruptedException {
+        String run = "run: before, " + body + ", after";
+        assertEquals(List.of("open: ", "prepare: ", run, "prepare: ", run, "close: "),
+                trial("JupiterValues", test, set));
     }
 
     @Test

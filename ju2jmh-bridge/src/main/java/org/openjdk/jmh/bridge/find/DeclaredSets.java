@@ -73,7 +73,8 @@ final class DeclaredSets {
         };
     }
 
-    private Optional<List<String>> constants(AnnotationInfo source, MethodInfo test) {
+    /** The constants of an {@code @EnumSource} in JUnit's order; empty if only JUnit can tell them. */
+    Optional<List<String>> constants(AnnotationInfo source, MethodInfo test) {
         String mode = source.text("mode").orElse("INCLUDE");
         boolean simple = OF_ENUMS.containsAll(source.values().keySet()) && Set.of("INCLUDE", "EXCLUDE").contains(mode)
                 && !test.parameterTypes().isEmpty();

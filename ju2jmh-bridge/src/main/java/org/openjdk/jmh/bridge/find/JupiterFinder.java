@@ -26,6 +26,7 @@ final class JupiterFinder implements Finder {
     private final JupiterSettings settings;
     private final JupiterSupplies supplies;
     private final DeclaredSets declaredSets;
+    private final LiteralArguments literalArguments;
 
     JupiterFinder(TestClassPath classPath) {
         this.classPath = classPath;
@@ -33,6 +34,7 @@ final class JupiterFinder implements Finder {
         this.settings = JupiterSettings.read(classPath);
         this.supplies = new JupiterSupplies(classPath, meta);
         this.declaredSets = new DeclaredSets(classPath, meta);
+        this.literalArguments = new LiteralArguments(classPath, meta, declaredSets);
         this.demands = new JupiterDemands(meta, settings, supplies);
     }
 
@@ -74,12 +76,15 @@ final class JupiterFinder implements Finder {
         Fixtures fixtures = fixtures(instances);
         boolean alone = instances.size() == 1;
         List<ServedField> served = alone ? supplies.toTestObject(members) : List.of();
+        boolean classIsSupplied =
+                supplies.anythingToClass(members.stream().flatMap(m -> m.fields().stream()), fixtures);
         List<TestMethod> tests = methods.stream()
-                .map(m -> test(m, onClasses, fixtures, !served.isEmpty()).withSkip(skip(m, skip))).toList();
+                .map(m -> test(m, onClasses, fixtures, !served.isEmpty(), classIsSupplied).withSkip(skip(m, skip)))
+                .toList();
         boolean sharedNested = instances.size() > 1 && instances.stream().anyMatch(this::isPerClass);
         return new TestClass(type, Framework.JUPITER, instances, tests, fixtures, JUnitRules.NONE,
                 demands.ofClass(members, onClasses, fixtures, sharedNested, served), false, isPerClass(type),
-                supplies.anythingToClass(members.stream().flatMap(m -> m.fields().stream()), fixtures), served);
+                classIsSupplied, served);
     }
 
     private List<ClassInfo> instances(ClassInfo type) {
@@ -122,7 +127,8 @@ final class JupiterFinder implements Finder {
                 .map(a -> "@Disabled" + a.text("value").map(v -> ": " + v).orElse("")).orElse(null);
     }
 
-    private TestMethod test(MethodInfo method, List<AnnotationInfo> onClasses, Fixtures fixtures, boolean served) {
+    private TestMethod test(MethodInfo method, List<AnnotationInfo> onClasses, Fixtures fixtures, boolean served,
+                            boolean classIsSupplied) {
         List<AnnotationInfo> all = meta.closure(method.annotations());
         boolean conditional = isConditional(all) || isConditional(onClasses);
         List<String> notes = new ArrayList<>();
@@ -136,9 +142,15 @@ final class JupiterFinder implements Finder {
         all.stream().filter(a -> a.type().equals(API + "Tag")).forEach(a -> a.text("value").ifPresent(tags::add));
         onClasses.stream().filter(a -> a.type().equals(API + "Tag")).forEach(a -> a.text("value").ifPresent(tags::add));
         Kind kind = kind(all);
-        boolean supplied = kind == Kind.TEMPLATE || served || JupiterSupplies.anythingToTest(method, fixtures);
         String demand = demands.ofMethod(method, all);
-        List<String> sets = demand == null && kind == Kind.TEMPLATE ? declaredSets.of(method).orElse(null) : null;
+        boolean isTemplate = kind == Kind.TEMPLATE && demand == null;
+        boolean othersSupplied =
+                served || classIsSupplied || fixtures.methods().anyMatch(each -> !each.parameters().isEmpty());
+        Optional<List<String>> literals =
+                isTemplate && !othersSupplied ? literalArguments.of(method) : Optional.empty();
+        List<String> sets = isTemplate ? literals.or(() -> declaredSets.of(method)).orElse(null) : null;
+        boolean supplied = literals.isEmpty()
+                && (kind == Kind.TEMPLATE || served || JupiterSupplies.anythingToTest(method, fixtures));
         return new TestMethod(method, kind, null, demand, null, sets, supplied, conditional, tags,
                 notes);
     }

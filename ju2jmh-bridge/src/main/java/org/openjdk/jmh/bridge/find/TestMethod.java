@@ -44,6 +44,15 @@ public record TestMethod(MethodInfo method, Kind kind, @Nullable String expected
     }
 
     /**
+     * Tells whether JMH can hold the arguments of a test.
+     *
+     * @return whether the {@link #sets()} are the values of its only parameter, in the form of {@code @Param}
+     */
+    public boolean hasLiteralArguments() {
+        return kind == Kind.TEMPLATE && !supplied && sets != null;
+    }
+
+    /**
      * Tells whether JUnit must be asked which invocations there are, or whether the test runs on this machine at all.
      *
      * @return whether the class file does not say it

@@ -26,6 +26,18 @@ public record BenchmarkClass(TestClass test, String packageName, String name, bo
     }
 
     /**
+     * Tells whether the name of a benchmark identifies its test.
+     *
+     * @param method one of the methods
+     * @return whether the test has the same name, and no other test of the class has it
+     */
+    public boolean identifiesTest(BenchmarkMethod method) {
+        String name = method.name();
+        return name.equals(method.test().method().name())
+                && methods.stream().filter(other -> name.equals(other.test().method().name())).count() == 1;
+    }
+
+    /**
      * Returns the full name.
      *
      * @return the binary name of the benchmark class

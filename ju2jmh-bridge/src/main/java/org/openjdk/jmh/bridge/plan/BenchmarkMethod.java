@@ -13,4 +13,13 @@ import java.util.List;
  * @param sets     the labels of its invocations, none if there is a single one
  */
 public record BenchmarkMethod(TestMethod test, String name, Conversion decision, List<String> sets) {
+
+    /**
+     * Tells whether JMH holds the arguments of the test, without JUnit.
+     *
+     * @return whether the {@link #sets()} are the values of its only parameter, in the form of {@code @Param}
+     */
+    public boolean hasLiteralArguments() {
+        return decision.scaffold() == Conversion.Scaffold.DIRECT && !decision.supplied() && test.hasLiteralArguments();
+    }
 }

@@ -61,7 +61,7 @@ public final class ConversionPlanner {
         List<BenchmarkMethod> methods = new ArrayList<>();
         for (TestMethod test : inWrittenOrder(type)) {
             Conversion decision = decide(type, test);
-            List<String> sets = decision.isConverted() ? sets(type, test) : List.of();
+            List<String> sets = decision.isConverted() ? sets(type, test, decision) : List.of();
             methods.add(new BenchmarkMethod(test, names.unique(test.method().name()), decision, sets));
         }
         return new BenchmarkClass(type, packageName, name, isNameable(type), methods);
@@ -200,7 +200,11 @@ public final class ConversionPlanner {
         return test.kind() == Kind.TEST || test.kind() == Kind.REPEATED;
     }
 
-    private List<String> sets(TestClass type, TestMethod test) {
+    private List<String> sets(TestClass type, TestMethod test, Conversion decision) {
+        boolean isDirect = decision.scaffold() == Conversion.Scaffold.DIRECT && !decision.supplied();
+        if (isDirect && test.sets() != null && test.hasLiteralArguments()) {
+            return test.sets();
+        }
         if (type.framework() == Framework.JUPITER && isSingle(test) || !type.listed() && isSingle(test)) {
             return List.of();
         }

@@ -226,7 +226,15 @@ public final class ListingVm implements Listing {
         Same other = same.get(key);
         Map<String, String> names = sets.getOrDefault(other == null ? key : other.id(), Map.of());
         return labelled(List.copyOf(names.keySet()),
-                names.values().stream().map(name -> other == null ? name : other.renamed(name)).toList());
+                names.values().stream().map(name -> other == null ? name : other.renamed(name))
+                        .map(name -> withoutTest(name, type, method)).toList());
+    }
+
+    /** JUnit 4 writes the test before its parameters, which are those of all tests of the class. */
+    private static String withoutTest(String name, TestClass type, TestMethod method) {
+        String test = method.method().name();
+        boolean named = type.framework() == Framework.JUNIT4 && name.startsWith(test + "[");
+        return named ? name.substring(test.length()) : name;
     }
 
     private static List<String> labelled(List<String> paths, List<String> names) {

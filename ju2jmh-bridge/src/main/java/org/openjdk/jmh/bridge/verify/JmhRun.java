@@ -24,6 +24,7 @@ final class JmhRun {
     private final Map<String, VerifiedBenchmark> subjects = new LinkedHashMap<>();
     private final OutcomeFormat format = new OutcomeFormat(this::take);
     private @Nullable VerifiedBenchmark current;
+    private @Nullable String set;
     private int invocation;
 
     JmhRun(Answers answers) {
@@ -56,12 +57,13 @@ final class JmhRun {
                 .threads(1)
                 .timeout(TIMEOUT)
                 .shouldFailOnError(false);
-        if (set != null) {
-            options.param("set", set);
-        }
         try {
+            if (set != null) {
+                BenchmarkParameter parameter = parameter(members.get(0)).orElseThrow();
+                options.param(parameter.name(), parameter.value(set));
+            }
             new Runner(options.build(), format).run();
-        } catch (RunnerException e) {
+        } catch (RunnerException | ReflectiveOperationException e) {
             members.forEach(subject -> answers.refused(subject, "JMH: " + e.getMessage()));
         }
     }
@@ -70,16 +72,30 @@ final class JmhRun {
         switch (event) {
             case STARTED -> {
                 current = subjects.get(detail);
+                set = set(running(), format.value());
                 invocation = 1;
-                answers.started(running(), format.set(), invocation);
+                answers.started(running(), set, invocation);
             }
             case REPEATED -> {
                 invocation++;
-                answers.started(running(), format.set(), invocation);
+                answers.started(running(), set, invocation);
             }
-            case SUCCEEDED -> answers.succeeded(running(), format.set(), "");
-            case FAILED -> answers.failed(running(), format.set(), invocation, detail);
+            case SUCCEEDED -> answers.succeeded(running(), set, "");
+            case FAILED -> answers.failed(running(), set, invocation, detail);
         }
+    }
+
+    private static @Nullable String set(VerifiedBenchmark subject, @Nullable String value) {
+        try {
+            return value == null ? null : parameter(subject).map(parameter -> parameter.label(value)).orElse(value);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("JMH runs " + subject.benchmark() + ", which cannot be loaded", e);
+        }
+    }
+
+    private static Optional<BenchmarkParameter> parameter(VerifiedBenchmark subject)
+            throws ReflectiveOperationException {
+        return BenchmarkParameter.of(subject.findMethod());
     }
 
     private VerifiedBenchmark running() {

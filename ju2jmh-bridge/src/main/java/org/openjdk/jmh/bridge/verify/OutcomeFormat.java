@@ -20,7 +20,7 @@ final class OutcomeFormat implements OutputFormat {
     enum Event { STARTED, REPEATED, SUCCEEDED, FAILED }
 
     private final BiConsumer<Event, String> events;
-    private @Nullable String set;
+    private @Nullable String value;
     private boolean open;
     private int iterations;
     private boolean failing;
@@ -29,15 +29,15 @@ final class OutcomeFormat implements OutputFormat {
         this.events = events;
     }
 
-    /** The parameter set of the running benchmark, {@code null} if it has none. */
+    /** The value of the only parameter of the running benchmark, {@code null} if it has none. */
     @Nullable
-    String set() {
-        return set;
+    String value() {
+        return value;
     }
 
     @Override
     public void startBenchmark(BenchmarkParams params) {
-        set = params.getParamsKeys().contains("set") ? params.getParam("set") : null;
+        value = params.getParamsKeys().stream().findFirst().map(params::getParam).orElse(null);
         open = true;
         failing = false;
         iterations = 0;

@@ -3,12 +3,8 @@ package org.openjdk.jmh.bridge.verify;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.Arrays;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Setup;
 
 /**
  * Calls each benchmark twice by reflection, with its states set up as JMH would. Needs no code of JMH's annotation
@@ -33,10 +29,7 @@ final class PlainRun {
     }
 
     private void run(VerifiedBenchmark subject) throws ReflectiveOperationException {
-        Class<?> type = Class.forName(subject.benchmarkClass());
-        Method method = Arrays.stream(type.getMethods())
-                .filter(m -> m.getName().equals(subject.benchmarkMethod()))
-                .findFirst().orElseThrow(() -> new NoSuchMethodException(subject.benchmark()));
+        Method method = subject.findMethod();
         for (String set : subject.set() == null ? sets(method) : List.of(subject.set())) {
             new Trial(subject, set, method).run();
         }
@@ -44,22 +37,8 @@ final class PlainRun {
 
     /** The parameter sets of a benchmark; a single {@code null} if it has no parameter. */
     private static List<@Nullable String> sets(Method method) {
-        Set<Class<?>> states = new LinkedHashSet<>();
-        addStates(method, states);
-        return states.stream().flatMap(state -> Arrays.stream(state.getDeclaredFields()))
-                .filter(field -> field.isAnnotationPresent(Param.class)).findFirst()
-                .map(field -> List.<@Nullable String>of(field.getAnnotation(Param.class).value()))
+        return BenchmarkParameter.of(method).map(parameter -> List.<@Nullable String>copyOf(parameter.labels()))
                 .orElseGet(() -> Arrays.asList((String) null));
-    }
-
-    /** The states of a method, and those that their set-up needs. */
-    private static void addStates(Method method, Set<Class<?>> states) {
-        for (Class<?> state : method.getParameterTypes()) {
-            if (states.add(state)) {
-                Arrays.stream(state.getMethods()).filter(m -> m.isAnnotationPresent(Setup.class))
-                        .forEach(setUp -> addStates(setUp, states));
-            }
-        }
     }
 
     /** All invocations of a benchmark with one parameter set. */
@@ -76,7 +55,7 @@ final class PlainRun {
             this.subject = subject;
             this.set = set;
             this.method = method;
-            this.states = new States(set);
+            this.states = new States(subject.benchmark(), set);
         }
 
         void run() throws ReflectiveOperationException {

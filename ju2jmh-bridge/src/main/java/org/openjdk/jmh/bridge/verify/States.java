@@ -7,20 +7,37 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.runner.IterationType;
+import org.openjdk.jmh.runner.WorkloadParams;
+import org.openjdk.jmh.runner.options.TimeValue;
 
 /** The states of one trial: each made once, set up before it is used, and torn down in the opposite order. */
 final class States {
 
     private final @Nullable String set;
+    private final BenchmarkParams benchmark;
     private final Map<Class<?>, Object> made = new LinkedHashMap<>();
 
-    States(@Nullable String set) {
+    States(String benchmark, @Nullable String set) {
         this.set = set;
+        this.benchmark = params(benchmark);
+    }
+
+    /** What JMH tells states about a benchmark that runs once in this VM; states read nothing but its name. */
+    private static BenchmarkParams params(String benchmark) {
+        IterationParams once = new IterationParams(IterationType.MEASUREMENT, 1, TimeValue.NONE, 1);
+        return new BenchmarkParams(benchmark, benchmark, true, 1, new int[] {1}, List.of(), 0, 0, once, once,
+                Mode.SingleShotTime, new WorkloadParams(), TimeUnit.NANOSECONDS, 1, "", List.of(), "", "", "", "",
+                TimeValue.NONE);
     }
 
     Object[] all(Class<?>[] types) throws ReflectiveOperationException {
@@ -32,12 +49,15 @@ final class States {
     }
 
     private Object state(Class<?> type) throws ReflectiveOperationException {
+        if (type == BenchmarkParams.class) {
+            return benchmark;
+        }
         Object state = made.get(type);
         if (state == null) {
             state = type.getDeclaredConstructor().newInstance();
             for (Field field : type.getDeclaredFields()) {
                 if (field.isAnnotationPresent(Param.class)) {
-                    field.set(state, set);
+                    field.set(state, set == null ? null : new BenchmarkParameter(field).converted(set));
                 }
             }
             needs(state);

@@ -1,5 +1,7 @@
 package org.openjdk.jmh.bridge.verify;
 
+import java.lang.reflect.Method;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.bridge.find.Framework;
 import org.openjdk.jmh.bridge.find.Kind;
@@ -49,6 +51,13 @@ record VerifiedBenchmark(String benchmark, String way, String testClass, String 
 
     String benchmarkMethod() {
         return benchmark.substring(benchmark.lastIndexOf('.') + 1);
+    }
+
+    /** Loads the benchmark class, and returns the method that JMH would call. */
+    Method findMethod() throws ReflectiveOperationException {
+        return Arrays.stream(Class.forName(benchmarkClass()).getMethods())
+                .filter(m -> m.getName().equals(benchmarkMethod()))
+                .findFirst().orElseThrow(() -> new NoSuchMethodException(benchmark));
     }
 
     /** The test as exclude files name it. */

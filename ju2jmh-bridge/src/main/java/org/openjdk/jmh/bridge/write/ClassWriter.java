@@ -56,7 +56,7 @@ public final class ClassWriter {
                 .indent("    ")
                 .skipJavaLangImports(IMPLICIT.stream().noneMatch(n -> hasSibling(benchmark.packageName(), n)))
                 .build();
-        return ascii(file.toString());
+        return ascii(Layout.arrange(file.toString()));
     }
 
     private boolean hasSibling(String packageName, String name) {
@@ -103,7 +103,7 @@ public final class ClassWriter {
             type.addFields(direct.handles());
         }
         launcher.shared(launched).ifPresent(type::addType);
-        launched.forEach(method -> launcher.state(method).ifPresent(type::addType));
+        type.addTypes(launcher.states());
     }
 
     private static MethodSpec documented(MethodSpec spec, BenchmarkMethod method, Reasons reasons) {

@@ -27,6 +27,7 @@ final class DirectWriter {
 
     private static final String CLASS_FIXTURE = "ClassFixture";
     private static final String RULES = "rules";
+    private static final String LEAVE = "return";
 
     private final TestClass type;
     private final ClassName benchmark;
@@ -35,6 +36,7 @@ final class DirectWriter {
     private final Payload payload;
     private final ThrowsClause thrown;
     private final Supply supply;
+    private final ValueStates values;
 
     DirectWriter(BenchmarkClass benchmark, TestClassPath classPath, Style style) {
         this.type = benchmark.test();
@@ -43,7 +45,8 @@ final class DirectWriter {
         this.style = style;
         this.payload = new Payload(type, classPath);
         this.thrown = new ThrowsClause(classPath);
-        this.supply = new Supply(type, this.benchmark, payload, classPath);
+        this.supply = new Supply(benchmark, this.benchmark, payload, classPath);
+        this.values = new ValueStates(benchmark, this.benchmark, classPath);
     }
 
     /** The nested states that some benchmarks share. */
@@ -54,9 +57,9 @@ final class DirectWriter {
             states.add(classFixture());
         }
         states.addAll(supply.states(methods.stream().filter(DirectWriter::isSupplied).toList()));
+        states.addAll(values.all());
         if (type.parameterized()) {
-            ParameterStates parameters = new ParameterStates(type, payload.typeName(0), classPath);
-            plain.forEach(method -> states.add(parameters.state(method)));
+            states.add(new ParameterStates(type, payload.typeName(0), classPath).state(methods.get(0)));
         }
         if (isHoisted()) {
             Map<String, BenchmarkMethod> firsts = new LinkedHashMap<>();
@@ -64,7 +67,7 @@ final class DirectWriter {
             firsts.forEach((name, method) -> states.add(fixture(name, method)));
         }
         if (hasRules()) {
-            states.addAll(type.parameterized() ? methods.stream().map(this::rules).toList() : List.of(rules(methods)));
+            states.add(rules(methods));
         }
         return states;
     }
@@ -82,6 +85,9 @@ final class DirectWriter {
         MethodSpec.Builder spec = MethodSpec.methodBuilder(method.name())
                 .addAnnotation(Types.BENCHMARK)
                 .addModifiers(Modifier.PUBLIC);
+        if (method.hasLiteralArguments()) {
+            spec.addParameter(values.parameter(method));
+        }
         if (isHoisted()) {
             spec.addParameter(benchmark.nestedClass(fixtureName(method)), "fixture");
             if (isSupplied(method) && !method.test().method().parameters().isEmpty()) {
@@ -89,15 +95,24 @@ final class DirectWriter {
             }
             spec.addStatement("$T $L = fixture.$L", payload.typeName(payload.instances() - 1), Payload.TEST,
                     Payload.TEST);
-            spec.addCode(payload.test(method.test()));
+            spec.addCode(payload.test(method, leave()));
             declare(spec, Stream.of(method.test().method()));
+            end(method, spec);
         } else {
             measured(method, spec);
         }
-        if (style.consumed()) {
-            spec.returns(Object.class).addStatement("return $L", Payload.TEST);
+        return (style.consumed() ? spec.returns(Object.class) : spec).build();
+    }
+
+    /** How a benchmark ends in the middle. */
+    private String leave() {
+        return style.consumed() ? LEAVE + " " + Payload.TEST : LEAVE;
+    }
+
+    private void end(BenchmarkMethod method, MethodSpec.Builder spec) {
+        if (style.consumed() && method.test().expected() == null) {
+            spec.addStatement(leave());
         }
-        return spec.build();
     }
 
     private void measured(BenchmarkMethod method, MethodSpec.Builder spec) {
@@ -107,19 +122,18 @@ final class DirectWriter {
             return;
         }
         spec.addParameters(held(method));
+        if (hasRules()) {
+            spec.addParameter(benchmark.nestedClass("Rules"), RULES).addException(Throwable.class)
+                    .addCode(withinRules(method));
+            return;
+        }
         if (type.perClass()) {
             spec.addStatement("$T $L = classFixture.$L", payload.typeName(0), Payload.TEST, Payload.TEST);
         } else {
             spec.addCode(payload.declarations(method.test().method().name()));
             spec.addCode(servedFields(method));
         }
-        if (hasRules()) {
-            spec.addParameter(benchmark.nestedClass(rulesName(method)), "around");
-            spec.addCode(withinRules(type.parameterized() ? RULES : method.name(), testWithFixtures(method)));
-            spec.addException(Throwable.class);
-        } else {
-            called(method, spec);
-        }
+        called(method, spec);
     }
 
     /** The states that hold what is made once for each trial. */
@@ -129,8 +143,8 @@ final class DirectWriter {
             return List.of(supply.parameter(method));
         }
         if (type.parameterized()) {
-            states.add(ParameterSpec.builder(benchmark.nestedClass(ParameterStates.stateName(method)),
-                    ParameterStates.STATE).build());
+            states.add(
+                    ParameterSpec.builder(benchmark.nestedClass(ParameterStates.NAME), ParameterStates.STATE).build());
         }
         if (needsClassFixture()) {
             states.add(ParameterSpec.builder(benchmark.nestedClass(CLASS_FIXTURE), "classFixture").build());
@@ -139,7 +153,8 @@ final class DirectWriter {
     }
 
     private void called(BenchmarkMethod method, MethodSpec.Builder spec) {
-        spec.addCode(testWithFixtures(method));
+        spec.addCode(testWithFixtures(method, leave()));
+        end(method, spec);
         if (type.served().stream().allMatch(payload.methods()::isPlain)) {
             declare(spec, Stream.concat(eachInvocation(), Stream.of(method.test().method())));
         } else {
@@ -156,59 +171,65 @@ final class DirectWriter {
         }
     }
 
-    private CodeBlock testWithFixtures(BenchmarkMethod method) {
+    private CodeBlock testWithFixtures(BenchmarkMethod method, String leave) {
         Fixtures fixtures = type.fixtures();
         CodeBlock.Builder code = CodeBlock.builder().add(payload.calls(fixtures.beforeEach()));
         if (fixtures.afterEach().isEmpty()) {
-            return code.add(payload.test(method.test())).build();
+            return code.add(payload.test(method, leave)).build();
         }
         return code.beginControlFlow("try")
-                .add(payload.test(method.test()))
+                .add(payload.test(method, leave))
                 .nextControlFlow("finally")
                 .add(payload.calls(fixtures.afterEach()))
                 .endControlFlow()
                 .build();
     }
 
-    private static CodeBlock withinRules(String rules, CodeBlock code) {
+    /** Lets the rules of a test run it on a new object, which they hand back. */
+    private CodeBlock withinRules(BenchmarkMethod method) {
+        CodeBlock code = testWithFixtures(method, LEAVE);
         String text = code.toString();
         boolean single = text.indexOf(";\n") == text.length() - 2 && text.indexOf('\n') == text.length() - 1;
-        CodeBlock payload = single ? CodeBlock.of("$L", text.substring(0, text.length() - 2))
+        CodeBlock body = single ? CodeBlock.of("$L", text.substring(0, text.length() - 2))
                 : CodeBlock.of("{\n$>$L$<}", code);
-        return CodeBlock.of("around.$L.run($L, () -> $L);\n", rules, Payload.TEST, payload);
+        boolean prepared = !type.served().isEmpty();
+        CodeBlock preparation = prepared
+                ? CodeBlock.join(List.of(payload.declarations(""), servedFields(method)), "") : CodeBlock.of("");
+        return CodeBlock.of("$L$L$L.$L.run($L, $L -> $L);\n", preparation, style.consumed() ? "return " : "", RULES,
+                method.name(), prepared ? CodeBlock.of(Payload.TEST) : payload.creation(0, ""),
+                prepared ? "same" : Payload.TEST, body);
     }
 
     private boolean hasRules() {
         return !type.rules().ofTest().isEmpty();
     }
 
-    private String rulesName(BenchmarkMethod method) {
-        return type.parameterized() ? ClassWriter.capitalized(method.name()) + "Rules" : "Rules";
-    }
-
     private TypeSpec rules(List<BenchmarkMethod> methods) {
         TypeSpec.Builder state = ClassWriter.state("Rules", "Benchmark").addJavadoc("The rules around each test.\n");
+        return (type.parameterized() ? addNamed(methods, state) : addFinal(methods, state)).build();
+    }
+
+    private TypeSpec.Builder addFinal(List<BenchmarkMethod> methods, TypeSpec.Builder state) {
         methods.forEach(method -> state.addField(FieldSpec.builder(Types.TEST_RULES, method.name(), Modifier.FINAL)
                 .initializer("$T.of($T.class, $S)", Types.TEST_RULES, payload.typeName(0),
                         method.test().method().name())
                 .build()));
-        return state.build();
+        return state;
     }
 
-    /** The rules around a test whose parameters are part of its name. */
-    private TypeSpec rules(BenchmarkMethod method) {
-        String test = method.test().method().name();
-        return ClassWriter.state(rulesName(method), "Benchmark")
-                .addJavadoc("The rules around the test {@code $L}.\n", Docs.escape(method.test().method().signature()))
-                .addField(FieldSpec.builder(Types.TEST_RULES, RULES).build())
-                .addMethod(MethodSpec.methodBuilder("find")
-                        .addAnnotation(ClassWriter.enumAnnotation(Types.SETUP, Types.LEVEL, "Trial"))
-                        .addModifiers(Modifier.PUBLIC)
-                        .addParameter(benchmark.nestedClass(ParameterStates.stateName(method)), ParameterStates.STATE)
-                        .addStatement("$L = $T.of($T.class, $S, $L.source.nameOf($S))", RULES, Types.TEST_RULES,
-                                payload.typeName(0), test, ParameterStates.STATE, test)
-                        .build())
-                .build();
+    /** Adds the rules of tests whose parameters are part of their names. */
+    private TypeSpec.Builder addNamed(List<BenchmarkMethod> methods, TypeSpec.Builder state) {
+        MethodSpec.Builder find = MethodSpec.methodBuilder("find")
+                .addAnnotation(ClassWriter.enumAnnotation(Types.SETUP, Types.LEVEL, "Trial"))
+                .addModifiers(Modifier.PUBLIC)
+                .addParameter(benchmark.nestedClass(ParameterStates.NAME), ParameterStates.STATE);
+        for (BenchmarkMethod method : methods) {
+            String test = method.test().method().name();
+            state.addField(FieldSpec.builder(Types.TEST_RULES, method.name()).build());
+            find.addStatement("$L = $T.of($T.class, $S, $L.source.nameOf($S))", method.name(), Types.TEST_RULES,
+                    payload.typeName(0), test, ParameterStates.STATE, test);
+        }
+        return state.addMethod(find.build());
     }
 
     /** Constructor and fixtures can leave the measurement, unless rules run around them. */
@@ -273,12 +294,10 @@ final class DirectWriter {
 
     /** Objects of JUnit 3 know the name of their test, and others need what only their own test has. */
     private String fixtureName(BenchmarkMethod method) {
-        boolean own = type.framework() == Framework.JUNIT3 || type.parameterized()
-                || isSupplied(method) && supply.hasState(method);
-        if (!own) {
-            return "Fixture";
+        if (isSupplied(method) && supply.hasState(method)) {
+            return supply.stateName(method) + "Fixture";
         }
-        return ClassWriter.capitalized(method.name()) + "Fixture";
+        return type.framework() == Framework.JUNIT3 ? ClassWriter.capitalized(method.name()) + "Fixture" : "Fixture";
     }
 
     private TypeSpec fixture(String name, BenchmarkMethod method) {

@@ -12,32 +12,55 @@ import org.openjdk.jmh.bridge.find.TestClass;
 import org.openjdk.jmh.bridge.find.UniqueIds;
 import org.openjdk.jmh.bridge.plan.BenchmarkClass;
 import org.openjdk.jmh.bridge.plan.BenchmarkMethod;
+import org.openjdk.jmh.bridge.plan.Conversion;
 import org.openjdk.jmh.bridge.read.Hierarchy;
 import org.openjdk.jmh.bridge.read.TestClassPath;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import javax.lang.model.element.Modifier;
 
 /** Writes benchmarks that let JUnit run a test. */
 final class LauncherWriter {
 
-    /** Other states are named after a method, with an ending that this name does not have. */
+    /** Other states end in {@code Run}. */
     private static final String SHARED = "SharedClass";
+    private static final String RUN = "Run";
+    /** The literals on one line of an annotation, which begins further to the right. */
+    private static final int LINE_LENGTH = 90;
 
+    /** The full name of the benchmark that JMH runs. */
+    static final CodeBlock RUNNING = CodeBlock.of("benchmark.getBenchmark()");
+
+    private final BenchmarkClass all;
     private final TestClass type;
     private final boolean runsItself;
     private final ClassName benchmark;
     private final Style style;
     private final Payload payload;
+    private final SharedStates states;
 
     LauncherWriter(BenchmarkClass benchmark, TestClassPath classPath, Style style) {
+        this.all = benchmark;
         this.type = benchmark.test();
         this.runsItself = type.framework() == Framework.JUNIT3 && benchmark.nameable() && !overridesRun(classPath);
         this.benchmark = ClassName.get(benchmark.packageName(), benchmark.name());
         this.style = style;
         this.payload = new Payload(type, classPath);
+        this.states = new SharedStates(
+                benchmark.converted().stream()
+                        .filter(method -> method.decision().scaffold() == Conversion.Scaffold.LAUNCHER)
+                        .filter(method -> !runsItself(method)).toList(),
+                this::contents, LauncherWriter::name);
+    }
+
+    private List<Object> contents(BenchmarkMethod method) {
+        return List.of(runner(method), method.sets(), isSupplied(method),
+                all.identifiesTest(method) ? "" : method.name());
+    }
+
+    private static String name(List<BenchmarkMethod> methods) {
+        return methods.size() > 1 ? RUN : ClassWriter.capitalized(methods.get(0).name()) + RUN;
     }
 
     /** What all launched tests of the class share, empty if there is nothing. */
@@ -64,7 +87,7 @@ final class LauncherWriter {
         if (runsItself(method)) {
             return selfRunning(method, spec);
         }
-        return spec.addParameter(benchmark.nestedClass(stateName(method)), "run").addStatement("run.test.run()")
+        return spec.addParameter(benchmark.nestedClass(states.name(method)), "run").addStatement("run.test.run()")
                 .build();
     }
 
@@ -91,32 +114,43 @@ final class LauncherWriter {
         return spec.build();
     }
 
-    /** The state that finds the test, empty if the benchmark needs none. */
-    Optional<TypeSpec> state(BenchmarkMethod method) {
-        if (runsItself(method)) {
-            return Optional.empty();
-        }
+    /** The states that find the tests. */
+    List<TypeSpec> states() {
+        return states.members().entrySet().stream().map(each -> state(each.getKey(), each.getValue())).toList();
+    }
+
+    private TypeSpec state(String name, List<BenchmarkMethod> methods) {
+        BenchmarkMethod method = methods.get(0);
         ClassName runner = runner(method);
         boolean runsTheClass = runner.equals(Types.RUNNER_TEST);
-        TypeSpec.Builder state = ClassWriter.state(stateName(method), runsTheClass ? "Benchmark" : "Thread")
-                .addJavadoc("Finds the test {@code $L}.\n", Docs.escape(method.test().method().signature()));
+        boolean isShared = methods.size() > 1;
+        TypeSpec.Builder state = ClassWriter.state(name, runsTheClass ? "Benchmark" : "Thread");
+        if (isShared) {
+            state.addJavadoc("Finds the test of the benchmark that runs.\n");
+        } else {
+            state.addJavadoc("Finds the test {@code $L}.\n", Docs.escape(method.test().method().signature()));
+        }
         if (!method.sets().isEmpty()) {
             state.addField(set(method));
         }
         state.addField(FieldSpec.builder(runner, "test").build());
-        MethodSpec find = step(Types.SETUP, "Trial", "find", CodeBlock.of("test = $L;\n", lookup(runner, method)));
+        MethodSpec.Builder find =
+                step(Types.SETUP, "Trial", "find", CodeBlock.of("test = $L;\n", lookup(runner, method, isShared)))
+                        .toBuilder();
         if (runner.equals(Types.PLATFORM_TEST)) {
-            state.addMethod(find.toBuilder().addParameter(benchmark.nestedClass(SHARED), "shared").build());
-        } else {
-            state.addMethod(find);
+            find.addParameter(benchmark.nestedClass(SHARED), "shared");
         }
+        if (isShared) {
+            find.addParameter(Types.BENCHMARK_PARAMS, "benchmark");
+        }
+        state.addMethod(find.build());
         if (isSupplied(method)) {
             state.addMethod(step(Types.SETUP, "Invocation", "prepare", CodeBlock.of("test.prepare();\n")));
         }
         if (runsTheClass) {
             state.addMethod(step(Types.TEAR_DOWN, "Trial", "close", CodeBlock.of("test.close();\n")));
         }
-        return Optional.of(state.build());
+        return state.build();
     }
 
     /** Whether JUnit makes something for each invocation that is no part of the test. */
@@ -124,16 +158,26 @@ final class LauncherWriter {
         return method.test().kind() == Kind.TEMPLATE || method.test().kind() == Kind.REPEATED;
     }
 
-    private static String stateName(BenchmarkMethod method) {
-        return ClassWriter.capitalized(method.name()) + "Run";
+    static FieldSpec set(BenchmarkMethod method) {
+        return FieldSpec.builder(String.class, "set", Modifier.PUBLIC).addAnnotation(param(method.sets())).build();
     }
 
-    static FieldSpec set(BenchmarkMethod method) {
+    /** Returns an annotation with values that follow each other on as few lines as possible. */
+    static AnnotationSpec param(List<String> values) {
         // As one text: there may be thousands of them.
-        String labels = method.sets().stream().map(Docs::literal).collect(Collectors.joining(",\n"));
-        String format = method.sets().size() == 1 ? "$L" : "{\n$L$<$<\n}$>$>";
-        AnnotationSpec param = AnnotationSpec.builder(Types.PARAM).addMember("value", format, labels).build();
-        return FieldSpec.builder(String.class, "set", Modifier.PUBLIC).addAnnotation(param).build();
+        StringBuilder text = new StringBuilder();
+        int lineStart = 0;
+        for (String value : values) {
+            String literal = Docs.literal(value);
+            if (text.length() > 0) {
+                boolean fits = text.length() - lineStart + literal.length() < LINE_LENGTH;
+                text.append(fits ? ", " : ",\n");
+                lineStart = fits ? lineStart : text.length();
+            }
+            text.append(literal);
+        }
+        String format = values.size() == 1 ? "$L" : lineStart == 0 ? "{$L}" : "{\n$L$<$<\n}$>$>";
+        return AnnotationSpec.builder(Types.PARAM).addMember("value", format, text).build();
     }
 
     private ClassName runner(BenchmarkMethod method) {
@@ -143,19 +187,17 @@ final class LauncherWriter {
         return method.test().kind() == Kind.SUITE ? Types.SUITE_TEST : Types.RUNNER_TEST;
     }
 
-    private CodeBlock lookup(ClassName runner, BenchmarkMethod method) {
-        CodeBlock set = method.sets().isEmpty() ? onlySet(method) : CodeBlock.of(", set");
+    private CodeBlock lookup(ClassName runner, BenchmarkMethod method, boolean isShared) {
+        String set = method.sets().isEmpty() ? "" : ", set";
         if (runner.equals(Types.PLATFORM_TEST)) {
-            return CodeBlock.of("shared.tests.test($S$L)", UniqueIds.of(type, method.test()), set);
+            return CodeBlock.of("shared.tests.test($L$L)",
+                    isShared ? RUNNING : CodeBlock.of("$S", method.test().method().signature()), set);
         }
         if (runner.equals(Types.SUITE_TEST)) {
             return CodeBlock.of("$T.of($S$L)", runner, type.type().name(), set);
         }
-        return CodeBlock.of("$T.open($S, $S$L)", runner, type.type().name(), method.test().method().name(), set);
-    }
-
-    private static CodeBlock onlySet(BenchmarkMethod method) {
-        return method.test().kind() == Kind.REPEATED ? CodeBlock.of(", $S", "#1") : CodeBlock.of("");
+        return CodeBlock.of("$T.open($S, $L$L)", runner, type.type().name(),
+                isShared ? RUNNING : CodeBlock.of("$S", method.test().method().name()), set);
     }
 
     private static MethodSpec step(ClassName annotation, String level, String name, CodeBlock code) {

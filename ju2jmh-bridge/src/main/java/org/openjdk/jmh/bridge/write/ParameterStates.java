@@ -15,10 +15,11 @@ import org.openjdk.jmh.bridge.find.TestClass;
 import org.openjdk.jmh.bridge.plan.BenchmarkMethod;
 import org.openjdk.jmh.bridge.read.TestClassPath;
 
-/** Writes the states that hold the parameters of a class of which JUnit 4 makes objects with several sets of them. */
+/** Writes the state that holds the parameters of a class of which JUnit 4 makes objects with several sets of them. */
 final class ParameterStates {
 
     static final String STATE = "parameters";
+    static final String NAME = "Parameters";
 
     private final TestClass type;
     private final ClassName typeName;
@@ -28,10 +29,6 @@ final class ParameterStates {
         this.type = type;
         this.typeName = typeName;
         this.classPath = classPath;
-    }
-
-    static String stateName(BenchmarkMethod method) {
-        return ClassWriter.capitalized(method.name()) + "Parameters";
     }
 
     static String value(int index) {
@@ -48,8 +45,9 @@ final class ParameterStates {
                 .mapToObj(ParameterStates::value).collect(Collectors.joining(", ")) : "";
     }
 
+    /** The sets of any test of the class are those of all others. */
     TypeSpec state(BenchmarkMethod method) {
-        TypeSpec.Builder state = ClassWriter.state(stateName(method), "Benchmark")
+        TypeSpec.Builder state = ClassWriter.state(NAME, "Benchmark")
                 .addJavadoc("The parameters of the test class, made once for each trial.\n");
         if (!method.sets().isEmpty()) {
             state.addField(LauncherWriter.set(method));

@@ -8,6 +8,7 @@ import org.openjdk.jmh.bridge.find.Framework;
 import org.openjdk.jmh.bridge.find.TestClass;
 import org.openjdk.jmh.bridge.find.TestMethod;
 import org.openjdk.jmh.bridge.plan.Access;
+import org.openjdk.jmh.bridge.plan.BenchmarkMethod;
 import org.openjdk.jmh.bridge.read.ClassInfo;
 import org.openjdk.jmh.bridge.read.Hierarchy;
 import org.openjdk.jmh.bridge.read.MethodInfo;
@@ -114,23 +115,25 @@ final class Payload {
                 .orElseGet(() -> Types.of(owner, classPath));
     }
 
-    /** The call of the test method, with the exception that it has to throw. */
-    CodeBlock test(TestMethod test) {
-        CodeBlock call = methods.on(TEST, test.method(), Supply.toTest(test.method()));
+    /**
+     * The call of the test method. A test that has to throw ends with {@code leave} if it does, and with an error
+     * otherwise, so that nothing can follow it.
+     */
+    CodeBlock test(BenchmarkMethod benchmark, String leave) {
+        TestMethod test = benchmark.test();
+        CodeBlock call = methods.on(TEST, test.method(),
+                benchmark.hasLiteralArguments() ? ValueStates.toTest() : Supply.toTest(test.method()));
         if (test.expected() == null) {
             return call;
         }
         ClassInfo expected = classPath.require(test.expected(), type.type().name());
         return CodeBlock.builder()
-                .addStatement("boolean thrown = false")
                 .beginControlFlow("try")
                 .add(call)
                 .nextControlFlow("catch ($T expected)", Types.of(expected, classPath))
-                .addStatement("thrown = true")
+                .addStatement(leave)
                 .endControlFlow()
-                .beginControlFlow("if (!thrown)")
                 .addStatement("throw new $T($S)", AssertionError.class, expected.name() + " was expected")
-                .endControlFlow()
                 .build();
     }
 }

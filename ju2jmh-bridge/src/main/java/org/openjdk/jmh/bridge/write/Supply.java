@@ -15,10 +15,10 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 import org.objectweb.asm.Type;
-import org.openjdk.jmh.bridge.find.Kind;
 import org.openjdk.jmh.bridge.find.ServedField;
 import org.openjdk.jmh.bridge.find.TestClass;
 import org.openjdk.jmh.bridge.find.UniqueIds;
+import org.openjdk.jmh.bridge.plan.BenchmarkClass;
 import org.openjdk.jmh.bridge.plan.BenchmarkMethod;
 import org.openjdk.jmh.bridge.plan.Immutables;
 import org.openjdk.jmh.bridge.plan.JavaNames;
@@ -36,13 +36,26 @@ final class Supply {
     private final Payload payload;
     private final TestClassPath classPath;
     private final Immutables immutables;
+    private final SharedStates states;
 
-    Supply(TestClass type, ClassName benchmark, Payload payload, TestClassPath classPath) {
-        this.type = type;
+    Supply(BenchmarkClass all, ClassName benchmark, Payload payload, TestClassPath classPath) {
+        this.type = all.test();
         this.benchmark = benchmark;
         this.payload = payload;
         this.classPath = classPath;
         this.immutables = new Immutables(classPath);
+        this.states = new SharedStates(
+                all.converted().stream().filter(method -> method.decision().supplied()).filter(this::hasState).toList(),
+                method -> List.of(method.test().method().parameters(), method.sets(),
+                        all.identifiesTest(method) ? "" : method.name()),
+                Supply::name);
+    }
+
+    private static String name(List<BenchmarkMethod> methods) {
+        BenchmarkMethod first = methods.get(0);
+        List<Type> parameters = first.test().method().parameters();
+        boolean isOfOne = methods.size() == 1 && !(parameters.isEmpty() && first.sets().isEmpty());
+        return (isOfOne ? ClassWriter.capitalized(first.name()) : Types.words(parameters)) + "Supply";
     }
 
     /** What a test is called with. */
@@ -65,8 +78,9 @@ final class Supply {
                 + name.substring(name.lastIndexOf('.') + 2);
     }
 
-    private static String stateName(BenchmarkMethod method) {
-        return ClassWriter.capitalized(method.name()) + "Supply";
+    /** Returns the name of the state that a benchmark needs. */
+    String stateName(BenchmarkMethod method) {
+        return states.name(method);
     }
 
     boolean hasState(BenchmarkMethod method) {
@@ -105,7 +119,7 @@ final class Supply {
         if (!methods.isEmpty()) {
             states.add(openClass());
         }
-        methods.stream().filter(this::hasState).forEach(method -> states.add(state(method)));
+        this.states.members().forEach((name, members) -> states.add(state(name, members)));
         return states;
     }
 
@@ -119,12 +133,15 @@ final class Supply {
                 .build();
     }
 
-    private TypeSpec state(BenchmarkMethod method) {
+    private TypeSpec state(String name, List<BenchmarkMethod> methods) {
+        BenchmarkMethod method = methods.get(0);
+        boolean isShared = methods.size() > 1;
         boolean held = type.served().isEmpty() && immutables.all(method.test().method().parameters())
                 && immutables.all(told());
-        TypeSpec.Builder state = ClassWriter.state(stateName(method), "Thread")
-                .addJavadoc("What JUnit supplies to the test {@code $L}, $L.\n",
-                        Docs.escape(method.test().method().signature()),
+        TypeSpec.Builder state = ClassWriter.state(name, "Thread")
+                .addJavadoc("What JUnit supplies to $L, $L.\n",
+                        isShared ? "the test of a benchmark"
+                                : "the test {@code " + Docs.escape(method.test().method().signature()) + "}",
                         held ? "once for each trial" : "anew before each invocation");
         if (!method.sets().isEmpty()) {
             state.addField(LauncherWriter.set(method));
@@ -138,23 +155,21 @@ final class Supply {
         addArguments(method.test().method(), state, take);
         addTold(state, take);
         addServed(state, take);
-        CodeBlock find = CodeBlock.of("source = openClass.tests.supplied($S$L);\n",
-                UniqueIds.of(type, method.test()), number(method));
-        MethodSpec open =
-                step(Types.SETUP, "Trial", "find", held ? CodeBlock.join(List.of(find, take.build()), "") : find);
-        state.addMethod(open.toBuilder().addParameter(benchmark.nestedClass(OPEN_CLASS), "openClass").build());
+        CodeBlock find = CodeBlock.of("source = openClass.tests.supplied($L$L);\n",
+                isShared ? LauncherWriter.RUNNING : CodeBlock.of("$S", method.test().method().signature()),
+                method.sets().isEmpty() ? "" : ", set");
+        MethodSpec.Builder open =
+                step(Types.SETUP, "Trial", "find", held ? CodeBlock.join(List.of(find, take.build()), "") : find)
+                        .toBuilder().addParameter(benchmark.nestedClass(OPEN_CLASS), "openClass");
+        if (isShared) {
+            open.addParameter(Types.BENCHMARK_PARAMS, "benchmark");
+        }
+        state.addMethod(open.build());
         if (!held) {
             state.addMethod(step(Types.SETUP, "Invocation", "take", take.build()));
             state.addMethod(step(Types.TEAR_DOWN, "Invocation", "release", CodeBlock.of("source.close();\n")));
         }
         return state.build();
-    }
-
-    private static CodeBlock number(BenchmarkMethod method) {
-        if (!method.sets().isEmpty()) {
-            return CodeBlock.of(", set");
-        }
-        return method.test().kind() == Kind.REPEATED ? CodeBlock.of(", $S", "#1") : CodeBlock.of("");
     }
 
     private void addArguments(MethodInfo test, TypeSpec.Builder state, CodeBlock.Builder take) {

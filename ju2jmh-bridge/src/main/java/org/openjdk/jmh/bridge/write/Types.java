@@ -4,11 +4,14 @@ import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.TypeName;
 import org.objectweb.asm.Type;
+import org.openjdk.jmh.bridge.plan.JavaNames;
 import org.openjdk.jmh.bridge.read.ClassInfo;
 import org.openjdk.jmh.bridge.read.TestClassPath;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
+import java.util.stream.Collectors;
 
 /** The names that sources use. */
 final class Types {
@@ -23,6 +26,7 @@ final class Types {
     static final ClassName TEAR_DOWN = annotation("TearDown");
     static final ClassName LEVEL = annotation("Level");
     static final ClassName PARAM = annotation("Param");
+    static final ClassName BENCHMARK_PARAMS = ClassName.get("org.openjdk.jmh.infra", "BenchmarkParams");
     static final ClassName HIDDEN_METHOD = ClassName.get(RUNTIME, "HiddenMethod");
     static final ClassName SUPPLIED_TEST = ClassName.get(RUNTIME, "SuppliedTest");
     static final ClassName TEST_RULES = ClassName.get(RUNTIME, "TestRules");
@@ -54,6 +58,15 @@ final class Types {
             case Type.ARRAY -> ArrayTypeName.of(of(component(type), neededBy, classPath));
             default -> of(classPath.require(type.getClassName(), neededBy), classPath);
         };
+    }
+
+    /** The simple names of some types as a part of a name. */
+    static String words(List<Type> types) {
+        return types.stream().map(type -> {
+            String name = type.getClassName().replace("[]", "Array");
+            String simple = name.substring(Math.max(name.lastIndexOf('.'), name.lastIndexOf('$')) + 1);
+            return ClassWriter.capitalized(JavaNames.ascii(simple));
+        }).collect(Collectors.joining());
     }
 
     private static Type component(Type array) {

@@ -66,7 +66,7 @@ class TimeLimitsTest {
         EVENTS.clear();
         Limited.kind = kind;
         Limited test = new Limited();
-        TestRules.of(Limited.class, "test").run(test, test::test);
+        TestRules.of(Limited.class, "test").run(test, Limited::test);
         String thread = Thread.currentThread().getName();
         assertEquals(kind.contains("chain") ? List.of("outer", "inner", thread) : List.of(thread), EVENTS);
     }

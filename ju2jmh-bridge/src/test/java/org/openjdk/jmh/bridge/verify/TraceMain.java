@@ -26,7 +26,7 @@ public final class TraceMain {
     private static void trial(Class<?> type, String name, String set) throws Exception {
         Method method =
                 Arrays.stream(type.getMethods()).filter(m -> m.getName().equals(name)).findFirst().orElseThrow();
-        States states = new States(set);
+        States states = new States(type.getName() + "." + name, set);
         Object[] arguments = states.all(method.getParameterTypes());
         print("open");
         for (int i = 0; i < 2; i++) {

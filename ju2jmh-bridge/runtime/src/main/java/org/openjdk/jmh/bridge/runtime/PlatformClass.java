@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.Iterator;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.junit.platform.engine.TestDescriptor;
-import org.junit.platform.engine.UniqueId;
 import org.junit.platform.engine.support.descriptor.ClassSource;
 import org.junit.platform.engine.support.hierarchical.EngineExecutionContext;
 import org.junit.platform.engine.support.hierarchical.Node;
@@ -20,15 +20,19 @@ import org.junit.platform.engine.support.hierarchical.Node;
  */
 public final class PlatformClass {
 
+    private static final String FIRST = "#1";
+
     private final JupiterPlan plan;
+    private final TestDescriptor type;
     private final Deque<OpenNode> open = new ArrayDeque<>();
     private final Deque<SuppliedTest> supplied = new ArrayDeque<>();
 
     /** The context of the class itself: threads open templates of their own in it. */
     private EngineExecutionContext ofClass;
 
-    private PlatformClass(JupiterPlan plan) {
+    private PlatformClass(JupiterPlan plan, String classId) {
         this.plan = plan;
+        this.type = plan.find(classId);
         this.ofClass = plan.context();
     }
 
@@ -54,7 +58,7 @@ public final class PlatformClass {
         PlatformClass opened =
                 open(JupiterPlan.withFoundExtensions(classId), classId, OnlyOurExtension::whileOpening);
         try {
-            opened.plan.find(classId).getSource().filter(ClassSource.class::isInstance).map(ClassSource.class::cast)
+            opened.type.getSource().filter(ClassSource.class::isInstance).map(ClassSource.class::cast)
                     .map(ClassSource::getJavaClass).ifPresent(ClassExtensions::checkThatNoneServesTests);
             return opened;
         } catch (IllegalStateException e) {
@@ -69,9 +73,9 @@ public final class PlatformClass {
     }
 
     private static PlatformClass open(JupiterPlan plan, String classId, Opening opening) throws Throwable {
-        PlatformClass opened = new PlatformClass(plan);
+        PlatformClass opened = new PlatformClass(plan, classId);
         try {
-            opened.openUpTo(opened.plan.find(classId), opening);
+            opened.openUpTo(opened.type, opening);
         } catch (Throwable failure) {
             try {
                 opened.close();
@@ -101,53 +105,75 @@ public final class PlatformClass {
     }
 
     /**
-     * Returns a test that has one invocation.
+     * Returns a test that has one invocation, or the first repetition of a test.
      *
-     * @param uniqueId JUnit's identifier of the test method
+     * @param test the test method with the types of its parameters, such as {@code adds(int, int)}, or the full name of a
+     *             benchmark that has the name of the method
      * @return the test
+     * @throws Throwable what JUnit's extensions threw
      */
-    public synchronized PlatformTest test(String uniqueId) {
-        return new PlainTest(Nodes.of(plan.find(uniqueId)), ofClass);
+    public synchronized PlatformTest test(String test) throws Throwable {
+        TestDescriptor found = find(test);
+        return isTemplate(found) ? test(test, FIRST) : new PlainTest(Nodes.of(found), ofClass);
     }
 
     /**
      * Returns one invocation of a test that has several.
      *
-     * @param uniqueId JUnit's identifier of the test template or test factory
-     * @param set      which invocation, see {@link SetLabel}
+     * @param test see {@link #test(String)}
+     * @param set  which invocation, see {@link SetLabel}
      * @return the invocation
      * @throws Throwable what JUnit's extensions threw
      */
-    public synchronized PlatformTest test(String uniqueId, String set) throws Throwable {
-        Node<EngineExecutionContext> node = Nodes.of(plan.find(uniqueId));
-        String kind = UniqueId.parse(uniqueId).getLastSegment().getType();
-        if (kind.equals("test-factory")) {
-            return new FactoryTest(node, ofClass, set);
+    public synchronized PlatformTest test(String test, String set) throws Throwable {
+        TestDescriptor found = find(test);
+        return isTemplate(found)
+                ? new TemplateTest(Nodes.of(found), openTemplate(found).context(), SetLabel.last(set))
+                : new FactoryTest(Nodes.of(found), ofClass, set);
+    }
+
+    private static boolean isTemplate(TestDescriptor test) {
+        return test.getUniqueId().getLastSegment().getType().equals("test-template");
+    }
+
+    private TestDescriptor find(String test) {
+        boolean isSignature = test.indexOf('(') >= 0;
+        String wanted = isSignature ? test : test.substring(test.lastIndexOf('.') + 1);
+        List<TestDescriptor> found = type.getChildren().stream().filter(child -> {
+            String signature = child.getUniqueId().getLastSegment().getValue();
+            return signature.equals(wanted) || !isSignature && signature.startsWith(wanted + "(");
+        }).collect(Collectors.toList());
+        if (found.size() != 1) {
+            throw new IllegalStateException(
+                    "JUnit found " + found.size() + " tests " + wanted + " in " + type.getDisplayName());
         }
-        return new TemplateTest(node, openTemplate(plan.find(uniqueId)).context(), SetLabel.last(set));
+        return found.get(0);
     }
 
     /**
-     * Returns what JUnit supplies to a test that has one invocation.
+     * Returns what JUnit supplies to a test that has one invocation, or to the first repetition of a test.
      *
-     * @param uniqueId JUnit's identifier of the test method
+     * @param test see {@link #test(String)}
      * @return what is to be opened
+     * @throws Throwable what JUnit's extensions threw
      */
-    public synchronized SuppliedTest supplied(String uniqueId) {
-        return toBeClosed(new SuppliedTest(Nodes.of(plan.find(uniqueId)), ofClass, 0));
+    public synchronized SuppliedTest supplied(String test) throws Throwable {
+        TestDescriptor found = find(test);
+        return isTemplate(found) ? supplied(test, FIRST)
+                : toBeClosed(new SuppliedTest(Nodes.of(found), ofClass, 0));
     }
 
     /**
      * Returns what JUnit supplies to one invocation of a test that has several.
      *
-     * @param uniqueId JUnit's identifier of the test template
-     * @param set      which invocation, see {@link SetLabel}
+     * @param test see {@link #test(String)}
+     * @param set  which invocation, see {@link SetLabel}
      * @return what is to be opened
      * @throws Throwable what JUnit's extensions threw
      */
-    public synchronized SuppliedTest supplied(String uniqueId, String set) throws Throwable {
-        OpenNode template = openTemplate(plan.find(uniqueId));
-        return toBeClosed(new SuppliedTest(Nodes.of(plan.find(uniqueId)), template.context(), SetLabel.last(set)));
+    public synchronized SuppliedTest supplied(String test, String set) throws Throwable {
+        TestDescriptor found = find(test);
+        return toBeClosed(new SuppliedTest(Nodes.of(found), openTemplate(found).context(), SetLabel.last(set)));
     }
 
     /**

@@ -35,7 +35,7 @@ public final class RunnerTest {
      * Opens a test that has one invocation.
      *
      * @param testClass the binary name of the test class
-     * @param method    the name of the test method
+     * @param method    the name of the test method, or of a benchmark that has the same name
      * @return the test
      * @throws Throwable what the class-level fixtures threw
      */
@@ -47,7 +47,7 @@ public final class RunnerTest {
      * Opens one invocation of a test that has several.
      *
      * @param testClass the binary name of the test class
-     * @param method    the name of the test method
+     * @param method    the name of the test method, or of a benchmark that has the same name
      * @param set       which invocation, see {@link SetLabel}
      * @return the invocation
      * @throws Throwable what the class-level fixtures threw
@@ -55,7 +55,8 @@ public final class RunnerTest {
     public static RunnerTest open(String testClass, String method, String set) throws Throwable {
         Class<?> type = Class.forName(testClass, true, Thread.currentThread().getContextClassLoader());
         Runner runner = Request.aClass(type).getRunner();
-        List<Description> invocations = invocations(type, runner.getDescription(), method);
+        List<Description> invocations =
+                invocations(type, runner.getDescription(), method.substring(method.lastIndexOf('.') + 1));
         int number = SetLabel.last(set);
         if (number < 1 || number > invocations.size()) {
             throw new IllegalStateException(testClass + "." + method + " has " + invocations.size()

@@ -30,15 +30,20 @@ public final class TestRules {
         }
     };
 
-    /** A test with its fixtures. */
-    public interface Payload {
+    /**
+     * A test with its fixtures.
+     *
+     * @param <T> the test class
+     */
+    public interface Payload<T> {
 
         /**
-         * Runs it once.
+         * Runs the test once.
          *
+         * @param test the test object
          * @throws Throwable what the test threw
          */
-        void run() throws Throwable;
+        void run(T test) throws Throwable;
     }
 
     private final RuleMember[] members;
@@ -87,19 +92,22 @@ public final class TestRules {
      *
      * @param test    the test object
      * @param payload the test with its fixtures
+     * @param <T>     the test class
+     * @return the test object
      * @throws Throwable what the test or a rule threw
      */
-    public void run(Object test, Payload payload) throws Throwable {
+    public <T> T run(T test, Payload<T> payload) throws Throwable {
         Statement result = new Statement() {
             @Override
             public void evaluate() throws Throwable {
-                payload.run();
+                payload.run(test);
             }
         };
         for (RuleMember member : members) {
             result = apply(member.value(test), test, result);
         }
         result.evaluate();
+        return test;
     }
 
     private Statement apply(Object rule, Object test, Statement inner) {

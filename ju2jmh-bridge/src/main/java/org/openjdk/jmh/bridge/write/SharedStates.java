@@ -1,0 +1,54 @@
+package org.openjdk.jmh.bridge.write;
+
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.bridge.plan.BenchmarkMethod;
+
+/**
+ * The benchmarks of a class by the state that they use. Benchmarks share a state if it has the same contents, so that a class
+ * has few states. A shared state learns from JMH which benchmark runs.
+ */
+final class SharedStates {
+
+    private final Map<String, List<BenchmarkMethod>> members = new LinkedHashMap<>();
+    private final Map<String, String> states = new HashMap<>();
+
+    /**
+     * Groups benchmarks.
+     *
+     * @param methods  benchmarks of one class
+     * @param contents what the state of a benchmark holds; benchmarks with equal contents share a state
+     * @param name     names the state of some benchmarks; a number makes it unique
+     */
+    SharedStates(List<BenchmarkMethod> methods, Function<BenchmarkMethod, ?> contents,
+                 Function<List<BenchmarkMethod>, String> name) {
+        Map<?, List<BenchmarkMethod>> groups =
+                methods.stream().collect(Collectors.groupingBy(contents, LinkedHashMap::new, Collectors.toList()));
+        for (List<BenchmarkMethod> group : groups.values()) {
+            String wanted = name.apply(group);
+            String unique = wanted;
+            for (int i = 2; members.containsKey(unique); i++) {
+                unique = wanted + i;
+            }
+            members.put(unique, group);
+            for (BenchmarkMethod method : group) {
+                states.put(method.name(), unique);
+            }
+        }
+    }
+
+    /** Returns the name of the state that a benchmark uses. */
+    String name(BenchmarkMethod method) {
+        return Objects.requireNonNull(states.get(method.name()));
+    }
+
+    /** Returns the benchmarks of each state. */
+    Map<String, List<BenchmarkMethod>> members() {
+        return members;
+    }
+}
