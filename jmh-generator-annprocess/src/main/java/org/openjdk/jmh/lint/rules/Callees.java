@@ -22,7 +22,8 @@ import org.openjdk.jmh.lint.model.Step;
 
 /**
  * Finds the methods that a benchmark calls. Overloads with the same number of parameters are not distinguished: a
- * statement about a call holds for all of them. Abstract methods are represented by their implementations.
+ * statement about a call holds for all of them, and for the methods that override them. Abstract methods are represented
+ * by their implementations.
  */
 final class Callees {
 
@@ -76,7 +77,20 @@ final class Callees {
         }
         boolean isAbstract = owner != null && owner.isAbstract()
                 && methods.stream().allMatch(method -> method.body().steps().isEmpty());
-        return isAbstract ? implementations(owner, call) : methods;
+        if (!isAbstract && !mayBeOverridden(owner, call)) {
+            return methods;
+        }
+        if (isAbstract) {
+            methods.clear();
+        }
+        addImplementations(owner, call, methods);
+        boolean hasUnknownSubclasses = owner.isAbstract() && owner.subtypes().isEmpty();
+        return hasUnknownSubclasses || methods.size() > MAX_IMPLEMENTATIONS ? new ArrayList<>() : methods;
+    }
+
+    /** Returns whether a subclass may override the method. The classes of the benchmark and its states are known. */
+    private boolean mayBeOverridden(ClassFacts owner, Expr call) {
+        return owner != null && !call.isStatic() && !call.name().equals("<init>") && !own.contains(owner);
     }
 
     private ClassFacts owner(String name) {
@@ -102,22 +116,34 @@ final class Callees {
         return alike.isEmpty() ? named : alike;
     }
 
-    private static List<MethodFacts> implementations(ClassFacts owner, Expr call) {
-        List<MethodFacts> implementations = new ArrayList<>();
-        Deque<ClassFacts> types = new ArrayDeque<>(owner.subtypes());
-        while (!types.isEmpty()) {
+    private void addImplementations(ClassFacts owner, Expr call, List<MethodFacts> implementations) {
+        Deque<ClassFacts> types = new ArrayDeque<>(subtypes(owner));
+        while (!types.isEmpty() && implementations.size() <= MAX_IMPLEMENTATIONS) {
             ClassFacts type = types.remove();
             for (MethodFacts method : named(type, call)) {
                 if (!method.body().steps().isEmpty()) {
                     implementations.add(method);
                 }
             }
-            types.addAll(type.subtypes());
-            if (implementations.size() > MAX_IMPLEMENTATIONS) {
-                return new ArrayList<>();
-            }
+            types.addAll(subtypes(type));
         }
-        return implementations;
+    }
+
+    /** Returns the direct subtypes: all that were handed to the tool, or those in the same source file. */
+    private List<ClassFacts> subtypes(ClassFacts type) {
+        List<ClassFacts> known = type.subtypes();
+        return known.isEmpty() ? nestedSubtypes(type, Jmh.outermost(root)) : known;
+    }
+
+    private static List<ClassFacts> nestedSubtypes(ClassFacts type, ClassFacts outer) {
+        List<ClassFacts> subtypes = new ArrayList<>();
+        for (ClassFacts nested : outer.nested()) {
+            if (nested.superclass() != null && nested.superclass().name().equals(type.name())) {
+                subtypes.add(nested);
+            }
+            subtypes.addAll(nestedSubtypes(type, nested));
+        }
+        return subtypes;
     }
 
     List<Body> bodies(Expr call) {
@@ -156,14 +182,14 @@ final class Callees {
                 : !isCheck(method) && changes(call) == Effects.NONE);
     }
 
-    /** Returns the method of the benchmark or its states that a call without a result reaches; null for others. */
+    /** Returns the method of the benchmark or its states that a call reaches; null for others. */
     MethodFacts helper(Expr call) {
-        boolean isOfClass = call.kind() == Expr.Kind.CALL && call.type().equals("void")
+        boolean isOfClass = call.kind() == Expr.Kind.CALL
                 && own.stream().anyMatch(type -> type.name().equals(call.owner())) && !call.name().equals("<init>")
                 && !isOverridden(call);
         List<MethodFacts> methods = isOfClass && !isNeverInlined(call) ? methods(call) : new ArrayList<MethodFacts>();
-        return methods.size() == 1 && methods.get(0).annotation(Jmh.BENCHMARK) == null && !hasNoEffect(call)
-                ? methods.get(0) : null;
+        return methods.size() == 1 && methods.get(0).annotation(Jmh.BENCHMARK) == null
+                && !(call.type().equals("void") && hasNoEffect(call)) ? methods.get(0) : null;
     }
 
     private boolean isOverridden(Expr call) {

@@ -54,16 +54,22 @@ final class UnusedResultRule implements Rule {
         }
     }
 
-    /** Checks methods of the class without a result as if their code were in the benchmark. */
+    /** Checks methods of the class as if their code were in the benchmark. */
     private static void checkHelpers(Callees callees, Body body, Set<MethodFacts> known, Report report) {
         for (Step step : body.steps()) {
-            MethodFacts helper =
-                    step.kind() == Step.Kind.DISCARD && !step.isGuarded() ? callees.helper(step.value()) : null;
-            if (helper != null && known.add(helper)) {
-                check(callees, helper.body(), report);
-                checkHelpers(callees, helper.body(), known, report);
+            for (Expr expr : step.isGuarded() ? Collections.<Expr>emptyList() : step.expressions()) {
+                MethodFacts helper = isIgnored(expr, step) ? null : callees.helper(expr);
+                if (helper != null && known.add(helper)) {
+                    check(callees, helper.body(), report);
+                    checkHelpers(callees, helper.body(), known, report);
+                }
             }
         }
+    }
+
+    /** Returns whether the step drops the result of the call, which is reported by itself. */
+    private static boolean isIgnored(Expr expr, Step step) {
+        return step.kind() == Step.Kind.DISCARD && expr == step.value() && !expr.type().equals("void");
     }
 
     private static void check(Callees callees, Body body, Report report) {

@@ -1,6 +1,7 @@
 package org.openjdk.jmh.lint.bytecode;
 
 import java.util.List;
+import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 
@@ -15,8 +16,11 @@ final class CatchBlocks {
         blocks = method.tryCatchBlocks.stream().filter(block -> classes.isUnchecked(block.type)).toList();
     }
 
+    /** A block that ends with {@code return} lacks the instruction that returns, which cannot fail. */
     boolean contain(int instruction) {
+        int opcode = method.instructions.get(instruction).getOpcode();
+        boolean returns = opcode >= Opcodes.IRETURN && opcode <= Opcodes.ARETURN;
         return blocks.stream().anyMatch(block -> method.instructions.indexOf(block.start) <= instruction
-                && instruction < method.instructions.indexOf(block.end));
+                && instruction < method.instructions.indexOf(block.end) + (returns ? 2 : 0));
     }
 }
