@@ -16,7 +16,7 @@ final class CatchBlocks {
         blocks = method.tryCatchBlocks.stream().filter(block -> classes.isUnchecked(block.type)).toList();
     }
 
-    /** A block that ends with {@code return} lacks the instruction that returns, which cannot fail. */
+    /** Returns whether a block contains the instruction; javac leaves out the {@code return} at the end of a block. */
     boolean contain(int instruction) {
         int opcode = method.instructions.get(instruction).getOpcode();
         boolean returns = opcode >= Opcodes.IRETURN && opcode <= Opcodes.ARETURN;
