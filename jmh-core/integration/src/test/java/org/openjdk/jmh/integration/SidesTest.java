@@ -119,6 +119,24 @@ class SidesTest {
         return result.get("forks").getAsInt();
     }
 
+    /** The kernel counts for each thread how long it waited for a processor; of the last iteration, the VM may have ended. */
+    private static void assertHasWaiting(JsonObject result) {
+        JsonArray raw = result.getAsJsonObject("primaryMetric").getAsJsonArray("rawData");
+        JsonArray forks = result.getAsJsonObject("environment").getAsJsonArray("forks");
+        for (int fork = 0; fork < raw.size(); fork++) {
+            JsonArray waiting = forks.get(fork).getAsJsonObject().getAsJsonArray("waiting");
+            assertEquals(raw.get(fork).getAsJsonArray().size(), waiting.size());
+            List<Double> known = new ArrayList<>();
+            waiting.forEach(share -> {
+                if (!share.isJsonNull()) {
+                    known.add(share.getAsDouble());
+                }
+            });
+            assertTrue(!known.isEmpty() && known.stream().allMatch(share -> share >= 0 && share < 1),
+                    waiting::toString);
+        }
+    }
+
     private void assertSlower(Outcome outcome) throws IOException {
         outcome.expect(5);
         assertEquals("slower", compared().get(0).getAsJsonObject().get("verdict").getAsString(), outcome::out);
@@ -147,6 +165,8 @@ class SidesTest {
         assertEquals(blocks, forks(Json.only(folder.resolve("ab-sides.json"))));
         JsonObject before = Json.only(folder.resolve("ab-sides-baseline.json"));
         assertEquals(blocks, forks(before));
+        assertHasWaiting(before);
+        assertHasWaiting(Json.only(folder.resolve("ab-sides.json")));
         assertEquals(release == Release.OLDEST,
                 !before.has("jmhVersion") || before.get("jmhVersion").getAsString().equals("1.21"));
     }
