@@ -6,6 +6,7 @@ package org.openjdk.jmh.run;
  *
  * @param <T> type of the value
  */
+@SuppressWarnings("UnusedTypeParameter") // it types what is published under the key
 public final class RunKey<T> {
 
     private final String name;
