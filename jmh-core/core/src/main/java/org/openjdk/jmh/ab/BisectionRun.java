@@ -11,7 +11,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.openjdk.jmh.budget.TimeBudget;
-import org.openjdk.jmh.counting.CompileThresholds;
+import org.openjdk.jmh.counting.ForkCounting;
+import org.openjdk.jmh.results.counts.CompileThresholds;
 import org.openjdk.jmh.counting.CountedOptions;
 import org.openjdk.jmh.dynreconf.bisection.BisectionSettings;
 import org.openjdk.jmh.dynreconf.bisection.Suspects;
@@ -19,6 +20,7 @@ import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.files.OptionFiles;
 import org.openjdk.jmh.reconfiguration.ConsoleLines;
 import org.openjdk.jmh.results.explanation.ExplainedChange;
+import org.openjdk.jmh.results.json.ResultKey;
 import org.openjdk.jmh.results.file.ResultFile;
 import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.results.journal.SideFork;
@@ -108,9 +110,9 @@ public final class BisectionRun {
      * @throws RunnerException if an end cannot be run, or not a single benchmark is meant
      */
     public boolean run() throws RunnerException {
-        ForkCounting counting = options.getCount().hasValue()
-                ? ForkCounting.of(options, versions.names().size() - 1, CompileThresholds.FIXED) : null;
-        lock = counting == null ? RunLock.take() : RunLock.none();
+        Optional<ForkCounting<ResultKey>> counting = CountedForks.counting(options, CompileThresholds.FIXED,
+                sentence -> say("# " + sentence));
+        lock = counting.isPresent() ? RunLock.none() : RunLock.take();
         start = System.nanoTime();
         try (VersionWorkers hosts = new VersionWorkers(versions);
                 ShutdownHook end = new ShutdownHook("jmh-bisection", () -> interrupted(hosts))) {
@@ -138,15 +140,15 @@ public final class BisectionRun {
     /**
      * By counts where these show a change, by time else.
      *
-     * @param counting null where nothing is counted
+     * @param counting empty if nothing is counted
      */
-    private void search(VersionWorkers hosts, ForkCounting counting)
+    private void search(VersionWorkers hosts, Optional<ForkCounting<ResultKey>> counting)
             throws RunnerException, IOException, InterruptedException {
-        search = counting == null ? timed(hosts) : counted(hosts, counting);
+        search = counting.isPresent() ? counted(hosts, counting.get()) : timed(hosts);
         try (BisectionJournal kept = BisectionJournal.open(options, versions, search.benchmark())) {
             kept.notes().forEach(note -> say("# Journal: " + note));
-            measure(kept, counting == null ? kept.timed() : kept.counted());
-            if (counting != null && search.isInVain()) {
+            measure(kept, counting.isPresent() ? kept.counted() : kept.timed());
+            if (counting.isPresent() && search.isInVain()) {
                 lock = RunLock.take();
                 say("# By counts of " + options.getCount().get() + ", " + search.text().known()
                         + ": from here on by time");
@@ -180,12 +182,13 @@ public final class BisectionRun {
         return Optional.of(new VersionInquiry(hosts, versions, search, null, options).explain(largest.get(), blocks));
     }
 
-    private VersionSearch counted(VersionWorkers hosts, ForkCounting counting)
+    private VersionSearch counted(VersionWorkers hosts, ForkCounting<ResultKey> counting)
             throws RunnerException, InterruptedException {
         isCounted = true;
-        methods = counting.methods();
+        Optional<CountedMethods> wanted = CountedForks.methods(options);
+        methods = wanted.orElse(null);
         return new VersionSearch(CountedOptions.ofTwoSides(options), settings.withoutDrift(), versions, hosts,
-                new CountedForks(hosts, counting), out);
+                CountedForks.ofVersions(hosts, counting, versions.names().size() - 1, wanted), out);
     }
 
     private VersionSearch timed(VersionWorkers hosts) throws RunnerException, InterruptedException {

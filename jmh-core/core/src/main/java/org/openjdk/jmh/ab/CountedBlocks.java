@@ -10,31 +10,32 @@ import java.util.concurrent.FutureTask;
 import org.openjdk.jmh.results.journal.SideFork;
 
 /**
- * Runs both forks of a block under valgrind: at the same time where there are processors for both, as what one of them does changes
- * no count of the other, else one after the other.
+ * Runs both forks of a block under valgrind: at the same time if there are processors for both, as neither fork changes a count
+ * of the other; otherwise one after the other.
  */
 final class CountedBlocks implements BlockForks {
 
-    private final ForkRunner hosts;
-    private final ForkCounting counting;
-    private final BlockForks single;
-    /** Whether an earlier build, which told of each fork of a block by itself, has left one of which one fork is there. */
+    private final CountedForks single;
+    /** Whether the journal of an earlier release, which had one record for each fork, ends with half a block. */
     private boolean half;
 
-    CountedBlocks(ForkRunner hosts, ForkCounting counting) {
-        this.hosts = hosts;
-        this.counting = counting;
-        single = new CountedForks(hosts, counting);
+    /**
+     * Creates a runner of blocks.
+     *
+     * @param single runs a fork
+     */
+    CountedBlocks(CountedForks single) {
+        this.single = single;
     }
 
     /** Runs a fork of a side. */
     interface Attempt {
 
-        /** Empty where it does not count. */
+        /** Returns the fork; empty if it does not count and both forks must run again. */
         Optional<CountedForkResult> run(int side) throws IOException, InterruptedException;
     }
 
-    /** Whether there is more than one processor. */
+    /** Returns whether both forks of a block run at the same time, as there is more than one processor. */
     static boolean areAtOnce() {
         return Runtime.getRuntime().availableProcessors() > 1;
     }
@@ -46,10 +47,10 @@ final class CountedBlocks implements BlockForks {
             half = false;
             return single.run(benchmark, side, block);
         }
-        return both(areAtOnce(), side, one -> counting.attempt(benchmark, one, block, hosts));
+        return both(areAtOnce(), side, one -> single.attempt(benchmark, one, block));
     }
 
-    /** Runs both until both are there: what was counted of one alone in windows that were too small is not like the other. */
+    /** Runs both forks until both count. One that was counted in windows that were too small cannot be compared. */
     static List<SideFork> both(boolean atOnce, int side, Attempt attempt) throws IOException, InterruptedException {
         while (true) {
             List<Optional<CountedForkResult>> ended =
@@ -94,7 +95,7 @@ final class CountedBlocks implements BlockForks {
         }
     }
 
-    /** A block is the only one that can be half done: the next fork is always its other one. */
+    /** The next fork is always the other one of the block. */
     @Override
     public void replayed(SideFork fork) throws IOException {
         half = !half;
@@ -103,16 +104,16 @@ final class CountedBlocks implements BlockForks {
 
     @Override
     public double seconds(PairedBenchmark benchmark) {
-        return (areAtOnce() ? 1 : 2) * counting.seconds();
+        return (areAtOnce() ? 1 : 2) * single.secondsOfFork();
     }
 
     @Override
     public List<String> announcements() {
-        return counting.announcements();
+        return single.announcements();
     }
 
     @Override
     public List<String> observations() {
-        return counting.observations();
+        return single.observations();
     }
 }

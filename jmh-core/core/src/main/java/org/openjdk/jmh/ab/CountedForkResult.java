@@ -6,42 +6,42 @@ import java.util.Optional;
 import org.openjdk.jmh.counting.CountedFork;
 import org.openjdk.jmh.results.journal.SideFork;
 
-/** A fork that has ended under valgrind, of which it is not said yet which windows count; closing deletes what it left behind. */
+/** A fork that has ended under valgrind, before it is decided which of its windows count. Closing it deletes its files. */
 final class CountedForkResult implements Closeable {
 
     private final Closeable files;
     private final Optional<CountedFork> alone;
-    private final Telling telling;
+    private final Conversion conversion;
 
-    private CountedForkResult(Closeable files, Optional<CountedFork> alone, Telling telling) {
+    private CountedForkResult(Closeable files, Optional<CountedFork> alone, Conversion conversion) {
         this.files = files;
         this.alone = alone;
-        this.telling = telling;
+        this.conversion = conversion;
     }
 
-    /** Says what came of a fork by the windows that count. */
-    interface Telling {
+    /** Makes the result of a fork from the windows that count. */
+    interface Conversion {
 
         SideFork of(CountedFork fork) throws IOException;
     }
 
-    static CountedForkResult counted(Closeable files, CountedFork alone, Telling telling) {
-        return new CountedForkResult(files, Optional.of(alone), telling);
+    static CountedForkResult counted(Closeable files, CountedFork alone, Conversion conversion) {
+        return new CountedForkResult(files, Optional.of(alone), conversion);
     }
 
     static CountedForkResult lost(Closeable files, SideFork loss) {
         return new CountedForkResult(files, Optional.empty(), fork -> loss);
     }
 
-    /** What came of it by the windows that it has by itself. */
+    /** Returns the result by the windows of this fork that agree. */
     SideFork alone() throws IOException {
-        return telling.of(alone.orElse(null));
+        return conversion.of(alone.orElse(null));
     }
 
-    /** What came of it by the windows that agree in another one as well: of forks that are compared, the same ones count. */
+    /** Returns the result by the windows that agree in another fork as well, as forks are compared by the same windows. */
     SideFork beside(CountedForkResult other) throws IOException {
         boolean areTwo = alone.isPresent() && other.alone.isPresent();
-        return areTwo ? telling.of(alone.get().like(other.alone.get())) : alone();
+        return areTwo ? conversion.of(alone.get().like(other.alone.get())) : alone();
     }
 
     @Override

@@ -1,36 +1,256 @@
 package org.openjdk.jmh.ab;
 
 import java.io.IOException;
+import java.nio.file.Paths;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.openjdk.jmh.ab.client.ForkLostException;
+import org.openjdk.jmh.ab.client.ForkResult;
+import org.openjdk.jmh.ab.worker.ForkRequest;
+import org.openjdk.jmh.ab.worker.ForkSetting;
+import org.openjdk.jmh.ab.worker.ListedBenchmark;
+import org.openjdk.jmh.counting.CountedFork;
+import org.openjdk.jmh.counting.CountingException;
+import org.openjdk.jmh.counting.ForkCounter;
+import org.openjdk.jmh.counting.ForkCounting;
+import org.openjdk.jmh.reconfiguration.SystemLoad;
+import org.openjdk.jmh.results.counts.CompileThresholds;
+import org.openjdk.jmh.results.counts.CountedEvent;
+import org.openjdk.jmh.results.counts.CountingMark;
+import org.openjdk.jmh.results.counts.WindowSize;
+import org.openjdk.jmh.results.format.CountedJson;
 import org.openjdk.jmh.results.journal.SideFork;
+import org.openjdk.jmh.results.json.ResultKey;
+import org.openjdk.jmh.results.json.StoredResult;
+import org.openjdk.jmh.runner.options.Options;
 
-/** Runs forks under valgrind, each by itself. */
+/** Runs forks of sides or versions under valgrind, one at a time, and replaces the times in their results by counts. */
 final class CountedForks implements BlockForks {
 
-    private final ForkRunner hosts;
-    private final ForkCounting counting;
+    /** The time of a fork on a machine without load, in seconds. */
+    private static final double SECONDS = 18;
 
-    /** Forks whose class paths have any JMH from 1.21 on. */
-    CountedForks(ForkRunner hosts, ForkCounting counting) {
-        this.hosts = hosts;
+    private final ForkRunner workers;
+    private final ForkCounting<ResultKey> counting;
+    private final int last;
+    private final boolean areBlocks;
+    private final Optional<CountedMethods> methods;
+    private final double slowdown = SystemLoad.slowdown(CountedBlocks.areAtOnce() ? 2 : 1);
+
+    private CountedForks(ForkRunner workers, ForkCounting<ResultKey> counting, int last, boolean areBlocks,
+                         Optional<CountedMethods> methods) {
+        this.workers = workers;
         this.counting = counting;
+        this.last = last;
+        this.areBlocks = areBlocks;
+        this.methods = methods;
+    }
+
+    /**
+     * Creates a runner of forks of two sides.
+     *
+     * @param counting with varied thresholds
+     * @param methods  takes the counts of methods, if they are wanted
+     */
+    static CountedForks ofSides(ForkRunner workers, ForkCounting<ResultKey> counting,
+                                Optional<CountedMethods> methods) {
+        return new CountedForks(workers, counting, MeasuredPair.CANDIDATE, true, methods);
+    }
+
+    /**
+     * Creates a runner of forks of versions.
+     *
+     * @param counting with fixed thresholds, as forks of versions are no blocks
+     * @param last     number of the last version; the first one is 0
+     * @param methods  takes the counts of methods, if they are wanted
+     */
+    static CountedForks ofVersions(ForkRunner workers, ForkCounting<ResultKey> counting, int last,
+                                   Optional<CountedMethods> methods) {
+        return new CountedForks(workers, counting, last, false, methods);
+    }
+
+    /**
+     * Prepares the counts of a run.
+     *
+     * @return empty if nothing is to be counted
+     * @throws SideException if forks cannot be counted on this machine
+     */
+    static Optional<ForkCounting<ResultKey>> counting(Options options, CompileThresholds thresholds,
+                                                      Consumer<String> say)
+            throws SideException {
+        try {
+            return options.getCount().hasValue()
+                    ? Optional.of(ForkCounting.of(options.getCount().get(), thresholds, say)) : Optional.empty();
+        } catch (CountingException e) {
+            throw new SideException(e.getMessage());
+        }
+    }
+
+    /** Returns an empty collection of counts of methods, if the options ask for them. */
+    static Optional<CountedMethods> methods(Options options) {
+        return options.getCount().hasValue() && ChangeInquiry.isWanted(options)
+                ? Optional.of(new CountedMethods(options.getCount().get().unit())) : Optional.empty();
+    }
+
+    /**
+     * Leaves out benchmarks that cannot be counted, if the options ask for counts.
+     *
+     * @throws SideException if none is left
+     */
+    static List<ListedBenchmark> countable(Options options, List<ListedBenchmark> found, Consumer<String> say)
+            throws SideException {
+        try {
+            return options.getCount().hasValue() ? ForkCounting.countable(options.getCount().get(), found,
+                    benchmark -> benchmark.threads().isGroup(), ListedBenchmark::name, say) : found;
+        } catch (CountingException e) {
+            throw new SideException(e.getMessage());
+        }
     }
 
     @Override
     public List<SideFork> run(PairedBenchmark benchmark, int side, int block)
             throws IOException, InterruptedException {
-        return Collections.singletonList(counting.run(benchmark, side, block, hosts));
+        while (true) {
+            try (CountedForkResult ended = attempt(benchmark, side, block).orElse(null)) {
+                if (ended != null) {
+                    return Collections.singletonList(ended.alone());
+                }
+            }
+        }
+    }
+
+    /**
+     * Runs a fork, in any thread. The first block of two sides also shows whether they differ in the event beside the counted one.
+     *
+     * @return empty if its windows were far too small, and the next fork has larger ones
+     */
+    Optional<CountedForkResult> attempt(PairedBenchmark benchmark, int side, int block)
+            throws IOException, InterruptedException {
+        ForkCounter counter;
+        try {
+            counter = counting.counter(areBlocks && block == 0, methods.isPresent());
+        } catch (CountingException e) {
+            return Optional.of(CountedForkResult.lost(() -> {
+            }, SideFork.lost(side, e.getMessage())));
+        }
+        Optional<CountedForkResult> ended = Optional.empty();
+        try {
+            ended = counted(benchmark, side, block, counter);
+            return ended;
+        } finally {
+            if (!ended.isPresent()) {
+                counter.close();
+            }
+        }
+    }
+
+    private Optional<CountedForkResult> counted(PairedBenchmark benchmark, int side, int block, ForkCounter counter)
+            throws IOException, InterruptedException {
+        try {
+            ResultKey key = benchmark.key();
+            determineSize(benchmark);
+            CountingMark mark = counting.mark(key).get();
+            ForkRequest plain = benchmark.fork(side);
+            String vm = plain.vm().executable()
+                    .orElse(Paths.get(System.getProperty("java.home"), "bin", "java").toString());
+            ForkResult measured = workers.run(side, benchmark,
+                    sized(plain, mark.size()).in(counting.program(counter, vm, block)), counter::iterationStarts);
+            CountedFork alone = counting.counted(key, counter, WindowSize.WINDOWS, measured.operations());
+            if (counting.isToRunAgain(key, alone, measured.operations())) {
+                return Optional.empty();
+            }
+            counting.add(key, alone, measured.operations());
+            double operations = counting.operations(key, measured.operations());
+            return Optional.of(CountedForkResult.counted(counter, alone, fork -> {
+                methods.ifPresent(all -> addMethods(all, key, side, block, () -> counter.methods(fork, operations)));
+                return SideFork.measured(side, json(measured, fork, mark, vm));
+            }));
+        } catch (ForkLostException e) {
+            return lost(counter, side, counter.loss(e.getMessage()));
+        } catch (CountingException e) {
+            return lost(counter, side, e.getMessage());
+        }
+    }
+
+    private static Optional<CountedForkResult> lost(ForkCounter counter, int side, String reason) {
+        return Optional.of(CountedForkResult.lost(counter, SideFork.lost(side, reason)));
+    }
+
+    /** Sets one size for all sides, by the slower one of the first and the last. */
+    private synchronized void determineSize(PairedBenchmark benchmark)
+            throws ForkLostException, IOException, InterruptedException {
+        if (!counting.size(benchmark.key()).isPresent()) {
+            counting.measuredSize(benchmark.key(),
+                    WindowSize.of(Math.max(nanos(benchmark, 0), nanos(benchmark, last))));
+        }
+    }
+
+    private double nanos(PairedBenchmark benchmark, int side)
+            throws ForkLostException, IOException, InterruptedException {
+        return PilotFork.nanos(workers.run(side, benchmark, PilotFork.of(benchmark.fork(side))).json());
+    }
+
+    private static ForkRequest sized(ForkRequest plain, WindowSize size) {
+        return plain.with(plain.settings().with(ForkSetting.WARMUP_BATCH, String.valueOf(size.warmupInvocations()))
+                .with(ForkSetting.MEASUREMENT_BATCH, String.valueOf(size.invocations())));
+    }
+
+    /** The counts of methods of a fork. */
+    private interface MethodCosts {
+
+        Map<List<String>, Double> stacks() throws CountingException;
+    }
+
+    /** A failure is no reason to lose the count. */
+    private static void addMethods(CountedMethods methods, ResultKey benchmark, int side, int block,
+                                   MethodCosts costs) {
+        try {
+            methods.add(benchmark, side, block, costs.stacks());
+        } catch (CountingException e) {
+            methods.lost(benchmark, e.getMessage());
+        } catch (RuntimeException | LinkageError e) {
+            methods.lost(benchmark, e.toString());
+        }
+    }
+
+    private static String json(ForkResult measured, CountedFork fork, CountingMark mark, String vm) throws IOException {
+        CountedEvent event = mark.event();
+        Map<String, String> secondary = new LinkedHashMap<>();
+        if (!Double.isNaN(fork.beside())) {
+            secondary.put(event.beside().label(),
+                    CountedJson.metric(fork.beside(), event.beside().unit(), fork.beside()));
+        }
+        secondary.put(CountedFork.COLLECTION,
+                CountedJson.metric(fork.collection(), event.unit(), fork.collection()));
+        secondary.put(CountedFork.COMPILATION,
+                CountedJson.metric(fork.compilation(), event.unit(), fork.compilation()));
+        return "[" + MeasuredPair.read(measured.json()).with("jvm", StoredResult.quoted(vm))
+                .with("primaryMetric", CountedJson.metric(fork.mean(), event.unit(), fork.work()))
+                .with("secondaryMetrics", CountedJson.metrics(secondary))
+                .with(StoredResult.COUNTING, CountedJson.of(mark)).textWithout() + "]";
     }
 
     @Override
     public void replayed(SideFork fork) throws IOException {
-        counting.replayed(fork);
+        if (fork.json().isPresent()) {
+            StoredResult result = MeasuredPair.read(fork.json().get());
+            result.value(StoredResult.COUNTING, StoredResult.WINDOW)
+                    .ifPresent(size -> counting.givenSize(result.key(), Integer.parseInt(size)));
+        }
     }
 
     @Override
     public double seconds(PairedBenchmark benchmark) {
-        return 2 * counting.seconds();
+        return 2 * secondsOfFork();
+    }
+
+    /** Returns the time of a fork on a machine as busy as this one is, in seconds. */
+    double secondsOfFork() {
+        return SECONDS * slowdown;
     }
 
     @Override

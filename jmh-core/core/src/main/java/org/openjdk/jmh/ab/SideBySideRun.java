@@ -11,7 +11,8 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.assertions.JudgedRun;
-import org.openjdk.jmh.counting.CompileThresholds;
+import org.openjdk.jmh.counting.ForkCounting;
+import org.openjdk.jmh.results.counts.CompileThresholds;
 import org.openjdk.jmh.counting.CountedOptions;
 import org.openjdk.jmh.dynreconf.scheduling.RunProgress;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
@@ -49,8 +50,9 @@ public final class SideBySideRun {
     private final SideNarrator narrator;
     private final BlockRun run;
     private final List<String> notes = new ArrayList<>();
-    /** Null where time is measured. */
-    private final ForkCounting counting;
+    /** Empty if time is measured. */
+    private final Optional<ForkCounting<ResultKey>> counting;
+    private final Optional<CountedMethods> methods;
     private PairedSuite suite = PairedSuite.none();
     private List<ExplainedChange> explained = Collections.emptyList();
 
@@ -81,8 +83,8 @@ public final class SideBySideRun {
         this.options = CountedOptions.ofTwoSides(options);
         this.out = out;
         checkSides(options);
-        counting = options.getCount().hasValue()
-                ? ForkCounting.of(options, MeasuredPair.CANDIDATE, CompileThresholds.VARIED) : null;
+        counting = CountedForks.counting(options, CompileThresholds.VARIED, this::say);
+        methods = CountedForks.methods(options);
         candidate = Side.candidate(options);
         baseline = Side.baseline(options, options.getBaselines().isEmpty() ? candidate.classPath()
                 : options.getBaselines().iterator().next());
@@ -115,6 +117,10 @@ public final class SideBySideRun {
      */
     public void startedAt(long nanos) {
         inputs.startedAt(nanos);
+    }
+
+    private void say(String sentence) {
+        narrator.sayOf(sentence);
     }
 
     RunInputs inputs() {
@@ -159,7 +165,7 @@ public final class SideBySideRun {
     }
 
     private RunLock lock() throws SideException {
-        return counting == null ? RunLock.take() : RunLock.none();
+        return counting.isPresent() ? RunLock.none() : RunLock.take();
     }
 
     private SideWorkers hosts() throws IOException, InterruptedException {
@@ -191,17 +197,20 @@ public final class SideBySideRun {
     private void explain(SideWorkers hosts) throws InterruptedException {
         if (ChangeInquiry.isWanted(options)) {
             explained = new ChangeInquiry(run.context(), baseline, candidate, narrator,
-                    counting == null ? null : counting.methods()).explain(hosts, suite.pairs());
+                    methods.orElse(null)).explain(hosts, suite.pairs());
         }
     }
 
     private void pair(SideWorkers hosts) throws RunnerException, InterruptedException {
         SidePairing pairing = SidePairing.of(options, settings.mostBlocks(), baseline,
-                hosts.list(MeasuredPair.BASELINE, baseline, options),
-                candidate, hosts.list(MeasuredPair.CANDIDATE, candidate, options));
+                CountedForks.countable(options, hosts.list(MeasuredPair.BASELINE, baseline, options), sentence -> {
+                }),
+                candidate, CountedForks.countable(options, hosts.list(MeasuredPair.CANDIDATE, candidate, options),
+                        this::say));
         suite = PairedSuite.of(pairing, options, settings, baseline, candidate);
         notes.addAll(suite.notes());
-        BlockForks forks = counting != null ? new CountedBlocks(hosts, counting)
+        BlockForks forks = counting.isPresent()
+                ? new CountedBlocks(CountedForks.ofSides(hosts, counting.get(), methods))
                 : SideSettings.isDuet(options) ? ForkDuets.of(hosts, suite.pairs()) : new ForksInTurns(hosts);
         RunProgress progress = run.plan(suite, forks, hosts,
                 benchmarks -> SideIdentity.of(options, baseline, candidate, settings, suite.pairs()));
@@ -210,7 +219,7 @@ public final class SideBySideRun {
     }
 
     private boolean isAtOnce() {
-        return counting != null ? CountedBlocks.areAtOnce() : SideSettings.isDuet(options);
+        return counting.isPresent() ? CountedBlocks.areAtOnce() : SideSettings.isDuet(options);
     }
 
     /** Results that cannot be written are no reason not to say what came of them. */

@@ -165,7 +165,7 @@ final class VersionSearch {
     private List<ListedBenchmark> listEnd(int version) throws RunnerException, InterruptedException {
         try {
             costs.meet(version);
-            return hosts.list(version, options);
+            return CountedForks.countable(options, hosts.list(version, options), sentence -> say("# " + sentence));
         } catch (WorkerException | IOException e) {
             throw new SideException(
                     FilePatterns.shown(versions.classPath(version)) + " cannot be run: " + e.getMessage());

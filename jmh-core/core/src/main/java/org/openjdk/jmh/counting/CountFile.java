@@ -12,9 +12,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The head of a file that callgrind writes: what one thread did from one dump to the next one. Immutable. */
+/** The head of a file of callgrind's: the counts of one thread from one dump to the next. Immutable. */
 final class CountFile {
 
+    /** Begins the names of files that dumps write. A process that ends writes others, which may be empty. */
     private static final String OF_A_DUMP = "counts.";
 
     private final Path path;
@@ -30,9 +31,9 @@ final class CountFile {
     }
 
     /**
-     * Reads all files of a folder that have a head with counts; what a process writes when it ends may have none.
+     * Reads the heads of all files of a folder that have counts.
      *
-     * @throws IOException if one cannot be read, or what a dump wrote has no counts; the message is a phrase
+     * @throws IOException if a file cannot be read, or one of a dump has no counts; the message is a phrase
      */
     static List<CountFile> in(Path folder) throws IOException {
         List<CountFile> all = new ArrayList<>();
@@ -73,22 +74,22 @@ final class CountFile {
         return new CountFile(file, Integer.parseInt(head.get("part")), Integer.parseInt(head.get("thread")), events);
     }
 
-    /** The file. */
+    /** Returns the file. */
     Path path() {
         return path;
     }
 
-    /** The number of the dump at which it was written, from 1. */
+    /** Returns the number of the dump, from 1. */
     int part() {
         return part;
     }
 
-    /** Valgrind's number of the thread, from 1. */
+    /** Returns valgrind's number of the thread, from 1. */
     int thread() {
         return thread;
     }
 
-    /** Counts by callgrind's names of events. */
+    /** Returns the counts by callgrind's names of events. */
     Map<String, Double> events() {
         return events;
     }

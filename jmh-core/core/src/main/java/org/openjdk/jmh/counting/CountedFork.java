@@ -4,13 +4,22 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import org.openjdk.jmh.dynreconf.counting.Plateau;
+import org.openjdk.jmh.results.counts.CountedEvent;
 
-/** What counting one fork came to, for each operation; immutable. */
+/**
+ * The counts of one fork for an operation; immutable. They are those of its windows that agree ({@link Plateau}), or of all if
+ * none do.
+ */
 public final class CountedFork {
+
+    /** The label of the secondary result with the count of the garbage collector. */
+    public static final String COLLECTION = "count.collection";
+    /** The label of the secondary result with the count of compilers, which an operation does not cost for ever. */
+    public static final String COMPILATION = "count.compilation";
 
     private final List<CountedWindow> all;
     private final double operations;
-    /** Those that agree, or all; of the places in {@link #all}, the one behind the last is {@link #end}. */
+    /** Index of the first window that agrees; {@link #end} is that behind the last one. */
     private final int first;
     private final int end;
     private final boolean settled;
@@ -24,10 +33,10 @@ public final class CountedFork {
     }
 
     /**
-     * Looks at the windows of a fork.
+     * Finds the windows that agree.
      *
-     * @param windows    all that count, at least one
-     * @param operations in each of them, above 0
+     * @param windows    1 or more, in their order
+     * @param operations in each window, above 0
      */
     public static CountedFork of(List<CountedWindow> windows, double operations) {
         Plateau plateau =
@@ -37,12 +46,12 @@ public final class CountedFork {
     }
 
     /**
-     * This fork by the windows that agree in another one as well, or by all where these are fewer than
-     * {@link Plateau#WINDOWS}. What is done in a window hangs on its place (docs/evidence/counting.md, {@code StoredMaps.read}),
-     * so that of forks which are compared the same ones count.
+     * Returns the counts of this fork by the windows that agree in another fork as well, or by all windows if these are fewer than
+     * {@link Plateau#WINDOWS}. The work of a window may depend on its place (docs/evidence/counting.md,
+     * {@code StoredMaps.read}), so forks are compared by the same windows.
      *
      * @param other with as many windows
-     * @return the same for both: {@code other.like(this)} has the same windows
+     * @return counts by the windows that {@code other.like(this)} has, too
      */
     public CountedFork like(CountedFork other) {
         int begin = Math.max(first, other.first);
@@ -51,17 +60,17 @@ public final class CountedFork {
         return new CountedFork(all, operations, enough ? begin : 0, enough ? last : all.size(), settled);
     }
 
-    /** What the benchmark's threads did for an operation, in the windows that agree; in all, where none do. */
+    /** Returns the count of the benchmark's threads for an operation in each window. */
     public double[] work() {
         return windows().stream().mapToDouble(window -> window.work() / operations).toArray();
     }
 
-    /** The windows that it was in. */
+    /** Returns the windows that agree; all if none do. */
     List<CountedWindow> windows() {
         return all.subList(first, end);
     }
 
-    /** The mean of that. */
+    /** Returns the mean of {@link #work}. */
     public double mean() {
         return mean(work());
     }
@@ -70,27 +79,27 @@ public final class CountedFork {
         return Arrays.stream(values).average().orElse(Double.NaN);
     }
 
-    /** Returns what the benchmark's threads did for an operation by {@link CountedEvent#beside()}, in the same windows; NaN if not known. */
+    /** Returns the mean by {@link CountedEvent#beside()} in the same windows; NaN if that was not counted. */
     public double beside() {
         return windows().stream().mapToDouble(CountedWindow::beside).average().orElse(Double.NaN) / operations;
     }
 
-    /** Whether there are windows that agree. */
+    /** Returns whether there are windows that agree. */
     public boolean isSettled() {
         return settled;
     }
 
-    /** What compilers did for an operation. */
+    /** Returns the mean count of compilers for an operation. */
     public double compilation() {
         return average(CountedWindow::compilation) / operations;
     }
 
-    /** What the garbage collector did for an operation. */
+    /** Returns the mean count of the garbage collector for an operation. */
     public double collection() {
         return average(CountedWindow::collection) / operations;
     }
 
-    /** The share of the time in which the fork had nothing to do: what counts do not see. */
+    /** Returns the mean share of the time in which the fork waited, from 0 to 1. Counts do not include it. */
     public double waited() {
         return average(CountedWindow::waited);
     }

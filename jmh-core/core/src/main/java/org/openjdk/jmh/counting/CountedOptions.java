@@ -1,6 +1,7 @@
 package org.openjdk.jmh.counting;
 
 import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.results.counts.WindowSize;
 import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.OptionsBuilder;

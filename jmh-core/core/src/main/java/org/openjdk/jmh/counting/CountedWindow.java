@@ -1,6 +1,8 @@
 package org.openjdk.jmh.counting;
 
-/** What was counted in one iteration of a fork, of all its threads together; immutable. */
+import org.openjdk.jmh.results.counts.CountedEvent;
+
+/** The counts of one iteration of a fork, in units of the counted event; immutable. */
 public final class CountedWindow {
 
     private final int part;
@@ -19,32 +21,32 @@ public final class CountedWindow {
         this.waited = waited;
     }
 
-    /** The number of valgrind's dump that has it, from 1. */
+    /** Returns the number of valgrind's dump that has it, from 1. */
     int part() {
         return part;
     }
 
-    /** What the benchmark's threads did. */
+    /** Returns the count of all the benchmark's threads. */
     public double work() {
         return work;
     }
 
-    /** Returns the same work by the event {@link CountedEvent#beside()} the one that is counted; NaN where that is not known. */
+    /** Returns the same by {@link CountedEvent#beside()} of the counted event; NaN if that was not counted. */
     public double beside() {
         return beside;
     }
 
-    /** What compilers did meanwhile. */
+    /** Returns the count of the just-in-time compilers. */
     public double compilation() {
         return compilation;
     }
 
-    /** What the garbage collector did meanwhile. */
+    /** Returns the count of the garbage collector. */
     public double collection() {
         return collection;
     }
 
-    /** The share of the time in which the fork had nothing to do, from 0 to 1. */
+    /** Returns the share of the time in which the fork waited, from 0 to 1. */
     public double waited() {
         return waited;
     }

@@ -1,11 +1,11 @@
 package org.openjdk.jmh.counting;
 
-/** A fork cannot be counted; the message is a sentence that says why, and what would help. */
+/** Forks cannot be counted; the message says why, and what would help. */
 public final class CountingException extends Exception {
 
     private static final long serialVersionUID = 1L;
 
-    /** With the sentence. */
+    /** Creates an exception with a message for users. */
     public CountingException(String message) {
         super(message);
     }

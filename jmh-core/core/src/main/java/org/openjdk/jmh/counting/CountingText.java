@@ -7,11 +7,14 @@ import org.openjdk.jmh.dynreconf.counting.Level;
 import org.openjdk.jmh.dynreconf.counting.LevelText;
 import org.openjdk.jmh.dynreconf.counting.Plateau;
 import org.openjdk.jmh.dynreconf.text.Nouns;
+import org.openjdk.jmh.results.counts.CompileThresholds;
+import org.openjdk.jmh.results.counts.CountedEvent;
+import org.openjdk.jmh.results.counts.WindowSize;
 
-/** What is said of counts to people. */
+/** Sentences about counts for users. */
 public final class CountingText {
 
-    /** More than what a fork waits for its host and for its own compilers. */
+    /** Share of the time above which a fork waits for more than its host and its own compilers. */
     private static final double WAITS = 0.3;
     private static final double PERCENT = 100;
     private static final double MILLION = 1e6;
@@ -19,8 +22,8 @@ public final class CountingText {
     private CountingText() {
     }
 
-    /** What is counted, and how: a sentence. */
-    public static String announcement(CountedEvent event, Valgrind valgrind, CompileThresholds thresholds) {
+    /** Returns what is counted, and how. */
+    static String announcement(CountedEvent event, Valgrind valgrind, CompileThresholds thresholds) {
         return "Counted: " + event + " for an operation, by valgrind " + valgrind.version()
                 + " (callgrind), not time (what "
                 + "iterations show is valgrind's); VMs with -Xbatch and, unless another collector is named, -XX:+UseSerialGC"
@@ -28,15 +31,20 @@ public final class CountingText {
                         ? "; each block compiles methods at another time, the same on both sides" : "");
     }
 
-    /** How forks were warmed up and counted: a sentence. */
-    public static String size(WindowSize size) {
+    /** Returns how forks are warmed up and counted. */
+    static String size(WindowSize size) {
         return String.format(Locale.ROOT, "Counted in %d windows of %s each, after %s", WindowSize.WINDOWS,
                 Nouns.count(size.invocations(), "invocation"),
                 Nouns.count(size.invocationsBefore(), "invocation"));
     }
 
-    /** The levels of forks: a sentence; empty where there is one level at most. */
-    public static List<String> levels(double[] forks, String unit) {
+    /**
+     * Returns at which levels forks lie.
+     *
+     * @param forks their means
+     * @return a sentence; none if there is one level
+     */
+    static List<String> levels(double[] forks, String unit) {
         List<Level> levels = Level.of(forks);
         List<String> sentences = new ArrayList<>();
         if (levels.size() > 1) {
@@ -47,13 +55,12 @@ public final class CountingText {
     }
 
     /**
-     * What was not as it should be.
+     * Returns what makes counts less reliable.
      *
-     * @param unsettled forks without windows that agree
-     * @param waited    the largest share of the time in which a fork had nothing to do
-     * @return a sentence for each
+     * @param unsettled number of forks without windows that agree
+     * @param waited    the largest share of the time in which a fork waited, from 0 to 1
      */
-    public static List<String> observations(int unsettled, double waited) {
+    static List<String> observations(int unsettled, double waited) {
         List<String> sentences = new ArrayList<>();
         if (unsettled > 0) {
             sentences.add(String.format(Locale.ROOT,
@@ -70,17 +77,15 @@ public final class CountingText {
         return sentences;
     }
 
-    /** What is wrong with windows that are far too small: a sentence. */
-    public static String smallWindows(double work) {
+    /**
+     * Returns that windows are too small.
+     *
+     * @param work instructions in a window
+     */
+    static String smallWindows(double work) {
         return String.format(Locale.ROOT,
                 "windows have %.1f million instructions, of which some 0.08 are JMH's own: the benchmark waits, or the short "
                         + "fork that they are sized by had next to no processor, as the machine was busy",
                 work / MILLION);
-    }
-
-    /** Why a fork is lost, with what valgrind says of it. */
-    public static String loss(String cause, ForkCounter counter) {
-        String last = counter.lastWords();
-        return last.isEmpty() ? cause : cause + "; valgrind says: " + last;
     }
 }

@@ -14,22 +14,26 @@ import java.util.List;
 import org.openjdk.jmh.util.VmCleanup;
 
 /**
- * Talks to valgrind within a process, in the remote protocol of GDB: packets {@code $text#checksum}, each acknowledged by a
- * plus sign (GDB's manual, appendix "Remote Serial Protocol"). The process stands still from when the link is made, and
- * whenever it has told that it stopped.
+ * A connection to valgrind's server for debuggers in a process. It speaks GDB's remote protocol: packets
+ * {@code $text#checksum}, each acknowledged by a plus sign (GDB's manual, appendix "Remote Serial Protocol"). The process is
+ * stopped when the connection is made, and whenever it has reported a stop. Not thread-safe.
  */
 final class DebuggerLink implements Closeable {
 
     private static final int BYTE = 256;
     private static final int HEX = 16;
-    /** What a character that tells how often the one before it is repeated is above that number. */
+    /** Offset of a character that says how often the one before it is repeated. */
     private static final int REPEATED = 29;
 
     private final Process relay;
     private final InputStream in;
     private final OutputStream out;
 
-    /** Links to the process that a relay was started for. */
+    /**
+     * Connects by vgdb.
+     *
+     * @param relay the process of vgdb, which has just started
+     */
     DebuggerLink(Process relay) {
         this.relay = relay;
         in = relay.getInputStream();
@@ -37,16 +41,21 @@ final class DebuggerLink implements Closeable {
     }
 
     /**
-     * Sends a packet and reads the answer.
+     * Sends a packet and reads the reply.
      *
-     * @throws EOFException if the process is gone
+     * @throws EOFException if the process has ended
+     * @throws IOException  if vgdb has failed
      */
     String ask(String packet) throws IOException {
         send(packet);
         return receive();
     }
 
-    /** Has valgrind carry out one of its commands. */
+    /**
+     * Executes one of valgrind's monitor commands.
+     *
+     * @throws IOException if valgrind rejects it
+     */
     void command(String words) throws IOException {
         StringBuilder packet = new StringBuilder("qRcmd,");
         for (byte each : words.getBytes(StandardCharsets.US_ASCII)) {
@@ -60,7 +69,7 @@ final class DebuggerLink implements Closeable {
         }
     }
 
-    /** The numbers by which the system knows the threads of the process. */
+    /** Returns the system's numbers of the process's threads. */
     List<Integer> threads() throws IOException {
         List<Integer> threads = new ArrayList<>();
         for (String reply = ask("qfThreadInfo"); reply.startsWith("m"); reply = ask("qsThreadInfo")) {
@@ -71,12 +80,12 @@ final class DebuggerLink implements Closeable {
         return threads;
     }
 
-    /** What valgrind says of a thread in words. */
+    /** Returns valgrind's description of a thread, by the system's number of it. */
     String describe(int thread) throws IOException {
         return new String(bytes(ask("qThreadExtraInfo," + Integer.toHexString(thread))), StandardCharsets.UTF_8);
     }
 
-    /** The value of a register of the thread that has stopped, by its number on amd64. */
+    /** Returns the value of a register of the thread that has stopped, by GDB's number of it on amd64. */
     long register(int number) throws IOException {
         String all = ask("g");
         int begin = number * 2 * Long.BYTES;
@@ -151,7 +160,7 @@ final class DebuggerLink implements Closeable {
         return next;
     }
 
-    /** The process goes on by itself. */
+    /** Disconnects; the process goes on by itself. */
     @Override
     public void close() {
         relay.destroy();

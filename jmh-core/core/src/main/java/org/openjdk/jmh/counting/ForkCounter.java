@@ -1,65 +1,58 @@
 package org.openjdk.jmh.counting;
 
 import java.io.Closeable;
-import java.io.EOFException;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.Paths;
-import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.openjdk.jmh.counting.calls.CallGraph;
 import org.openjdk.jmh.counting.calls.CallStacks;
 import org.openjdk.jmh.counting.calls.CallgrindReader;
+import org.openjdk.jmh.results.counts.CountedEvent;
+import org.openjdk.jmh.results.counts.WindowSize;
 import org.openjdk.jmh.util.FileFailure;
 import org.openjdk.jmh.util.VmCleanup;
 
 /**
- * Counts one fork. Its VM runs under valgrind, and stands still whenever its main thread is about to write to the host, which
- * it does where an iteration begins and where one has ended, whatever its version of JMH. When counting has begun, valgrind
- * then writes down what each thread has done since the last time.
+ * Counts what one fork executes in each of its iterations, under valgrind's callgrind.
  *
- * <p>Implementation note. A fork must not be asked anything, and must not run anything of ours; where an iteration ends
- * must be exact, as a millisecond is a million instructions. So valgrind itself, of which the fork knows nothing, is told to
- * stop at the system calls by which it writes; valgrind runs one thread at a time, so that all stand still then. Only
- * writes of the main thread to a socket count: benchmarks run in other threads.
+ * <p><b>The problem.</b> A count is of use only if it is exact and the fork is the one that would be timed. So nothing of ours
+ * may run in the fork, and it must not be asked anything. But the ends of iterations must be exact as well: a millisecond is
+ * a million instructions.
+ *
+ * <p><b>The stops.</b> Whatever its version of JMH, a fork writes to the host's socket when an iteration begins and when it has
+ * ended. Valgrind, of which the fork's code knows nothing, has a server for debuggers ({@link DebuggerLink}). This asks it to
+ * stop at the entry of the system calls {@code write} and {@code sendto} ({@link StopRecorder}). Valgrind runs one thread at a
+ * time, so all stand still then. Writes of other threads, in which benchmarks run, and writes to files do not count: a stop is
+ * the main thread's write to a socket.
+ *
+ * <p><b>The counters.</b> The fork runs without instrumentation until its warmup is nearly over, then with it. At each stop,
+ * callgrind writes the counts of each thread since the stop before to files ({@link CountFile}), and the names of the threads
+ * say whose work they are ({@link ThreadKind}). Stops are more than iterations, as a fork sends other messages too.
+ * {@link WindowFinder} finds the iterations among them: benchmark threads do next to nothing between two iterations.
+ *
+ * <p><b>Invariants.</b> File number n belongs to stop number n: each dump is one stop, and nothing else dumps. A fork ends by
+ * itself, and the link then reports the end of its input; so a fork that crashes or is killed ends the reader as well. A fork
+ * that stands still when this VM ends would wait for ever: {@link ForkFolder} kills it, by its folder's name in its command.
+ *
+ * <p>All methods may be called from any thread; {@link #windows} and {@link #methods} after the fork has ended.
  */
 public final class ForkCounter implements Closeable {
 
-    private static final Pattern THREAD = Pattern.compile("thread:([0-9a-f]+)");
-    private static final Pattern NUMBER = Pattern.compile("tid (\\d+) .*", Pattern.DOTALL);
-    /** Stop at system calls; in Linux's numbers of them on amd64: write and sendto. */
-    private static final String WRITES = "QCatchSyscalls:1;1;2c";
-    /** GDB's signals have numbers below it; valgrind does not look whether one that it is told is too large. */
-    private static final int END_OF_SIGNALS = 144;
-    /** What a VM does with signals is none of our business: none of them stops at the link. */
-    private static final String SIGNALS = "QPassSignals:" + IntStream.range(1, END_OF_SIGNALS)
-            .mapToObj(Integer::toHexString).collect(Collectors.joining(";"));
-    /** The register with the first argument of a system call, in GDB's numbers of amd64: rdi. */
-    private static final int FIRST_ARGUMENT = 5;
-    /** The launcher of a JDK starts the thread in which {@code main} runs, and waits for it. */
-    private static final int MAIN_THREAD = 2;
     /**
-     * So many iterations before counting is to begin, it is wanted: it begins when one of them ends, and a host that others keep
-     * from its processor learns late that one has begun.
+     * How many iterations before the first one that is counted the counter is told. Counting begins when one of them ends, and a
+     * host that other processes keep from the processor learns late that an iteration has begun.
      */
-    public static final int NOTICE = 1;
+    private static final int NOTICE = 1;
     /**
-     * The first iterations of a fork are not followed: it would stand still at each line that its VM writes of a method that it
-     * has compiled, and most are compiled by then.
+     * The first iterations, which are not followed. The fork would stop at each line that its VM logs of a method that it has
+     * compiled, and most methods are compiled by then.
      */
     private static final int UNFOLLOWED = 10;
-    private static final int HEX = 16;
     private static final long SECONDS_TO_END = 30;
 
     private final Valgrind valgrind;
@@ -67,22 +60,19 @@ public final class ForkCounter implements Closeable {
     private final boolean simulates;
     private final boolean byMethod;
     private final ForkFolder folder;
-    private final List<ForkStop> stops = Collections.synchronizedList(new ArrayList<>());
-    private final Map<Integer, Integer> numbers = new HashMap<>();
-    private final Map<Integer, ThreadKind> kinds = new HashMap<>();
-    private int begun;
     private Thread reader;
+    private volatile List<ForkStop> stops = Collections.emptyList();
     private volatile boolean wanted;
     private volatile String failure;
 
     /**
-     * A counter of a fork that has not started.
+     * Creates the counter of a fork that has not started.
      *
-     * @param beside   whether {@link CountedEvent#beside()} is wanted as well: to estimate cycles takes time
-     * @param byMethod whether it is wanted what each method did
+     * @param beside   whether to count {@link CountedEvent#beside()} as well; an estimate of cycles takes time
+     * @param byMethod whether to count each method
      * @throws IOException if there is no place for temporary files
      */
-    public ForkCounter(Valgrind valgrind, CountedEvent event, boolean beside, boolean byMethod) throws IOException {
+    ForkCounter(Valgrind valgrind, CountedEvent event, boolean beside, boolean byMethod) throws IOException {
         this.valgrind = valgrind;
         this.event = event;
         simulates = beside || event == CountedEvent.CYCLES;
@@ -91,28 +81,25 @@ public final class ForkCounter implements Closeable {
     }
 
     /**
-     * A program that runs a VM so that it can be counted where it is a fork, and as it is where JMH only asks it for its
-     * version. Forks get what makes a VM do the same in each of them: compilations that its threads wait for, and a collector
-     * that has no threads of its own, unless somebody has named one.
+     * Writes the program to start in place of the fork's VM.
      *
-     * @param vm        program to run
-     * @param arguments of the forks, before all others, so that those of a user hold
+     * @param vm        the VM's program
+     * @param arguments of the VM, before those of the user, which win
      * @return path of the program
      * @throws IOException if it cannot be written
      */
-    public Path program(String vm, List<String> arguments) throws IOException {
+    Path program(String vm, List<String> arguments) throws IOException {
         return ForkScript.write(folder, valgrind.command(folder.path(), simulates, byMethod), vm, arguments, byMethod);
     }
 
     /**
-     * An iteration of the fork has begun. Returns at once.
+     * Takes note that an iteration has begun. Returns at once.
      *
-     * @param counts whether counting is to begin when it ends, at the latest
+     * @param number of the iteration, from 1, warmups first
      */
-    public synchronized void iterationStarts(boolean counts) {
-        wanted |= counts;
-        begun++;
-        if (reader == null && (wanted || begun > UNFOLLOWED)) {
+    public synchronized void iterationStarts(int number) {
+        wanted |= number > WindowSize.WARMUPS - NOTICE;
+        if (reader == null && number > UNFOLLOWED) {
             reader = new Thread(this::follow, "jmh-count");
             reader.setDaemon(true);
             reader.start();
@@ -125,82 +112,23 @@ public final class ForkCounter implements Closeable {
             ProcessBuilder relay = new ProcessBuilder(valgrind.relay(folder.path(), pid));
             relay.redirectError(folder.resolve("relay").toFile());
             try (DebuggerLink link = new DebuggerLink(VmCleanup.start(relay))) {
-                link.ask("?");
-                link.ask(WRITES);
-                link.ask(SIGNALS);
-                boolean counting = false;
-                for (String stop = link.ask("c"); stop.startsWith("T"); stop = link.ask("c")) {
-                    if (stop.contains("syscall_entry") && isForHost(link, stop, pid)) {
-                        if (counting) {
-                            writeDown(link, pid);
-                        } else if (wanted) {
-                            link.command("instrumentation on");
-                            counting = true;
-                        }
-                    }
-                }
+                StopRecorder recorder = new StopRecorder(link, new ForkProcess(pid), () -> wanted);
+                stops = recorder.stops();
+                recorder.follow();
             }
-        } catch (EOFException e) {
-            // The fork has ended, well or badly: its result tells.
         } catch (IOException | RuntimeException e) {
             failure = e.getMessage() == null ? e.toString() : e.getMessage();
         }
     }
 
-    private void writeDown(DebuggerLink link, long pid) throws IOException {
-        link.command("dump");
-        nameThreads(link, pid);
-        stops.add(ForkStop.of(pid, kinds));
-    }
-
-    private boolean isForHost(DebuggerLink link, String stop, long pid) throws IOException {
-        Matcher thread = THREAD.matcher(stop);
-        if (!thread.find() || number(link, Integer.parseInt(thread.group(1), HEX)) != MAIN_THREAD) {
-            return false;
-        }
-        Path file = Paths.get("/proc", String.valueOf(pid), "fd", String.valueOf(link.register(FIRST_ARGUMENT)));
-        return Files.readSymbolicLink(file).toString().startsWith("socket:");
-    }
-
-    /** Valgrind's number of a thread; 0 where it does not tell. */
-    private int number(DebuggerLink link, int thread) throws IOException {
-        Integer known = numbers.get(thread);
-        if (known == null) {
-            Matcher described = NUMBER.matcher(link.describe(thread));
-            known = described.matches() ? Integer.parseInt(described.group(1)) : 0;
-            numbers.put(thread, known);
-        }
-        return known;
-    }
-
-    /** A number may be given to another thread when the first one has ended: the newest name holds. */
-    private void nameThreads(DebuggerLink link, long pid) throws IOException {
-        for (int thread : link.threads()) {
-            int number = number(link, thread);
-            if (number > MAIN_THREAD) {
-                kinds.put(number, ThreadKind.of(name(pid, thread)));
-            }
-        }
-    }
-
-    private static String name(long pid, int thread) {
-        try {
-            return new String(Files.readAllBytes(Paths.get("/proc", String.valueOf(pid), "task",
-                    String.valueOf(thread), "comm")), StandardCharsets.UTF_8).trim();
-        } catch (IOException e) {
-            // It has ended meanwhile, and was none of the VM's, which last.
-            return "";
-        }
-    }
-
     /**
-     * What was counted of a fork that has ended.
+     * Returns what was counted of the fork, which has ended.
      *
      * @param iterations that were to be counted in full: the last ones of the fork
-     * @return as many, in their order
-     * @throws CountingException if they cannot be told apart, or are not there
+     * @return as many windows, in their order
+     * @throws CountingException if the iterations are missing or cannot be told apart
      */
-    public List<CountedWindow> windows(int iterations) throws CountingException {
+    List<CountedWindow> windows(int iterations) throws CountingException {
         try {
             if (reader != null) {
                 reader.join(TimeUnit.SECONDS.toMillis(SECONDS_TO_END));
@@ -219,12 +147,12 @@ public final class ForkCounter implements Closeable {
     }
 
     /**
-     * Which methods did what was counted of the benchmark's threads, where that is wanted.
+     * Returns what each method of the benchmark's threads did, if methods are counted.
      *
      * @param counted    the same fork
      * @param operations in each window, above 0
-     * @return for an operation, by the calls that they are under, the outermost first
-     * @throws CountingException if that cannot be told; the message is a phrase
+     * @return the counts of an operation by stacks of calls, the outermost call first
+     * @throws CountingException if the counts or the map of compiled code cannot be read; the message is a phrase
      */
     public Map<List<String>, Double> methods(CountedFork counted, double operations) throws CountingException {
         Set<Integer> parts = counted.windows().stream().map(CountedWindow::part).collect(Collectors.toSet());
@@ -244,15 +172,21 @@ public final class ForkCounter implements Closeable {
     }
 
     /**
-     * Why valgrind ended a fork.
+     * Returns why the fork was lost, with what valgrind says of it.
      *
-     * @return its own last words; empty where it had none
+     * @param cause as JMH knows it
      */
-    public String lastWords() {
-        return ValgrindLog.reason(folder.resolve("log"));
+    public String loss(String cause) {
+        String fault = fault();
+        return fault.isEmpty() ? cause : cause + "; valgrind says: " + fault;
     }
 
-    /** Nothing of the fork stays on the disk. */
+    /** Returns why valgrind ended the fork; empty if it did not. */
+    String fault() {
+        return Valgrind.fault(folder.resolve("log"));
+    }
+
+    /** Deletes all files of the fork. */
     @Override
     public void close() {
         folder.close();

@@ -4,25 +4,23 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryIteratorException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
 import org.openjdk.jmh.util.VmCleanup;
 
 /**
- * The folder of one fork that is counted, which nobody else may read or write. It goes with the fork, at the end of this VM at the
- * latest, together with each process whose command names it.
+ * The temporary folder of one fork that is counted, which no other user may read or write. It is deleted with the fork, or when
+ * this VM ends; then each process whose command contains its name is killed as well.
  */
 final class ForkFolder implements Closeable {
 
-    private static final Path PROCESSES = Paths.get("/proc");
     private static final int MOST_TRIES = 3;
 
     private final Path path;
 
     /**
-     * Makes the folder.
+     * Creates the folder.
      *
      * @throws IOException if there is no place for temporary files
      */
@@ -38,7 +36,7 @@ final class ForkFolder implements Closeable {
         return path.resolve(name);
     }
 
-    /** Where the shell that becomes the fork writes the number of its process. */
+    /** Returns the file to which the shell that becomes the fork writes its process number. */
     Path number() {
         return number(path);
     }
@@ -47,18 +45,18 @@ final class ForkFolder implements Closeable {
         return folder.resolve("number");
     }
 
-    /** Where the map of compiled code is, once the fork has ended. */
+    /** Returns the map of compiled code, which the fork writes when it ends. */
     Path map() {
         return resolve("map");
     }
 
-    /** What HotSpot prints of the code that it has compiled. */
+    /** Returns the file to which HotSpot prints the code that it has compiled. */
     Path printed() {
         return resolve("code");
     }
 
     /**
-     * Returns the number of the fork's process.
+     * Returns the system's number of the fork's process.
      *
      * @throws IOException if it has not started
      */
@@ -75,53 +73,29 @@ final class ForkFolder implements Closeable {
         }
     }
 
-    /** Nothing of the fork stays on the disk. */
+    /** Deletes the folder and the link to it. */
     @Override
     public void close() {
         removeLink(path);
         VmCleanup.remove(path);
     }
 
-    /** Where this program is ended, the fork may go on to start and to write until it has ended as well. */
+    /** Repeats, as the fork may still start or write files while this VM ends. */
     private static void end(Path folder) {
         try {
             for (int tries = 0; tries < MOST_TRIES && Files.exists(folder); tries++) {
-                killAll(folder);
+                ForkProcess.killAll(folder.getFileName().toString());
                 removeLink(folder);
                 VmCleanup.remove(folder);
             }
         } catch (IOException | DirectoryIteratorException e) {
-            // Without /proc nobody knows.
+            // No /proc: no process can be found.
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }
 
-    /** By force: a fork that stands still hears of no other signal, and waits for ever for who has ended. */
-    private static void killAll(Path folder) throws IOException, InterruptedException {
-        StringBuilder named = new StringBuilder();
-        try (DirectoryStream<Path> processes = Files.newDirectoryStream(PROCESSES, "[0-9]*")) {
-            for (Path process : processes) {
-                if (command(process).contains(folder.getFileName().toString())) {
-                    named.append(' ').append(process.getFileName());
-                }
-            }
-        }
-        if (named.length() > 0) {
-            new ProcessBuilder("sh", "-c", "kill -9" + named).start().waitFor();
-        }
-    }
-
-    private static String command(Path process) {
-        try {
-            return new String(Files.readAllBytes(process.resolve("cmdline")), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            // It has ended meanwhile.
-            return "";
-        }
-    }
-
-    /** One that leads here, and nothing that somebody else has put there. */
+    /** Deletes the link to the map, but not a file that another program has put there. */
     private static void removeLink(Path folder) {
         try {
             Path link = Paths.get("/tmp", "perf-" + pid(folder) + ".map");
@@ -129,7 +103,7 @@ final class ForkFolder implements Closeable {
                 Files.delete(link);
             }
         } catch (IOException e) {
-            // There is none.
+            // No link.
         }
     }
 }

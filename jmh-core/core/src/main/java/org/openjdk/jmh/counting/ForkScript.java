@@ -7,13 +7,16 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 
-/** The program that JMH starts in place of a VM: a shell that becomes the VM, under valgrind where that is a fork. */
+/**
+ * The program that JMH starts in place of a VM: a shell that becomes the VM. If the VM is a fork, the shell writes its process
+ * number to a file and runs the VM under valgrind; if JMH only asks for a version, it runs the VM directly.
+ */
 final class ForkScript {
 
     private static final String DIRECTIVES = "directives";
     /**
-     * What is counted is the last compiler's code; but JMH's loop around a benchmark, into which that may be inlined, may stay with
-     * the first one. Forks that print all code of the first one take 1.7 times the processor time.
+     * Directives that print the code of C2, and C1's code of JMH's loop around a benchmark, which may stay in C1 with the benchmark
+     * inlined. Forks that print all code of C1 take 1.7 times the processor time.
      */
     private static final String PRINT = "[{match: \"*.*_jmhStub\", PrintAssembly: true},\n"
             + "{match: \"*.*\", c2: {PrintAssembly: true}}]\n";
@@ -29,10 +32,10 @@ final class ForkScript {
      * Writes the program.
      *
      * @param folder    of the fork
-     * @param valgrind  command in front of that of the VM
-     * @param vm        program to run
-     * @param arguments of the VM, in front of those of a user
-     * @param byMethod  whether the VM is to say which code it compiled to where
+     * @param valgrind  command before that of the VM
+     * @param vm        the VM's program
+     * @param arguments of the VM, before those of the user
+     * @param byMethod  whether the VM is to print which code it compiled to which address
      * @return its path
      * @throws IOException if it cannot be written
      */
@@ -64,19 +67,19 @@ final class ForkScript {
     }
 
     /**
-     * HotSpot writes its map of compiled code to a place in {@code /tmp} that everybody can guess. A link from there leads to the folder
-     * of the fork. Where something is there already, whoever has put it there keeps it, and the VM writes no map.
+     * HotSpot writes its map of compiled code to a file in {@code /tmp} whose name anyone can guess. The script makes that a link
+     * into the folder of the fork. If something has that name already, it stays, and the VM writes no map.
      */
     private void claimMap() {
         text.append("dump=\nif ln -sT");
         add(folder.map().toString()).append(" /tmp/perf-$$.map; then dump=-XX:+DumpPerfMapAtExit; fi 2>/dev/null\n");
     }
 
-    /** An older VM than JDK 17 cannot say it. */
+    /** VMs before JDK 17 ignore these arguments. */
     private List<String> codeArguments() {
         return Arrays.asList("-XX:+IgnoreUnrecognizedVMOptions", "-XX:+UnlockDiagnosticVMOptions",
                 "-XX:+DebugNonSafepoints", "-XX:+LogVMOutput", "-XX:-DisplayVMOutput",
-                // In stead of a disassembler, which is not there, HotSpot of JDK 25 warns.
+                // JDK 25 warns if there is no disassembler.
                 "-Xlog:os=error", "-XX:LogFile=" + folder.printed(),
                 "-XX:CompilerDirectivesFile=" + folder.resolve(DIRECTIVES));
     }

@@ -1,20 +1,20 @@
 package org.openjdk.jmh.counting;
 
-/** Whose work a thread of a fork does; known by the name that HotSpot gives it, of which the system keeps 15 characters. */
-@SuppressWarnings("ImmutableEnumChecker") // of texts, which nobody changes
+/** Whose work a thread of a fork does, by HotSpot's name of the thread, of which the system keeps 15 characters. */
+@SuppressWarnings("ImmutableEnumChecker") // The array is never modified.
 enum ThreadKind {
 
-    /** The benchmark's own, in whichever thread it does it. */
+    /** The benchmark's, in any thread. */
     WORK,
 
-    /** That of a just-in-time compiler. */
+    /** A just-in-time compiler's. */
     COMPILATION("C1 ", "C2 ", "JVMCI", "Compiler"),
 
-    /** That of a garbage collector. Collections that stop the VM are operations of the VM thread. */
+    /** A garbage collector's. Collections that stop the VM are operations of the VM thread. */
     COLLECTION("GC Thread", "G1 ", "ZWorker", "ZDriver", "ZDirector", "ZStat", "ZUncommitter", "ZUnmapper", "XWorker",
             "XDriver", "XDirector", "XStat", "XUncommitter", "XUnmapper", "Shenandoah", "VM Thread", "ParGC"),
 
-    /** That of the VM and of JMH, which is no matter of the benchmark. */
+    /** The VM's or JMH's. */
     OTHER("VM Periodic", "Reference Handl", "Finalizer", "Signal Dispatch", "Service Thread", "Monitor Deflati",
             "Sweeper thread", "Notification", "Common-Cleaner", "Attach Listener", "DestroyJavaVM", "StringDedup",
             "JFR ");
@@ -25,7 +25,7 @@ enum ThreadKind {
         this.beginnings = beginnings;
     }
 
-    /** The kind of the thread with that name. */
+    /** Returns the kind of the thread with a name. */
     static ThreadKind of(String name) {
         for (ThreadKind kind : values()) {
             for (String beginning : kind.beginnings) {

@@ -2,6 +2,7 @@ package org.openjdk.jmh.counting;
 
 import java.io.File;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
@@ -13,15 +14,24 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import org.openjdk.jmh.util.BriefCommand;
 
-/** The valgrind of this machine; immutable. */
+/** The valgrind that is installed on this machine; immutable. */
 public final class Valgrind {
 
     private static final String PACKAGE =
             "install valgrind (Debian, Ubuntu: apt-get install valgrind; Fedora: dnf install "
                     + "valgrind)";
 
-    /** Functions are told apart by so many of those that called them. */
+    /** How many callers distinguish the counts of a function. */
     private static final int CALLERS = 3;
+
+    /** Callgrind's models of caches and branch predictors, from which cycles are estimated. */
+    private static final List<String> SIMULATION =
+            Collections.unmodifiableList(Arrays.asList("--cache-sim=yes", "--branch-sim=yes"));
+
+    /** Texts in lines of the log that say why valgrind has ended a process. */
+    private static final List<String> FAULTS = Arrays.asList("unhandled instruction", "Unrecognised instruction",
+            "out of memory", "VALGRIND INTERNAL ERROR", "Process terminating", "the 'impossible' happened",
+            "Valgrind's memory management");
 
     private final Path program;
     private final Path relay;
@@ -34,17 +44,16 @@ public final class Valgrind {
     }
 
     /**
-     * Finds it.
+     * Finds valgrind on the search path.
      *
-     * @return that of the search path
-     * @throws CountingException if there is none, or not for this machine
+     * @throws CountingException if there is none, or this machine is not supported
      */
-    public static Valgrind find() throws CountingException {
+    static Valgrind find() throws CountingException {
         String path = System.getenv("PATH");
         return find(path == null ? "" : path);
     }
 
-    /** Finds it in the folders of a search path. */
+    /** Finds valgrind in the folders of a search path. */
     static Valgrind find(String path) throws CountingException {
         String system = System.getProperty("os.name") + " on " + System.getProperty("os.arch");
         if (!system.toLowerCase(Locale.ROOT).matches("linux on (amd64|x86_64)")) {
@@ -83,26 +92,26 @@ public final class Valgrind {
         return said.substring("valgrind-".length());
     }
 
-    /** Its version, such as 3.19.0. */
-    public String version() {
+    /** Returns its version, such as 3.19.0. */
+    String version() {
         return version;
     }
 
     /**
-     * What to put in front of the command of a VM so that it is counted from when it is switched on.
+     * Returns what precedes the command of a VM to count it. Counting begins when it is switched on.
      *
-     * @param folder   takes all that valgrind writes
-     * @param simulates whether caches and branch predictors are simulated
-     * @param byMethod whether it writes what each instruction did, and in which calls
+     * @param folder    for all files that valgrind writes
+     * @param simulates whether to simulate caches and branch predictors
+     * @param byMethod  whether to write the counts of each instruction and call
      */
     List<String> command(Path folder, boolean simulates, boolean byMethod) {
         List<String> command = new ArrayList<>(Arrays.asList(program.toString(), "--tool=callgrind",
                 "--instr-atstart=no",
-                // Compiled code changes under way; nothing else does.
+                // Only compiled code, which is in no file, changes while the VM runs.
                 "--smc-check=all-non-file",
-                // HotSpot's code faults on purpose, at null pointers and where threads are to stop, and goes on elsewhere
-                // with what its registers hold then; code in files does not. Registers that are only right where memory is
-                // read are not right where a read was moved behind the instructions that follow it.
+                // HotSpot's code faults on purpose, at null pointers and where threads are to stop, and then goes on elsewhere
+                // with the values of its registers; code in files does not. So registers must be right at each instruction:
+                // at memory accesses alone, they are wrong if a read was moved behind the instructions that follow it.
                 "--px-default=allregs-at-each-insn",
                 "--px-file-backed=unwindregs-at-mem-access",
                 "--separate-threads=yes",
@@ -110,7 +119,7 @@ public final class Valgrind {
                 "--log-file=" + verbatim(folder.resolve("log")),
                 "--vgdb-prefix=" + folder.resolve("vgdb")));
         if (simulates) {
-            command.addAll(CountedEvent.SIMULATION);
+            command.addAll(SIMULATION);
         }
         if (byMethod) {
             command.addAll(Arrays.asList("--dump-instr=yes", "--dump-line=no", "--separate-callers=" + CALLERS));
@@ -118,14 +127,30 @@ public final class Valgrind {
         return Collections.unmodifiableList(command);
     }
 
-    /** In some names of files, and not in the prefix of pipes, valgrind replaces what stands behind a percent sign. */
+    /** Valgrind replaces what follows a percent sign in the names of these files, but not in the prefix of pipes. */
     private static String verbatim(Path file) {
         return file.toString().replace("%", "%%");
     }
 
-    /** The command that relays the protocol of a debugger to a process under valgrind. */
+    /** Returns the command of vgdb, which relays a debugger's protocol to a process under valgrind. */
     List<String> relay(Path folder, long pid) {
         return Collections.unmodifiableList(
                 Arrays.asList(relay.toString(), "--pid=" + pid, "--vgdb-prefix=" + folder.resolve("vgdb")));
+    }
+
+    /**
+     * Returns why valgrind has ended a process.
+     *
+     * @param log that it wrote
+     * @return the first line that names a fault, without the process number; empty if there is none
+     */
+    static String fault(Path log) {
+        try {
+            return Files.readAllLines(log, StandardCharsets.ISO_8859_1).stream()
+                    .map(line -> line.replaceFirst("^[=-]+\\d+[=-]+ ?", "").trim())
+                    .filter(line -> FAULTS.stream().anyMatch(line::contains)).findFirst().orElse("");
+        } catch (IOException e) {
+            return "";
+        }
     }
 }

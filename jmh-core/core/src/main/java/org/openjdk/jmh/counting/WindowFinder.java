@@ -3,27 +3,28 @@ package org.openjdk.jmh.counting;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.openjdk.jmh.results.counts.CountedEvent;
 
-/** Finds the iterations of a fork among what its threads did between its messages to the host. */
+/** Finds the iterations of a fork among the counts between its messages to the host. */
 final class WindowFinder {
 
     /**
-     * Iterations of one fork do about the same, some 80,000 instructions at least, which are JMH's own, and between them the
-     * benchmark's threads do next to nothing, some 20,000 at most; so what has a third of an iteration's work is one.
+     * The least work of an iteration, as a share of that of the smallest iteration wanted. Iterations of a fork have similar work,
+     * at least 80,000 instructions, which are JMH's own. Between them, the benchmark's threads execute 20,000 at most.
      */
     private static final double SHARE = 1.0 / 3;
 
     private final int before;
     private final List<ForkStop> stops;
-    /** All but that before the last message, by which a fork says that it ends: it has gathered its results there. */
+    /** All but the part before the last message, in which the fork gathers its results. */
     private final List<CountedWindow> parts = new ArrayList<>();
 
     /**
-     * Takes what is known of a fork.
+     * Adds up the counts of a fork.
      *
-     * @param before how many iterations may have been counted before those that are wanted
-     * @param stops  at which parts end
-     * @param files  of all parts and threads
+     * @param before how many iterations at most were counted before those that are wanted
+     * @param stops  the stops at which parts end
+     * @param files  the counts of all parts and threads
      */
     WindowFinder(int before, List<ForkStop> stops, List<CountFile> files, CountedEvent event) {
         this.before = before;
@@ -47,7 +48,12 @@ final class WindowFinder {
         }
     }
 
-    /** The last iterations. */
+    /**
+     * Returns the last iterations.
+     *
+     * @param iterations 1 or more
+     * @throws CountingException if there are fewer, or they cannot be told from what is between them
+     */
     List<CountedWindow> last(int iterations) throws CountingException {
         double[] work = parts.stream().mapToDouble(CountedWindow::work).sorted().toArray();
         if (work.length < iterations) {

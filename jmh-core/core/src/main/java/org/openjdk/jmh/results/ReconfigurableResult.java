@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import org.openjdk.jmh.counting.CountingMark;
+import org.openjdk.jmh.results.counts.CountingMark;
 import org.openjdk.jmh.precision.PlainVerdict;
 import org.openjdk.jmh.reconfiguration.ReconfigurationOutcome;
 import org.openjdk.jmh.results.assertions.JudgedAssertion;

@@ -17,7 +17,7 @@ import org.openjdk.jmh.ab.worker.ForkRequest;
 import org.openjdk.jmh.ab.worker.ForkVm;
 import org.openjdk.jmh.ab.worker.PhaseLength;
 import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.counting.CountedEvent;
+import org.openjdk.jmh.results.counts.CountedEvent;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.results.journal.JournalException;

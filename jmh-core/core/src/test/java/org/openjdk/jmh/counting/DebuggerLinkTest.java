@@ -3,12 +3,9 @@ package org.openjdk.jmh.counting;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -17,43 +14,8 @@ class DebuggerLinkTest {
 
     private final ByteArrayOutputStream sent = new ByteArrayOutputStream();
 
-    /** A link to who answers these packets, one after the other, whatever he is asked. */
     private DebuggerLink link(String... answers) {
-        StringBuilder text = new StringBuilder();
-        for (String answer : answers) {
-            text.append("+$").append(answer).append("#00");
-        }
-        InputStream in = new ByteArrayInputStream(text.toString().getBytes(StandardCharsets.ISO_8859_1));
-        return new DebuggerLink(new Process() {
-            @Override
-            public OutputStream getOutputStream() {
-                return sent;
-            }
-
-            @Override
-            public InputStream getInputStream() {
-                return in;
-            }
-
-            @Override
-            public InputStream getErrorStream() {
-                return InputStream.nullInputStream();
-            }
-
-            @Override
-            public int waitFor() {
-                return 0;
-            }
-
-            @Override
-            public int exitValue() {
-                return 0;
-            }
-
-            @Override
-            public void destroy() {
-            }
-        });
+        return new DebuggerLink(new ScriptedDebugger(sent, answers));
     }
 
     @Test

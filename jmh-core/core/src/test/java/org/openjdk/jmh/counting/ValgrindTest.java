@@ -97,14 +97,14 @@ class ValgrindTest {
     void lastWords_areTheFirstFault_withoutTheNumberOfTheProcess() throws Exception {
         Path log = Files.writeString(folder.resolve("log"), "==17== Callgrind, a call-graph generating profiler\n"
                 + "vex amd64->IR: unhandled instruction bytes: 0x62 0xF1\n==17== valgrind: Unrecognised instruction at 0x4\n");
-        assertEquals("vex amd64->IR: unhandled instruction bytes: 0x62 0xF1", ValgrindLog.reason(log));
+        assertEquals("vex amd64->IR: unhandled instruction bytes: 0x62 0xF1", Valgrind.fault(log));
         Files.writeString(log, "==17== Process terminating with default action of signal 9 (SIGKILL)\n");
-        assertEquals("Process terminating with default action of signal 9 (SIGKILL)", ValgrindLog.reason(log));
+        assertEquals("Process terminating with default action of signal 9 (SIGKILL)", Valgrind.fault(log));
     }
 
     @Test
     void forkWithoutFault_hasNoLastWords() throws Exception {
-        assertEquals("", ValgrindLog.reason(folder.resolve("none")));
-        assertEquals("", ValgrindLog.reason(Files.writeString(folder.resolve("log"), "==17== Collected : 9362\n")));
+        assertEquals("", Valgrind.fault(folder.resolve("none")));
+        assertEquals("", Valgrind.fault(Files.writeString(folder.resolve("log"), "==17== Collected : 9362\n")));
     }
 }

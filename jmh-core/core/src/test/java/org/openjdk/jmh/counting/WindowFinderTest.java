@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.openjdk.jmh.results.counts.CountedEvent;
 
 class WindowFinderTest {
 
@@ -31,7 +32,7 @@ class WindowFinderTest {
         threads.put(3, ThreadKind.of("VM Thread"));
         threads.put(4, ThreadKind.of("C2 CompilerThre"));
         threads.put(WORKER, ThreadKind.of("org.openjdk.jmh"));
-        stops.add(ForkStop.of(ProcessHandle.current().pid(), threads));
+        stops.add(ForkStop.of(new ForkProcess(ProcessHandle.current().pid()), threads));
         write(2, "5000");
         write(3, "7");
         write(4, "20 0 1");

@@ -94,6 +94,29 @@ class CountingTest {
                     return state++;
                 }
 
+                /** The same, by a signal that valgrind logs. */
+                @Benchmark
+                public long aborts() throws Exception {
+                    if (state == 1 && String.join("", java.nio.file.Files.readAllLines(
+                            java.nio.file.Paths.get("/proc/self/maps"))).contains("vgpreload")) {
+                        String pid = new java.io.File("/proc/self").getCanonicalFile().getName();
+                        new ProcessBuilder("kill", "-ABRT", pid).start().waitFor();
+                    }
+                    return state++;
+                }
+
+                @Benchmark
+                @Group("pair")
+                public long one() {
+                    return state++;
+                }
+
+                @Benchmark
+                @Group("pair")
+                public long two() {
+                    return state++;
+                }
+
                 @Benchmark
                 public void sleep() throws InterruptedException {
                     Thread.sleep(5);
@@ -257,6 +280,30 @@ class CountingTest {
         Outcome outcome = run("dies", "-p", "rounds=1", "-count", "instructions", "-f", "1", "-ec", "failed").expect(3);
         assertTrue(outcome.out().contains("forked VM failed with exit code 137"), outcome.toString());
         assertEquals(List.of(), List.of(folder.toFile().list((place, name) -> name.startsWith("jmh-count"))));
+    }
+
+    /** JMH knows nothing but an exit code. */
+    @Test
+    @Tag("nightly")
+    void forkThatValgrindSeesDie_isLost_withWhatValgrindSays() {
+        Outcome outcome =
+                run("aborts", "-p", "rounds=1", "-count", "instructions", "-f", "1", "-ec", "failed").expect(3);
+        assertTrue(
+                outcome.out().contains("# WARNING: valgrind says: Process terminating with default action of signal 6"),
+                outcome.toString());
+    }
+
+    /** Upstream's benchmarks with groups run on two sides as well. */
+    @Test
+    void groups_areRejected_withOneSideAndWithTwo() {
+        String reason = "-count instructions: threads of a group depend on each other, which cannot be counted: "
+                + "sample.Work.pair";
+        for (String[] sides : new String[][] {{}, {"-vsp", "rounds=1000"}}) {
+            List<String> arguments = new ArrayList<>(List.of("pair", "-p", "rounds=1020", "-count", "instructions"));
+            arguments.addAll(List.of(sides));
+            Outcome outcome = jmh().run(arguments).expect(1);
+            assertTrue(outcome.toString().contains(reason), outcome.toString());
+        }
     }
 
     @Test

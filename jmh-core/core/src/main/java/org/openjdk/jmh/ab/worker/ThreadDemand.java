@@ -8,53 +8,57 @@ import org.openjdk.jmh.runner.options.Options;
 public final class ThreadDemand {
 
     private final int threads;
-    private final int ofGroups;
+    private final int[] group;
 
     /**
-     * A demand.
+     * Creates a demand.
      *
      * @param threads as annotations say, perhaps {@link Threads#MAX}
-     * @param groups  threads of each method of the benchmark's group; one of 1 where it has no group
+     * @param group   threads of each method of the benchmark's group; one of 1 if it has no group
      */
-    public ThreadDemand(int threads, int... groups) {
-        this(threads, Arrays.stream(groups).sum());
-    }
-
-    private ThreadDemand(int threads, int ofGroups) {
+    public ThreadDemand(int threads, int... group) {
         this.threads = threads;
-        this.ofGroups = ofGroups;
+        this.group = group.clone();
     }
 
     /**
-     * How many threads there are.
+     * Returns the number of threads.
      *
      * @param cores that the VM sees, 1 or more
      * @return 1 or more, a multiple of what the group needs
      */
     public int on(int cores) {
         int wanted = threads == Threads.MAX ? cores : threads;
-        return (wanted + ofGroups - 1) / ofGroups * ofGroups;
+        int ofGroup = Arrays.stream(group).sum();
+        return (wanted + ofGroup - 1) / ofGroup * ofGroup;
+    }
+
+    /** Returns whether its threads run several methods, which may wait for each other. */
+    public boolean isGroup() {
+        return group.length > 1;
     }
 
     /**
-     * The same as options of a run change it.
+     * Returns the demand with the changes of a run's options.
      *
      * @param options that win over annotations
-     * @return a copy
      */
     public ThreadDemand or(Options options) {
-        return new ThreadDemand(options.getThreads().orElse(threads),
-                options.getThreadGroups().orElse(new int[] {ofGroups}));
+        return new ThreadDemand(options.getThreads().orElse(threads), options.getThreadGroups().orElse(group));
     }
 
-    /** One word. */
+    /** Returns the demand as a word. */
     String encode() {
-        return threads + "/" + ofGroups;
+        StringBuilder word = new StringBuilder().append(threads);
+        for (int ofMethod : group) {
+            word.append('/').append(ofMethod);
+        }
+        return word.toString();
     }
 
     /** Reads such a word. */
     static ThreadDemand decode(String word) {
-        String[] parts = word.split("/");
-        return new ThreadDemand(Integer.parseInt(parts[0]), new int[] {Integer.parseInt(parts[1])});
+        int[] all = Arrays.stream(word.split("/")).mapToInt(Integer::parseInt).toArray();
+        return new ThreadDemand(all[0], Arrays.copyOfRange(all, 1, all.length));
     }
 }

@@ -5,11 +5,9 @@ import static org.openjdk.jmh.results.format.JsonText.key;
 import static org.openjdk.jmh.results.format.JsonText.object;
 
 import java.util.Arrays;
+import java.util.Map;
 import java.util.stream.Collectors;
-import org.openjdk.jmh.counting.CountedEvent;
-import org.openjdk.jmh.counting.CountedFork;
-import org.openjdk.jmh.counting.CountedLabels;
-import org.openjdk.jmh.counting.CountingMark;
+import org.openjdk.jmh.results.counts.CountingMark;
 import org.openjdk.jmh.dynreconf.text.JsonNumber;
 import org.openjdk.jmh.results.json.StoredResult;
 
@@ -30,22 +28,23 @@ public final class CountedJson {
                 key(StoredResult.WINDOW) + mark.size().invocations());
     }
 
-    /** Returns the value of {@code primaryMetric} for one fork. */
-    public static String primary(CountedFork fork, CountingMark mark) {
-        return metric(fork.mean(), mark.event().unit(), fork.work());
+    /**
+     * Writes the value of {@code secondaryMetrics}.
+     *
+     * @param metrics values that {@link #metric} has written, by their labels
+     */
+    public static String metrics(Map<String, String> metrics) {
+        return object(metrics.entrySet().stream().map(metric -> key(metric.getKey()) + metric.getValue())
+                .toArray(String[]::new));
     }
 
-    /** Returns the value of {@code secondaryMetrics} for one fork. */
-    public static String secondary(CountedFork fork, CountingMark mark) {
-        String unit = mark.event().unit();
-        String beside = key(CountedLabels.COLLECTION) + metric(fork.collection(), unit, fork.collection()) + ","
-                + key(CountedLabels.COMPILATION) + metric(fork.compilation(), unit, fork.compilation());
-        CountedEvent other = mark.event().beside();
-        return Double.isNaN(fork.beside()) ? object(beside)
-                : object(key(other.label()) + metric(fork.beside(), other.unit(), fork.beside()), beside);
-    }
-
-    private static String metric(double score, String unit, double... raw) {
+    /**
+     * Writes a metric of one fork.
+     *
+     * @param score the count for an operation
+     * @param raw   the counts of its windows, 1 or more
+     */
+    public static String metric(double score, String unit, double... raw) {
         return object(
                 key("score") + JsonNumber.of(score),
                 key("scoreError") + "\"NaN\"",

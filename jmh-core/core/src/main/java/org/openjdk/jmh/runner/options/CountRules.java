@@ -1,7 +1,7 @@
 package org.openjdk.jmh.runner.options;
 
 import java.util.Locale;
-import org.openjdk.jmh.counting.CountedEvent;
+import org.openjdk.jmh.results.counts.CountedEvent;
 
 /** Rules of options that contradict {@code -count}. */
 final class CountRules {

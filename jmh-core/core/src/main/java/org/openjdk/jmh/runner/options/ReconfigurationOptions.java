@@ -5,7 +5,7 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import org.openjdk.jmh.counting.CountedEvent;
+import org.openjdk.jmh.results.counts.CountedEvent;
 import org.openjdk.jmh.util.Optional;
 
 /**

@@ -2,7 +2,7 @@ package org.openjdk.jmh.runner.options;
 
 import java.util.Arrays;
 import java.util.Collections;
-import org.openjdk.jmh.counting.CountedEvent;
+import org.openjdk.jmh.results.counts.CountedEvent;
 
 /**
  * Setters of our options, a superinterface of {@link ChainedOptionsBuilder}. All of them return the builder.

@@ -1,6 +1,8 @@
 package org.openjdk.jmh.ab.worker;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.annotations.Threads;
@@ -27,5 +29,11 @@ class ThreadDemandTest {
     @Test
     void demand_comesBackFromOneWord() {
         assertEquals(6, ThreadDemand.decode(new ThreadDemand(4, 1, 2).encode()).on(1));
+    }
+
+    @Test
+    void group_isOfSeveralMethods_afterItWasSent() {
+        assertTrue(ThreadDemand.decode(new ThreadDemand(4, 1, 2).encode()).isGroup());
+        assertFalse(ThreadDemand.decode(new ThreadDemand(4, 2).encode()).isGroup());
     }
 }

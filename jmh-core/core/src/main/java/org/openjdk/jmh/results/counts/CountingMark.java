@@ -1,4 +1,4 @@
-package org.openjdk.jmh.counting;
+package org.openjdk.jmh.results.counts;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -10,54 +10,58 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * What has to be the same where counts of two runs are compared: what was counted by what, how forks were warmed up, and
- * which instructions a VM could choose. Immutable.
+ * What must be the same in two runs whose counts are compared: the event, the version of valgrind, how forks were warmed up,
+ * and which instructions a VM could choose. Immutable.
  */
 public final class CountingMark {
 
     private static final String FLAGS = "flags";
     /** Extensions that HotSpot's code depends on, as far as valgrind shows them to a process. */
     private static final List<String> EXTENSIONS = Collections.unmodifiableList(Arrays.asList("ssse3", "sse4_1",
-            "sse4_2",
-            "popcnt", "aes", "pclmulqdq", "avx", "f16c", "rdrand", "abm", "bmi1", "bmi2", "avx2", "fma", "rdseed"));
+            "sse4_2", "popcnt", "aes", "pclmulqdq", "avx", "f16c", "rdrand", "abm", "bmi1", "bmi2", "avx2", "fma",
+            "rdseed"));
 
     private final CountedEvent event;
     private final String valgrind;
     private final WindowSize size;
     private final CompileThresholds thresholds;
 
-    /** Of forks that were counted so. */
-    public CountingMark(CountedEvent event, Valgrind valgrind, WindowSize size, CompileThresholds thresholds) {
+    /**
+     * Creates the mark of forks.
+     *
+     * @param valgrind its version, such as 3.19.0
+     */
+    public CountingMark(CountedEvent event, String valgrind, WindowSize size, CompileThresholds thresholds) {
         this.event = event;
-        this.valgrind = valgrind.version();
+        this.valgrind = valgrind;
         this.size = size;
         this.thresholds = thresholds;
     }
 
-    /** What was counted. */
+    /** Returns what was counted. */
     public CountedEvent event() {
         return event;
     }
 
-    /** The version of valgrind. */
+    /** Returns the version of valgrind. */
     public String valgrind() {
         return valgrind;
     }
 
-    /** Invocations of warmups and windows. */
+    /** Returns the size of warmups and windows. */
     public WindowSize size() {
         return size;
     }
 
-    /** When methods of forks were compiled. */
+    /** Returns when methods of forks were compiled. */
     public CompileThresholds thresholds() {
         return thresholds;
     }
 
     /**
-     * The extensions of this machine's processor that a VM under valgrind may use.
+     * Returns the extensions of this machine's processor that a VM under valgrind may use.
      *
-     * @return their names as Linux has them, separated by spaces; empty where it does not tell
+     * @return Linux's names of them, separated by spaces; empty if {@code /proc/cpuinfo} has none
      */
     public static String extensions() {
         try {
@@ -68,7 +72,7 @@ public final class CountingMark {
                 }
             }
         } catch (IOException e) {
-            // Where the system does not tell, it is not known.
+            // Not Linux, or no /proc: unknown.
         }
         return "";
     }

@@ -1,4 +1,4 @@
-package org.openjdk.jmh.counting;
+package org.openjdk.jmh.results.counts;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;

@@ -1,0 +1,239 @@
+package org.openjdk.jmh.counting;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.reconfiguration.SystemLoad;
+import org.openjdk.jmh.results.counts.CompileThresholds;
+import org.openjdk.jmh.results.counts.CountedEvent;
+import org.openjdk.jmh.results.counts.CountingMark;
+import org.openjdk.jmh.results.counts.WindowSize;
+
+/**
+ * Counts the forks of a run, of one side as of two: holds the size of each benchmark's windows, corrects it by the first fork,
+ * and says what users must know of the counts. Forks may run in several threads at the same time.
+ *
+ * @param <K> identifies a benchmark
+ */
+public final class ForkCounting<K> {
+
+    private final CountedEvent event;
+    private final CompileThresholds thresholds;
+    private final Valgrind valgrind;
+    private final Consumer<String> say;
+    private final Map<K, WindowSize> sizes = new HashMap<>();
+    /** Benchmarks whose window size is final: a fork was counted, or other forks give the size. */
+    private final Set<K> sized = new HashSet<>();
+    private final Set<K> warned = new HashSet<>();
+    private final Map<K, List<CountedFork>> forks = new HashMap<>();
+
+    /** Creates the counting of a run with a valgrind that was found. */
+    ForkCounting(CountedEvent event, CompileThresholds thresholds, Valgrind valgrind, Consumer<String> say) {
+        this.event = event;
+        this.thresholds = thresholds;
+        this.valgrind = valgrind;
+        this.say = say;
+    }
+
+    /**
+     * Finds valgrind.
+     *
+     * @param thresholds of the compilers of the forks
+     * @param say        takes sentences while the run goes on; called in any thread
+     * @throws CountingException if forks cannot be counted on this machine; the message names the option
+     */
+    public static <K> ForkCounting<K> of(CountedEvent event, CompileThresholds thresholds, Consumer<String> say)
+            throws CountingException {
+        try {
+            return new ForkCounting<>(event, thresholds, Valgrind.find(), say);
+        } catch (CountingException e) {
+            throw new CountingException("-count " + event + ": " + e.getMessage());
+        }
+    }
+
+    /**
+     * Leaves out benchmarks whose threads form a group: these wait for each other, and valgrind runs one thread at a time.
+     *
+     * @param isGroup whether a benchmark has threads of several methods
+     * @param name    of a benchmark
+     * @param say     takes a warning
+     * @throws CountingException if none is left
+     */
+    public static <T> List<T> countable(CountedEvent event, Collection<T> found, Predicate<T> isGroup,
+                                        Function<T, String> name, Consumer<String> say)
+            throws CountingException {
+        Map<Boolean, List<T>> groups = found.stream().collect(Collectors.partitioningBy(isGroup));
+        if (!groups.get(true).isEmpty()) {
+            String sentence = "threads of a group depend on each other, which cannot be counted: "
+                    + groups.get(true).stream().map(name).distinct().collect(Collectors.joining(", "));
+            if (groups.get(false).isEmpty()) {
+                throw new CountingException("-count " + event + ": " + sentence);
+            }
+            say.accept("WARNING: left out, as " + sentence);
+        }
+        return groups.get(false);
+    }
+
+    /** Returns what users must know before the first fork: sentences. */
+    public List<String> announcements() {
+        List<String> sentences = new ArrayList<>();
+        sentences.add(CountingText.announcement(event, valgrind, thresholds));
+        SystemLoad.warningOfTime().ifPresent(sentences::add);
+        return sentences;
+    }
+
+    /** Returns the size of a benchmark's windows, if it is known. */
+    public synchronized Optional<WindowSize> size(K benchmark) {
+        return Optional.ofNullable(sizes.get(benchmark));
+    }
+
+    /** Sets a size that was measured by a pilot fork, and may be corrected by the first fork that is counted. */
+    public synchronized void measuredSize(K benchmark, WindowSize size) {
+        sizes.put(benchmark, size);
+    }
+
+    /**
+     * Sets the size that other forks had, such as those that an earlier start of the run has counted. It is not corrected.
+     *
+     * @param invocations in a window, 1 or more
+     */
+    public synchronized void givenSize(K benchmark, int invocations) {
+        sizes.put(benchmark, WindowSize.ofInvocations(invocations));
+        sized.add(benchmark);
+    }
+
+    /**
+     * Creates the counter of a fork.
+     *
+     * @param beside   whether to count {@link CountedEvent#beside()} as well, which takes longer
+     * @param byMethod whether to count each method
+     * @throws CountingException if there is no place for its files
+     */
+    public ForkCounter counter(boolean beside, boolean byMethod) throws CountingException {
+        try {
+            return new ForkCounter(valgrind, event, beside, byMethod);
+        } catch (IOException e) {
+            throw noPlace(e);
+        }
+    }
+
+    /**
+     * Writes the program to start in place of a fork's VM: runs it under valgrind if it is a fork, and directly if JMH only asks
+     * for its version. A fork gets arguments that make it do the same each time: compilations that its threads wait for, and a
+     * collector without threads of its own, unless the user has named one.
+     *
+     * @param vm    the VM's program
+     * @param block of the fork, from 0; gives the thresholds of its compilers
+     * @return path of the program
+     * @throws CountingException if it cannot be written
+     */
+    public String program(ForkCounter counter, String vm, int block) throws CountingException {
+        try {
+            return counter.program(vm, thresholds.arguments(block)).toString();
+        } catch (IOException e) {
+            throw noPlace(e);
+        }
+    }
+
+    private static CountingException noPlace(IOException e) {
+        return new CountingException("there is no place for what valgrind writes: " + e.getMessage());
+    }
+
+    /**
+     * Returns what was counted of a fork that has ended.
+     *
+     * @param windows    that it must have, 1 or more
+     * @param operations of an invocation in all threads together, 1 or more
+     * @throws CountingException if its windows are missing or cannot be told apart
+     */
+    public CountedFork counted(K benchmark, ForkCounter counter, int windows, long operations)
+            throws CountingException {
+        return CountedFork.of(counter.windows(windows), operations(benchmark, operations));
+    }
+
+    /** Returns the operations in a window. */
+    public synchronized double operations(K benchmark, long operationsOfInvocation) {
+        return (double) sizes.get(benchmark).invocations() * operationsOfInvocation;
+    }
+
+    /** Returns whether the size of the windows is final, so that no fork is run again for it. */
+    public synchronized boolean isSized(K benchmark) {
+        return sized.contains(benchmark);
+    }
+
+    /**
+     * Checks the size of the windows by the first fork of a benchmark. Later forks are as the first one, since forks that are
+     * compared must do the same.
+     *
+     * @param operations of an invocation in all threads together
+     * @return whether the windows were too small, and the fork must run again in larger ones
+     */
+    public synchronized boolean isToRunAgain(K benchmark, CountedFork fork, long operations) {
+        if (!sized.add(benchmark)) {
+            return false;
+        }
+        WindowSize size = sizes.get(benchmark);
+        WindowSize corrected = size.corrected(fork.mean() * operations);
+        sizes.put(benchmark, corrected);
+        if (corrected != size) {
+            say.accept("The fork runs again, as its windows were too small. " + CountingText.size(corrected));
+        }
+        return corrected != size;
+    }
+
+    /**
+     * Takes a fork that counts, and warns once if the benchmark's windows are still too small.
+     *
+     * @param operations of an invocation in all threads together
+     */
+    public synchronized void add(K benchmark, CountedFork fork, long operations) {
+        forks.computeIfAbsent(benchmark, first -> new ArrayList<>()).add(fork);
+        WindowSize size = sizes.get(benchmark);
+        double work = fork.mean() * operations;
+        if (size.corrected(work) != size && warned.add(benchmark)) {
+            say.accept("WARNING: " + CountingText.smallWindows(size.invocations() * work));
+        }
+    }
+
+    /** Returns what users must know of the levels of a benchmark's forks: a sentence, or none if there is one level. */
+    public synchronized List<String> levels(K benchmark) {
+        double[] means = forks.getOrDefault(benchmark, Collections.emptyList()).stream()
+                .mapToDouble(CountedFork::mean).toArray();
+        return CountingText.levels(means, event.unit());
+    }
+
+    /** Returns what users must know of the counts of a benchmark: sentences. */
+    public List<String> observations(K benchmark) {
+        return observations(Arrays.asList(benchmark));
+    }
+
+    /** Returns what users must know of the counts of all benchmarks together: sentences. */
+    public List<String> observations() {
+        return observations(forks.keySet());
+    }
+
+    private synchronized List<String> observations(Collection<K> benchmarks) {
+        List<CountedFork> all = benchmarks.stream()
+                .flatMap(benchmark -> forks.getOrDefault(benchmark, Collections.emptyList()).stream())
+                .collect(Collectors.toList());
+        return CountingText.observations((int) all.stream().filter(fork -> !fork.isSettled()).count(),
+                all.stream().mapToDouble(CountedFork::waited).max().orElse(0));
+    }
+
+    /** Returns what must be the same where counts of a benchmark are compared, if its size is known. */
+    public Optional<CountingMark> mark(K benchmark) {
+        return size(benchmark).map(size -> new CountingMark(event, valgrind.version(), size, thresholds));
+    }
+}

@@ -1,0 +1,99 @@
+package org.openjdk.jmh.counting;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.Paths;
+
+/** A process as {@code /proc} of Linux describes it. Immutable. */
+final class ForkProcess {
+
+    private static final Path PROCESSES = Paths.get("/proc");
+
+    private final Path folder;
+
+    /**
+     * Describes a process, which may have ended.
+     *
+     * @param pid the system's number of it
+     */
+    ForkProcess(long pid) {
+        this(PROCESSES.resolve(String.valueOf(pid)));
+    }
+
+    private ForkProcess(Path folder) {
+        this.folder = folder;
+    }
+
+    /**
+     * Returns whether a file descriptor is a socket.
+     *
+     * @throws IOException if the process has no such descriptor
+     */
+    boolean isSocket(long descriptor) throws IOException {
+        return Files.readSymbolicLink(folder.resolve("fd").resolve(String.valueOf(descriptor))).toString()
+                .startsWith("socket:");
+    }
+
+    /**
+     * Returns the name of a thread, of which the system keeps 15 characters.
+     *
+     * @param thread the system's number of it
+     * @return empty if it has ended; threads of the VM itself do not end before the VM does
+     */
+    String threadName(int thread) {
+        return read(folder.resolve("task").resolve(String.valueOf(thread)).resolve("comm")).trim();
+    }
+
+    /**
+     * Adds up the times of all threads.
+     *
+     * @return nanoseconds for which they ran, and for which they waited while other processes had the processors
+     * @throws IOException if the process has ended
+     */
+    double[] ranAndDelayed() throws IOException {
+        double[] sums = new double[2];
+        try (DirectoryStream<Path> threads = Files.newDirectoryStream(folder.resolve("task"))) {
+            for (Path thread : threads) {
+                String[] figures = read(thread.resolve("schedstat")).trim().split(" ");
+                // Empty if the thread ends meanwhile, or the kernel keeps no such figures.
+                for (int i = 0; i < sums.length && figures.length > 1; i++) {
+                    sums[i] += Double.parseDouble(figures[i]);
+                }
+            }
+        }
+        return sums;
+    }
+
+    /**
+     * Kills each process whose command contains a text, and waits until the signals are sent. The signal is KILL, as a process
+     * that a debugger has stopped gets no other.
+     *
+     * @param text unique to these processes
+     * @throws IOException if there is no {@code /proc}
+     */
+    static void killAll(String text) throws IOException, InterruptedException {
+        StringBuilder pids = new StringBuilder();
+        try (DirectoryStream<Path> processes = Files.newDirectoryStream(PROCESSES, "[0-9]*")) {
+            for (Path process : processes) {
+                if (read(process.resolve("cmdline")).contains(text)) {
+                    pids.append(' ').append(process.getFileName());
+                }
+            }
+        }
+        if (pids.length() > 0) {
+            new ProcessBuilder("sh", "-c", "kill -9" + pids).start().waitFor();
+        }
+    }
+
+    private static String read(Path file) {
+        try {
+            return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            // The process or thread has ended meanwhile.
+            return "";
+        }
+    }
+}
