@@ -23,7 +23,7 @@ import org.openjdk.jmh.dynreconf.measurement.Sample;
 import org.openjdk.jmh.dynreconf.measurement.ComparedSide;
 import org.openjdk.jmh.dynreconf.sequential.Block;
 import org.openjdk.jmh.dynreconf.sequential.DifferenceJudge;
-import org.openjdk.jmh.dynreconf.sequential.DifferenceRules;
+import org.openjdk.jmh.dynreconf.sequential.DifferenceRule;
 import org.openjdk.jmh.dynreconf.sequential.Look;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 
@@ -62,7 +62,7 @@ class DifferenceTest {
     /** Tells the sequential judge of each block as soon as both of its forks have ended. */
     private static final class BetweenSides implements Judge {
 
-        private final DifferenceJudge judge = DifferenceRules.standard().judge(SequentialSettings.standard(),
+        private final DifferenceJudge judge = DifferenceRule.standard().judge(SequentialSettings.standard(),
                 Direction.LOWER_IS_BETTER);
         private final Map<ComparedSide, Double> block = new EnumMap<>(ComparedSide.class);
         private final List<Double> measured = new ArrayList<>();

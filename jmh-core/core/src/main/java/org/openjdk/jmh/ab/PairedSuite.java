@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
-import org.openjdk.jmh.dynreconf.sequential.DifferenceRules;
+import org.openjdk.jmh.dynreconf.sequential.DifferenceRule;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.dynreconf.sequential.Suite;
 import org.openjdk.jmh.results.comparison.BlockSequence;
@@ -99,7 +99,7 @@ final class PairedSuite {
         Suite suite = new Suite(settings);
         return own.stream()
                 .map(pair -> new MeasuredPair(pair,
-                        new BlockSequence(pair.key(), DifferenceRules.standard(), settings, suite)))
+                        new BlockSequence(pair.key(), DifferenceRule.standard(), settings, suite)))
                 .collect(Collectors.toList());
     }
 

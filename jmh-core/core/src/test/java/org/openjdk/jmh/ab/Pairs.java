@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.dynreconf.sequential.DifferenceRules;
+import org.openjdk.jmh.dynreconf.sequential.DifferenceRule;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.dynreconf.sequential.Suite;
 import org.openjdk.jmh.infra.BenchmarkParams;
@@ -37,7 +37,7 @@ final class Pairs {
                 new WorkloadParams(), TimeUnit.NANOSECONDS, 1, null, List.of(), null, null, null, null,
                 TimeValue.minutes(10)), null, null, List.of());
         return new MeasuredPair(pair,
-                new BlockSequence(pair.key(), DifferenceRules.standard(), SequentialSettings.standard(),
+                new BlockSequence(pair.key(), DifferenceRule.standard(), SequentialSettings.standard(),
                         suite));
     }
 

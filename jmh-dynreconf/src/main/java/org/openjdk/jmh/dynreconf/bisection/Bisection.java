@@ -8,7 +8,7 @@ import org.openjdk.jmh.dynreconf.comparison.Direction;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.dynreconf.sequential.Block;
 import org.openjdk.jmh.dynreconf.sequential.DifferenceJudge;
-import org.openjdk.jmh.dynreconf.sequential.DifferenceRules;
+import org.openjdk.jmh.dynreconf.sequential.DifferenceRule;
 import org.openjdk.jmh.dynreconf.sequential.Look;
 import org.openjdk.jmh.dynreconf.statistics.ChangeLocation;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
@@ -62,7 +62,7 @@ public final class Bisection {
         this.settings = settings;
         this.weights = weights.clone();
         location = new ChangeLocation(weights, LEAST_SCATTER);
-        judge = DifferenceRules.standard().judge(settings.ends(), direction);
+        judge = DifferenceRule.standard().judge(settings.ends(), direction);
         measurable = new boolean[weights.length + 1];
         forks = new int[measurable.length];
         losses = new int[measurable.length];

@@ -30,7 +30,7 @@ class EarlySamenessTest {
     private final Random random = new Random(35);
 
     private static DifferenceJudge judge(SequentialSettings settings) {
-        return DifferenceRules.standard().judge(settings, Direction.LOWER_IS_BETTER);
+        return DifferenceRule.standard().judge(settings, Direction.LOWER_IS_BETTER);
     }
 
     private static Look last(SequentialSettings settings, DoubleSupplier baseline, DoubleSupplier candidate) {

@@ -20,7 +20,7 @@ class GroupSequentialJudgeTest {
     private static final double[] SCATTER = {-1, 1, 1, -1, 0.5, -0.5, -0.5, 0.5};
 
     private static DifferenceJudge judge(SequentialSettings settings) {
-        return DifferenceRules.standard().judge(settings, Direction.LOWER_IS_BETTER);
+        return DifferenceRule.standard().judge(settings, Direction.LOWER_IS_BETTER);
     }
 
     /** Forks of the baseline around 1, of the candidate around the ratio. */
@@ -49,7 +49,7 @@ class GroupSequentialJudgeTest {
 
     @Test
     void moreIsBetter_largerIsFaster() {
-        DifferenceJudge judge = DifferenceRules.standard().judge(STANDARD, Direction.HIGHER_IS_BETTER);
+        DifferenceJudge judge = DifferenceRule.standard().judge(STANDARD, Direction.HIGHER_IS_BETTER);
         judge.endBlock(block(0, 2, 0.001));
         judge.endBlock(block(1, 2, 0.001));
         assertEquals(Verdict.FASTER, judge.endBlock(block(2, 2, 0.001)).verdict());
@@ -247,7 +247,7 @@ class GroupSequentialJudgeTest {
         SequentialSettings settings = SequentialSettings.standard().withMostBlocks(5).withFutility(0).withRareFork(1)
                 .withComparison(ComparisonSettings.standard().withTolerance(ComparisonSettings.COUNT_TOLERANCE)
                         .withMethod(method));
-        DifferenceJudge judge = DifferenceRules.standard().judge(settings, Direction.LOWER_IS_BETTER);
+        DifferenceJudge judge = DifferenceRule.standard().judge(settings, Direction.LOWER_IS_BETTER);
         Verdict verdict = Verdict.UNDECIDED;
         for (double[] block : blocks) {
             verdict = judge.endBlock(Block.of(block[0], block[1])).verdict();

@@ -56,7 +56,7 @@ class RareForksTest {
     }
 
     private static DifferenceJudge judge(SequentialSettings settings) {
-        return DifferenceRules.standard().judge(settings, Direction.LOWER_IS_BETTER);
+        return DifferenceRule.standard().judge(settings, Direction.LOWER_IS_BETTER);
     }
 
     private static Block block(int number, double ratio) {

@@ -28,7 +28,7 @@ class SequentialLevelTest {
                          Verdict... verdicts) {
         int counted = 0;
         for (int i = 0; i < SEQUENCES; i++) {
-            DifferenceJudge judge = DifferenceRules.standard().judge(settings, Direction.LOWER_IS_BETTER);
+            DifferenceJudge judge = DifferenceRule.standard().judge(settings, Direction.LOWER_IS_BETTER);
             Look look;
             do {
                 double machine = Math.sqrt(shared) * random.nextGaussian();
@@ -88,7 +88,7 @@ class SequentialLevelTest {
         SequentialSettings settings = SequentialSettings.standard();
         int missed = 0;
         for (int i = 0; i < SEQUENCES; i++) {
-            DifferenceJudge judge = DifferenceRules.standard().judge(settings, Direction.LOWER_IS_BETTER);
+            DifferenceJudge judge = DifferenceRule.standard().judge(settings, Direction.LOWER_IS_BETTER);
             boolean miss = false;
             for (int block = 0; block < settings.mostBlocks(); block++) {
                 Look look = judge.endBlock(Block.of(fork(1, 0.02, 0, 0), fork(1.05, 0.02, 0, 0)));

@@ -23,7 +23,7 @@ class SequentialReferenceTest {
     }
 
     private static void check(ReferenceCase c) {
-        DifferenceJudge judge = DifferenceRules.standard().judge(settings(c.parameters()), Direction.LOWER_IS_BETTER);
+        DifferenceJudge judge = DifferenceRule.standard().judge(settings(c.parameters()), Direction.LOWER_IS_BETTER);
         Look look;
         int next = 0;
         do {

@@ -116,7 +116,7 @@ class SuiteTest {
         List<Look> last = new ArrayList<>();
         for (int i = 0; i < benchmarks; i++) {
             members.add(suite.join());
-            judges.add(DifferenceRules.standard().judge(STANDARD, Direction.LOWER_IS_BETTER));
+            judges.add(DifferenceRule.standard().judge(STANDARD, Direction.LOWER_IS_BETTER));
             last.add(null);
         }
         for (int block = 0; block < STANDARD.mostBlocks(); block++) {
@@ -139,7 +139,7 @@ class SuiteTest {
 
     @Test
     void repeatedRatio_keepsWhatTheSurestLookHasSaid() {
-        DifferenceJudge judge = DifferenceRules.standard().judge(STANDARD, Direction.LOWER_IS_BETTER);
+        DifferenceJudge judge = DifferenceRule.standard().judge(STANDARD, Direction.LOWER_IS_BETTER);
         Look sure = null;
         for (int i = 0; i < 6; i++) {
             sure = judge.endBlock(Block.of(100 + i % 2, 350 - i % 2));

@@ -24,16 +24,6 @@ final class AlwaysValidRule implements DifferenceRule {
     private static final double PRECISION = 0.3;
 
     @Override
-    public String name() {
-        return "always-valid";
-    }
-
-    @Override
-    public String description() {
-        return "A confidence sequence by pairs, from a mixture of likelihoods of Student's t";
-    }
-
-    @Override
     public DifferenceJudge judge(SequentialSettings settings, Direction direction) {
         List<Double> differences = new ArrayList<>();
         double level = settings.level();

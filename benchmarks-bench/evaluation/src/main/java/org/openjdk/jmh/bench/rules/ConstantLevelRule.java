@@ -45,16 +45,6 @@ final class ConstantLevelRule implements DifferenceRule {
     }
 
     @Override
-    public String name() {
-        return name;
-    }
-
-    @Override
-    public String description() {
-        return "Intervals by pairs after each block, all at the same confidence";
-    }
-
-    @Override
     public DifferenceJudge judge(SequentialSettings settings, Direction direction) {
         ComparisonSettings comparison = settings.comparison().withMethod(ComparisonMethods.paired())
                 .withConfidence(1 - level);

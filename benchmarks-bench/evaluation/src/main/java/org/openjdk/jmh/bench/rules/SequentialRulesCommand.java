@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.openjdk.jmh.bench.report.Progress;
-import org.openjdk.jmh.dynreconf.sequential.DifferenceRules;
+import org.openjdk.jmh.dynreconf.sequential.DifferenceRule;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -95,8 +95,8 @@ public final class SequentialRulesCommand implements Callable<Integer> {
     /** The rules that are compared, ours first. */
     private static List<SequentialCandidate> candidates(int bound) {
         SequentialSettings settings = SequentialSettings.standard().withMostBlocks(bound);
-        return List.of(new SequentialCandidate("default", DifferenceRules.standard(), settings),
-                new SequentialCandidate("to the bound", DifferenceRules.standard(), settings.withFutility(0)),
+        return List.of(new SequentialCandidate("default", DifferenceRule.standard(), settings),
+                new SequentialCandidate("to the bound", DifferenceRule.standard(), settings.withFutility(0)),
                 new SequentialCandidate("constant", ConstantLevelRule.sharing(settings), settings),
                 new SequentialCandidate("always valid", new AlwaysValidRule(), settings),
                 new SequentialCandidate("uncorrected", ConstantLevelRule.uncorrected(settings), settings));

@@ -11,7 +11,7 @@ import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.dynreconf.sequential.Block;
 import org.openjdk.jmh.dynreconf.sequential.DifferenceJudge;
-import org.openjdk.jmh.dynreconf.sequential.DifferenceRules;
+import org.openjdk.jmh.dynreconf.sequential.DifferenceRule;
 import org.openjdk.jmh.dynreconf.sequential.Look;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.dynreconf.sequential.Suite;
@@ -120,7 +120,7 @@ final class SuiteErrors {
         private final SplittableRandom random;
         private final Suite.Member member;
         private final DifferenceJudge judge =
-                DifferenceRules.standard().judge(settings, Direction.LOWER_IS_BETTER);
+                DifferenceRule.standard().judge(settings, Direction.LOWER_IS_BETTER);
         private Look last;
 
         Member(double change, int index, SplittableRandom random, Suite suite) {

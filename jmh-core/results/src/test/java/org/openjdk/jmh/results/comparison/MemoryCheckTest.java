@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
-import org.openjdk.jmh.dynreconf.sequential.DifferenceRules;
+import org.openjdk.jmh.dynreconf.sequential.DifferenceRule;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.dynreconf.sequential.Suite;
 import org.openjdk.jmh.results.json.ResultKey;
@@ -126,7 +126,7 @@ class MemoryCheckTest {
     }
 
     private static BlockSequence blocks(double before, double behind, double instructions) throws IOException {
-        BlockSequence sequence = new BlockSequence(new ResultKey(SUM, "ss", Map.of()), DifferenceRules.standard(),
+        BlockSequence sequence = new BlockSequence(new ResultKey(SUM, "ss", Map.of()), DifferenceRule.standard(),
                 SETTINGS, new Suite(SETTINGS));
         sequence.add(fork(1000, cycles(before)), fork(instructions, cycles(behind)));
         sequence.add(fork(1000, ""), fork(instructions, ""));

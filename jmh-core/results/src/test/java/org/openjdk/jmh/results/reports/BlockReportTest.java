@@ -22,7 +22,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.dynreconf.comparison.Comparison;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
-import org.openjdk.jmh.dynreconf.sequential.DifferenceRules;
+import org.openjdk.jmh.dynreconf.sequential.DifferenceRule;
 import org.openjdk.jmh.dynreconf.sequential.Look;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.dynreconf.sequential.Suite;
@@ -43,7 +43,7 @@ class BlockReportTest {
     private ResultComparison comparison;
 
     private static BlockSequence sequence(String benchmark) {
-        return new BlockSequence(new ResultKey(benchmark, "avgt", Map.of()), DifferenceRules.standard(),
+        return new BlockSequence(new ResultKey(benchmark, "avgt", Map.of()), DifferenceRule.standard(),
                 SequentialSettings.standard(), new Suite(SequentialSettings.standard()));
     }
 
@@ -102,7 +102,7 @@ class BlockReportTest {
     @Test
     void sameAfterTwoBlocks_hasNoObstacle() throws IOException {
         SequentialSettings settings = SequentialSettings.standard().withEarlySameness(0.4);
-        BlockSequence early = new BlockSequence(new ResultKey("p.C.early", "ss", Map.of()), DifferenceRules.standard(),
+        BlockSequence early = new BlockSequence(new ResultKey("p.C.early", "ss", Map.of()), DifferenceRule.standard(),
                 settings, new Suite(settings));
         early.add(fork("p.C.early", 100, ""), fork("p.C.early", 100, ""));
         assertEquals("it takes 3 complete blocks to tell", obstacle(early));
@@ -128,7 +128,7 @@ class BlockReportTest {
     private static BlockSequence counted(String benchmark, SequentialSettings settings, double... sides)
             throws IOException {
         BlockSequence sequence = new BlockSequence(new ResultKey(benchmark, "ss", Map.of()),
-                DifferenceRules.standard(), settings, new Suite(settings));
+                DifferenceRule.standard(), settings, new Suite(settings));
         for (int i = 0; i < sides.length; i += 2) {
             sequence.add(countedFork(benchmark, sides[i]), countedFork(benchmark, sides[i + 1]));
         }
@@ -224,7 +224,7 @@ class BlockReportTest {
     void changeAmongMany_isConfirmedByFurtherBlocks_whichIsSaid() throws IOException {
         Suite suite = new Suite(SequentialSettings.standard());
         BlockSequence changed = new BlockSequence(new ResultKey("p.C.one", "avgt", Map.of()),
-                DifferenceRules.standard(), SequentialSettings.standard(), suite);
+                DifferenceRule.standard(), SequentialSettings.standard(), suite);
         for (int i = 1; i < 500; i++) {
             suite.join();
         }
@@ -288,7 +288,7 @@ class BlockReportTest {
     /** Iterations of both sides that the machine slowed down together, by as much. */
     @Test
     void duet_comparesPairsOfIterationsAndSaysSo() throws IOException {
-        BlockSequence duet = new BlockSequence(new ResultKey("p.C.m", "avgt", Map.of()), DifferenceRules.standard(),
+        BlockSequence duet = new BlockSequence(new ResultKey("p.C.m", "avgt", Map.of()), DifferenceRule.standard(),
                 SequentialSettings.standard().withSimultaneousForks(), new Suite(SequentialSettings.standard()));
         for (double slow : new double[] {1, 4, 16}) {
             duet.add(iterations(10, 10 * slow), iterations(20, 10 * slow));

@@ -26,7 +26,7 @@ import org.openjdk.jmh.dynreconf.attribution.CodeChange;
 import org.openjdk.jmh.dynreconf.attribution.CostBlocks;
 import org.openjdk.jmh.dynreconf.attribution.ForkCosts;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
-import org.openjdk.jmh.dynreconf.sequential.DifferenceRules;
+import org.openjdk.jmh.dynreconf.sequential.DifferenceRule;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.dynreconf.sequential.Suite;
 import org.openjdk.jmh.results.comparison.BlockSequence;
@@ -65,7 +65,7 @@ class WhyReportTest {
 
     private static ResultComparison comparison(double candidate, double more, ExplainedChange... changes)
             throws IOException {
-        BlockSequence sequence = new BlockSequence(KEY, DifferenceRules.standard(), SequentialSettings.standard(),
+        BlockSequence sequence = new BlockSequence(KEY, DifferenceRule.standard(), SequentialSettings.standard(),
                 new Suite(SequentialSettings.standard()));
         for (int i = 0; i < 4; i++) {
             sequence.add(fork(100 + i % 2), fork(candidate + more * (i % 2)));
