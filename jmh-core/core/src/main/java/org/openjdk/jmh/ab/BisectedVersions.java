@@ -6,62 +6,60 @@ import java.util.Map;
 import java.util.Optional;
 import org.openjdk.jmh.runner.RunnerException;
 
-/** Versions of the same benchmarks, the good one first and the bad one last; some may have to be made before they run. */
+/** Versions of the same benchmarks, the good one first and the bad one last. Some may have to be built before they run. */
 public interface BisectedVersions {
 
     /**
-     * As tables call them.
+     * Returns the names of the versions in tables.
      *
      * @return two or more, the good one first
      */
     List<String> names();
 
     /**
-     * As the answer calls a version.
+     * Returns the title of a version in reports.
      *
      * @param version from 0
-     * @return its name, and what a reader wants to know of it
+     * @return its name and a description
      */
     default String title(int version) {
         return names().get(version);
     }
 
     /**
-     * Makes a version, unless it is there.
+     * Builds a version, unless that was done.
      *
      * @param version from 0
-     * @return benchmarks and their JMH
-     * @throws RunnerException      if it cannot be made; the message is a sentence behind its name
+     * @return the class path of its benchmarks and their JMH
+     * @throws RunnerException      if it cannot be built; the message follows the name of the version
      * @throws InterruptedException if this thread is interrupted meanwhile
      */
     String classPath(int version) throws RunnerException, InterruptedException;
 
     /**
-     * Tells which versions can have changed a benchmark, as far as is known before any of them is made.
+     * Returns which versions can have changed a benchmark, as far as that is known before any is built.
      *
-     * @return for each; what it says of the first one does not matter
+     * @return one value for each version; the first one is ignored
      */
     boolean[] mayMatter();
 
     /**
-     * Whether all versions are there, so that none costs more than another.
-     *
-     * @return false where some have to be made
+     * Returns whether all versions are built, so that all cost the same.
      */
     boolean areThere();
 
     /**
-     * How long it takes to make a version that is not there.
+     * Estimates how long it takes to build a version.
      *
      * @param version from 0
-     * @return seconds, 0 where it is there
+     * @return seconds; 0 if it is built
      */
     default double seconds(int version) {
         return 0;
     }
 
     /**
-     * What there is to know of a version for other tools.
+     * Returns properties of a version for other tools.
      *
      * @param version from 0
      * @return texts by their names; perhaps none
@@ -71,38 +69,37 @@ public interface BisectedVersions {
     }
 
     /**
-     * By which another bisection is known to be of the same versions.
+     * Returns a text that identifies the contents of all versions, so that a journal is resumed with the same versions only.
      *
-     * @return a text that differs where any of them does
-     * @throws RunnerException if one cannot be read
+     * @throws RunnerException if a version cannot be read
      */
     String identity() throws RunnerException;
 
     /**
-     * Arguments of forks' VMs where nobody says others.
+     * Returns the default arguments of forks' VMs.
      *
      * @return perhaps none
      */
     List<String> inherited();
 
     /**
-     * What else changed, where a benchmark reaches the same code in the first version and in the last one.
+     * Returns what changed beside code, if a benchmark reaches the same code in the first version and in the last one.
      *
      * @param benchmark its qualified name
-     * @return what it is, and what to do about it; empty where nothing did, as far as is known
+     * @return what changed, and what to do about it; empty if nothing is known to have changed
      */
     default Optional<String> changesBesideCode(String benchmark) {
         return Optional.empty();
     }
 
     /**
-     * How to measure the change once more.
+     * Returns a command that measures the change once more.
      *
-     * @param before    the version before it
-     * @param behind    the version that has it
+     * @param before    the version before the change
+     * @param behind    the version with the change
      * @param benchmark its name
-     * @param options   that the command of the bisection does not have, each word by itself
-     * @return a command; empty where there is no short one
+     * @param options   to add to the command, one word each
+     * @return empty if there is no short command
      */
     Optional<String> repetition(int before, int behind, String benchmark, List<String> options);
 }

@@ -20,7 +20,7 @@ import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.util.FullName;
 
-/** The forks of a bisection on the disk, if the options name a journal: the number of the version is the side of each. */
+/** The journal of a bisection, if the options name one. The side of a fork is the number of its version. */
 final class BisectionJournal implements Closeable {
 
     private final Optional<Journal> journal;
@@ -46,11 +46,11 @@ final class BisectionJournal implements Closeable {
     }
 
     /**
-     * Begins or goes on with the journal.
+     * Begins or resumes the journal.
      *
      * @param benchmark as its first forks run it
-     * @throws RunnerException if it is of another bisection, or cannot be written
-     * @throws IOException     if what is in it cannot be understood
+     * @throws RunnerException if the file is of another bisection, or cannot be written
+     * @throws IOException     if a result in it is not valid
      */
     static BisectionJournal open(Options options, BisectedVersions versions, PairedBenchmark benchmark)
             throws RunnerException, IOException {
@@ -74,22 +74,27 @@ final class BisectionJournal implements Closeable {
         return RunIdentity.ofVersions(properties, options);
     }
 
-    /** What an earlier start has counted, in its order. */
+    /** Returns the forks that an earlier start has counted, in their order. */
     List<SideFork> counted() {
         return Collections.unmodifiableList(counted);
     }
 
-    /** What it has timed: behind what it has counted, if it counted. */
+    /** Returns the forks that it has timed, after those that it has counted. */
     List<SideFork> timed() {
         return Collections.unmodifiableList(timed);
     }
 
-    /** What the user should know of the file. */
+    /** Returns sentences for users about the file. */
     List<String> notes() {
         return journal.map(Journal::notes).orElse(Collections.emptyList());
     }
 
-    /** Keeps a fork that has ended. */
+    /**
+     * Writes a fork that has ended.
+     *
+     * @param startMillis milliseconds since 1970
+     * @param seconds     that it took
+     */
     void add(SideFork fork, long startMillis, double seconds) throws JournalException {
         if (journal.isPresent()) {
             journal.get().add(JournaledFork.ofSides(benchmark.params(), startMillis, seconds,
@@ -97,7 +102,7 @@ final class BisectionJournal implements Closeable {
         }
     }
 
-    /** There is an answer. */
+    /** Marks the bisection as complete. */
     void end() throws JournalException {
         if (journal.isPresent()) {
             journal.get().end();

@@ -36,7 +36,7 @@ import org.openjdk.jmh.util.ShutdownHook;
 import org.openjdk.jmh.util.VmCleanup;
 import org.openjdk.jmh.why.FlightRecorder;
 
-/** Finds which of many jars made a benchmark slower or faster, by forks of those that tell most. */
+/** Finds which of many versions made a benchmark slower or faster, by forks of the most informative versions. */
 public final class BisectionRun {
 
     private static final double NANOS = 1e9;
@@ -48,15 +48,15 @@ public final class BisectionRun {
     private long start;
     /** Taken when the first fork is timed. */
     private RunLock lock = RunLock.none();
-    /** Null before anything is known. */
+    /** Null before the ends were listed. */
     private volatile VersionSearch search;
-    /** Of the search that was made last. */
+    /** Whether the last search counts. */
     private boolean isCounted;
-    /** What forks of that tell; null where they are timed, or nobody asks. */
+    /** The counts of methods of that search; null if it is timed, or explanations are off. */
     private CountedMethods methods;
 
     /**
-     * A bisection that has not begun.
+     * Creates a bisection of jars.
      *
      * @param options of a run of two sides: {@code getForkCount()} is the most forks of each end until they are compared
      * @param jars    names in their order, or patterns
@@ -68,7 +68,7 @@ public final class BisectionRun {
     }
 
     /**
-     * A bisection of any versions that has not begun.
+     * Creates a bisection of any versions.
      *
      * @param options  of a run of two sides: {@code getForkCount()} is the most forks of each end until they are compared
      * @param settings as {@link #settings} has them, or with another confidence
@@ -83,10 +83,9 @@ public final class BisectionRun {
     }
 
     /**
-     * What options ask of a bisection.
+     * Returns the settings of a bisection.
      *
-     * @param options as for a bisection
-     * @return the settings
+     * @param options of the bisection
      * @throws RunnerException if they do not fit
      */
     public static BisectionSettings settings(Options options) throws RunnerException {
@@ -96,7 +95,7 @@ public final class BisectionRun {
             throw new SideException("What came of -bisect can be written as JSON only: -rf json");
         }
         if (options.getCount().hasValue()) {
-            // Forks are timed if counts do not show the change, which wants more of them.
+            // If counts do not show the change, forks are timed, and need more blocks.
             SideSettings.decision(options, false);
         }
         return BisectionSettings.standard().withEnds(SideSettings.decision(options))
@@ -104,9 +103,9 @@ public final class BisectionRun {
     }
 
     /**
-     * Runs forks until it is known which version has the change, or that there is none.
+     * Runs forks until the version with the change is found, or there is none.
      *
-     * @return whether it is known
+     * @return whether it was found
      * @throws RunnerException if an end cannot be run, or not a single benchmark is meant
      */
     public boolean run() throws RunnerException {
@@ -114,12 +113,12 @@ public final class BisectionRun {
                 sentence -> say("# " + sentence));
         lock = counting.isPresent() ? RunLock.none() : RunLock.take();
         start = System.nanoTime();
-        try (VersionWorkers hosts = new VersionWorkers(versions);
-                ShutdownHook end = new ShutdownHook("jmh-bisection", () -> interrupted(hosts))) {
+        try (VersionWorkers workers = new VersionWorkers(versions);
+                ShutdownHook end = new ShutdownHook("jmh-bisection", () -> interrupted(workers))) {
             Optional<ExplainedChange> why;
             try {
-                search(hosts, counting);
-                why = why(hosts);
+                search(workers, counting);
+                why = why(workers);
                 if (why.isPresent()) {
                     writeResults(why);
                 }
@@ -127,7 +126,7 @@ public final class BisectionRun {
                 end.sleepIfExiting();
                 throw new SideException("The bisection ended: " + e.getMessage());
             }
-            SideNarrator.logs(hosts.keptLogs()).ifPresent(log -> say("# WARNING: " + log));
+            SideReporter.logs(workers.keptLogs()).ifPresent(log -> say("# WARNING: " + log));
             return report(why);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -138,13 +137,13 @@ public final class BisectionRun {
     }
 
     /**
-     * By counts where these show a change, by time else.
+     * Searches by counts, and by time if counts show no change or are not wanted.
      *
      * @param counting empty if nothing is counted
      */
-    private void search(VersionWorkers hosts, Optional<ForkCounting<ResultKey>> counting)
+    private void search(VersionWorkers workers, Optional<ForkCounting<ResultKey>> counting)
             throws RunnerException, IOException, InterruptedException {
-        search = counting.isPresent() ? counted(hosts, counting.get()) : timed(hosts);
+        search = counting.isPresent() ? counted(workers, counting.get()) : timed(workers);
         try (BisectionJournal kept = BisectionJournal.open(options, versions, search.benchmark())) {
             kept.notes().forEach(note -> say("# Journal: " + note));
             measure(kept, counting.isPresent() ? kept.counted() : kept.timed());
@@ -152,7 +151,7 @@ public final class BisectionRun {
                 lock = RunLock.take();
                 say("# By counts of " + options.getCount().get() + ", " + search.text().known()
                         + ": from here on by time");
-                search = timed(hosts);
+                search = timed(workers);
                 measure(kept, kept.timed());
             }
             writeResults(Optional.empty());
@@ -162,40 +161,42 @@ public final class BisectionRun {
         }
     }
 
-    /** Why the largest change that was found makes a difference; empty where nobody asks, or none was found. */
-    private Optional<ExplainedChange> why(VersionWorkers hosts) throws RunnerException, InterruptedException {
+    /** Explains the largest change; empty if there is none, or explanations are off. */
+    private Optional<ExplainedChange> why(VersionWorkers workers) throws RunnerException, InterruptedException {
         Optional<Suspects> largest = search.text().largest();
-        if (!ChangeInquiry.isWanted(options) || !largest.isPresent()) {
+        if (!ChangeExplainer.isWanted(options) || !largest.isPresent()) {
             return Optional.empty();
         }
         if (methods != null) {
-            return Optional.of(new VersionInquiry(hosts, versions, search, methods, options).explain(largest.get(), 0));
+            return Optional.of(
+                    new VersionChangeExplainer(workers, versions, search, methods, options).explain(largest.get(), 0));
         }
         double seconds = 2 * search.secondsOfFork();
-        int blocks = (int) Math.min(VersionInquiry.BLOCKS, secondsLeft() / seconds);
+        int blocks = (int) Math.min(VersionChangeExplainer.BLOCKS, secondsLeft() / seconds);
         if (blocks < 2) {
-            return Optional.of(ExplainedChange.unknown(search.benchmark().key(), ChangeInquiry.NO_TIME));
+            return Optional.of(ExplainedChange.unknown(search.benchmark().key(), ChangeExplainer.NO_TIME));
         }
         say("# Why: " + Nouns.count(blocks, "fork") + " of each of both versions, observed by "
-                + FlightRecorder.name(ChangeInquiry.asyncProfiler(options)) + "; "
+                + FlightRecorder.name(ChangeExplainer.asyncProfiler(options)) + "; "
                 + DurationText.of(blocks * seconds));
-        return Optional.of(new VersionInquiry(hosts, versions, search, null, options).explain(largest.get(), blocks));
+        return Optional.of(
+                new VersionChangeExplainer(workers, versions, search, null, options).explain(largest.get(), blocks));
     }
 
-    private VersionSearch counted(VersionWorkers hosts, ForkCounting<ResultKey> counting)
+    private VersionSearch counted(VersionWorkers workers, ForkCounting<ResultKey> counting)
             throws RunnerException, InterruptedException {
         isCounted = true;
         Optional<CountedMethods> wanted = CountedForks.methods(options);
         methods = wanted.orElse(null);
-        return new VersionSearch(CountedOptions.ofTwoSides(options), settings.withoutDrift(), versions, hosts,
-                CountedForks.ofVersions(hosts, counting, versions.names().size() - 1, wanted), out);
+        return new VersionSearch(CountedOptions.ofTwoSides(options), settings.withoutDrift(), versions, workers,
+                CountedForks.ofVersions(workers, counting, versions.names().size() - 1, wanted), out);
     }
 
-    private VersionSearch timed(VersionWorkers hosts) throws RunnerException, InterruptedException {
+    private VersionSearch timed(VersionWorkers workers) throws RunnerException, InterruptedException {
         isCounted = false;
         methods = null;
-        return new VersionSearch(options, settings.withEnds(SideSettings.decision(options, false)), versions, hosts,
-                new ForksInTurns(hosts), out);
+        return new VersionSearch(options, settings.withEnds(SideSettings.decision(options, false)), versions, workers,
+                new InterleavedForks(workers), out);
     }
 
     private void measure(BisectionJournal kept, List<SideFork> earlier)
@@ -246,7 +247,7 @@ public final class BisectionRun {
         return largest.isPresent() && search.search().unlocated().isEmpty() && !search.search().isOpen();
     }
 
-    /** What makes another run count and measure the same. */
+    /** Returns the options with which another run measures the same. */
     private List<String> repeated() {
         List<String> words = new ArrayList<>();
         search.benchmark().key().parameters()
@@ -257,9 +258,9 @@ public final class BisectionRun {
         return words;
     }
 
-    /** Called where a signal ends this process: what is known by then is said. */
-    private void interrupted(VersionWorkers hosts) {
-        hosts.close();
+    /** Prints what is known when a signal ends this process. */
+    private void interrupted(VersionWorkers workers) {
+        workers.close();
         VersionSearch known = search;
         if (known != null) {
             say("# Interrupted after " + known.text().soFar()

@@ -15,7 +15,7 @@ import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.results.reports.BlockText;
 import org.openjdk.jmh.run.RunClock;
 
-/** The time that a run of two sides may take, in which it is to come to as many verdicts as it can. */
+/** The budget of a run of two sides, which is spent on as many verdicts as possible. */
 final class BlockBudget extends RunBudget {
 
     private final List<MeasuredPair> pairs;
@@ -23,13 +23,13 @@ final class BlockBudget extends RunBudget {
     private final BudgetBlocks schedule;
 
     /**
-     * A budget.
+     * Creates a budget.
      *
-     * @param seconds      of the budget
+     * @param seconds      of the budget, above 0
      * @param clock        of the run
      * @param pairs        to measure
      * @param settings     of the decision
-     * @param blockSeconds gives what a block takes, as far as its settings tell
+     * @param blockSeconds estimates the seconds of a block
      * @param seed         of the order of sides
      */
     BlockBudget(double seconds, RunClock clock, List<MeasuredPair> pairs, SequentialSettings settings,
@@ -43,7 +43,7 @@ final class BlockBudget extends RunBudget {
                 clock::seconds);
     }
 
-    /** What the blocks so far tell of those to come. */
+    /** Estimates by the blocks so far how likely further blocks decide. */
     private final class LookProspects implements Prospects {
 
         @Override
@@ -67,7 +67,7 @@ final class BlockBudget extends RunBudget {
         return schedule.longestSeconds(benchmark);
     }
 
-    /** A fork of a benchmark has outlasted its time; the benchmark gets no other one. */
+    /** Ends a benchmark whose fork has outlasted its time. */
     @Override
     public void cut(int benchmark) {
         super.cut(benchmark);

@@ -9,15 +9,15 @@ import org.openjdk.jmh.estimates.ForkTime;
 import org.openjdk.jmh.runner.options.TimeValue;
 
 /**
- * How long a fork of a block is where nobody says.
+ * The length of forks for which neither options nor annotations give one.
  *
- * <p>Shorter than that of a plain run: forks differ by more than their iterations do, so that many short forks tell more
- * than few long ones, and what is not warm yet is so on both sides. Not shorter than this, since less is found then, nor
- * longer, since no more is (docs/evidence/sequential.md).
+ * <p>They are shorter than in a plain run. Forks vary more than their iterations do, so many short forks show more than a few
+ * long ones, and code that is not warm yet is so on both sides. Shorter forks find fewer changes, and longer ones no more
+ * (docs/evidence/sequential.md).
  */
 final class BlockDefaults {
 
-    /** As JMH has it. */
+    /** JMH's default. */
     static final TimeValue TIMEOUT = TimeValue.minutes(10);
 
     private static final int ITERATIONS = 3;
@@ -26,20 +26,20 @@ final class BlockDefaults {
     private BlockDefaults() {
     }
 
-    /** Single shots have no time, and JMH's own numbers of them. */
+    /** Returns whether a mode measures single shots, which have no time and JMH's own number of iterations. */
     static boolean isSingleShot(String mode) {
         return mode.equals(Mode.SingleShotTime.shortLabel());
     }
 
-    /** Of the warmup, and of the measurement. */
+    /** Returns the length of the warmup, and of the measurement. */
     static PhaseLength phase(boolean singleShot) {
         return singleShot ? new PhaseLength(null, null) : new PhaseLength(ITERATIONS, TIME);
     }
 
     /**
-     * When a fork hangs. JMH interrupts an iteration after its timeout; another timeout is for the benchmark to heed it.
-     * What is not an iteration, as starting a VM with a large heap or evaluating what a profiler wrote, is not what the
-     * timeout of options is about: it has JMH's own.
+     * Returns when a fork counts as hanging. JMH interrupts an iteration after its timeout; the benchmark has as long again to
+     * end. The timeout of the options is about iterations: what happens between them, such as starting a VM with a large heap
+     * or evaluating a profiler's output, has JMH's default.
      */
     static ForkLimits limits(PairedBenchmark pair) {
         double iteration = Math.max(TimeBudget.seconds(pair.params().getWarmup().getTime()),
@@ -48,12 +48,16 @@ final class BlockDefaults {
                 iteration + 2 * pair.timeoutSeconds());
     }
 
-    /** What a fork takes on a quiet machine, as far as its settings tell. */
+    /** Estimates the seconds of a fork on a quiet machine, by its settings. */
     static double seconds(PairedBenchmark pair) {
         return ForkTime.of(pair.params(), pair.params().getWarmup().getCount()).longest();
     }
 
-    /** The same on a busy machine, where VMs start later; iterations take as long. */
+    /**
+     * Estimates the seconds of a fork on a busy machine, where VMs take longer to start.
+     *
+     * @param slowdown factor of that, 1 or more
+     */
     static double seconds(PairedBenchmark pair, double slowdown) {
         return seconds(pair) + ForkEstimate.START * (slowdown - 1);
     }

@@ -37,43 +37,43 @@ import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.util.Optional;
 
 /**
- * A run whose forks are of two sides, as a schedule of blocks says, until it wants no other one. What comes of each goes
- * to its benchmark, the schedule, the parts of the run and, where a benchmark is decided, to the results.
+ * The run of forks of two sides. A schedule of blocks chooses the next fork. The outcome of a fork goes to its benchmark, the
+ * schedule and the parts of the run, and to the results if its benchmark is decided.
  */
 final class BlockRun extends Run {
 
-    /** The same order of sides in each run: what is random about it is that it has nothing to do with the machine. */
+    /** Makes the order of sides the same in each run; it is random so that it does not depend on the machine. */
     private static final long SEED = 1;
     private static final int SIDES = 2;
 
     private final SequentialSettings settings;
-    private final SideNarrator narrator;
+    private final SideReporter reporter;
     private PairedSuite suite = PairedSuite.none();
     private List<MeasuredPair> pairs = suite.pairs();
-    private BlockForks source;
-    private SideWorkers hosts;
+    private BlockRunner source;
+    private SideWorkers workers;
     private ProgressReport progress;
 
     /**
-     * A run that has not begun.
+     * Creates a run.
      *
-     * @param context  with a budget or without
-     * @param status   takes what gives the text of a line that is always the last one; null for none
+     * @param context  of the run
+     * @param status   takes suppliers of the text of the status line, and null when there is none any more
      * @param settings of the decision
-     * @param narrator of what happens
+     * @param reporter prints what happens
      */
     BlockRun(RunContext context, Consumer<Supplier<String>> status, SequentialSettings settings,
-             SideNarrator narrator) {
+             SideReporter reporter) {
         super(context, status, RunParts::ofSides);
         this.settings = settings;
-        this.narrator = narrator;
-        context.publish(OutputSource.KEY, file -> new SideFiles(context, file, () -> suite));
+        this.reporter = reporter;
+        context.publish(OutputSource.KEY, file -> new SideResultStore(context, file, () -> suite));
     }
 
     /**
-     * Nothing is known yet but the options.
+     * Starts the parts of the run and opens its result files.
      *
-     * @throws RunnerException if they make no sense
+     * @throws RunnerException if the options do not fit
      */
     void begin() throws RunnerException {
         begins();
@@ -84,20 +84,20 @@ final class BlockRun extends Run {
     }
 
     /**
-     * The benchmarks are chosen.
+     * Plans the forks of the selected benchmarks.
      *
-     * @param chosen     to be measured
-     * @param forks      how they are run
-     * @param whereTheyRun the VMs that run them
-     * @param description says what this run must have in common with one that goes on with it
-     * @return the count of its forks
+     * @param chosen       the benchmarks
+     * @param forks        runs the forks
+     * @param whereTheyRun the workers that run them
+     * @param description  describes what a run must have in common with this one to resume its journal
+     * @return the progress of the run
      */
-    RunProgress plan(PairedSuite chosen, BlockForks forks, SideWorkers whereTheyRun, HeaderSource description) {
+    RunProgress plan(PairedSuite chosen, BlockRunner forks, SideWorkers whereTheyRun, HeaderSource description) {
         context().startClock();
         suite = chosen;
         pairs = chosen.pairs();
         source = forks;
-        hosts = whereTheyRun;
+        workers = whereTheyRun;
         context().publish(HeaderSource.KEY, description);
         List<ForkEstimate> estimates = pairs.stream()
                 .map(pair -> new ForkEstimate(source.seconds(pair.pair()) / SIDES, 0)).collect(Collectors.toList());
@@ -119,10 +119,10 @@ final class BlockRun extends Run {
     }
 
     /**
-     * Takes the forks that a journal has, and runs the others.
+     * Replays the forks of a journal, and runs the others.
      *
-     * @throws SideException   if a fork is lost, and the options want the run to end then
-     * @throws RunnerException if no benchmark fits into a budget, or a journal cannot be used
+     * @throws SideException   if a fork is lost and the options end the run then
+     * @throws RunnerException if no benchmark fits into the budget, or the journal cannot be used
      */
     void measure() throws IOException, InterruptedException, RunnerException {
         pairs.forEach(this::announced);
@@ -132,13 +132,13 @@ final class BlockRun extends Run {
             MeasuredPair pair = pairs.get(next.getAsInt() / SIDES);
             take(pair, run(pair, next.getAsInt() % SIDES));
         }
-        hosts.limit(Double.POSITIVE_INFINITY);
+        workers.limit(Double.POSITIVE_INFINITY);
         endProgress();
-        source.observations().forEach(narrator::sayOf);
-        narrator.ownTime(pairs);
+        source.observations().forEach(reporter::sayOf);
+        reporter.ownTime(pairs);
     }
 
-    /** Judges what is asserted of the candidate, in which the baseline has a name of its own. */
+    /** Judges the assertions on the candidate, which may name the baseline. */
     void judge(String baseline, String candidate) {
         context().publish(RunKeys.BASELINE, suite.results(MeasuredPair.BASELINE, baseline));
         report(MeasuredResults.ofSide(suite.results(MeasuredPair.CANDIDATE, candidate)));
@@ -158,7 +158,7 @@ final class BlockRun extends Run {
                 replay(pair, ended);
             }
         }
-        narrator.resumed(earlier.forks().stream().mapToInt(ended -> ended.sides().size()).sum());
+        reporter.resumed(earlier.forks().stream().mapToInt(ended -> ended.sides().size()).sum());
     }
 
     private void replay(MeasuredPair pair, JournaledFork ended) {
@@ -175,12 +175,12 @@ final class BlockRun extends Run {
     }
 
     private JournaledFork run(MeasuredPair pair, int side) throws IOException, InterruptedException {
-        hosts.limit(KeptBudget.secondsOfFork(context(), pair.params()));
+        workers.limit(KeptBudget.secondsOfFork(context(), pair.params()));
         progress.startFork(BlockText.name(pair.sequence()));
         showStatus(progress::status);
         forkStarts(pair);
         List<SideFork> forks = source.run(pair.pair(), side, pair.nextFork());
-        boolean isCut = hosts.wasCut();
+        boolean isCut = workers.wasCut();
         pair.forksEnd(isCut ? Collections.singletonList(SideFork.discarded(side)) : forks);
         forkStops(pair);
         return tellOfFork(isCut ? pair.record().cut() : pair.record(), true, null);
@@ -188,24 +188,24 @@ final class BlockRun extends Run {
 
     private void take(MeasuredPair pair, JournaledFork ended) throws IOException, SideException {
         if (ended.isCut()) {
-            narrator.forkCut(pair);
+            reporter.forkCut(pair);
             forkIsCut(pair);
             return;
         }
         for (SideFork fork : ended.sides()) {
             boolean judged = add(pair, ended, fork);
             if (fork.loss().isPresent()) {
-                narrator.forkLost(pair);
+                reporter.forkLost(pair);
                 checkErrors(pair);
             }
             if (judged) {
-                narrator.blockEnded(pair);
+                reporter.blockEnded(pair);
             }
         }
         kept(pair);
     }
 
-    /** Returns whether a block is complete by a fork, and judged. */
+    /** Adds a fork; returns whether it completes a block, which then is judged. */
     private boolean add(MeasuredPair pair, JournaledFork ended, SideFork fork) throws IOException {
         pair.add(fork, ended.context());
         if (fork.loss().isPresent()) {
@@ -219,7 +219,6 @@ final class BlockRun extends Run {
         return judged;
     }
 
-    /** Its results are known, and where the last block has ended, the verdict as well. */
     private void kept(MeasuredPair pair) {
         if (pair.hasEnded()) {
             benchmarkEnded(pair);
@@ -228,7 +227,7 @@ final class BlockRun extends Run {
         }
     }
 
-    /** As JMH does, which ends a run then: who asks for it wants to know soon. */
+    /** Ends the run after a lost fork if the options ask for that, as JMH does. */
     private void checkErrors(MeasuredPair pair) throws SideException {
         if (context().failsOnError()) {
             forkEndsRun(pair);

@@ -9,17 +9,17 @@ import java.util.stream.Collectors;
 import org.openjdk.jmh.bytecode.files.ClassPath;
 import org.openjdk.jmh.bytecode.fingerprint.Fingerprints;
 
-/** Says which benchmarks are not the same code on both sides: what they measure may have changed, and not only how fast. */
+/** Finds benchmarks whose own code differs between the sides, so that they may measure something else. */
 final class ChangedWorkloads {
 
     private ChangedWorkloads() {
     }
 
     /**
-     * Compares the code of benchmarks themselves.
+     * Compares the code of benchmarks.
      *
      * @param benchmarks qualified names, each once
-     * @return one sentence at most
+     * @return a sentence that names those that differ; none if no benchmark does
      */
     static List<String> notes(Collection<String> benchmarks, Side baseline, Side candidate) {
         if (baseline.classPath().equals(candidate.classPath())) {

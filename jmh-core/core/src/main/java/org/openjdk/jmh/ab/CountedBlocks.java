@@ -13,7 +13,7 @@ import org.openjdk.jmh.results.journal.SideFork;
  * Runs both forks of a block under valgrind: at the same time if there are processors for both, as neither fork changes a count
  * of the other; otherwise one after the other.
  */
-final class CountedBlocks implements BlockForks {
+final class CountedBlocks implements BlockRunner {
 
     private final CountedForks single;
     /** Whether the journal of an earlier release, which had one record for each fork, ends with half a block. */

@@ -29,7 +29,7 @@ import org.openjdk.jmh.results.json.StoredResult;
 import org.openjdk.jmh.runner.options.Options;
 
 /** Runs forks of sides or versions under valgrind, one at a time, and replaces the times in their results by counts. */
-final class CountedForks implements BlockForks {
+final class CountedForks implements BlockRunner {
 
     /** The time of a fork on a machine without load, in seconds. */
     private static final double SECONDS = 18;
@@ -92,7 +92,7 @@ final class CountedForks implements BlockForks {
 
     /** Returns an empty collection of counts of methods, if the options ask for them. */
     static Optional<CountedMethods> methods(Options options) {
-        return options.getCount().hasValue() && ChangeInquiry.isWanted(options)
+        return options.getCount().hasValue() && ChangeExplainer.isWanted(options)
                 ? Optional.of(new CountedMethods(options.getCount().get().unit())) : Optional.empty();
     }
 

@@ -15,32 +15,36 @@ import org.openjdk.jmh.results.explanation.Evidence;
 import org.openjdk.jmh.results.explanation.ExplainedChange;
 import org.openjdk.jmh.results.json.ResultKey;
 
-/** Which methods did what was counted, in the forks that the verdicts are of. */
+/** The counts of methods in the forks that are compared. */
 final class CountedMethods {
 
     private final String unit;
-    /** By the number of the side, and that of the block. */
+    /** The costs of forks by number of the side and number of the block. */
     private final Map<ResultKey, Map<Integer, SortedMap<Integer, List<ForkCosts>>>> forks = new HashMap<>();
     private final Map<ResultKey, String> losses = new HashMap<>();
 
-    /** None yet, in a unit such as {@code instr/op}. */
+    /**
+     * Creates an empty collection.
+     *
+     * @param unit of counts, such as {@code instr/op}
+     */
     CountedMethods(String unit) {
         this.unit = unit;
     }
 
     /**
-     * Takes a fork.
+     * Adds a fork.
      *
      * @param side   number of its side or version
-     * @param block  that it is of, from 0: forks of one side that were counted alike may be of the same
-     * @param stacks what an operation cost, by calls
+     * @param block  number of its block, from 0; several forks of a version may have the same
+     * @param stacks counts of an operation by stacks of calls
      */
     synchronized void add(ResultKey benchmark, int side, int block, Map<List<String>, Double> stacks) {
         forks.computeIfAbsent(benchmark, key -> new HashMap<>()).computeIfAbsent(side, key -> new TreeMap<>())
                 .computeIfAbsent(block, key -> new ArrayList<>()).add(ForkCosts.weighted(stacks, 0));
     }
 
-    /** A fork was counted, and does not tell its methods. */
+    /** Notes why the methods of a counted fork are unknown. */
     synchronized void lost(ResultKey benchmark, String reason) {
         losses.put(benchmark, reason);
     }
@@ -48,8 +52,8 @@ final class CountedMethods {
     /**
      * Explains how two sides differ, by forks of the same blocks.
      *
-     * @param code says how methods differ
-     * @return why, or why that is not known
+     * @param code says how the code of a method differs between the sides
+     * @return an explanation, or why there is none
      */
     synchronized ExplainedChange explain(ResultKey benchmark, int baseline, int candidate,
                                          Function<String, CodeChange> code) {

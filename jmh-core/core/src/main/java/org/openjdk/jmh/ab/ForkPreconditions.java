@@ -9,17 +9,17 @@ import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.ProfilerConfig;
 import org.openjdk.jmh.util.VmCleanup;
 
-/** What forks of both sides need beside the benchmarks: what is not there is found before the first of them. */
+/** Checks before the first fork what forks of both sides need beside the benchmarks. */
 final class ForkPreconditions {
 
     private ForkPreconditions() {
     }
 
     /**
-     * Makes the profilers, and starts the VMs once, to print their versions.
+     * Creates the profilers, and starts each VM once to print its version.
      *
-     * @throws SideException if JMH cannot make one, or the system cannot start one; a VM that starts and fails is left to
-     *                       forks, as it may be a script that knows nothing of versions
+     * @throws SideException if JMH cannot create a profiler, or the system cannot start a VM. A VM that starts and then fails
+     *                       is no error, as it may be a script that does not support {@code -version}
      */
     static void check(Options options) throws SideException {
         for (ProfilerConfig profiler : options.getProfilers()) {
@@ -54,7 +54,7 @@ final class ForkPreconditions {
         }
     }
 
-    /** The cause alone: what is around it names the program again. */
+    /** Returns the cause, as the message around it repeats the name of the program. */
     private static String reason(IOException failure) {
         return String.valueOf(failure.getCause() == null ? failure.getMessage() : failure.getCause().getMessage());
     }

@@ -22,16 +22,17 @@ import org.openjdk.jmh.results.merge.ResultMerge;
 import org.openjdk.jmh.run.RunningBenchmark;
 
 /**
- * What was measured of a benchmark that both sides have: forks of each side, paired to blocks in their order. Forks may be
- * asked for while one is added, as by a signal.
+ * The forks of a benchmark that both sides have, paired to blocks in their order. Forks may be read in another thread while one
+ * is added, as when a signal ends the run.
  */
 final class MeasuredPair extends RunningBenchmark {
 
-    /** Numbers of the sides. */
+    /** The number of the baseline. */
     static final int BASELINE = 0;
+    /** The number of the candidate. */
     static final int CANDIDATE = 1;
 
-    /** Neither side begins twice running, so that after as many both have been tried. */
+    /** How many lost blocks in a row end a benchmark. Sides take turns at the start, so each has begun one of them. */
     private static final int FUTILE = 2;
 
     private final PairedBenchmark pair;
@@ -55,7 +56,7 @@ final class MeasuredPair extends RunningBenchmark {
         return sequence;
     }
 
-    /** Hosts know their processes. */
+    /** Unknown here: a worker starts the process. */
     @Override
     public long pid() {
         return -1;
@@ -76,18 +77,17 @@ final class MeasuredPair extends RunningBenchmark {
         return isMeasured();
     }
 
-    /** Before it is decided, nobody waits for it. */
     @Override
     public boolean isWrittenLater() {
         return !hasEnded();
     }
 
-    /** The forks that run have ended. */
+    /** Takes the forks that have ended last. */
     void forksEnd(List<SideFork> forks) {
         last = forks;
     }
 
-    /** The record of these forks. */
+    /** Returns the journal's record of these forks. */
     JournaledFork record() {
         return JournaledFork.ofSides(params(), startMillis(), seconds(), last);
     }
@@ -116,14 +116,18 @@ final class MeasuredPair extends RunningBenchmark {
                 .orElse(result);
     }
 
-    /** Returns what belongs to the iterations of the result, which come after all warmups. */
+    /** Returns the values of the measured iterations, which follow all warmups. */
     private static double[] measured(StoredResult result, double[] ofAll) {
         double[][] forks = result.primary().iterationMeans();
         int count = forks.length == 0 ? 0 : forks[0].length;
         return count > ofAll.length ? new double[0] : Arrays.copyOfRange(ofAll, ofAll.length - count, ofAll.length);
     }
 
-    /** Reads the result of a fork alone. */
+    /**
+     * Reads the result of one fork.
+     *
+     * @throws IOException if it is no JSON of JMH
+     */
     static StoredResult read(String json) throws IOException {
         try (ResultReader reader =
                 new ResultReader(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)), "the fork")) {
@@ -131,7 +135,7 @@ final class MeasuredPair extends RunningBenchmark {
         }
     }
 
-    /** Whether both forks of a block have ended that is not judged yet. */
+    /** Returns whether both forks of the next block have ended. */
     boolean hasBlock() {
         return Math.min(forks.get(BASELINE).size(), forks.get(CANDIDATE).size()) > sequence.blocks();
     }
@@ -139,7 +143,7 @@ final class MeasuredPair extends RunningBenchmark {
     /**
      * Judges the next block.
      *
-     * @return whether no further one is needed
+     * @return whether it is the last one
      */
     boolean endBlock() {
         if (isLastBlock()) {
@@ -177,29 +181,29 @@ final class MeasuredPair extends RunningBenchmark {
         return look.stop().isPresent();
     }
 
-    /** The forks of a side that are not lost, in their order. */
+    /** Returns the results of a side, in their order, without lost forks. */
     synchronized List<StoredResult> forks(int side) {
         List<StoredResult> measured = new ArrayList<>();
         forks.get(side).forEach(fork -> fork.ifPresent(measured::add));
         return measured;
     }
 
-    /** Whether there is a fork that is not lost. */
+    /** Returns whether any fork has a result. */
     boolean isMeasured() {
         return !forks(BASELINE).isEmpty() || !forks(CANDIDATE).isEmpty();
     }
 
-    /** The forks of a side that are not lost, put together; empty where there is none. */
+    /** Returns the merged results of a side; empty if there are none. */
     Optional<StoredResult> result(int side) {
         List<StoredResult> measured = forks(side);
         return measured.isEmpty() ? Optional.empty() : Optional.of(ResultMerge.ofForks(measured));
     }
 
     /**
-     * Why it is not known how the sides differ.
+     * Returns why there is no verdict.
      *
-     * @param firstLook blocks that it takes to tell
-     * @return a phrase; empty where that many blocks are complete, or fewer told already, and nothing went wrong
+     * @param firstLook blocks before the first interim analysis
+     * @return a phrase; empty if there is a verdict, or as many blocks are complete
      */
     Optional<String> gap(int firstLook) {
         int complete = sequence.last().map(Look::completeBlocks).orElse(0);
@@ -213,12 +217,12 @@ final class MeasuredPair extends RunningBenchmark {
                 : lastLoss());
     }
 
-    /** Why the last one of them was lost. */
+    /** Returns why the last lost fork was lost. */
     String lastLoss() {
         return losses.get(losses.size() - 1);
     }
 
-    /** Why forks were lost, in their order. */
+    /** Returns why forks were lost, in their order. */
     List<String> losses() {
         return Collections.unmodifiableList(losses);
     }

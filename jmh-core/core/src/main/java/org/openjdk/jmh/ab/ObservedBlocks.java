@@ -13,43 +13,43 @@ import org.openjdk.jmh.dynreconf.comparison.Direction;
 import org.openjdk.jmh.results.explanation.ExplainedChange;
 import org.openjdk.jmh.results.json.StoredMetric;
 import org.openjdk.jmh.results.json.StoredResult;
-import org.openjdk.jmh.why.CostSource;
-import org.openjdk.jmh.why.EndedFork;
-import org.openjdk.jmh.why.UnobservedForkException;
+import org.openjdk.jmh.why.CostObserver;
+import org.openjdk.jmh.why.ObservedForkResult;
+import org.openjdk.jmh.why.ForkObservationException;
 
 /**
- * Blocks of forks that are observed to find out why a benchmark differs, behind those that count, which know nothing of them.
+ * Runs blocks of forks that are observed, to find out why a benchmark differs. They run after the forks that are compared.
  *
- * @param <T> what is kept of a fork
+ * @param <T> the observations of a fork
  */
 final class ObservedBlocks<T> {
 
-    /** As many as a verdict takes at least: fewer tell nothing of how forks scatter. */
+    /** The least blocks: fewer do not show how forks vary. */
     static final int FEWEST = 3;
-    /** More hardly tell more of what explains most of a change. */
+    /** The most blocks: more hardly change which methods explain most of a change. */
     static final int MOST = 10;
 
-    /** Neither side begins twice running, so that after as many both have been tried. */
+    /** How many lost blocks in a row end the observation. Sides take turns at the start, so each has begun one of them. */
     private static final int FUTILE = 2;
 
-    private final ForkRunner hosts;
-    private final CostSource<T> source;
+    private final ForkRunner workers;
+    private final CostObserver<T> source;
     private final Function<String, CodeChange> code;
 
     /**
-     * Blocks of any benchmarks.
+     * Creates a runner of observed blocks.
      *
-     * @param hosts  that run them
-     * @param source says what they cost
-     * @param code   how methods differ
+     * @param workers run the forks
+     * @param source  observes the forks
+     * @param code    says how the code of a method differs between the sides
      */
-    ObservedBlocks(ForkRunner hosts, CostSource<T> source, Function<String, CodeChange> code) {
-        this.hosts = hosts;
+    ObservedBlocks(ForkRunner workers, CostObserver<T> source, Function<String, CodeChange> code) {
+        this.workers = workers;
         this.source = source;
         this.code = code;
     }
 
-    /** How many blocks are worth it: as many as it took to decide, within bounds. */
+    /** Returns the number of blocks for a benchmark: as many as it took to decide, within bounds. */
     static int wanted(MeasuredPair pair) {
         return Math.max(FEWEST, Math.min(MOST, pair.sequence().blocks()));
     }
@@ -57,10 +57,10 @@ final class ObservedBlocks<T> {
     /**
      * Observes a benchmark.
      *
-     * @param times  that the forks took which count
-     * @param blocks how many
-     * @return why its sides differ, or why that is not known
-     * @throws IOException if a host cannot be started or heard
+     * @param times  of the forks that were compared
+     * @param blocks their number, 2 or more
+     * @return why its sides differ, or why that is unknown
+     * @throws IOException if a worker cannot be started, or its output cannot be read
      */
     ExplainedChange explain(PairedBenchmark benchmark, CountedTimes times, int blocks)
             throws IOException, InterruptedException {
@@ -74,7 +74,7 @@ final class ObservedBlocks<T> {
                 baseline.add(both.get(MeasuredPair.BASELINE));
                 candidate.add(both.get(MeasuredPair.CANDIDATE));
                 lostInARow = 0;
-            } catch (UnobservedForkException e) {
+            } catch (ForkObservationException e) {
                 loss = e.getMessage();
                 lostInARow++;
             }
@@ -86,7 +86,7 @@ final class ObservedBlocks<T> {
         return ExplainedChange.of(benchmark.key(), source.evidence(baseline, candidate, times), code);
     }
 
-    /** What the forks took that count; of throughputs the reciprocal. */
+    /** Returns the times of the forks that were compared; reciprocals of throughputs. */
     static CountedTimes times(double[] baseline, double[] candidate, Direction direction) {
         boolean reciprocal = direction == Direction.HIGHER_IS_BETTER;
         return CountedTimes.of(times(baseline, reciprocal), times(candidate, reciprocal));
@@ -96,9 +96,9 @@ final class ObservedBlocks<T> {
         return reciprocal ? Arrays.stream(scores).map(score -> 1 / score).toArray() : scores;
     }
 
-    /** One fork of each side; by the numbers of the sides. */
+    /** Runs one fork of each side; the list is by numbers of sides. */
     private List<T> block(PairedBenchmark benchmark, int first)
-            throws UnobservedForkException, IOException, InterruptedException {
+            throws ForkObservationException, IOException, InterruptedException {
         List<T> both = new ArrayList<>(Arrays.asList(null, null));
         both.set(first, fork(benchmark, first));
         both.set(1 - first, fork(benchmark, 1 - first));
@@ -106,24 +106,25 @@ final class ObservedBlocks<T> {
     }
 
     private T fork(PairedBenchmark benchmark, int side)
-            throws UnobservedForkException, IOException, InterruptedException {
+            throws ForkObservationException, IOException, InterruptedException {
         try {
-            return source.read(ended(hosts.run(side, benchmark,
+            return source.read(ended(workers.run(side, benchmark,
                     benchmark.fork(side).withArguments(source.vmArguments()))));
-        } catch (UnobservedForkException | ForkLostException e) {
-            throw new UnobservedForkException((side == MeasuredPair.BASELINE ? "an observed fork of the baseline"
+        } catch (ForkObservationException | ForkLostException e) {
+            throw new ForkObservationException((side == MeasuredPair.BASELINE ? "an observed fork of the baseline"
                     : "an observed fork of the candidate") + " tells nothing: " + e.getMessage());
         }
     }
 
-    private static EndedFork ended(ForkResult fork) throws IOException {
+    private static ObservedForkResult ended(ForkResult fork) throws IOException {
         StoredResult result = MeasuredPair.read(fork.json());
         long[] starts = fork.iterationStarts();
         long[] ends = fork.iterationEnds();
-        return new EndedFork(result, starts[starts.length - measured(result.primary())], ends[ends.length - 1]);
+        return new ObservedForkResult(result, starts[starts.length - measured(result.primary())],
+                ends[ends.length - 1]);
     }
 
-    /** How many iterations are in the result; warmups ran before them. */
+    /** Returns the number of iterations in a result, which warmups preceded. */
     private static int measured(StoredMetric score) {
         return score.isHistogram() ? score.iterations()[0].length : score.scores()[0].length;
     }

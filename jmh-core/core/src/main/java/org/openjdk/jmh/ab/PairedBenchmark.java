@@ -9,7 +9,7 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.json.ResultKey;
 import org.openjdk.jmh.results.stored.ResultKeys;
 
-/** A benchmark that both sides have, with a mode and values of parameters; immutable. */
+/** A benchmark of both sides with one mode and one value of each parameter; immutable. */
 final class PairedBenchmark {
 
     private final BenchmarkParams params;
@@ -19,11 +19,11 @@ final class PairedBenchmark {
     private final List<ThreadDemand> threads;
 
     /**
-     * A pair.
+     * Creates a pair.
      *
      * @param params    of the candidate, as far as they are known before it runs
-     * @param baseline  what to run on the side that was
-     * @param candidate what to run on the side that is
+     * @param baseline  a fork of the baseline
+     * @param candidate a fork of the candidate
      * @param threads   of each side
      */
     PairedBenchmark(BenchmarkParams params, ForkRequest baseline, ForkRequest candidate, List<ThreadDemand> threads) {
@@ -34,37 +34,34 @@ final class PairedBenchmark {
         this.threads = new ArrayList<>(threads);
     }
 
-    /** Of the candidate. */
+    /** Returns the parameters of the candidate. */
     BenchmarkParams params() {
         return params;
     }
 
-    /** Of the candidate. */
+    /** Returns the key of the candidate. */
     ResultKey key() {
         return key;
     }
 
-    /** What to run on the side that was. */
     ForkRequest baseline() {
         return baseline;
     }
 
-    /** What to run on the side that is. */
     ForkRequest candidate() {
         return candidate;
     }
 
-    /** What to run on a side. */
     ForkRequest fork(int side) {
         return side == MeasuredPair.BASELINE ? baseline : candidate;
     }
 
-    /** How many threads it runs on the side that has more, where VMs see so many cores. */
+    /** Returns the threads of the side that has more, for VMs that see a number of cores. */
     int threads(int cores) {
         return threads.stream().mapToInt(demand -> demand.on(cores)).max().orElse(1);
     }
 
-    /** What an iteration may take beyond its time, as JMH sees it. */
+    /** Returns how long an iteration may take beyond its time before JMH interrupts it, in seconds. */
     double timeoutSeconds() {
         return TimeBudget.seconds(params.getTimeout());
     }

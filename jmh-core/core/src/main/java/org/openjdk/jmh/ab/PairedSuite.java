@@ -22,16 +22,16 @@ import org.openjdk.jmh.results.partitions.SuitePartition;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.Options;
 
-/** The benchmarks of both sides that a run measures on this machine, and what is to be said of those that it does not. */
+/** The benchmarks of both sides that a run measures on this machine, and notes about those that it does not measure. */
 final class PairedSuite {
 
     private final List<MeasuredPair> pairs;
-    private final Controls controls;
+    private final NegativeControls controls;
     private final List<String> notes;
     private final ShardRun shard;
     private final Map<ResultKey, String> unlike;
 
-    private PairedSuite(List<MeasuredPair> pairs, Controls controls, List<String> notes, ShardRun shard,
+    private PairedSuite(List<MeasuredPair> pairs, NegativeControls controls, List<String> notes, ShardRun shard,
                         Map<ResultKey, String> unlike) {
         this.unlike = unlike;
         this.pairs = Collections.unmodifiableList(pairs);
@@ -40,25 +40,25 @@ final class PairedSuite {
         this.shard = shard;
     }
 
-    /** Before the benchmarks are listed. */
+    /** Returns an empty suite, as before benchmarks are listed. */
     static PairedSuite none() {
         List<MeasuredPair> none = Collections.emptyList();
-        return new PairedSuite(none, new Controls(none, pair -> false), Collections.emptyList(), null,
+        return new PairedSuite(none, new NegativeControls(none, pair -> false), Collections.emptyList(), null,
                 Collections.emptyMap());
     }
 
     /**
-     * Chooses among the pairs that there are.
+     * Selects the pairs that run on this machine.
      *
      * @param settings of the decision
-     * @throws RunnerException if there are none, or those of this machine cannot be told
+     * @throws RunnerException if there are none, or the part of the suite that is this machine's cannot be determined
      */
     static PairedSuite of(SidePairing pairing, Options options, SequentialSettings settings, Side baseline,
                           Side candidate)
             throws RunnerException {
         List<String> notes = new ArrayList<>(pairing.notes());
-        ReachedPairs reached = options.shouldCompareAll().orElse(false) ? ReachedPairs.all(pairing.pairs())
-                : ReachedPairs.of(pairing.pairs(), baseline, candidate);
+        PairSelection reached = options.shouldCompareAll().orElse(false) ? PairSelection.all(pairing.pairs())
+                : PairSelection.of(pairing.pairs(), baseline, candidate);
         notes.addAll(reached.notes());
         notes.addAll(ChangedWorkloads.notes(reached.wanted().stream().map(pair -> pair.key().benchmark())
                 .collect(Collectors.toCollection(LinkedHashSet::new)), baseline, candidate));
@@ -75,11 +75,12 @@ final class PairedSuite {
             notes.add(shard.partition().words() + ", if none is decided earlier");
         }
         List<MeasuredPair> pairs = measured(own, settings);
-        return new PairedSuite(pairs, new Controls(pairs, pair -> reached.isControl(pair.pair().key())), notes, shard,
+        return new PairedSuite(pairs, new NegativeControls(pairs, pair -> reached.isControl(pair.pair().key())), notes,
+                shard,
                 pairing.unlike());
     }
 
-    /** Both sides of a pair run on the same machine. */
+    /** Both sides of a pair run on the same machine; null if the suite is not split. */
     private static ShardRun shard(List<PairedBenchmark> pairs, Options options, int blocks, Side baseline,
                                   Side candidate)
             throws RunnerException {
@@ -103,49 +104,53 @@ final class PairedSuite {
                 .collect(Collectors.toList());
     }
 
-    /** Sorted by name. */
+    /** Returns the pairs, sorted by name. */
     List<MeasuredPair> pairs() {
         return pairs;
     }
 
-    /** Those of them that cannot have changed. */
-    Controls controls() {
+    /** Returns those of them that cannot have changed. */
+    NegativeControls controls() {
         return controls;
     }
 
-    /** What is to be known of the choice: a sentence for each. */
+    /** Returns sentences for users about the selection. */
     List<String> notes() {
         return notes;
     }
 
-    /** The run of this part of the suite; empty where all of it runs here. */
+    /** Returns the run of this part of the suite; empty if all of it runs here. */
     Optional<ShardRun> shard() {
         return Optional.ofNullable(shard);
     }
 
-    /** How many blocks each benchmark has that needs another one; empty where none does. */
+    /** Returns the fewest blocks of an undecided benchmark; empty if all are decided. */
     OptionalInt fewestBlocks() {
         return pairs.stream().filter(pair -> !pair.hasEnded()).mapToInt(pair -> pair.sequence().blocks()).min();
     }
 
-    /** Those on which there is to be a verdict. */
+    /** Returns the sequences that get a verdict. */
     List<BlockSequence> judged() {
         return pairs.stream().filter(controls::isJudged).map(MeasuredPair::sequence).collect(Collectors.toList());
     }
 
-    /** What both sides have and was not measured, as it cannot be compared: why. */
+    /** Returns why benchmarks of both sides cannot be compared and were not measured, by their keys. */
     Map<ResultKey, String> unlike() {
         return unlike;
     }
 
-    /** What a side has measured. */
+    /** Returns the results of a side. */
     ResultSide results(int side, String name) {
         ResultSide results = new ResultSide(name);
         pairs.forEach(pair -> pair.result(side).ifPresent(results::add));
         return results;
     }
 
-    /** Why there is no verdict, where a gate may depend on one. */
+    /**
+     * Returns why benchmarks have no verdict, other than negative controls.
+     *
+     * @param firstLook blocks before the first interim analysis
+     */
     Map<ResultKey, String> gaps(int firstLook) {
         Map<ResultKey, String> reasons = new LinkedHashMap<>();
         pairs.stream().filter(pair -> !controls.contains(pair)).forEach(

@@ -23,14 +23,14 @@ import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.util.VmCleanup;
 
-/** A short fork of a benchmark, which nothing is wanted of but what an invocation takes, roughly. */
+/** A short fork of a benchmark that measures roughly what an invocation takes. */
 public final class PilotFork {
 
-    /** Enough to be compiled on a processor that nobody else uses. */
+    /** Long enough to be compiled on an idle processor. */
     private static final double WARMUP_MILLIS = 1000;
-    /** However many wait for a processor, the warmup is no longer than so many times that. */
+    /** The limit of the factor by which a busy machine prolongs the warmup. */
     private static final double MOST_WAITING = 10;
-    /** Iterations that are shorter than what a system gives one process before others get the processor. */
+    /** Iterations shorter than a time slice of the system's scheduler. */
     private static final PhaseLength MEASUREMENT = new PhaseLength(100, TimeValue.milliseconds(2));
     private static final double LEAST_NANOS = 0.1;
     private static final double SECONDS = 120;
@@ -39,11 +39,11 @@ public final class PilotFork {
     }
 
     /**
-     * Runs one on the class path of this VM.
+     * Runs a pilot fork on the class path of this VM.
      *
      * @param params  of the benchmark
      * @param options of the run
-     * @return nanoseconds, above 0
+     * @return nanoseconds of an invocation, above 0
      * @throws RunnerException if there is no result
      */
     public static double nanosOfInvocation(BenchmarkParams params, Options options) throws RunnerException {
@@ -54,8 +54,8 @@ public final class PilotFork {
                 ForkSettings.of(options));
         try {
             Path log = VmCleanup.file("jmh-pilot-", ".log");
-            try (WorkerClient host = new WorkerClient(System.getProperty("java.class.path"), Side.inherited(), log)) {
-                return nanos(host.run(pilot, SECONDS).json());
+            try (WorkerClient worker = new WorkerClient(System.getProperty("java.class.path"), Side.inherited(), log)) {
+                return nanos(worker.run(pilot, SECONDS).json());
             } catch (ForkLostException | IOException e) {
                 VmCleanup.sleepIfExiting();
                 throw e;
@@ -75,13 +75,13 @@ public final class PilotFork {
         return warmup(system.getSystemLoadAverage(), system.getAvailableProcessors());
     }
 
-    /** As much processor time as without load: one that gets less is not compiled, and takes many times as long. */
+    /** Gives the warmup as much processor time as without load: with less, the benchmark is not compiled and many times slower. */
     static PhaseLength warmup(double load, int processors) {
         double waiting = Math.max(1, Math.min(MOST_WAITING, load / processors));
         return new PhaseLength(1, TimeValue.milliseconds((long) (WARMUP_MILLIS * waiting)));
     }
 
-    /** The pilot of a fork: of the same benchmark in the same VM. */
+    /** Returns a pilot of the same benchmark in the same VM as a fork. */
     static ForkRequest of(ForkRequest fork) {
         return pilot(fork.benchmark(), fork.parameters(), fork.vm(), fork.settings());
     }
@@ -92,7 +92,7 @@ public final class PilotFork {
                 .with(settings.with(ForkSetting.UNIT, TimeUnit.NANOSECONDS.name()).with(ForkSetting.OPERATIONS, "1"));
     }
 
-    /** What an invocation took in a pilot, by its result: in the fastest iteration, as others may have had the processor. */
+    /** Returns the nanoseconds of an invocation in the fastest iteration of a pilot, as other processes may disturb the others. */
     static double nanos(String json) throws IOException {
         double fastest = Double.POSITIVE_INFINITY;
         for (double[][] iteration : MeasuredPair.read(json).primary().iterations()[0]) {

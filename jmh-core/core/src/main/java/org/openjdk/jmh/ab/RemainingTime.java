@@ -7,7 +7,7 @@ import org.openjdk.jmh.dynreconf.bisection.Suspects;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.util.DurationText;
 
-/** About how long a bisection still takes, by what its forks took so far and what versions take to make. */
+/** Estimates how long a bisection still takes, from the times of its forks so far and of building versions. */
 final class RemainingTime {
 
     private final BisectedVersions versions;
@@ -17,9 +17,9 @@ final class RemainingTime {
     private int forks;
 
     /**
-     * No fork has ended.
+     * Creates the estimate of a bisection without forks.
      *
-     * @param expected seconds of a fork, until one has ended
+     * @param expected seconds of a fork, used until one has ended
      */
     RemainingTime(BisectedVersions versions, SequentialSettings ends, double expected) {
         this.versions = versions;
@@ -36,7 +36,7 @@ final class RemainingTime {
         return forks == 0 ? expected : seconds / forks;
     }
 
-    /** The end of a line; empty where nothing is left to do. */
+    /** Returns the estimate as the end of a line; empty if nothing is left to do. */
     String text(Bisection bisection) {
         if (bisection.state() == BisectionState.COMPARING_ENDS) {
             return ", first and last are compared in " + DurationText.of(ofEnds(bisection, ends.fewestBlocks()))
@@ -51,7 +51,7 @@ final class RemainingTime {
         return Math.max(1, 2 * blocks - bisection.forks(0) - bisection.forks(last)) * secondsOfFork();
     }
 
-    /** Of the suspects that have to be made, each halves those that are left. */
+    /** Each version that is built halves the suspects. */
     private double ofSearch(Bisection bisection) {
         Suspects suspects = bisection.suspects();
         double[] toMake = IntStream.rangeClosed(suspects.first(), suspects.last())

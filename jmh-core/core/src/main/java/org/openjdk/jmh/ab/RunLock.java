@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.nio.file.StandardOpenOption;
 
-/** JMH's lock of the machine, which keeps two runs from disturbing each other: held here for all hosts. */
+/** JMH's lock, which keeps two runs on a machine from disturbing each other. This process holds it for all workers. */
 final class RunLock {
 
     private final FileChannel channel;
@@ -18,12 +18,16 @@ final class RunLock {
         this.channel = channel;
     }
 
-    /** Returns the lock of a run that takes none, as what else runs on the machine does not change its counts. */
+    /** Returns the lock of a run that needs none: other runs do not change its counts. */
     static RunLock none() {
         return new RunLock(null);
     }
 
-    /** Takes the lock, unless the system property {@code jmh.ignoreLock} says not to. */
+    /**
+     * Takes the lock, unless the system property {@code jmh.ignoreLock} is set.
+     *
+     * @throws SideException if another JMH holds it, or its file cannot be opened
+     */
     static RunLock take() throws SideException {
         if (Boolean.getBoolean("jmh.ignoreLock")) {
             return none();
@@ -34,7 +38,7 @@ final class RunLock {
                 throw new IOException("it is no regular file");
             }
             FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-            // As JMH does: other users take the same lock.
+            // As JMH does, since other users take the same lock.
             file.toFile().setWritable(true, false);
             if (isLocked(channel)) {
                 return new RunLock(channel);
@@ -64,7 +68,7 @@ final class RunLock {
                 channel.close();
             }
         } catch (IOException e) {
-            // The lock ends with this process at the latest.
+            // The system releases it when this process ends.
         }
     }
 }

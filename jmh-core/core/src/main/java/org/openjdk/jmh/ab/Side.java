@@ -32,19 +32,19 @@ final class Side {
         this.given = given;
     }
 
-    /** What forks of both sides inherit from this VM where nothing else is said, as they would if it ran them itself. */
+    /** Returns the arguments of this VM, which forks of both sides inherit unless they have others, as in a plain run of JMH. */
     static List<String> inherited() {
         return ManagementFactory.getRuntimeMXBean().getInputArguments();
     }
 
-    /** The side that is: what would run without a baseline. */
+    /** Returns the candidate: what would run without a baseline. */
     static Side candidate(Options options) {
         return new Side(System.getProperty("java.class.path"),
                 new ForkVm(program(options.getJvm()), list(options.getJvmArgs()), Collections.emptyList()),
                 Collections.emptyMap(), named(options, MeasuredPair.CANDIDATE));
     }
 
-    /** The side that was: as the candidate, but for what the options say. */
+    /** Returns the baseline: as the candidate, except for what the options give it. */
     static Side baseline(Options options, String classPath) {
         boolean replaces = options.getJvmArgs().hasValue() && options.getBaselineJvmArgs().hasValue();
         List<String> arguments = list(replaces ? options.getBaselineJvmArgs() : options.getJvmArgs());
@@ -69,27 +69,27 @@ final class Side {
         return texts.hasValue() ? new ArrayList<>(texts.get()) : null;
     }
 
-    /** Benchmarks and their JMH. */
+    /** Returns the class path of the benchmarks and their JMH. */
     String classPath() {
         return classPath;
     }
 
-    /** What forks run in. */
+    /** Returns the VM of forks. */
     ForkVm vm() {
         return vm;
     }
 
-    /** Values that win over those of options and annotations. */
+    /** Returns values of parameters that win over those of options and annotations. */
     SortedMap<String, String> parameters() {
         return parameters;
     }
 
-    /** Whether the other side has the same code in the same VM. */
+    /** Returns whether another side has the same code in the same VM. */
     boolean differsAtMostInParametersFrom(Side other) {
         return ClassPathText.areSame(classPath, other.classPath) && hasVmOf(other);
     }
 
-    /** Whether the other side has other code in the same VM with the same parameters. */
+    /** Returns whether another side has other code in the same VM with the same parameters. */
     boolean differsInClassPathOnlyFrom(Side other) {
         return !ClassPathText.areSame(classPath, other.classPath) && hasVmOf(other)
                 && parameters.equals(other.parameters);
@@ -100,7 +100,7 @@ final class Side {
                 && Objects.equals(vm.arguments(), other.vm.arguments()) && vm.added().equals(other.vm.added());
     }
 
-    /** In reports: what the user calls it, else the class path, and what is said of the VM and of parameters. */
+    /** Returns its name in reports: that of the user, or else the class path and what options say of VM and parameters. */
     String name() {
         if (!given.isEmpty()) {
             return given.get(0);

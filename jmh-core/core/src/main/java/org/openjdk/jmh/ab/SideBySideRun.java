@@ -1,6 +1,7 @@
 package org.openjdk.jmh.ab;
 
 import java.io.IOException;
+import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -29,15 +30,16 @@ import org.openjdk.jmh.run.RunContext;
 import org.openjdk.jmh.run.RunInputs;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionRules;
+import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.util.ShutdownHook;
 import org.openjdk.jmh.util.VmCleanup;
 
 /**
- * Runs a baseline and a candidate in one run and says how they differ.
+ * Runs a baseline and a candidate in one run and reports how they differ.
  *
- * <p>Forks of both sides take turns in blocks of one fork each, one block of each undecided benchmark after the other.
- * After each block a judge is asked whether the difference is decided; a benchmark for which it is gets no more.
+ * <p>A block is one fork of each side. The run goes through all undecided benchmarks and runs a block of each, again and again.
+ * A judge decides after each block whether the benchmark needs another one.
  */
 public final class SideBySideRun {
 
@@ -47,7 +49,7 @@ public final class SideBySideRun {
     private final Side baseline;
     private final Side candidate;
     private final SequentialSettings settings;
-    private final SideNarrator narrator;
+    private final SideReporter reporter;
     private final BlockRun run;
     private final List<String> notes = new ArrayList<>();
     /** Empty if time is measured. */
@@ -57,11 +59,11 @@ public final class SideBySideRun {
     private List<ExplainedChange> explained = Collections.emptyList();
 
     /**
-     * A run that has not begun.
+     * Creates a run.
      *
-     * @param options of the candidate, as of any run, and of what the baseline has different; {@code getForkCount()} is
-     *                the most blocks of a benchmark
-     * @param out     takes the lines
+     * @param options of the candidate, as of any run, and of the differences of the baseline; {@code getForkCount()} is the
+     *                most blocks of a benchmark
+     * @param out     takes the lines of the console
      * @throws RunnerException if the options do not fit
      */
     public SideBySideRun(Options options, Consumer<String> out) throws RunnerException {
@@ -70,12 +72,11 @@ public final class SideBySideRun {
     }
 
     /**
-     * A run that has not begun, with a line of its own for what it is doing.
+     * Creates a run with a status line.
      *
      * @param options as above
-     * @param out     takes the lines
-     * @param status  takes what gives the text of a line that is kept below all others; null where there is none any
-     *                more
+     * @param out     takes the lines of the console
+     * @param status  takes suppliers of the text of the status line below all others, and null when there is none any more
      * @throws RunnerException if the options do not fit
      */
     public SideBySideRun(Options options, Consumer<String> out, Consumer<Supplier<String>> status)
@@ -89,13 +90,24 @@ public final class SideBySideRun {
         baseline = Side.baseline(options, options.getBaselines().isEmpty() ? candidate.classPath()
                 : options.getBaselines().iterator().next());
         settings = SideSettings.decision(options);
-        narrator = new SideNarrator(out, settings, options.getBudget().hasValue());
-        run = new BlockRun(new RunContext(this.options, LineFormat.of(out), inputs), status, settings, narrator);
+        reporter = new SideReporter(out, settings, options.getBudget().hasValue());
+        run = new BlockRun(new RunContext(this.options, lineFormat(out), inputs), status, settings, reporter);
         startedAt(System.nanoTime());
     }
 
+    /** Prints lines alone, as workers report the events of their forks themselves. */
+    private static OutputFormat lineFormat(Consumer<String> out) {
+        return (OutputFormat) Proxy.newProxyInstance(OutputFormat.class.getClassLoader(),
+                new Class<?>[] {OutputFormat.class}, (proxy, method, arguments) -> {
+                    if (method.getName().equals("println")) {
+                        out.accept((String) arguments[0]);
+                    }
+                    return null;
+                });
+    }
+
     /**
-     * Checks options without running anything but the VMs that they name, for their versions.
+     * Checks options. Runs nothing but the VMs that they name, to print their versions.
      *
      * @param options that name a baseline
      * @throws RunnerException if they do not fit, or a VM cannot be started
@@ -111,7 +123,7 @@ public final class SideBySideRun {
     }
 
     /**
-     * Sets when the run has begun, which else is when this object was made: a budget counts from then on.
+     * Sets when the run has begun, from which its budget counts. The default is when this object was created.
      *
      * @param nanos on the clock of {@link System#nanoTime}
      */
@@ -120,7 +132,7 @@ public final class SideBySideRun {
     }
 
     private void say(String sentence) {
-        narrator.sayOf(sentence);
+        reporter.sayOf(sentence);
     }
 
     RunInputs inputs() {
@@ -128,20 +140,20 @@ public final class SideBySideRun {
     }
 
     /**
-     * Runs both sides, prints what comes of it, judges the candidate's assertions, and writes what the options ask for.
+     * Runs both sides, prints the comparison, judges the candidate's assertions, and writes what the options ask for.
      *
-     * @param gate what counts as failed
+     * @param gate which verdicts fail
      * @return the comparison
      * @throws RunnerException if a side cannot be run, nothing can be compared, or a file cannot be written
      */
     public ResultComparison run(Gate gate) throws RunnerException {
-        SideFiles.all(options).check();
+        SideResultStore.all(options).check();
         ReportFiles.check(options.getComparisonReports());
         ForkPreconditions.check(options);
         run.begin();
         RunLock lock = lock();
-        try (SideWorkers hosts = hosts()) {
-            measure(hosts);
+        try (SideWorkers workers = workers()) {
+            measure(workers);
             return report(gate);
         } catch (IOException e) {
             throw new SideException("The run of two sides ended: " + e.getMessage());
@@ -155,8 +167,7 @@ public final class SideBySideRun {
     }
 
     /**
-     * Checks that no other JMH holds the lock of this machine, for who has something to do before the run. A run that counts does
-     * not need it.
+     * Checks that no other JMH holds the lock of this machine, before preparations for the run. A run that counts needs no lock.
      *
      * @throws RunnerException if another one does
      */
@@ -168,7 +179,7 @@ public final class SideBySideRun {
         return counting.isPresent() ? RunLock.none() : RunLock.take();
     }
 
-    private SideWorkers hosts() throws IOException, InterruptedException {
+    private SideWorkers workers() throws IOException, InterruptedException {
         try {
             return new SideWorkers(baseline, candidate, isAtOnce());
         } catch (IOException e) {
@@ -177,57 +188,57 @@ public final class SideBySideRun {
         }
     }
 
-    private void measure(SideWorkers hosts) throws IOException, InterruptedException, RunnerException {
-        try (ShutdownHook end = new ShutdownHook("jmh-sides", hosts::close)) {
+    private void measure(SideWorkers workers) throws IOException, InterruptedException, RunnerException {
+        try (ShutdownHook end = new ShutdownHook("jmh-sides", workers::close)) {
             try {
-                pair(hosts);
+                pair(workers);
                 run.measure();
-                explain(hosts);
+                explain(workers);
             } catch (IOException | RunnerException e) {
                 end.sleepIfExiting();
                 run.interrupt();
-                SideNarrator.logs(hosts.keptLogs()).ifPresent(narrator::warn);
+                SideReporter.logs(workers.keptLogs()).ifPresent(reporter::warn);
                 throw e;
             }
         }
-        notes.addAll(SideNarrator.lost(suite.pairs(), hosts.keptLogs()));
-        notes.addAll(SideNarrator.disturbed(suite.pairs()));
+        notes.addAll(SideReporter.lost(suite.pairs(), workers.keptLogs()));
+        notes.addAll(SideReporter.disturbed(suite.pairs()));
     }
 
-    private void explain(SideWorkers hosts) throws InterruptedException {
-        if (ChangeInquiry.isWanted(options)) {
-            explained = new ChangeInquiry(run.context(), baseline, candidate, narrator,
-                    methods.orElse(null)).explain(hosts, suite.pairs());
+    private void explain(SideWorkers workers) throws InterruptedException {
+        if (ChangeExplainer.isWanted(options)) {
+            explained = new ChangeExplainer(run.context(), baseline, candidate, reporter,
+                    methods.orElse(null)).explain(workers, suite.pairs());
         }
     }
 
-    private void pair(SideWorkers hosts) throws RunnerException, InterruptedException {
+    private void pair(SideWorkers workers) throws RunnerException, InterruptedException {
         SidePairing pairing = SidePairing.of(options, settings.mostBlocks(), baseline,
-                CountedForks.countable(options, hosts.list(MeasuredPair.BASELINE, baseline, options), sentence -> {
+                CountedForks.countable(options, workers.list(MeasuredPair.BASELINE, baseline, options), sentence -> {
                 }),
-                candidate, CountedForks.countable(options, hosts.list(MeasuredPair.CANDIDATE, candidate, options),
+                candidate, CountedForks.countable(options, workers.list(MeasuredPair.CANDIDATE, candidate, options),
                         this::say));
         suite = PairedSuite.of(pairing, options, settings, baseline, candidate);
         notes.addAll(suite.notes());
-        BlockForks forks = counting.isPresent()
-                ? new CountedBlocks(CountedForks.ofSides(hosts, counting.get(), methods))
-                : SideSettings.isDuet(options) ? ForkDuets.of(hosts, suite.pairs()) : new ForksInTurns(hosts);
-        RunProgress progress = run.plan(suite, forks, hosts,
+        BlockRunner forks = counting.isPresent()
+                ? new CountedBlocks(CountedForks.ofSides(workers, counting.get(), methods))
+                : SideSettings.isDuet(options) ? DuetForks.of(workers, suite.pairs()) : new InterleavedForks(workers);
+        RunProgress progress = run.plan(suite, forks, workers,
                 benchmarks -> SideIdentity.of(options, baseline, candidate, settings, suite.pairs()));
-        narrator.announce(baseline, candidate, suite, forks.announcements(), progress);
-        OptionRules.unusedByTwoSides(options).forEach(narrator::warn);
+        reporter.announce(baseline, candidate, suite, forks.announcements(), progress);
+        OptionRules.unusedByTwoSides(options).forEach(reporter::warn);
     }
 
     private boolean isAtOnce() {
         return counting.isPresent() ? CountedBlocks.areAtOnce() : SideSettings.isDuet(options);
     }
 
-    /** Results that cannot be written are no reason not to say what came of them. */
+    /** Prints the comparison even if results cannot be written. */
     private ResultComparison report(Gate gate) throws RunnerException {
         ResultComparison comparison = compared();
         out.accept("");
-        narrator.print(suite.controls().unjudged());
-        narrator.print(ConsoleTable.lines(comparison));
+        reporter.print(suite.controls().unjudged());
+        reporter.print(ConsoleTable.lines(comparison));
         run.judge(baseline.name(), candidate.name());
         try {
             run.finish();
@@ -246,26 +257,26 @@ public final class SideBySideRun {
     }
 
     /**
-     * What came of the assertions on the candidate's benchmarks, in which {@code baseline.} stands for the baseline's.
+     * Returns the outcome of the assertions on the candidate's benchmarks, which name the baseline's by {@code baseline.}.
      *
-     * @return empty where there are none, and before the run
-     * @throws ComparisonException if judging them failed; all else is done by then
+     * @return empty if there are none, and before the run
+     * @throws ComparisonException if they could not be judged
      */
     public Optional<JudgedRun> judged() throws ComparisonException {
         return run.context().outcome(JudgedRun.OUTCOME);
     }
 
     /**
-     * The benchmarks of which it is not known how their sides differ, since forks were lost or there was no time for enough.
+     * Returns why benchmarks have no verdict, such as lost forks or too little time.
      *
-     * @return why, by their keys on the candidate's side; empty before the run
+     * @return reasons by keys of the candidate; empty before the run
      */
     public Map<ResultKey, String> unjudged() {
         return suite.gaps(settings.firstLook());
     }
 
     /**
-     * The benchmarks of which a fork was lost, on either side.
+     * Returns the benchmarks with a lost fork on either side.
      *
      * @return names with parameters; empty before the run
      */

@@ -14,7 +14,7 @@ import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.SideOrder;
 import org.openjdk.jmh.util.FullName;
 
-/** What two runs of two sides must have in common if one is to go on with the journal of the other. */
+/** Describes what a run of two sides must have in common with an earlier one to resume its journal. */
 final class SideIdentity {
 
     private SideIdentity() {
@@ -43,7 +43,7 @@ final class SideIdentity {
         return RunIdentity.ofSides(classPaths, properties, options);
     }
 
-    /** How the forks of a pair are run. */
+    /** Returns how the forks of a pair are run, as text. */
     static String words(PairedBenchmark pair) {
         return "baseline " + words(pair.baseline()) + "; candidate " + words(pair.candidate());
     }

@@ -27,13 +27,13 @@ import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.TimeValue;
 
 /**
- * Pairs the benchmarks of two sides by name, mode and parameters. Both forks of a block get the same iterations: what
- * options say, else what the annotations of the candidate say, else the defaults of {@link BlockDefaults}. A side that
- * warmed up for longer than the other would differ by that alone.
+ * Pairs the benchmarks of two sides by name, mode and parameters. Both forks of a block get the same iterations: those of the
+ * options, else of the candidate's annotations, else of {@link BlockDefaults}. Otherwise a longer warmup alone could make a
+ * difference.
  */
 final class SidePairing {
 
-    /** Enough to recognize them; a note is no list. */
+    /** How many benchmarks a note names. */
     private static final int NAMED = 3;
 
     private final Options options;
@@ -54,16 +54,16 @@ final class SidePairing {
     /**
      * Pairs benchmarks.
      *
-     * @param blocks that each has at most
-     * @throws SideException if the baseline is to have a parameter that there is not, or one has no value
+     * @param blocks the most of each benchmark
+     * @throws SideException if the options give the baseline a parameter that does not exist, or a parameter has no value
      */
     static SidePairing of(Options options, int blocks, Side baseline, List<ListedBenchmark> ofBaseline, Side candidate,
                           List<ListedBenchmark> ofCandidate)
             throws SideException {
         SidePairing pairing = new SidePairing(options, blocks, baseline, candidate);
         pairing.checkParameters(ofBaseline);
-        pairing.pair(Variants.of(ofBaseline, options, baseline.parameters()),
-                Variants.of(ofCandidate, options, candidate.parameters()));
+        pairing.pair(BenchmarkCombinations.of(ofBaseline, options, baseline.parameters()),
+                BenchmarkCombinations.of(ofCandidate, options, candidate.parameters()));
         return pairing;
     }
 
@@ -134,7 +134,7 @@ final class SidePairing {
                 Arrays.asList(was.threads().or(options), benchmark.threads().or(options)));
     }
 
-    /** What only the fork knows is not in it. */
+    /** Leaves out what is only known in the fork. */
     private BenchmarkParams params(ResultKey key, PhaseLength warmup, PhaseLength measurement, TimeValue timeout) {
         WorkloadParams values = new WorkloadParams();
         Mode mode = Mode.deepValueOf(key.mode());
@@ -162,24 +162,24 @@ final class SidePairing {
         }
     }
 
-    /** Names benchmarks of which something is to be said; enough of them to recognize which ones are meant. */
+    /** Returns a sentence that names the first few of some benchmarks. */
     static String sentence(String what, Collection<?> benchmarks) {
         return what + ", " + Nouns.count(benchmarks.size(), "benchmark") + ": "
                 + benchmarks.stream().limit(NAMED).map(String::valueOf).collect(Collectors.joining("; "))
                 + (benchmarks.size() > NAMED ? "; ..." : "");
     }
 
-    /** What both sides have, sorted by name. */
+    /** Returns the pairs, sorted by name. */
     List<PairedBenchmark> pairs() {
         return Collections.unmodifiableList(pairs);
     }
 
-    /** What both sides have, but in other modes or with other parameters: how they differ. */
+    /** Returns benchmarks of both sides whose modes or parameters differ, with how they differ. */
     SortedMap<ResultKey, String> unlike() {
         return Collections.unmodifiableSortedMap(unlike);
     }
 
-    /** What only one side has: a sentence for each kind. */
+    /** Returns sentences for users about benchmarks that are not paired. */
     List<String> notes() {
         return Collections.unmodifiableList(notes);
     }

@@ -11,24 +11,29 @@ import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.SideOrder;
 import org.openjdk.jmh.runner.options.WarmupMode;
 
-/** What options mean to a run of two sides. */
+/** Settings of a run of two sides, from its options. */
 final class SideSettings {
 
     /**
-     * Counts scatter by so little that two to five blocks tell; looks at more would cost the first ones their confidence. None is
-     * futile: by the fifth, what a compiler made of one fork does not count.
+     * Counts vary so little that two to five blocks decide; further interim analyses would cost the first ones their confidence.
+     * The rule does not stop early for futility: up to the fifth block, a rare outcome of the compiler is trimmed.
      */
     private static final int MOST_COUNTED_BLOCKS = 5;
     /**
-     * Most sides are the same, and two blocks tell. That sides differ they cannot tell: where a compiler has two outcomes, two forks
-     * of either side are at different ones, all alike, in one of eight pairs of equal sides (docs/evidence/sequential.md).
+     * Two blocks suffice to find that sides are the same, as most are. They do not suffice to find a difference: if a compiler
+     * has two outcomes, both forks of one side have one and both of the other side the other in one of eight pairs of equal sides
+     * (docs/evidence/sequential.md).
      */
     private static final double EARLY_SAMENESS = 0.4;
 
     private SideSettings() {
     }
 
-    /** Refuses what does not fit. */
+    /**
+     * Rejects options that two sides cannot have.
+     *
+     * @throws RunnerException if there are any; the message says what to do
+     */
     static void check(Options options) throws RunnerException {
         if (options.getBaselines().size() > 1) {
             throw new SideException("A baseline that is run is one jar or one class path: -vs "
@@ -46,7 +51,7 @@ final class SideSettings {
         OptionRules.checkTwoSides(options);
     }
 
-    /** In a fork of either side runs its benchmark alone, and each fork counts, as the block is what is compared. */
+    /** Rejects warmup forks and bulk warmups: each fork runs one benchmark alone, and each counts as half of a block. */
     static void checkWarmup(Options options) throws SideException {
         int forks = options.getWarmupForkCount().orElse(0);
         if (forks > 0) {
@@ -65,17 +70,21 @@ final class SideSettings {
         }
     }
 
-    /** Whether both forks of a block run at the same time. */
+    /** Returns whether both forks of a block run at the same time. */
     static boolean isDuet(Options options) {
         return options.getSideOrder().orElse(SideOrder.INTERLEAVED) == SideOrder.DUET;
     }
 
-    /** How it is decided whether the sides differ. */
+    /** Returns how to decide whether the sides differ. */
     static SequentialSettings decision(Options options) throws SideException {
         return decision(options, options.getCount().hasValue());
     }
 
-    /** The same of forks that are counted, or that are not though others are. */
+    /**
+     * Returns how to decide whether the sides differ.
+     *
+     * @param counted whether forks are counted rather than timed
+     */
     static SequentialSettings decision(Options options, boolean counted) throws SideException {
         ComparisonSettings comparison = ComparisonSettings.standard().withMethod(ComparisonMethods.paired());
         SequentialSettings settings = SequentialSettings.standard();

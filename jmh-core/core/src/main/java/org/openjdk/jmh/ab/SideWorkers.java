@@ -20,30 +20,30 @@ import org.openjdk.jmh.files.FilePatterns;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.util.VmCleanup;
 
-/** The hosts of two sides: one, where both have the same class path and take turns. */
+/** The workers of two sides. There is one for both if these have the same class path and take turns. */
 final class SideWorkers implements ForkRunner, Closeable {
 
     private static final double NANOS = 1e9;
 
     private final Path[] logs = new Path[2];
-    private final WorkerClient[] hosts = new WorkerClient[2];
-    /** In seconds of {@link #now}. */
+    private final WorkerClient[] workers = new WorkerClient[2];
+    /** When the fork that runs must have ended, in seconds of {@link #now}. */
     private volatile double deadline = Double.POSITIVE_INFINITY;
     private volatile boolean cut;
     private volatile boolean ending;
     private final Set<Path> kept = Collections.synchronizedSet(new TreeSet<>());
 
     /**
-     * Hosts that have not started.
+     * Creates workers that have not started.
      *
-     * @param atOnce whether forks of both sides are to run at the same time
+     * @param atOnce whether forks of both sides will run at the same time
      */
     SideWorkers(Side baseline, Side candidate, boolean atOnce) throws IOException {
         try {
             start(MeasuredPair.CANDIDATE, candidate);
             if (!atOnce && ClassPathText.areSame(baseline.classPath(), candidate.classPath())) {
                 logs[MeasuredPair.BASELINE] = logs[MeasuredPair.CANDIDATE];
-                hosts[MeasuredPair.BASELINE] = hosts[MeasuredPair.CANDIDATE];
+                workers[MeasuredPair.BASELINE] = workers[MeasuredPair.CANDIDATE];
             } else {
                 start(MeasuredPair.BASELINE, baseline);
             }
@@ -55,20 +55,28 @@ final class SideWorkers implements ForkRunner, Closeable {
 
     private void start(int number, Side side) throws IOException {
         logs[number] = VmCleanup.file("jmh-sides-", ".log");
-        hosts[number] = new WorkerClient(side.classPath(), Side.inherited(), logs[number]);
+        workers[number] = new WorkerClient(side.classPath(), Side.inherited(), logs[number]);
     }
 
-    /** Lists the benchmarks of a side that the options are about. */
+    /**
+     * Lists the benchmarks of a side that the options select.
+     *
+     * @throws SideException if the side cannot be run
+     */
     List<ListedBenchmark> list(int side, Side described, Options options) throws SideException, InterruptedException {
         try {
-            return hosts[side].list(options.getIncludes(), options.getExcludes());
+            return workers[side].list(options.getIncludes(), options.getExcludes());
         } catch (WorkerException | IOException e) {
             throw new SideException("The " + (side == MeasuredPair.BASELINE ? "baseline " : "candidate ")
                     + FilePatterns.shown(described.classPath()) + " cannot be run: " + e.getMessage());
         }
     }
 
-    /** Runs a fork of a side that begins, if it waits, when something has returned. */
+    /**
+     * Runs a fork of a side.
+     *
+     * @param start called when the VM of a fork that waits has started; the fork begins when it returns
+     */
     ForkResult run(int side, PairedBenchmark benchmark, ForkRequest fork, Runnable start)
             throws ForkLostException, IOException, InterruptedException {
         return run(side, benchmark, fork, start, number -> {
@@ -86,7 +94,8 @@ final class SideWorkers implements ForkRunner, Closeable {
                            IntConsumer iterations)
             throws ForkLostException, IOException, InterruptedException {
         try {
-            return hosts[side].run(fork, BlockDefaults.limits(benchmark).andInAll(Math.max(0, deadline - now())), start,
+            return workers[side].run(fork, BlockDefaults.limits(benchmark).andInAll(Math.max(0, deadline - now())),
+                    start,
                     iterations);
         } catch (ForkLostException e) {
             if (e.isOverdue()) {
@@ -99,7 +108,7 @@ final class SideWorkers implements ForkRunner, Closeable {
         }
     }
 
-    /** Sets how long forks may run from now on, one after the other, if it is less than what counts as hanging; seconds. */
+    /** Limits the time of forks from now on to some seconds in all, if these end before a fork counts as hanging. */
     void limit(double seconds) {
         deadline = now() + seconds;
         cut = false;
@@ -109,28 +118,28 @@ final class SideWorkers implements ForkRunner, Closeable {
         return System.nanoTime() / NANOS;
     }
 
-    /** Whether a fork was ended since then that took longer, and did not hang. */
+    /** Returns whether that limit has ended a fork that did not hang. */
     boolean wasCut() {
         return cut;
     }
 
-    /** Ends the fork of a side that runs, if one does. */
+    /** Ends the running fork of a side, if there is one. */
     void endFork(int side) {
-        hosts[side].endFork();
+        workers[side].endFork();
     }
 
-    /** The files with what hosts and forks printed, where somebody may want to read them. */
+    /** Returns the files with the output of workers and forks that users may want to read. */
     Collection<Path> keptLogs() {
         return kept;
     }
 
-    /** Forks that are lost by that have printed nothing that anybody wants to read. */
+    /** Ends all workers. The output of forks that are lost by that is deleted. */
     @Override
     public void close() {
         ending = true;
-        for (int side = 0; side < hosts.length; side++) {
-            if (hosts[side] != null) {
-                hosts[side].close();
+        for (int side = 0; side < workers.length; side++) {
+            if (workers[side] != null) {
+                workers[side].close();
             }
             if (logs[side] != null && !kept.contains(logs[side])) {
                 VmCleanup.remove(logs[side]);

@@ -18,7 +18,7 @@ import org.openjdk.jmh.files.FilePatterns;
 import org.openjdk.jmh.files.FileUseException;
 import org.openjdk.jmh.results.journal.RunIdentity;
 
-/** Jars of benchmarks in the order in which they were made, or class paths; immutable. */
+/** Versions that are jars or class paths, in their order; immutable. */
 final class VersionJars implements BisectedVersions {
 
     private final List<String> classPaths;
@@ -42,7 +42,7 @@ final class VersionJars implements BisectedVersions {
     /**
      * Finds the jars.
      *
-     * @param texts names in their order, or patterns, whose files are put into the order of their numbers: 1.9, 1.10
+     * @param texts names in their order, or patterns, whose files are sorted in {@linkplain NaturalOrder natural order}
      * @throws SideException if one is no jar, or there are fewer than two
      */
     static VersionJars of(Collection<String> texts) throws SideException {
@@ -70,7 +70,7 @@ final class VersionJars implements BisectedVersions {
         }
         try {
             return FilePatterns.files(Collections.singleton(text)).stream().map(Path::toString)
-                    .sorted(NumberedNames.ORDER).collect(Collectors.toList());
+                    .sorted(NaturalOrder.ORDER).collect(Collectors.toList());
         } catch (FileUseException e) {
             throw new SideException("-bisect " + e.getMessage());
         }
@@ -86,7 +86,7 @@ final class VersionJars implements BisectedVersions {
         return classPaths.get(version);
     }
 
-    /** Whoever made the jars in an order has no reason to leave some of them out before their code is compared. */
+    /** All versions may matter before their code is compared. */
     @Override
     public boolean[] mayMatter() {
         boolean[] all = new boolean[names.size()];

@@ -30,15 +30,15 @@ import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.util.DurationText;
 
-/** The search for a change among versions by forks of one kind, such as those that are timed. */
+/** Searches for a change among versions by forks of one kind: timed or counted ones. */
 final class VersionSearch {
 
     private static final double NANOS = 1e9;
 
     private final Options options;
     private final BisectedVersions versions;
-    private final VersionWorkers hosts;
-    private final BlockForks forks;
+    private final VersionWorkers workers;
+    private final BlockRunner forks;
     private final Consumer<String> out;
     private final VersionCosts costs = VersionCosts.standard();
     private final PairedBenchmark benchmark;
@@ -46,24 +46,24 @@ final class VersionSearch {
     private final ChangeSearch search;
     private final BisectionText text;
     private final RemainingTime remaining;
-    private Optional<ReachedVersions> reach = Optional.empty();
+    private Optional<VersionReachability> reach = Optional.empty();
 
     /**
-     * A search without forks.
+     * Creates a search, and lists the benchmarks of the first and last version.
      *
-     * @param options  that forks are told
+     * @param options  of forks
      * @param settings of the search
-     * @param hosts    of the versions
-     * @param forks    that measure
-     * @param out      takes the lines
+     * @param workers  of the versions
+     * @param forks    runs forks; the number of a version is their side
+     * @param out      takes the lines of the console
      * @throws RunnerException if an end cannot be run, or not a single benchmark is meant
      */
-    VersionSearch(Options options, BisectionSettings settings, BisectedVersions versions, VersionWorkers hosts,
-                  BlockForks forks, Consumer<String> out)
+    VersionSearch(Options options, BisectionSettings settings, BisectedVersions versions, VersionWorkers workers,
+                  BlockRunner forks, Consumer<String> out)
             throws RunnerException, InterruptedException {
         this.options = options;
         this.versions = versions;
-        this.hosts = hosts;
+        this.workers = workers;
         this.forks = forks;
         this.out = out;
         SequentialSettings ends = settings.ends();
@@ -88,13 +88,13 @@ final class VersionSearch {
                 + " forks of each, " + DurationText.of(secondsOfFork()) + " a fork");
     }
 
-    /** As far as settings tell. */
+    /** Estimates the seconds of a fork by its settings. */
     double secondsOfFork() {
         return forks.seconds(benchmark) / 2;
     }
 
     private int last() {
-        return hosts.last();
+        return workers.last();
     }
 
     PairedBenchmark benchmark() {
@@ -109,7 +109,7 @@ final class VersionSearch {
         return text;
     }
 
-    /** What forks before and behind a change took, by as many of each as there are. */
+    /** Returns the times of forks before and after a change, as many of each. */
     CountedTimes times(Suspects change) {
         int[] versions = search.sizedBy(change);
         double[] before = text.scores(versions[0], change.first() - 1);
@@ -118,26 +118,26 @@ final class VersionSearch {
         return ObservedBlocks.times(Arrays.copyOf(before, blocks), Arrays.copyOf(behind, blocks), direction);
     }
 
-    /** What the benchmark reaches that a change has changed, in a sentence; empty where code does not tell. */
+    /** Returns a sentence about code that the benchmark reaches and a change has changed; empty if there is none or it is unknown. */
     Optional<String> reached(Suspects change) throws RunnerException, InterruptedException {
         return reach.isPresent() ? reach.get().sentence(change.first() - 1, change.last()) : Optional.empty();
     }
 
-    /** Whether it has come to its end without a change. */
+    /** Returns whether the search has ended without a change. */
     boolean isInVain() {
         return !search.isOpen() && search.found().isEmpty() && search.unlocated().isEmpty();
     }
 
-    /** What is to be said behind the last fork. */
+    /** Returns sentences for users after the last fork. */
     List<String> observations() {
         return forks.observations();
     }
 
-    /** What was left out then is tried again: it may be there by now. */
+    /** Takes the forks of an earlier start. Versions that were left out then are tried again, as they may be available now. */
     void replay(List<SideFork> earlier) throws RunnerException, IOException, InterruptedException {
         for (SideFork fork : earlier) {
             if (costs.meet(fork.side()) && reach.isPresent()) {
-                reach.get().met(fork.side(), search);
+                reach.get().compare(fork.side(), search);
             }
             forks.replayed(fork);
             take(fork);
@@ -165,7 +165,7 @@ final class VersionSearch {
     private List<ListedBenchmark> listEnd(int version) throws RunnerException, InterruptedException {
         try {
             costs.meet(version);
-            return CountedForks.countable(options, hosts.list(version, options), sentence -> say("# " + sentence));
+            return CountedForks.countable(options, workers.list(version, options), sentence -> say("# " + sentence));
         } catch (WorkerException | IOException e) {
             throw new SideException(
                     FilePatterns.shown(versions.classPath(version)) + " cannot be run: " + e.getMessage());
@@ -178,18 +178,18 @@ final class VersionSearch {
             Arrays.fill(all, 1);
             return all;
         }
-        ReachedVersions reached = new ReachedVersions(versions, benchmark.key().benchmark(),
+        VersionReachability reached = new VersionReachability(versions, benchmark.key().benchmark(),
                 side.vm().executable().isPresent() ? Platform.unknown() : Platform.running());
         reach = Optional.of(reached);
         return reached.weights(seeksAll);
     }
 
     /**
-     * Runs forks until the change is known.
+     * Runs forks until the change is found.
      *
      * @param kept        takes each fork
      * @param secondsLeft of the budget
-     * @return false where that has no room for another fork
+     * @return false if there is no time for another fork
      */
     boolean measure(BisectionJournal kept, DoubleSupplier secondsLeft)
             throws RunnerException, IOException, InterruptedException {
@@ -211,19 +211,19 @@ final class VersionSearch {
         return costs.of(version, versions.seconds(version) / secondsOfFork());
     }
 
-    /** What becomes known by that may make another version tell more than this one. */
+    /** Visits a version for the first time: it may be missing, or the same as one next to it. */
     private void meet(int version) throws RunnerException, IOException, InterruptedException {
         if (!isThere(version)) {
             costs.miss(version);
             search.leaveOut(version);
         } else if (reach.isPresent()) {
-            reach.get().met(version, search);
+            reach.get().compare(version, search);
         }
     }
 
     private boolean isThere(int version) throws IOException, InterruptedException {
         try {
-            if (Variants.of(hosts.list(version, options), options, Collections.emptyMap())
+            if (BenchmarkCombinations.of(workers.list(version, options), options, Collections.emptyMap())
                     .containsKey(benchmark.key())) {
                 return true;
             }

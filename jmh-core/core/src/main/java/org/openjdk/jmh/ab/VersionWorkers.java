@@ -22,40 +22,47 @@ import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.util.VmCleanup;
 
-/** The hosts of many versions, of which a few are kept: those that were asked last. */
+/** The workers of many versions, of which those that were used last are kept. */
 final class VersionWorkers implements ForkRunner, Closeable {
 
-    /** Both ends, and two versions between them. */
+    /** How many are kept: both ends, and two versions between them. */
     private static final int KEPT = 4;
 
     private final BisectedVersions versions;
-    private final Map<Integer, WorkerClient> hosts = new LinkedHashMap<>(KEPT, 1, true);
+    private final Map<Integer, WorkerClient> workers = new LinkedHashMap<>(KEPT, 1, true);
     private final Map<Integer, Path> logs = new LinkedHashMap<>();
     private final Set<Path> kept = Collections.synchronizedSet(new TreeSet<>());
     private boolean closed;
 
-    /** Hosts that have not started; versions are numbered from 0. */
+    /** Creates workers that have not started. */
     VersionWorkers(BisectedVersions versions) {
         this.versions = versions;
     }
 
-    /** Lists the benchmarks of a version that the options are about. */
+    /**
+     * Lists the benchmarks of a version that the options select.
+     *
+     * @param version from 0
+     * @throws WorkerException if there are none, or no JMH
+     * @throws RunnerException if the version cannot be built
+     * @throws IOException     if the worker cannot be started, or its output cannot be read
+     */
     List<ListedBenchmark> list(int version, Options options)
             throws WorkerException, RunnerException, IOException, InterruptedException {
-        return host(version).list(options.getIncludes(), options.getExcludes());
+        return worker(version).list(options.getIncludes(), options.getExcludes());
     }
 
-    /** The number of the last version. */
+    /** Returns the number of the last version. */
     int last() {
         return versions.names().size() - 1;
     }
 
-    /** Only of versions that were listed: they are made by then. */
+    /** Runs a fork of a version that was listed, and so is built. */
     @Override
     public ForkResult run(int version, PairedBenchmark benchmark, ForkRequest fork, IntConsumer iterations)
             throws ForkLostException, IOException, InterruptedException {
         try {
-            return host(version).run(fork, BlockDefaults.limits(benchmark), () -> {
+            return worker(version).run(fork, BlockDefaults.limits(benchmark), () -> {
             }, iterations);
         } catch (RunnerException e) {
             throw new IOException(e.getMessage(), e);
@@ -66,9 +73,9 @@ final class VersionWorkers implements ForkRunner, Closeable {
         }
     }
 
-    private WorkerClient host(int version) throws RunnerException, IOException, InterruptedException {
+    private WorkerClient worker(int version) throws RunnerException, IOException, InterruptedException {
         try {
-            return host(version, versions.classPath(version));
+            return worker(version, versions.classPath(version));
         } catch (RunnerException e) {
             checkOpen();
             throw e;
@@ -81,31 +88,31 @@ final class VersionWorkers implements ForkRunner, Closeable {
         }
     }
 
-    private synchronized WorkerClient host(int version, String classPath) throws IOException {
+    private synchronized WorkerClient worker(int version, String classPath) throws IOException {
         checkOpen();
-        WorkerClient host = hosts.get(version);
-        if (host == null) {
+        WorkerClient worker = workers.get(version);
+        if (worker == null) {
             closeOldest();
             Path log = logs.get(version);
             if (log == null) {
                 log = VmCleanup.file("jmh-version-", ".log");
                 logs.put(version, log);
             }
-            host = new WorkerClient(classPath, versions.inherited(), log);
-            hosts.put(version, host);
+            worker = new WorkerClient(classPath, versions.inherited(), log);
+            workers.put(version, worker);
         }
-        return host;
+        return worker;
     }
 
     private void closeOldest() {
-        if (hosts.size() >= KEPT) {
-            Iterator<WorkerClient> oldest = hosts.values().iterator();
+        if (workers.size() >= KEPT) {
+            Iterator<WorkerClient> oldest = workers.values().iterator();
             oldest.next().close();
             oldest.remove();
         }
     }
 
-    /** The files with what hosts and forks printed, where somebody may want to read them. */
+    /** Returns the files with the output of workers and forks that users may want to read. */
     Collection<Path> keptLogs() {
         return kept;
     }
@@ -113,8 +120,8 @@ final class VersionWorkers implements ForkRunner, Closeable {
     @Override
     public synchronized void close() {
         closed = true;
-        hosts.values().forEach(WorkerClient::close);
-        hosts.clear();
+        workers.values().forEach(WorkerClient::close);
+        workers.clear();
         logs.values().stream().filter(log -> !kept.contains(log)).forEach(VmCleanup::remove);
     }
 }

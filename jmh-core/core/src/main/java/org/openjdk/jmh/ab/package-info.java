@@ -1,5 +1,5 @@
 /**
- * Runs two sides, a baseline and a candidate, in one run: forks of both take turns, block by block, until it is decided
- * how they differ.
+ * Runs two sides, a baseline and a candidate, in one run, and bisections of many versions. Forks of the sides take turns, block
+ * by block, until it is decided how they differ. {@link org.openjdk.jmh.ab.SideBySideRun} is the entry.
  */
 package org.openjdk.jmh.ab;

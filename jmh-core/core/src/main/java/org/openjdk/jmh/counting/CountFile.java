@@ -74,7 +74,6 @@ final class CountFile {
         return new CountFile(file, Integer.parseInt(head.get("part")), Integer.parseInt(head.get("thread")), events);
     }
 
-    /** Returns the file. */
     Path path() {
         return path;
     }

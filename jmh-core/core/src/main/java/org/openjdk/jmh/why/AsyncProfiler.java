@@ -6,20 +6,20 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * async-profiler, which takes samples in place of Flight Recorder; immutable. They are in a file of their own, as in Flight
- * Recorder's they have other times than all else on JDK 25.
+ * async-profiler, which takes the samples instead of Flight Recorder; immutable. Its samples are in a separate file: on JDK 25, they
+ * would have other timestamps than Flight Recorder's events in the same file.
  */
 final class AsyncProfiler {
 
     static final String NAME = "async-profiler";
 
-    /** Of one time there would be two accounts otherwise, with other weights. */
+    /** Events that Flight Recorder must not record as well, as samples would count twice with different weights. */
     private static final Set<String> EVENTS = new HashSet<>(
             Arrays.asList("jdk.ExecutionSample", "jdk.NativeMethodSample", "jdk.CPUTimeSample"));
 
     private final Path library;
 
-    /** The one of a library. */
+    /** Creates the profiler of a native library. */
     AsyncProfiler(Path library) {
         this.library = library.toAbsolutePath();
     }
@@ -28,17 +28,16 @@ final class AsyncProfiler {
         return library;
     }
 
-    /** Whether it takes events of that type. */
+    /** Returns whether it replaces events of a type. */
     boolean takes(String event) {
         return EVENTS.contains(event);
     }
 
     /**
-     * Begins with the VM of a fork.
+     * Returns the VM argument that starts it.
      *
-     * @param file         in the format of Flight Recorder, that has its samples when the VM has ended
-     * @param deepestStack frames of a stack
-     * @return what the VM is told
+     * @param file         that it writes in the format of Flight Recorder when the VM ends
+     * @param deepestStack the most frames of a stack
      */
     String vmArgument(Path file, int deepestStack) {
         return "-agentpath:" + library + "=start,event=cpu,interval=1ms,jstackdepth="

@@ -9,17 +9,17 @@ import org.openjdk.jmh.bytecode.selection.MethodChange;
 import org.openjdk.jmh.bytecode.selection.MethodChanges;
 import org.openjdk.jmh.dynreconf.attribution.CodeChange;
 
-/** How methods differ between two class paths, by the names that recordings have for them. */
+/** Compares methods of two class paths, by their names in recordings. */
 public final class CodeDifference implements Function<String, CodeChange>, Closeable {
 
-    /** Stands for the descriptors of all methods that have a name, where one is not known. */
+    /** Replaces an unknown descriptor of a method, and stands for all methods of its name. */
     public static final String ANY = "(*)";
 
     private final MethodChanges changes;
     private final Map<String, CodeChange> known = new HashMap<>();
 
     /**
-     * Opens both.
+     * Opens both class paths.
      *
      * @throws IOException if one cannot be read
      */
@@ -27,7 +27,7 @@ public final class CodeDifference implements Function<String, CodeChange>, Close
         changes = MethodChanges.between(baseline, candidate);
     }
 
-    /** A class that cannot be read is one of which nothing is known. */
+    /** Returns {@link CodeChange#UNKNOWN} for a class that cannot be read. */
     @Override
     public CodeChange apply(String method) {
         return known.computeIfAbsent(method, this::find);

@@ -28,16 +28,16 @@ import org.openjdk.jmh.results.explanation.Evidence;
 import org.openjdk.jmh.util.FileFailure;
 
 /**
- * Observes forks by JDK Flight Recorder, which their VMs have; this one has to be able to read what it writes. A profiler may
- * take the samples in its place.
+ * Observes forks by JDK Flight Recorder. Their VMs must be able to record, and this VM must be able to read recordings. async-profiler
+ * may take the samples instead.
  */
-public final class FlightRecorder implements CostSource<ObservedFork> {
+public final class FlightRecorder implements CostObserver<ObservedFork> {
 
     private static final String READER = "jdk.jfr.consumer.RecordingFile";
     private static final String SETTINGS = "fork.jfc";
     private static final String FILE = "fork.jfr";
     private static final String SAMPLES = "samples.jfr";
-    /** How far shares are off for being sampled is contained in all tests; of fewer, hardly anything comes. */
+    /** The least samples of a fork. Tests allow for sampling errors, but fewer samples explain hardly anything. */
     private static final int FEWEST_SAMPLES = 5;
     private static final int DEEPEST_STACK = 256;
     private static final Pattern EVENT = Pattern.compile("<event name=\"([^\"]+)\"");
@@ -51,10 +51,9 @@ public final class FlightRecorder implements CostSource<ObservedFork> {
     }
 
     /**
-     * Begins.
+     * Creates an observer. Closing it deletes all recordings.
      *
-     * @param asyncProfiler the library of the profiler that takes the samples; empty for Flight Recorder itself
-     * @return to be closed, which deletes all recordings
+     * @param asyncProfiler the library of async-profiler if it takes the samples; empty for Flight Recorder itself
      * @throws IOException if this VM cannot read recordings, or there is no place for them; the message is a phrase
      */
     public static FlightRecorder open(Optional<Path> asyncProfiler) throws IOException {
@@ -74,7 +73,7 @@ public final class FlightRecorder implements CostSource<ObservedFork> {
         }
     }
 
-    /** Flight Recorder reads all in quotes but quotes; some versions put numbers in place of what stands behind a percent sign. */
+    /** Flight Recorder cannot read quotes within quotes, and some versions replace percent signs and the letter after them. */
     private void checkName() throws IOException {
         String unread = profiler.isPresent() ? "[\"%,]" : "\"|%[pt]";
         if (Pattern.compile(unread).matcher(folder.path().toString()).find()) {
@@ -101,9 +100,9 @@ public final class FlightRecorder implements CostSource<ObservedFork> {
     }
 
     /**
-     * How forks are observed, in a word or two.
+     * Returns a name of one or two words for users.
      *
-     * @param asyncProfiler the library of the profiler that takes the samples; empty for Flight Recorder itself
+     * @param asyncProfiler the library of async-profiler if it takes the samples; empty for Flight Recorder itself
      */
     public static String name(Optional<Path> asyncProfiler) {
         return asyncProfiler.isPresent() ? AsyncProfiler.NAME : "JDK Flight Recorder";
@@ -126,9 +125,9 @@ public final class FlightRecorder implements CostSource<ObservedFork> {
         return folder.path().resolve(SETTINGS);
     }
 
-    /** What lies between safepoints has a line of its own then, in stacks and not in what runs. */
+    /** Includes lines between safepoints in stacks, which does not change the code that runs. */
     @Override
-    public List<String> vmArguments() throws UnobservedForkException {
+    public List<String> vmArguments() throws ForkObservationException {
         delete();
         List<String> arguments = new ArrayList<>(Arrays.asList("-XX:+UnlockDiagnosticVMOptions",
                 "-XX:+DebugNonSafepoints",
@@ -139,52 +138,52 @@ public final class FlightRecorder implements CostSource<ObservedFork> {
         return arguments;
     }
 
-    /** A comma or a space would end the value; on Windows, quotes do not go with spaces. */
+    /** Quotes a path in which a comma or a space would end the value. On Windows, quotes do not work with spaces. */
     private static String quoted(Path path) {
         String text = path.toString();
         boolean separable = text.indexOf(',') < 0 && (File.separatorChar == '\\' || text.indexOf(' ') < 0);
         return separable ? text : '"' + text + '"';
     }
 
-    private void delete() throws UnobservedForkException {
+    private void delete() throws ForkObservationException {
         try {
             Files.deleteIfExists(file());
             Files.deleteIfExists(samples());
         } catch (IOException e) {
-            throw new UnobservedForkException(folder.path() + ": " + FileFailure.reason(e));
+            throw new ForkObservationException(folder.path() + ": " + FileFailure.reason(e));
         }
     }
 
     @Override
-    public ObservedFork read(EndedFork fork) throws UnobservedForkException {
+    public ObservedFork read(ObservedForkResult fork) throws ForkObservationException {
         ForkRecording recording = recording(fork);
         delete();
         long samples = Stream.of(recording.wallSamples(), recording.processorSamples())
                 .mapToLong(stacks -> stacks.values().stream().mapToLong(Long::longValue).sum()).max().orElse(0);
         if (samples + recording.waitCount() < FEWEST_SAMPLES) {
-            throw new UnobservedForkException(
+            throw new ForkObservationException(
                     "it has " + samples + " samples of the time in which it was measured, and "
                             + FEWEST_SAMPLES + " is the least that tells anything: measure for longer (-r, -i)");
         }
         return new ObservedFork(recording, fork);
     }
 
-    private ForkRecording recording(EndedFork fork) throws UnobservedForkException {
+    private ForkRecording recording(ObservedForkResult fork) throws ForkObservationException {
         if (profiler.isPresent() && !Files.exists(samples())) {
-            throw new UnobservedForkException(name() + " has written no samples");
+            throw new ForkObservationException(name() + " has written no samples");
         }
         try {
             return ForkRecording.read(profiler.isPresent() ? Arrays.asList(file(), samples())
                     : Collections.singletonList(file()), new Window(fork.startMillis(), fork.endMillis()));
         } catch (FileNotFoundException e) {
-            throw new UnobservedForkException(
+            throw new ForkObservationException(
                     "its VM has written no recording: it needs JDK Flight Recorder, and room on the disk");
         } catch (IOException e) {
-            throw new UnobservedForkException(FileFailure.reason(e));
+            throw new ForkObservationException(FileFailure.reason(e));
         }
     }
 
-    /** Both sides by the same kind of samples. */
+    /** Uses the same kind of samples for both sides. */
     @Override
     public Evidence evidence(List<ObservedFork> baseline, List<ObservedFork> candidate, CountedTimes counted) {
         boolean byProcessorTime = Stream.concat(baseline.stream(), candidate.stream())
@@ -196,7 +195,7 @@ public final class FlightRecorder implements CostSource<ObservedFork> {
                 Stream.concat(baseline.stream(), candidate.stream())
                         .allMatch(fork -> fork.recording().allocationSamples() == 0)
                                 ? null : new CostBlocks(allocations(baseline), allocations(candidate)),
-                CompilerNotes.of(baseline, candidate), SourceLines.of(baseline, candidate));
+                CompilerDifferences.of(baseline, candidate), HotLines.of(baseline, candidate));
     }
 
     private static List<ForkCosts> times(List<ObservedFork> forks, boolean byProcessorTime, double time) {

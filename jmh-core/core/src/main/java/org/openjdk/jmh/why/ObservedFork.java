@@ -7,12 +7,12 @@ import java.util.Map;
 import org.openjdk.jmh.dynreconf.attribution.ForkCosts;
 import org.openjdk.jmh.recordings.ForkRecording;
 
-/** A fork with its recording: what its methods cost in an operation; immutable. */
+/** The costs of methods in an operation of a fork, from its recording; immutable. */
 final class ObservedFork {
 
     private static final String COLLECTIONS = "(collecting garbage)";
     private static final double NANOS_PER_MILLI = 1e6;
-    /** Waits and collections are measured by the clock; with all of them there may be hardly any time left for code. */
+    /** The largest share of waits and collections. They are measured by the clock, and may add up to more than the time. */
     private static final double MOST_OF_OTHERS = 0.99;
 
     private final ForkRecording recording;
@@ -23,15 +23,15 @@ final class ObservedFork {
     private final double operations;
 
     /**
-     * A fork.
+     * Creates a fork.
      *
-     * @throws UnobservedForkException if its score is no time, or 0
+     * @throws ForkObservationException if its score is no time, or 0
      */
-    ObservedFork(ForkRecording recording, EndedFork fork) throws UnobservedForkException {
+    ObservedFork(ForkRecording recording, ObservedForkResult fork) throws ForkObservationException {
         this.recording = recording;
         perOperation = fork.timePerOperation().orElse(0);
         if (perOperation == 0) {
-            throw new UnobservedForkException("its score is no time");
+            throw new ForkObservationException("its score is no time");
         }
         unit = fork.unit();
         threads = fork.threads();
@@ -40,7 +40,6 @@ final class ObservedFork {
                 (fork.endMillis() - fork.startMillis()) * NANOS_PER_MILLI * threads / (perOperation * nanosPerUnit);
     }
 
-    /** The unit of its times. */
     String unit() {
         return unit;
     }
@@ -53,15 +52,16 @@ final class ObservedFork {
         return !recording.processorSamples().isEmpty();
     }
 
-    /** What an operation took in this fork. */
+    /** Returns the time of an operation in this fork. */
     double perOperation() {
         return perOperation;
     }
 
     /**
-     * What an operation takes, by the methods that it is in. A fork that did nothing but wait has no samples.
+     * Returns the time of an operation by stacks of methods. A fork that only waited has no samples.
      *
-     * @param time that this fork gives shares of
+     * @param byProcessorTime whether to use samples of processor time rather than wall-clock time
+     * @param time            to distribute by the shares in this fork
      */
     ForkCosts time(boolean byProcessorTime, double time) {
         Map<List<String>, Double> others = others();
@@ -75,7 +75,7 @@ final class ObservedFork {
         return ForkCosts.sampled(samples, time, others);
     }
 
-    /** What of it was no code of the benchmark. */
+    /** Returns the times of an operation that are no code of the benchmark. */
     private Map<List<String>, Double> others() {
         Map<List<String>, Double> others = new LinkedHashMap<>();
         others.put(Collections.singletonList(COLLECTIONS),
@@ -89,7 +89,7 @@ final class ObservedFork {
         return others;
     }
 
-    /** What an operation allocated, in bytes, by where. */
+    /** Returns the bytes that an operation allocated, by stacks of methods. */
     ForkCosts allocation() {
         Map<List<String>, Double> stacks = new LinkedHashMap<>();
         recording.allocated().forEach((stack, bytes) -> stacks.put(stack, bytes / operations));

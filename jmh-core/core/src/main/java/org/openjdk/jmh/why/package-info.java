@@ -1,5 +1,5 @@
 /**
- * Why two sides differ: forks that are observed beside those that count, and what is made of them. {@link
- * org.openjdk.jmh.why.CostSource} is how they are observed; there may be another way than JDK Flight Recorder.
+ * Explains why two sides differ, by forks that are observed after the forks that are compared.
+ * {@link org.openjdk.jmh.why.CostObserver} is a way to observe them; JDK Flight Recorder is the only one so far.
  */
 package org.openjdk.jmh.why;

@@ -92,9 +92,9 @@ class VersionJarsTest {
     @Test
     void numbers_areComparedAsNumbers() {
         List<String> names = Arrays.asList("a", "a-1", "a-1.2", "a-1.10", "a-02.1", "a-10000000000000000000000", "b");
-        List<String> mixed = names.stream().sorted(Collections.reverseOrder()).sorted(NumberedNames.ORDER)
+        List<String> mixed = names.stream().sorted(Collections.reverseOrder()).sorted(NaturalOrder.ORDER)
                 .collect(Collectors.toList());
         assertEquals(names, mixed);
-        assertTrue(NumberedNames.ORDER.compare("a-1", "a-01") != 0);
+        assertTrue(NaturalOrder.ORDER.compare("a-1", "a-01") != 0);
     }
 }

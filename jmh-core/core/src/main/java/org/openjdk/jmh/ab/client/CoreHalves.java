@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.openjdk.jmh.util.BriefCommand;
 
-/** Two disjoint sets of equal size out of the cores that this process may use, for forks that run at the same time. */
+/** Two disjoint sets of equally many cores that this process may use, for forks that run at the same time. */
 public final class CoreHalves {
 
     private static final Path STATUS = Paths.get("/proc/self/status");
@@ -34,7 +34,7 @@ public final class CoreHalves {
     /**
      * Splits the cores of this process.
      *
-     * @return two halves; where the system does not let processes be kept to cores, they are halves in number only
+     * @return two halves; they have a size but no cores if processes cannot be bound to cores on this system
      */
     public static CoreHalves ofThisProcess() {
         int available = Runtime.getRuntime().availableProcessors();
@@ -72,7 +72,7 @@ public final class CoreHalves {
         throw new IOException(STATUS + " does not tell the cores");
     }
 
-    /** Names the physical core; where the system does not tell it, each is one of its own. */
+    /** Returns the name of a physical core. If the system does not say, each core is a physical one. */
     private static String siblings(int core) throws IOException {
         Path file = Paths.get("/sys/devices/system/cpu/cpu" + core + "/topology/thread_siblings_list");
         return Files.isReadable(file)
@@ -88,27 +88,27 @@ public final class CoreHalves {
         }
     }
 
-    /** How many cores this process may use. */
+    /** Returns how many cores this process may use. */
     public int available() {
         return available;
     }
 
-    /** How many cores each half has, perhaps none. */
+    /** Returns how many cores each half has, perhaps none. */
     public int size() {
         return size;
     }
 
     /**
-     * A half.
+     * Returns the cores of a half.
      *
      * @param number 0 or 1
-     * @return its cores, as taskset has them; empty where forks cannot be kept to cores
+     * @return a list in taskset's format; empty if forks cannot be bound to cores
      */
     public String list(int number) {
         return lists[number];
     }
 
-    /** What the user should know of them: a phrase. */
+    /** Returns a phrase that warns users of a problem with the halves, if there is one. */
     public Optional<String> remark() {
         return Optional.ofNullable(remark);
     }

@@ -15,7 +15,7 @@ final class CoreList {
      * Reads a list.
      *
      * @return numbers in the order of the list
-     * @throws NumberFormatException if it is none
+     * @throws NumberFormatException if the text is no list
      */
     static List<Integer> parse(String text) {
         List<Integer> cores = new ArrayList<>();
@@ -29,7 +29,7 @@ final class CoreList {
         return cores;
     }
 
-    /** Writes a list, without ranges. */
+    /** Writes a list without ranges. */
     static String text(Collection<Integer> cores) {
         return cores.stream().map(String::valueOf).collect(Collectors.joining(","));
     }

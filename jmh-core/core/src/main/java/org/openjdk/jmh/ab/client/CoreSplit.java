@@ -7,9 +7,9 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Splits cores into two sets of equal size; immutable. What Linux calls a core may be one of several hardware threads of
- * a physical core, which slow each other down: these stay together. Physical cores are dealt out in turns, those with
- * more hardware threads first, so that each set has its share of each kind and of each part of the machine.
+ * Two sets of equally many cores; immutable. What Linux calls a core may be one of several hardware threads of a physical core,
+ * which slow each other down, so these stay in one set. Physical cores go to the sets in turns, those with more hardware threads
+ * first, so that both sets have cores of each kind and of each part of the machine.
  */
 final class CoreSplit {
 
@@ -22,9 +22,9 @@ final class CoreSplit {
     /**
      * Splits cores.
      *
-     * @param physical hardware threads of each physical core, as far as they may be used; each of them in one list
-     * @param most     how many hardware threads are to be used in all
-     * @return two sets, empty where there are not two hardware threads or two are too many
+     * @param physical the usable hardware threads of each physical core
+     * @param most     the most hardware threads in both sets together
+     * @return two sets, which are empty if there is only one hardware thread or at most one may be used
      */
     static CoreSplit of(List<List<Integer>> physical, int most) {
         List<List<Integer>> largestFirst = new ArrayList<>(physical);
@@ -49,17 +49,17 @@ final class CoreSplit {
         halves.get(1).addAll(second.subList(0, each));
     }
 
-    /** How many hardware threads each set has. */
+    /** Returns how many hardware threads each set has. */
     int size() {
         return halves.get(0).size();
     }
 
-    /** A set, 0 or 1: numbers of its hardware threads. */
+    /** Returns the hardware threads of set 0 or 1. */
     List<Integer> half(int number) {
         return Collections.unmodifiableList(halves.get(number));
     }
 
-    /** Whether both sets have a physical core in common. */
+    /** Returns whether both sets share a physical core. */
     boolean isOfOnePhysicalCore() {
         return sharing;
     }

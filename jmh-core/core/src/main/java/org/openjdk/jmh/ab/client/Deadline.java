@@ -6,10 +6,10 @@ import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 
-/** When a host must have been heard: ends its forks then, and the host as well if that does not help. */
+/** Ends the fork of a worker that exceeds its limits, and then the worker if that does not help. */
 final class Deadline implements Closeable {
 
-    /** What a host whose fork was killed needs to notice it and to say so. */
+    /** Time for a worker to report that its fork was killed. */
     private static final double GRACE_SECONDS = 20;
 
     private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor(task -> {
@@ -17,27 +17,25 @@ final class Deadline implements Closeable {
         thread.setDaemon(true);
         return thread;
     });
-    private final WorkerProcess host;
+    private final WorkerProcess worker;
     private final ForkLimits limits;
     private int begun;
     private int ended;
     private Future<?> silence;
     private volatile ForkLostException reason;
 
-    Deadline(WorkerProcess host, ForkLimits limits) {
-        this.host = host;
+    Deadline(WorkerProcess worker, ForkLimits limits) {
+        this.worker = worker;
         this.limits = limits;
         Future<?> unused = after(limits.inAll(), ForkLostException.overdue(limits.inAll()));
         listen();
     }
 
-    /** An iteration of the fork begins. */
     void iterationStarts() {
         begun++;
         listen();
     }
 
-    /** An iteration of the fork has ended. */
     void iterationEnds() {
         ended++;
         listen();
@@ -51,7 +49,7 @@ final class Deadline implements Closeable {
         silence = after(seconds, ForkLostException.silent(seconds));
     }
 
-    /** Null where there is no limit. */
+    /** Returns null if there is no limit. */
     private Future<?> after(double seconds, ForkLostException loss) {
         return Double.isInfinite(seconds) ? null
                 : clock.schedule(() -> end(loss), millis(seconds), TimeUnit.MILLISECONDS);
@@ -60,8 +58,8 @@ final class Deadline implements Closeable {
     private void end(ForkLostException loss) {
         if (reason == null) {
             reason = loss;
-            host.endForks();
-            Future<?> unused = clock.schedule(host::close, millis(GRACE_SECONDS), TimeUnit.MILLISECONDS);
+            worker.endForks();
+            Future<?> unused = clock.schedule(worker::close, millis(GRACE_SECONDS), TimeUnit.MILLISECONDS);
         }
     }
 
@@ -69,7 +67,7 @@ final class Deadline implements Closeable {
         return (long) (seconds * TimeUnit.SECONDS.toMillis(1));
     }
 
-    /** Throws what a fork was ended for, if it was. */
+    /** Throws the reason why the fork was ended, if it was. */
     void check() throws ForkLostException {
         if (reason != null) {
             throw reason;

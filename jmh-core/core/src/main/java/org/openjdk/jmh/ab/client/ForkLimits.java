@@ -1,9 +1,8 @@
 package org.openjdk.jmh.ab.client;
 
 /**
- * How long a fork may take: in all, and with nothing heard of it. JMH interrupts an iteration that outlasts its timeout, and
- * each iteration has one; so it is not the time of a fork that tells whether it hangs, but that of the iteration that runs.
- * Immutable.
+ * How long a fork may take in all, and between two of its events. JMH interrupts each iteration that exceeds its timeout, so the
+ * time of an iteration shows whether a fork hangs; that of the whole fork does not. Immutable.
  */
 public final class ForkLimits {
 
@@ -18,44 +17,41 @@ public final class ForkLimits {
     }
 
     /**
-     * Limits of a fork that hangs.
+     * Creates limits that end a fork that hangs.
      *
      * @param outside   seconds from the start of its VM to its first iteration, and from the end of its last one to its result;
      *                  the first iteration, in which it is set up, has as many on top
      * @param iteration seconds of any other iteration
-     * @return the limits, with none for the whole fork
      */
     public static ForkLimits ofSilence(double outside, double iteration) {
         return new ForkLimits(Double.POSITIVE_INFINITY, outside, iteration);
     }
 
     /**
-     * A limit of the whole fork.
+     * Creates a limit of the whole fork.
      *
-     * @param seconds from the start of its VM to its result
-     * @return the limits, whatever is heard of it
+     * @param seconds from the start of its VM to its result; infinity for none
      */
     public static ForkLimits inAll(double seconds) {
         return new ForkLimits(seconds, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY);
     }
 
     /**
-     * The same with a limit of the whole fork.
+     * Returns these limits with another one of the whole fork.
      *
      * @param seconds from the start of its VM to its result; infinity for none
-     * @return a copy
      */
     public ForkLimits andInAll(double seconds) {
         return new ForkLimits(seconds, outside, iteration);
     }
 
-    /** Seconds of the whole fork; infinity for any. */
+    /** Returns the seconds of the whole fork; infinity if there is no limit. */
     double inAll() {
         return inAll;
     }
 
     /**
-     * Seconds until something must be heard of it.
+     * Returns the seconds until the next event.
      *
      * @param begun iterations that have begun
      * @param ended iterations that have ended

@@ -1,6 +1,6 @@
 package org.openjdk.jmh.ab.client;
 
-/** A fork of which there is no result. The message is one line that says why. */
+/** Thrown if a fork has no result. The message is one line that says why. */
 public final class ForkLostException extends Exception {
 
     private static final long serialVersionUID = 1;
@@ -16,12 +16,12 @@ public final class ForkLostException extends Exception {
         this.overdue = overdue;
     }
 
-    /** A fork that was ended since it took longer than it may. */
+    /** Returns the exception for a fork that exceeded the limit of the whole fork. */
     static ForkLostException overdue(double seconds) {
         return new ForkLostException("it hung: ended after " + Math.round(seconds) + " s", true);
     }
 
-    /** A fork that was ended since nothing was heard of it any more. */
+    /** Returns the exception for a fork without an event for some seconds. */
     static ForkLostException silent(double seconds) {
         return new ForkLostException(
                 "it hung: ended after " + Math.round(seconds) + " s in which no iteration began or "
@@ -29,7 +29,7 @@ public final class ForkLostException extends Exception {
                 false);
     }
 
-    /** Whether nothing was wrong with the fork but that it took longer than it was allowed to. */
+    /** Returns whether the fork was ended by the limit of the whole fork alone, and need not be faulty. */
     public boolean isOverdue() {
         return overdue;
     }

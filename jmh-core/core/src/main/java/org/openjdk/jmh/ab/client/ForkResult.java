@@ -2,7 +2,7 @@ package org.openjdk.jmh.ab.client;
 
 import java.util.Arrays;
 
-/** What came of a fork that a host ran; immutable. */
+/** The result of a fork that a worker ran; immutable. */
 public final class ForkResult {
 
     private final String json;
@@ -28,22 +28,22 @@ public final class ForkResult {
         return Arrays.copyOf(waiting, waiting.length);
     }
 
-    /** How many operations one invocation in each of its threads has together. */
+    /** Returns the operations of one invocation in all its threads together. */
     public long operations() {
         return operations;
     }
 
-    /** JMH's results, a list with one element. */
+    /** Returns JMH's results in JSON: a list with one element. */
     public String json() {
         return json;
     }
 
-    /** When its iterations began, warmups first, as its host saw it: milliseconds since 1970. */
+    /** Returns when its iterations began, warmups first, in milliseconds since 1970 by the worker's clock. */
     public long[] iterationStarts() {
         return Arrays.copyOf(iterationStarts, iterationStarts.length);
     }
 
-    /** When they ended, likewise. */
+    /** Returns when its iterations ended, likewise. */
     public long[] iterationEnds() {
         return Arrays.copyOf(iterationEnds, iterationEnds.length);
     }

@@ -2,12 +2,12 @@ package org.openjdk.jmh.ab.client;
 
 import java.util.concurrent.CountDownLatch;
 
-/** Where two forks wait for each other, until both are there or one will not come. */
+/** A meeting point at which two forks wait for each other, until both have arrived or one has left. */
 public final class Rendezvous {
 
     private final CountDownLatch missing = new CountDownLatch(2);
 
-    /** Returns when the other one is there, too, will not come, or this thread is interrupted. */
+    /** Waits until the other fork has arrived or left, or this thread is interrupted. */
     public void arrive() {
         missing.countDown();
         try {
@@ -17,7 +17,7 @@ public final class Rendezvous {
         }
     }
 
-    /** Says that somebody will not come, or not again: nobody waits any more. */
+    /** Ends all waiting, now and later: a fork has ended. */
     public void leave() {
         while (missing.getCount() > 0) {
             missing.countDown();

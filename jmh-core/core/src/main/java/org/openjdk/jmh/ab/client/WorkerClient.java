@@ -21,8 +21,8 @@ import org.openjdk.jmh.noise.QueueTime;
 import org.openjdk.jmh.util.VmCleanup;
 
 /**
- * A host on the class path of any benchmarks, whichever JMH from 1.21 on they bring, that lists and runs what it is told
- * to. It starts with the first order; one that has died is started anew with the next.
+ * Has a worker list benchmarks and run forks. The worker is a VM on any class path with benchmarks and a JMH from 1.21 on. It starts
+ * with the first request; if it has died, the next request starts another one.
  */
 public final class WorkerClient implements Closeable {
 
@@ -41,14 +41,14 @@ public final class WorkerClient implements Closeable {
     private volatile boolean closed;
 
     /**
-     * A host that has not started.
+     * Creates a client whose worker has not started.
      *
-     * @param classPath benchmarks and their JMH
-     * @param inherited arguments of forks' VMs where neither requests nor annotations have any; of these, the host has what
-     *                  a VM is told to know, and not how it is to run
-     * @param log       takes what host and forks print; appended to
-     * @throws IOException if the host's classes cannot be copied into a temporary folder, or a class path that is too long
-     *                     for a command cannot be written there
+     * @param classPath of the benchmarks and their JMH
+     * @param inherited arguments of forks' VMs if neither requests nor annotations have any; the worker itself gets those that
+     *                  set properties and modules
+     * @param log       takes the output of worker and forks; appended to
+     * @throws IOException if the worker's classes, or a class path that is too long for a command, cannot be written into a
+     *                     temporary folder
      */
     public WorkerClient(String classPath, List<String> inherited, Path log) throws IOException {
         this.classPath = ClassPathJar.shortened(classPath);
@@ -57,7 +57,7 @@ public final class WorkerClient implements Closeable {
         this.log = log;
     }
 
-    /** What came of an order. */
+    /** The replies to a request. */
     private static final class Replies {
 
         private final List<String> listed = new ArrayList<>();
@@ -95,17 +95,17 @@ public final class WorkerClient implements Closeable {
      *
      * @param includes regular expressions of names; none stands for all
      * @param excludes regular expressions of names to leave out
-     * @return those that match, as their annotations describe them; perhaps none
-     * @throws WorkerException        if there are no benchmarks, no JMH, or none that can be used
-     * @throws IOException          if the host cannot be started or heard
+     * @return those that match, as their annotations describe them
+     * @throws WorkerException      if there are no benchmarks, no JMH, or none that can be used
+     * @throws IOException          if the worker cannot be started, or its output cannot be read
      * @throws InterruptedException if this thread is interrupted meanwhile
      */
     public List<ListedBenchmark> list(List<String> includes, List<String> excludes)
             throws WorkerException, IOException, InterruptedException {
         long from = logged();
         Replies replies;
-        try (Deadline none = new Deadline(host(), ForkLimits.inAll(Double.POSITIVE_INFINITY))) {
-            replies = order(ForkServer.listRequest(includes, excludes), () -> {
+        try (Deadline none = new Deadline(worker(), ForkLimits.inAll(Double.POSITIVE_INFINITY))) {
+            replies = send(ForkServer.listRequest(includes, excludes), () -> {
             }, number -> {
             }, none);
         }
@@ -120,13 +120,13 @@ public final class WorkerClient implements Closeable {
     }
 
     /**
-     * Runs one fork, which begins when its VM has started.
+     * Runs one fork.
      *
-     * @param fork    to run
-     * @param seconds after which it counts as hanging, and is ended
-     * @return what it measured
-     * @throws ForkLostException    if there is no result
-     * @throws IOException          if the host cannot be started or heard
+     * @param fork    the request
+     * @param seconds after which the fork is ended as hanging, above 0
+     * @return its result
+     * @throws ForkLostException    if the fork has no result
+     * @throws IOException          if the worker cannot be started, or its output cannot be read
      * @throws InterruptedException if this thread is interrupted meanwhile
      */
     public ForkResult run(ForkRequest fork, double seconds)
@@ -138,12 +138,12 @@ public final class WorkerClient implements Closeable {
     /**
      * Runs one fork.
      *
-     * @param fork   to run
-     * @param limits after which it is ended
-     * @param start  called when the VM of a fork that waits has started; it begins when that returns
-     * @return what it measured
-     * @throws ForkLostException    if there is no result
-     * @throws IOException          if the host cannot be started or heard
+     * @param fork   the request
+     * @param limits at which the fork is ended
+     * @param start  called when the VM of a fork that waits has started; the fork begins when it returns
+     * @return its result
+     * @throws ForkLostException    if the fork has no result
+     * @throws IOException          if the worker cannot be started, or its output cannot be read
      * @throws InterruptedException if this thread is interrupted meanwhile
      */
     public ForkResult run(ForkRequest fork, ForkLimits limits, Runnable start)
@@ -153,22 +153,22 @@ public final class WorkerClient implements Closeable {
     }
 
     /**
-     * Runs one fork, and tells of its iterations.
+     * Runs one fork, with events of its iterations.
      *
-     * @param fork       to run
-     * @param limits     after which it is ended
-     * @param start      called when the VM of a fork that waits has started; it begins when that returns
-     * @param iterations takes the number of each that begins, warmups first, from 1
-     * @return what it measured
-     * @throws ForkLostException    if there is no result
-     * @throws IOException          if the host cannot be started or heard
+     * @param fork       the request
+     * @param limits     at which the fork is ended
+     * @param start      called when the VM of a fork that waits has started; the fork begins when it returns
+     * @param iterations takes the number of each iteration when it begins, warmups first, from 1
+     * @return its result
+     * @throws ForkLostException    if the fork has no result
+     * @throws IOException          if the worker cannot be started, or its output cannot be read
      * @throws InterruptedException if this thread is interrupted meanwhile
      */
     public ForkResult run(ForkRequest fork, ForkLimits limits, Runnable start, IntConsumer iterations)
             throws ForkLostException, IOException, InterruptedException {
         long from = logged();
-        try (Deadline deadline = new Deadline(host(), limits)) {
-            Replies replies = order(ForkServer.FORK + " " + fork.encode(), start, iterations, deadline);
+        try (Deadline deadline = new Deadline(worker(), limits)) {
+            Replies replies = send(ForkServer.FORK + " " + fork.encode(), start, iterations, deadline);
             deadline.check();
             if (!replies.complete || replies.failure != null) {
                 VmCleanup.sleepIfExiting();
@@ -186,6 +186,16 @@ public final class WorkerClient implements Closeable {
             return new ForkResult(replies.result, array(replies.starts), array(replies.ends), replies.operations,
                     replies.waiting.stream().mapToDouble(Double::doubleValue).toArray());
         }
+    }
+
+    /**
+     * Selects the VM arguments that a worker inherits: system properties and modules, which JMH and profilers may need in a worker.
+     * Other arguments, such as the heap size, the collector, debuggers and agents, are for forks alone: a second VM with them
+     * would take the memory or the port that a fork needs.
+     */
+    static List<String> inherited(List<String> arguments) {
+        return arguments.stream().filter(argument -> argument.startsWith("-D") || argument.startsWith("--"))
+                .collect(Collectors.toList());
     }
 
     private static long[] array(List<Long> times) {
@@ -206,10 +216,10 @@ public final class WorkerClient implements Closeable {
         }
     }
 
-    private synchronized WorkerProcess host() throws IOException {
+    private synchronized WorkerProcess worker() throws IOException {
         checkOpen();
         if (process == null || !process.isAlive()) {
-            List<String> arguments = new ArrayList<>(WorkerArguments.of(inherited));
+            List<String> arguments = new ArrayList<>(inherited(inherited));
             arguments.add(launcher.temporaryFiles());
             process = launcher.start(classPath, arguments, Collections.emptyList(), log);
             process.send(ForkServer.settings(classPath, inherited));
@@ -217,23 +227,23 @@ public final class WorkerClient implements Closeable {
         return process;
     }
 
-    private Replies order(String line, Runnable start, IntConsumer iterations, Deadline deadline) throws IOException {
-        WorkerProcess host = host();
-        host.send(line);
+    private Replies send(String line, Runnable start, IntConsumer iterations, Deadline deadline) throws IOException {
+        WorkerProcess worker = worker();
+        worker.send(line);
         Replies replies = new Replies();
         try {
-            for (WorkerProcess.Message message = host.receive(REPLIES); message != null; message = host
-                    .receive(REPLIES)) {
+            for (WorkerProcess.Message message = worker.receive(REPLIES); message != null; message =
+                    worker.receive(REPLIES)) {
                 switch (message.word()) {
                     case ForkServer.LISTED:
                         replies.listed.add(message.content());
                         break;
                     case ForkServer.READY:
                         start.run();
-                        host.send(Worker.GO);
+                        worker.send(Worker.GO);
                         break;
                     case ForkServer.STARTS:
-                        replies.iterationStarts(message.content().split(" "), host.pid());
+                        replies.iterationStarts(message.content().split(" "), worker.pid());
                         deadline.iterationStarts();
                         iterations.accept(replies.starts.size());
                         break;
@@ -259,8 +269,8 @@ public final class WorkerClient implements Closeable {
     }
 
     /**
-     * Ends the fork that runs, if one does, so that {@link #run} tells of a loss. Where the VM does not know the processes
-     * of its processes, as Java 8 does not, the fork goes on.
+     * Ends the running fork, if there is one, so that {@link #run} throws. On Java 8, which does not know the children of a
+     * process, the fork goes on.
      */
     public synchronized void endFork() {
         if (process != null) {
@@ -268,7 +278,7 @@ public final class WorkerClient implements Closeable {
         }
     }
 
-    /** Ends the host and its fork. */
+    /** Ends the worker and its fork, and deletes their temporary files. */
     @Override
     public synchronized void close() {
         closed = true;

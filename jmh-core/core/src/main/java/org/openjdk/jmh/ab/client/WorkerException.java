@@ -1,11 +1,11 @@
 package org.openjdk.jmh.ab.client;
 
-/** Something that a host, or a jar that it runs, did not do. The message is one line for the user. */
+/** Thrown if a worker, or the JAR that it runs, cannot be used. The message is one line for users. */
 public final class WorkerException extends Exception {
 
     private static final long serialVersionUID = 1;
 
-    /** An exception whose message says what went wrong, and where there is more about it. */
+    /** Creates an exception with a message that says what went wrong, and where to read more. */
     public WorkerException(String message) {
         super(message);
     }

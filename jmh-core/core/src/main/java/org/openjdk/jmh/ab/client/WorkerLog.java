@@ -11,16 +11,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** What a host and its forks print: finds the line that says why something failed. */
+/** Finds the line that says why something failed in the output of a worker and its forks. */
 public final class WorkerLog {
 
     private static final Pattern REASON =
             Pattern.compile("ERROR: |Error: |Exception in thread |\\S*(Exception|Error)(: .*)?$|<forked VM failed");
 
-    /** What upstream says of a fork that ended in an iteration, behind the number of the iteration, as by System.exit. */
+    /** JMH's line about a fork that ended in an iteration, as by {@code System.exit}, after the number of the iteration. */
     private static final Pattern FAILURE = Pattern.compile("<failure: (.*)>$");
 
-    /** What JMH prints behind the forks, whatever became of them. */
+    /** Lines that JMH prints after forks, even if these fail. */
     private static final Pattern END = Pattern.compile("</?std(out|err)\\b.*|# Run complete\\..*");
 
     private static final Pattern LACKS_CLASSES =
@@ -41,10 +41,10 @@ public final class WorkerLog {
     }
 
     /**
-     * Why a host failed.
+     * Returns why a worker failed.
      *
-     * @param log      its messages
-     * @param exitCode of the host
+     * @param log      its output
+     * @param exitCode of the worker
      * @return the first line that looks like a reason, or the exit code and the last line of all
      * @throws IOException if the log cannot be read
      */
@@ -52,7 +52,12 @@ public final class WorkerLog {
         return reason(log, 0, "the host ended with exit code " + exitCode);
     }
 
-    /** The first line behind a place that looks like a reason, or something else and the last line of all. */
+    /**
+     * Returns why something failed.
+     *
+     * @param from      offset in the log, in bytes, before which lines do not count
+     * @param otherwise the reason if no line gives one, to which the last line is added
+     */
     static String reason(Path log, long from, String otherwise) throws IOException {
         byte[] bytes = Files.readAllBytes(log);
         String text = new String(bytes, (int) from, bytes.length - (int) from, StandardCharsets.UTF_8);
@@ -69,7 +74,7 @@ public final class WorkerLog {
                         : Optional.empty();
     }
 
-    /** The last line that a fork may have printed. */
+    /** Returns the last line that a fork may have printed. */
     private static String lastOf(List<String> lines) {
         int end = 0;
         while (end < lines.size() && !END.matcher(lines.get(end)).matches()) {

@@ -14,24 +14,24 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.Reconfiguration;
 import org.openjdk.jmh.runner.options.WarmupMode;
 
-/** What a fork that somebody asks for is in terms of JMH's options. */
+/** Translates requested forks into options of JMH. */
 final class ForkOptions {
 
     private final List<String> inherited;
     private final OutputFormat log;
 
     /**
-     * Options for any fork.
+     * Creates a translator for any forks.
      *
-     * @param inherited arguments of forks' VMs where neither options nor annotations have any
-     * @param log       takes what is wrong with the list of benchmarks
+     * @param inherited arguments of forks' VMs if neither options nor annotations have any
+     * @param log       takes errors of the list of benchmarks
      */
     ForkOptions(List<String> inherited, OutputFormat log) {
         this.inherited = inherited;
         this.log = log;
     }
 
-    /** Where annotations ask for dynamic runs: how long a fork is, is not for one side alone to decide. */
+    /** Returns whether this JMH has dynamic runs, which must be off: one side alone must not decide the length of a fork. */
     private static boolean canBeDynamic() {
         try {
             return Class.forName("org.openjdk.jmh.runner.options.Reconfiguration") != null;
@@ -40,7 +40,7 @@ final class ForkOptions {
         }
     }
 
-    /** The options of a run of JMH that consists of one fork. */
+    /** Returns the options of a run with one fork. */
     Options of(ForkRequest fork) {
         ChainedOptionsBuilder builder = new OptionsBuilder()
                 .include("^" + Pattern.quote(fork.benchmark()) + "$").mode(Mode.deepValueOf(fork.mode()))
@@ -48,18 +48,18 @@ final class ForkOptions {
         if (canBeDynamic()) {
             builder.reconfigure(Reconfiguration.STATIC);
         }
-        fork.settings().tell(builder);
+        fork.settings().applyTo(builder);
         fork.parameters().forEach((name, value) -> builder.param(name, value));
         fork.warmup().iterations().ifPresent(builder::warmupIterations);
         fork.warmup().time().ifPresent(builder::warmupTime);
         fork.measurement().iterations().ifPresent(builder::measurementIterations);
         fork.measurement().time().ifPresent(builder::measurementTime);
-        tellVm(fork, builder);
+        addVm(fork, builder);
         return builder.build();
     }
 
-    /** Options win over annotations: where arguments are added to those of an annotation, they must contain these. */
-    private void tellVm(ForkRequest fork, ChainedOptionsBuilder builder) {
+    /** Options replace annotations, so arguments that are added to those of an annotation must contain these. */
+    private void addVm(ForkRequest fork, ChainedOptionsBuilder builder) {
         ForkVm vm = fork.vm();
         BenchmarkListEntry annotated = annotated(fork);
         vm.executable().ifPresent(builder::jvm);

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** One fork that is to run: of which benchmark, how long, and in which VM; immutable. */
+/** A request to run one fork: its benchmark, iterations, and VM; immutable. */
 public final class ForkRequest {
 
     private static final String ANYWHERE = "";
@@ -23,14 +23,14 @@ public final class ForkRequest {
     private final boolean waits;
 
     /**
-     * A fork.
+     * Creates a request without options.
      *
      * @param benchmark   qualified name of the method
      * @param mode        short label, such as avgt
      * @param parameters  names and values of all parameters
      * @param warmup      iterations before the measurement
      * @param measurement iterations of the result
-     * @param vm          to run it in
+     * @param vm          of the fork
      */
     public ForkRequest(String benchmark, String mode, SortedMap<String, String> parameters, PhaseLength warmup,
                        PhaseLength measurement, ForkVm vm) {
@@ -58,20 +58,18 @@ public final class ForkRequest {
     }
 
     /**
-     * The same with what options say of all forks.
+     * Returns this request with the options of all forks of a run.
      *
-     * @param all of them
-     * @return a copy
+     * @param all the options, which replace others
      */
     public ForkRequest with(ForkSettings all) {
         return new ForkRequest(this, vm, all, cores, waits);
     }
 
     /**
-     * The same in another VM.
+     * Returns this request for another VM.
      *
-     * @param executable path of the program
-     * @return a copy
+     * @param executable path of its program
      */
     public ForkRequest in(String executable) {
         return new ForkRequest(benchmark, mode, parameters, warmup, measurement,
@@ -79,80 +77,69 @@ public final class ForkRequest {
     }
 
     /**
-     * The same on some cores.
+     * Returns this request for some cores.
      *
-     * @param list of their numbers, as taskset has it; empty for any
-     * @return a copy
+     * @param list of their numbers in taskset's format; empty for any
      */
     public ForkRequest on(String list) {
         return new ForkRequest(this, vm, settings, list, waits);
     }
 
     /**
-     * The same with a fork that waits, as soon as its VM has started, until it is told to begin.
-     *
-     * @return a copy
+     * Returns this request for a fork that waits for permission to begin when its VM has started.
      */
     public ForkRequest waiting() {
         return new ForkRequest(this, vm, settings, cores, true);
     }
 
     /**
-     * The same in a VM with further arguments.
+     * Returns this request with further arguments of the VM.
      *
-     * @param arguments behind all others
-     * @return a copy
+     * @param arguments after all others
      */
     public ForkRequest withArguments(List<String> arguments) {
         return new ForkRequest(this, vm.with(arguments), settings, cores, waits);
     }
 
-    /** The qualified name of the method. */
     public String benchmark() {
         return benchmark;
     }
 
-    /** The short label of the mode. */
     public String mode() {
         return mode;
     }
 
-    /** Names and values of all parameters. */
     public SortedMap<String, String> parameters() {
         return parameters;
     }
 
-    /** Iterations before the measurement. */
     public PhaseLength warmup() {
         return warmup;
     }
 
-    /** Iterations of the result. */
     public PhaseLength measurement() {
         return measurement;
     }
 
-    /** What to run it in. */
     public ForkVm vm() {
         return vm;
     }
 
-    /** What options say of all forks. */
     public ForkSettings settings() {
         return settings;
     }
 
-    /** The cores to run it on, as taskset has them; empty for any. */
+    /** Returns the cores to run on in taskset's format; empty for any. */
     public String cores() {
         return cores;
     }
 
-    /** Whether the fork waits until it is told to begin. */
+    /** Returns whether the fork waits for permission to begin. */
     public boolean waits() {
         return waits;
     }
 
-    /** One line. */
+    /** Returns the request as one line. */
     public String encode() {
         List<String> pairs = new ArrayList<>();
         parameters.forEach((name, value) -> pairs.addAll(Arrays.asList(name, value)));

@@ -25,32 +25,32 @@ import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
 /**
- * Runs forks on demand, each as a run of JMH with one fork. Where JMH would end with an exception, the exception is the
- * reply; where a fork fails, JMH says so on the error stream, and there is no result in the list.
+ * Runs forks on request, each as a run of JMH with one fork. An exception that would end JMH becomes the reply. If a fork fails, JMH
+ * prints the reason on the error stream, and the reply has no result.
  */
 public final class ForkServer {
 
-    /** A request: patterns of names to take and to leave out. */
+    /** A request to list benchmarks; includes and excludes follow. */
     public static final String LIST = "list";
-    /** A reply to it, one of several. */
+    /** A reply to it, one for each benchmark. */
     public static final String LISTED = "listed";
-    /** A request: a fork to run. */
+    /** A request to run a fork, which follows. */
     public static final String FORK = "fork";
-    /** A reply to it, where the fork is to wait: its VM has started, and begins when {@link Worker#GO} is said. */
+    /** A reply to it if the fork is to wait: its VM has started, and begins after {@link Worker#GO}. */
     public static final String READY = "ready";
     /**
-     * Another reply, one for each iteration that begins: when it did, in milliseconds since 1970, and after a blank the number
-     * of the benchmark's threads.
+     * Another reply, when an iteration begins; the time follows, in milliseconds since 1970, and after a space the number of the
+     * benchmark's threads.
      */
     public static final String STARTS = "starts";
     /**
-     * Another one, for each iteration that has ended: when it did, likewise, and behind a blank how many operations an
-     * invocation in each of its threads has together.
+     * Another reply, when an iteration has ended; the time follows, likewise, and after a space the operations of an invocation in
+     * all threads together.
      */
     public static final String ITERATED = "iterated";
-    /** Another one: JMH's results in JSON. */
+    /** Another reply: JMH's results in JSON follow. */
     public static final String RESULT = "result";
-    /** A reply: nothing came of the request; the reason follows. */
+    /** A reply to a request that failed; the reason follows. */
     public static final String FAILED = "failed";
     /** The last reply to each request. */
     public static final String DONE = "done";
@@ -68,11 +68,10 @@ public final class ForkServer {
     }
 
     /**
-     * The line that a host reads before all requests: what is the same for all its forks.
+     * Returns the line that a worker reads before all requests: the settings of all its forks.
      *
-     * @param classPath of the measured VMs
-     * @param inherited arguments of these where neither requests nor annotations have any
-     * @return one line
+     * @param classPath of the forks' VMs
+     * @param inherited arguments of these VMs if neither requests nor annotations have any
      */
     public static String settings(String classPath, List<String> inherited) {
         List<String> texts = new ArrayList<>(Collections.singletonList(classPath));
@@ -80,7 +79,7 @@ public final class ForkServer {
         return LineCodec.encode(texts);
     }
 
-    /** The server of who says such a line; empty where nobody does. */
+    /** Creates a server with the settings of the first line; empty if there is none. */
     static Optional<ForkServer> of(WorkerChannel turns) {
         String line = turns.reply();
         if (line == null) {
@@ -92,17 +91,16 @@ public final class ForkServer {
     }
 
     /**
-     * A request for a list.
+     * Returns the line that requests a list.
      *
      * @param includes regular expressions of names; none stands for all
      * @param excludes regular expressions of names
-     * @return one line
      */
     public static String listRequest(List<String> includes, List<String> excludes) {
         return LIST + " " + LineCodec.encode(Arrays.asList(LineCodec.encode(includes), LineCodec.encode(excludes)));
     }
 
-    /** Replies to requests until nobody has any more. */
+    /** Replies to requests until the input ends. */
     void serve() {
         for (String request = turns.reply(); request != null; request = turns.reply()) {
             String rest = request.substring(request.indexOf(' ') + 1);
@@ -154,7 +152,7 @@ public final class ForkServer {
         turns.reply();
     }
 
-    /** In one line: what JSON has inside of texts is no line break. */
+    /** Returns the results in one line; JSON has no line breaks within texts. */
     private static String json(Collection<RunResult> results) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (PrintStream out = new PrintStream(bytes, false, StandardCharsets.UTF_8.name())) {

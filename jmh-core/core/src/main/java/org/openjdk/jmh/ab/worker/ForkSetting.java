@@ -17,10 +17,10 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 import org.openjdk.jmh.util.Optional;
 
 /**
- * An option that all forks of both sides have: how it is taken out of the options of a run, as texts, and how it is put
- * into those of a fork. Texts travel as they are, and are never a command line. A new option of forks is one constant.
+ * An option that all forks of both sides have: how it is read from the options of a run as texts, and how texts are added to the
+ * options of a fork. Texts are sent as data rather than as a command line. A new option of forks is one constant.
  */
-@SuppressWarnings("ImmutableEnumChecker") // of functions, which hold nothing
+@SuppressWarnings("ImmutableEnumChecker") // The functions have no state.
 public enum ForkSetting {
 
     /** How many threads. */
@@ -62,13 +62,13 @@ public enum ForkSetting {
         this.use = use;
     }
 
-    /** What the options of a run say, as texts; empty where they say nothing. */
+    /** Reads the option as texts; empty if it is not set. */
     java.util.Optional<List<String>> of(Options options) {
         return reading.apply(options);
     }
 
-    /** Tells it to a fork. */
-    void tell(ChainedOptionsBuilder fork, List<String> texts) {
+    /** Adds the option to those of a fork. */
+    void applyTo(ChainedOptionsBuilder fork, List<String> texts) {
         use.accept(fork, texts);
     }
 

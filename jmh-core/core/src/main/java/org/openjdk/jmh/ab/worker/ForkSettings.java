@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.Options;
 
-/** What the options of a run say of all forks; immutable. */
+/** The options of a run for all its forks; immutable. */
 public final class ForkSettings {
 
     private final Map<ForkSetting, List<String>> settings;
@@ -19,16 +19,13 @@ public final class ForkSettings {
         this.settings = settings;
     }
 
-    /** No option: annotations and JMH's defaults say what forks are like. */
+    /** Returns no options: annotations and JMH's defaults apply. */
     public static ForkSettings none() {
         return new ForkSettings(new EnumMap<>(ForkSetting.class));
     }
 
     /**
-     * Takes what options say.
-     *
-     * @param options of a run
-     * @return the settings
+     * Reads the options of a run.
      */
     public static ForkSettings of(Options options) {
         ForkSettings all = none();
@@ -40,11 +37,9 @@ public final class ForkSettings {
     }
 
     /**
-     * The same with another value of one.
+     * Returns these options with another value of one.
      *
-     * @param setting to be replaced, or added
-     * @param texts   its value
-     * @return a copy
+     * @param texts its value
      */
     public ForkSettings with(ForkSetting setting, String... texts) {
         ForkSettings copy = none();
@@ -53,17 +48,17 @@ public final class ForkSettings {
         return copy;
     }
 
-    /** What is said of one; empty where nothing is. */
+    /** Returns the value of an option; empty if it is not set. */
     public Optional<List<String>> of(ForkSetting setting) {
         return Optional.ofNullable(settings.get(setting));
     }
 
-    /** Tells them to a fork. */
-    void tell(ChainedOptionsBuilder fork) {
-        settings.forEach((setting, texts) -> setting.tell(fork, texts));
+    /** Adds the options to those of a fork. */
+    void applyTo(ChainedOptionsBuilder fork) {
+        settings.forEach((setting, texts) -> setting.applyTo(fork, texts));
     }
 
-    /** One line. */
+    /** Returns the options as one line. */
     String encode() {
         List<String> texts = new ArrayList<>();
         settings.forEach((setting, values) -> texts.addAll(Arrays.asList(setting.name(), LineCodec.encode(values))));

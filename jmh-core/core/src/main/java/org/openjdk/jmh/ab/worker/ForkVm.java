@@ -6,7 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/** The VM of a fork, as far as somebody said; immutable. */
+/** The VM of a fork, as far as it was given; immutable. */
 public final class ForkVm {
 
     private static final String GIVEN = "given";
@@ -16,11 +16,11 @@ public final class ForkVm {
     private final List<String> added;
 
     /**
-     * A VM.
+     * Creates a VM.
      *
-     * @param executable null for that of annotations, or else that of the host
-     * @param arguments  null for those of annotations, or else those of the host
-     * @param added      behind those, and behind what options or annotations append
+     * @param executable null for that of annotations, or else that of the worker
+     * @param arguments  null for those of annotations, or else those of the worker
+     * @param added      further arguments, after those that options or annotations append
      */
     public ForkVm(String executable, List<String> arguments, List<String> added) {
         this.executable = executable;
@@ -28,29 +28,29 @@ public final class ForkVm {
         this.added = Collections.unmodifiableList(new ArrayList<>(added));
     }
 
-    /** The same with further arguments on top. */
+    /** Returns this VM with further arguments. */
     ForkVm with(List<String> further) {
         List<String> all = new ArrayList<>(added);
         all.addAll(further);
         return new ForkVm(executable, arguments, all);
     }
 
-    /** The path of the program; empty where nobody said. */
+    /** Returns the path of the program, if given. */
     public Optional<String> executable() {
         return Optional.ofNullable(executable);
     }
 
-    /** Its arguments; empty where nobody said. */
+    /** Returns its arguments, if given. */
     public Optional<List<String>> arguments() {
         return Optional.ofNullable(arguments).map(Collections::unmodifiableList);
     }
 
-    /** Arguments that come on top. */
+    /** Returns arguments that are added to all others. */
     public List<String> added() {
         return added;
     }
 
-    /** One line. */
+    /** Returns the VM as one line. */
     String encode() {
         return LineCodec.encode(Arrays.asList(executable == null ? "" : executable, arguments == null ? "" : GIVEN,
                 arguments == null ? "" : LineCodec.encode(arguments), LineCodec.encode(added)));

@@ -9,7 +9,7 @@ import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.format.OutputFormat;
 
-/** Passes everything on. */
+/** Forwards all events to another output format. */
 public abstract class ForwardingFormat implements OutputFormat {
 
     private final OutputFormat out;

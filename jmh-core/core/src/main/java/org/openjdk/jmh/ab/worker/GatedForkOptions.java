@@ -4,9 +4,9 @@ import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 
 /**
- * Options that let a fork wait. JMH sends its options to a fork, whichever version it is, as soon as the fork's VM has
- * started and before it loads a benchmark; what is sent are the plain options, when the gate has let them through. So two
- * forks begin together without anything of ours in either of them.
+ * Options that make a fork wait. Every version of JMH sends its options to a fork when the fork's VM has started and before it loads
+ * a benchmark. When these options are serialized, they wait for a gate and then replace themselves by plain options. So two forks
+ * begin together without any code of ours in them.
  */
 final class GatedForkOptions extends OptionsBuilder {
 

@@ -6,16 +6,16 @@ import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.runner.format.OutputFormat;
 
-/** Says when a fork tells that an iteration begins or has ended: who waits for it knows by that that it does not hang. */
+/** Notifies the client when an iteration of a fork begins and ends, which shows that the fork does not hang. */
 final class IterationNotifier extends ForwardingFormat {
 
     private final BiConsumer<String, String> words;
 
     /**
-     * Listens to a fork.
+     * Creates a notifier.
      *
-     * @param out   who is told, too
-     * @param words takes a word and what is said with it
+     * @param out   takes all events as well
+     * @param words takes the kind and the content of messages
      */
     IterationNotifier(OutputFormat out, BiConsumer<String, String> words) {
         super(out);

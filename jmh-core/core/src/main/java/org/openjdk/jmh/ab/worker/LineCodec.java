@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Any texts as one line, and back: what hosts and those for whom they work say to each other. */
+/** Encodes texts with any characters as one line, for messages between workers and clients. */
 final class LineCodec {
 
     private static final String SEPARATOR = "\t";

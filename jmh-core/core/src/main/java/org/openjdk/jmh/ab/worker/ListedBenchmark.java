@@ -10,7 +10,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.openjdk.jmh.runner.options.TimeValue;
 
-/** A benchmark as the list in its jar has it: what its annotations say; immutable. */
+/** A benchmark as its annotations describe it in the list of its JAR; immutable. */
 public final class ListedBenchmark {
 
     private final String name;
@@ -22,7 +22,7 @@ public final class ListedBenchmark {
     private final ThreadDemand threads;
 
     /**
-     * A benchmark.
+     * Creates a benchmark.
      *
      * @param name        qualified name of the method
      * @param mode        short label
@@ -43,42 +43,37 @@ public final class ListedBenchmark {
         this.threads = threads;
     }
 
-    /** The qualified name of the method. */
     public String name() {
         return name;
     }
 
-    /** The short label of its mode; {@code all} stands for all modes. */
+    /** Returns the short label of its mode; {@code all} stands for all modes. */
     public String mode() {
         return mode;
     }
 
-    /** Names of its parameters and the values that they take. */
     public SortedMap<String, List<String>> parameters() {
         return parameters;
     }
 
-    /** Its iterations before the measurement. */
     public PhaseLength warmup() {
         return warmup;
     }
 
-    /** Its iterations of the result. */
     public PhaseLength measurement() {
         return measurement;
     }
 
-    /** What an iteration may take longer than its time; empty where nobody said. */
+    /** Returns how long an iteration may take beyond its time, if an annotation says so. */
     public Optional<TimeValue> timeout() {
         return Optional.ofNullable(timeout);
     }
 
-    /** How many threads it runs. */
     public ThreadDemand threads() {
         return threads;
     }
 
-    /** One line. */
+    /** Returns the benchmark as one line. */
     String encode() {
         List<String> values = new ArrayList<>();
         parameters.forEach((parameter, texts) -> values.addAll(Arrays.asList(parameter, LineCodec.encode(texts))));

@@ -3,7 +3,7 @@ package org.openjdk.jmh.ab.worker;
 import java.util.Optional;
 import org.openjdk.jmh.runner.options.TimeValue;
 
-/** How many iterations of which length a warmup or a measurement has, as far as somebody said; immutable. */
+/** The number and time of iterations of a warmup or a measurement, as far as they were given; immutable. */
 public final class PhaseLength {
 
     private static final String UNKNOWN = "-";
@@ -12,10 +12,10 @@ public final class PhaseLength {
     private final TimeValue time;
 
     /**
-     * A phase.
+     * Creates a phase.
      *
-     * @param iterations how many; null for as many as JMH thinks right
-     * @param time       of each; null for as long as JMH thinks right
+     * @param iterations their number; null for JMH's default
+     * @param time       of each iteration; null for JMH's default
      */
     public PhaseLength(Integer iterations, TimeValue time) {
         this.iterations = iterations;
@@ -27,22 +27,22 @@ public final class PhaseLength {
         return new PhaseLength(parts[0].equals(UNKNOWN) ? null : Integer.valueOf(parts[0]), TimeText.time(parts[1]));
     }
 
-    /** How many; empty where nobody said. */
+    /** Returns the number of iterations, if given. */
     public Optional<Integer> iterations() {
         return Optional.ofNullable(iterations);
     }
 
-    /** How long each; empty where nobody said. */
+    /** Returns the time of each iteration, if given. */
     public Optional<TimeValue> time() {
         return Optional.ofNullable(time);
     }
 
-    /** The same, filled up by another one. */
+    /** Returns this phase with missing values from another one. */
     public PhaseLength or(PhaseLength other) {
         return new PhaseLength(iterations == null ? other.iterations : iterations, time == null ? other.time : time);
     }
 
-    /** One line. */
+    /** Returns the phase as one line. */
     @Override
     public String toString() {
         return (iterations == null ? UNKNOWN : iterations) + " " + TimeText.of(time);

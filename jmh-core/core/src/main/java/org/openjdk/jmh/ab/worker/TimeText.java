@@ -3,7 +3,7 @@ package org.openjdk.jmh.ab.worker;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.runner.options.TimeValue;
 
-/** Times as a word: the number, a colon, and the unit as Java names it. */
+/** Encodes times as a word: the number, a colon, and Java's name of the unit. */
 final class TimeText {
 
     private static final String UNKNOWN = "-";
@@ -11,12 +11,12 @@ final class TimeText {
     private TimeText() {
     }
 
-    /** The word for a time, or for null. */
+    /** Returns the word for a time, or for null. */
     static String of(TimeValue time) {
         return time == null ? UNKNOWN : time.getTime() + ":" + time.getTimeUnit().name();
     }
 
-    /** The time of such a word, or null. */
+    /** Returns the time of a word, or null. */
     static TimeValue time(String word) {
         if (word.equals(UNKNOWN)) {
             return null;

@@ -5,12 +5,12 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import org.openjdk.jmh.runner.RunnerException;
 
-/** The cores that this VM runs on. Its forks inherit them before they start, and so size themselves by them. */
+/** The cores that this VM runs on. Its forks inherit them when they start, and choose the sizes of their thread pools by them. */
 final class WorkerAffinity {
 
     private String current = "";
 
-    /** Moves all threads of this VM to some cores, as taskset has them; an empty list leaves them where they are. */
+    /** Moves all threads of this VM to some cores, in taskset's format; an empty list moves nothing. */
     void moveTo(String cores) throws RunnerException {
         if (!cores.isEmpty() && !cores.equals(current)) {
             int code = taskset(cores);

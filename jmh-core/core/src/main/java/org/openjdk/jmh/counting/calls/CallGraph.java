@@ -6,16 +6,16 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** What functions did themselves, by address, and which of them called which. */
+/** A call graph: the own costs of functions by address, and the inclusive costs of their calls. */
 public final class CallGraph {
 
     private final Map<String, Node> nodes = new LinkedHashMap<>();
 
     /**
-     * A function, in the context that callgrind has seen it in.
+     * Returns the node of a function in one context of callers.
      *
-     * @param name   its own, with those of its callers behind it; an address where nobody knows a name
-     * @param object file that it is of; the empty text or question marks where it is of none
+     * @param name   the name of the function, followed by those of its callers; an address if it has no name
+     * @param object the file that contains it; empty or question marks if there is none
      */
     Node node(String name, String object) {
         return nodes.computeIfAbsent(name + '\n' + object, key -> new Node(name, object));
@@ -25,13 +25,13 @@ public final class CallGraph {
         return Collections.unmodifiableCollection(nodes.values());
     }
 
-    /** What all functions did. */
+    /** Returns the own costs of all functions. */
     double total() {
         return nodes.values().stream().flatMap(node -> node.own.values().stream()).mapToDouble(Double::doubleValue)
                 .sum();
     }
 
-    /** One function. */
+    /** A function in one context of callers. */
     static final class Node {
 
         private final String name;
@@ -44,7 +44,7 @@ public final class CallGraph {
             this.object = object;
         }
 
-        /** Its name without those of its callers. */
+        /** Returns its name without those of its callers. */
         String name() {
             int callers = name.indexOf('\'');
             return callers < 0 ? name : name.substring(0, callers);
@@ -58,17 +58,17 @@ public final class CallGraph {
             own.merge(address, cost, Double::sum);
         }
 
-        /** Has called something, which cost that much together with all that it called. */
+        /** Adds a call with its inclusive cost. */
         void call(long address, Node callee, double cost) {
             calls.computeIfAbsent(address, key -> new LinkedHashMap<>()).merge(callee, cost, Double::sum);
         }
 
-        /** What its own instructions cost, by their addresses. */
+        /** Returns the costs of its own instructions by their addresses. */
         Map<Long, Double> own() {
             return Collections.unmodifiableMap(own);
         }
 
-        /** What it called from which address. */
+        /** Returns the inclusive costs of its calls by addresses of call sites. */
         Map<Long, Map<Node, Double>> calls() {
             return Collections.unmodifiableMap(calls);
         }

@@ -10,15 +10,15 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What methods cost by the calls that they are under. A graph knows who called a function, not on whose behalf: what a function
- * did itself is shared among its callers as what it cost them with all that it called, and so on up to JMH's loop around
- * the benchmark; calls by which it came to be under itself are left out. What all methods cost themselves is as it was counted;
- * for whom they did it is exact as far as a function does the same for each of its callers.
+ * Computes the costs of methods by stacks of calls from a call graph. A graph has the callers of a function, but not whole stacks. So
+ * the own cost of a function is divided among its callers in proportion to the inclusive costs of their calls, and so on up to JMH's
+ * loop around the benchmark. Recursive calls are left out. The own cost of a method over all its stacks is exact. That of one stack is
+ * exact if the function costs the same for each of its callers.
  */
 public final class CallStacks {
 
     private static final String LOOP = "_jmhStub(";
-    /** A smaller share of the whole is not followed any further. */
+    /** The share of the total below which a stack ends. */
     private static final double LEAST_SHARE = 1e-5;
 
     private final CodeMap code;
@@ -39,13 +39,13 @@ public final class CallStacks {
     }
 
     /**
-     * Takes a graph apart.
+     * Computes costs by stacks.
      *
      * @param graph   of a fork whose methods HotSpot compiled
-     * @param map     of compiled code that its VM has written when it ended
-     * @param printed what it has printed of compiled methods
-     * @return costs by stacks, that of JMH's loop empty, the outermost call first
-     * @throws IOException if its VM has not told what it compiled; the message is a phrase
+     * @param map     the map of compiled code that its VM has written
+     * @param printed what its VM has printed of compiled methods
+     * @return costs by stacks from JMH's loop on, which is an empty stack; the outermost call first
+     * @throws IOException if the map or the printed code cannot be read; the message is a phrase
      */
     public static Map<List<String>, Double> of(CallGraph graph, Path map, Path printed) throws IOException {
         return of(graph, CompiledCode.read(map, printed));
@@ -71,9 +71,9 @@ public final class CallStacks {
     }
 
     /**
-     * Goes on with whoever called.
+     * Divides a cost among the callers of a node.
      *
-     * @param inner what lies below the frames
+     * @param inner the frames below those of the node
      */
     private void climb(CallGraph.Node node, List<String> frames, List<String> inner, double cost) {
         List<String> stack = joined(frames, inner);
@@ -98,7 +98,7 @@ public final class CallStacks {
         return -1;
     }
 
-    /** Functions of a library without names are one. */
+    /** Joins frames; consecutive unnamed functions of a library become one. */
     private static List<String> joined(List<String> frames, List<String> inner) {
         List<String> stack = new ArrayList<>(frames);
         boolean isSame = !inner.isEmpty() && inner.get(0).startsWith("(")
@@ -107,7 +107,7 @@ public final class CallStacks {
         return stack;
     }
 
-    /** Methods of a function that called something; immutable. */
+    /** The methods at a call site of a function; immutable. */
     private static final class Caller {
 
         private final CallGraph.Node node;

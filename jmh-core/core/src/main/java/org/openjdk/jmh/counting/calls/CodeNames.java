@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 import org.openjdk.jmh.recordings.FrameNames;
 import org.openjdk.jmh.why.CodeDifference;
 
-/** Names of code: methods as in {@link FrameNames}, but of any descriptor, and all else in parentheses. */
+/** Names code: methods as {@link FrameNames} does, but without descriptors, and everything else in parentheses. */
 final class CodeNames {
 
     private static final Pattern METHOD = Pattern.compile("\\S+ (\\S+)\\.([^.\\s(]+)\\(.*\\)");
@@ -14,7 +14,7 @@ final class CodeNames {
     }
 
     /**
-     * A method. What a compiler has inlined is known by its name alone, so that all are.
+     * Returns the name of a method. It has no descriptor, as those of inlined methods are unknown.
      *
      * @param type with dots or slashes
      */
@@ -23,9 +23,9 @@ final class CodeNames {
     }
 
     /**
-     * A piece of what HotSpot has compiled or made.
+     * Returns the name of code that HotSpot has generated.
      *
-     * @param text such as {@code int java.lang.String.indexOf(int, char[])}, or what it calls a stub
+     * @param text a method such as {@code int java.lang.String.indexOf(int, char[])}, or the name of a stub
      */
     static String ofPiece(String text) {
         Matcher method = METHOD.matcher(text);
@@ -34,10 +34,10 @@ final class CodeNames {
     }
 
     /**
-     * A function of a library, without its parameters.
+     * Returns the name of a library function, without its parameters.
      *
-     * @param function its name, or its address where it has none
-     * @param object   file of the library; question marks where it is in none
+     * @param function its name, or its address if it has none
+     * @param object   the file of the library; question marks if there is none
      */
     static String ofFunction(String function, String object) {
         String library = object.substring(object.lastIndexOf('/') + 1);

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
 
-/** What a VM has told of its compiled code: by its map of all that was there in the end, and by what it printed. Immutable. */
+/** The compiled code of a VM: its map of all code at its end, and what it printed of methods. Immutable. */
 final class CompiledCode implements CodeMap {
 
     private final CodeMap pieces;
@@ -19,11 +19,11 @@ final class CompiledCode implements CodeMap {
     }
 
     /**
-     * Reads what a VM has left behind.
+     * Reads both files of a VM.
      *
      * @param map     of all code
-     * @param printed of methods, with what is inlined; may be missing
-     * @throws IOException if it has written no map, or one of them cannot be read; the message is a phrase
+     * @param printed methods with what is inlined in them; may be missing
+     * @throws IOException if the map is missing, or a file cannot be read; the message is a phrase
      */
     static CompiledCode read(Path map, Path printed) throws IOException {
         if (!Files.isRegularFile(map, LinkOption.NOFOLLOW_LINKS)) {
@@ -38,7 +38,7 @@ final class CompiledCode implements CodeMap {
                 Files.exists(printed) ? PrintedCode.read(printed) : address -> Collections.emptyList());
     }
 
-    /** What was printed may be of a method that was given up, and has made room for another one. */
+    /** Ignores printed code of a method that was discarded, so that other code has its address. */
     @Override
     public List<String> frames(long address) {
         List<String> piece = pieces.frames(address);

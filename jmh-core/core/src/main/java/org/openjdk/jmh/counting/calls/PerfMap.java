@@ -10,13 +10,13 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The map of compiled code that HotSpot writes for Linux's perf, from JDK 17 on ({@code -XX:+DumpPerfMapAtExit}): begin, size and
- * name of each piece that is there when the VM ends. What was given up by then is missing. Immutable.
+ * The map of compiled code that HotSpot writes for Linux's perf, from JDK 17 on ({@code -XX:+DumpPerfMapAtExit}): the begin, size and
+ * name of all code that exists when the VM ends. Code that was discarded before is missing. Immutable.
  */
 public final class PerfMap implements CodeMap {
 
     private static final int HEX = 16;
-    /** HotSpot's compiled code itself is no larger. */
+    /** The largest size of one piece of code, in bytes; HotSpot's whole code cache is no larger. */
     private static final long MOST_BYTES = 256L << 20;
     private static final int FIELDS = 3;
 
@@ -28,8 +28,7 @@ public final class PerfMap implements CodeMap {
     /**
      * Reads a map.
      *
-     * @throws IOException if it cannot be read, or its last line is cut off, so that nobody knows what more is missing; the
-     *                     message is a phrase
+     * @throws IOException if it cannot be read, or its last line is cut off, so that more may be missing; the message is a phrase
      */
     static PerfMap read(Path file) throws IOException {
         if (Files.size(file) > MOST_BYTES) {

@@ -14,9 +14,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What HotSpot prints of compiled methods ({@code PrintAssembly}, which needs no disassembler for it): where their code is, and
- * at some addresses which methods are inlined there. A note is of the code before an address, up to the note before; without
- * a disassembler, HotSpot steps by four bytes and tells the step that this address is in or at the end of. Immutable.
+ * The compiled methods that HotSpot has printed ({@code PrintAssembly}, which works without a disassembler): the addresses of their
+ * code, and notes about which methods are inlined at some addresses. A note applies to the code between the previous note and its
+ * address. Without a disassembler, HotSpot steps by four bytes and gives the step that contains this address or ends there. Immutable.
  */
 final class PrintedCode implements CodeMap {
 
@@ -26,7 +26,7 @@ final class PrintedCode implements CodeMap {
     private static final String BYTECODE = ";*";
     private static final String END = "</hotspot_log>";
     private static final int HEX = 16;
-    /** Within a step of four bytes it is not known which of them the note ends at. */
+    /** Half of a step, in bytes. Where in its step of four bytes a note ends is unknown. */
     private static final int HALF_A_STEP = 2;
 
     private final TreeMap<Long, Compiled> methods = new TreeMap<>(Long::compareUnsigned);
@@ -37,8 +37,7 @@ final class PrintedCode implements CodeMap {
     /**
      * Reads a log.
      *
-     * @throws IOException if it cannot be read, or is cut off, so that what is inlined is not known of all; the message is a
-     *                     phrase
+     * @throws IOException if it cannot be read, or is cut off, so that inlined methods may be missing; the message is a phrase
      */
     static PrintedCode read(Path file) throws IOException {
         PrintedCode code = new PrintedCode();
@@ -57,7 +56,7 @@ final class PrintedCode implements CodeMap {
         return code;
     }
 
-    /** A later method may lie where an earlier one was. */
+    /** Adds a method, which may replace a discarded one at the same address. */
     private Compiled add(long begin, long end) {
         Compiled method = new Compiled(end);
         methods.subMap(begin, end).clear();
@@ -75,7 +74,7 @@ final class PrintedCode implements CodeMap {
         return note == null ? Collections.emptyList() : Collections.unmodifiableList(note.getValue());
     }
 
-    /** The code of a method. */
+    /** The code of a method, with its notes. */
     private static final class Compiled {
 
         private final long end;
@@ -86,7 +85,7 @@ final class PrintedCode implements CodeMap {
         }
     }
 
-    /** What has been read of a log. */
+    /** A parser of a log. */
     private static final class Reading {
 
         private final PrintedCode code;

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The calls of a graph that lead back to a function which is under way, in a walk from where nobody calls. */
+/** Finds the recursive calls of a graph, which close a cycle in a depth-first search from functions without callers. */
 final class Recursion {
 
     private final Map<CallGraph.Node, Set<CallGraph.Node>> calls = new HashMap<>();
@@ -20,9 +20,9 @@ final class Recursion {
     private final Set<CallGraph.Node> underWay = new HashSet<>();
 
     /**
-     * Walks through a graph.
+     * Searches a graph.
      *
-     * @param called functions that somebody calls
+     * @param called functions with callers
      */
     Recursion(CallGraph graph, Set<CallGraph.Node> called) {
         List<CallGraph.Node> starts = new ArrayList<>(graph.nodes());
@@ -35,7 +35,7 @@ final class Recursion {
                 .mapToDouble(Double::doubleValue).sum();
     }
 
-    /** Callers of each function that are to be left out, so that no function is under itself. */
+    /** Returns the callers of functions to leave out, so that no function is below itself in a stack. */
     Map<CallGraph.Node, Set<CallGraph.Node>> calls() {
         return calls;
     }

@@ -1,2 +1,2 @@
-/** Which methods did what was counted: callgrind's files by address, and what compiled code lies there. */
+/** Computes the counts of methods: from callgrind's files, which have addresses, and from what HotSpot says of its compiled code. */
 package org.openjdk.jmh.counting.calls;

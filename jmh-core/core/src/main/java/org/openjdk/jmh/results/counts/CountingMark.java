@@ -38,7 +38,6 @@ public final class CountingMark {
         this.thresholds = thresholds;
     }
 
-    /** Returns what was counted. */
     public CountedEvent event() {
         return event;
     }
@@ -48,12 +47,10 @@ public final class CountingMark {
         return valgrind;
     }
 
-    /** Returns the size of warmups and windows. */
     public WindowSize size() {
         return size;
     }
 
-    /** Returns when methods of forks were compiled. */
     public CompileThresholds thresholds() {
         return thresholds;
     }

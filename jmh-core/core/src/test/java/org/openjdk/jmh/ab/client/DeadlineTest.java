@@ -31,25 +31,26 @@ class DeadlineTest {
         assertEquals(3, limits.andInAll(3).inAll());
     }
 
-    /** A shell stands for the host, and what it waits for is the fork. */
-    private WorkerProcess host() throws Exception {
+    /** A shell stands for the worker, and what it waits for is the fork. */
+    private WorkerProcess worker() throws Exception {
         assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "a system with a shell");
         return new WorkerProcess(List.of("/bin/sh", "-c", "sleep 300 & wait"), folder.resolve("log"));
     }
 
-    private static ForkLostException end(WorkerProcess host, Deadline deadline) throws Exception {
-        host.exitCode();
+    private static ForkLostException end(WorkerProcess worker, Deadline deadline) throws Exception {
+        worker.exitCode();
         return assertThrows(ForkLostException.class, deadline::check);
     }
 
     @Test
     void silentFork_isEnded() throws Exception {
-        try (WorkerProcess host = host(); Deadline deadline = new Deadline(host, ForkLimits.ofSilence(LONG, 0.1))) {
+        try (WorkerProcess worker = worker();
+                Deadline deadline = new Deadline(worker, ForkLimits.ofSilence(LONG, 0.1))) {
             deadline.check();
             deadline.iterationStarts();
             deadline.iterationEnds();
             deadline.iterationStarts();
-            ForkLostException lost = end(host, deadline);
+            ForkLostException lost = end(worker, deadline);
             assertTrue(lost.getMessage().startsWith("it hung: ended after 0 s in which no iteration began or ended"),
                     lost::getMessage);
             assertFalse(lost.isOverdue());
@@ -58,9 +59,9 @@ class DeadlineTest {
 
     @Test
     void forkThatTakesTooLongInAll_isEndedAndDidNotHang() throws Exception {
-        try (WorkerProcess host = host();
-                Deadline deadline = new Deadline(host, ForkLimits.ofSilence(LONG, LONG).andInAll(0.1))) {
-            assertTrue(end(host, deadline).isOverdue());
+        try (WorkerProcess worker = worker();
+                Deadline deadline = new Deadline(worker, ForkLimits.ofSilence(LONG, LONG).andInAll(0.1))) {
+            assertTrue(end(worker, deadline).isOverdue());
         }
     }
 }

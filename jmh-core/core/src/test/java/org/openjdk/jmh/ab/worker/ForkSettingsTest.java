@@ -25,7 +25,7 @@ class ForkSettingsTest {
         String line = ForkSettings.of(options).encode();
         assertFalse(line.contains("\n"), line);
         OptionsBuilder fork = new OptionsBuilder();
-        ForkSettings.decode(line).tell(fork);
+        ForkSettings.decode(line).applyTo(fork);
         return fork.build();
     }
 

@@ -21,40 +21,41 @@ import org.openjdk.jmh.runner.options.Settings;
 import org.openjdk.jmh.util.DurationText;
 import org.openjdk.jmh.util.FileFailure;
 import org.openjdk.jmh.why.CodeDifference;
-import org.openjdk.jmh.why.CostSource;
+import org.openjdk.jmh.why.CostObserver;
 import org.openjdk.jmh.why.FlightRecorder;
 
-/** Asks of benchmarks that have changed why they have, by forks of their own, when all that count have run. */
-final class ChangeInquiry {
+/** Finds out why benchmarks have changed: by further forks that are observed, or by the counts of the forks that were compared. */
+final class ChangeExplainer {
 
-    /** An obstacle. */
+    /** The reason why a change is not explained. */
     static final String NO_TIME = "-budget leaves no time for forks that are observed";
 
     private final RunContext run;
     private final Side baseline;
     private final Side candidate;
-    private final SideNarrator narrator;
-    /** Null where forks are timed. */
+    private final SideReporter reporter;
+    /** Null if forks are timed. */
     private final CountedMethods counted;
 
     /**
-     * An inquiry that has not begun.
+     * Creates an explainer.
      *
-     * @param counted what is known of the forks that the verdicts are of; null where they were timed
+     * @param counted the counts of methods in the forks that were compared; null if forks were timed
      */
-    ChangeInquiry(RunContext run, Side baseline, Side candidate, SideNarrator narrator, CountedMethods counted) {
+    ChangeExplainer(RunContext run, Side baseline, Side candidate, SideReporter reporter, CountedMethods counted) {
         this.run = run;
         this.baseline = baseline;
         this.candidate = candidate;
-        this.narrator = narrator;
+        this.reporter = reporter;
         this.counted = counted;
     }
 
+    /** Returns whether the options ask for explanations. */
     static boolean isWanted(Options options) {
         return options.get(Settings.WHY).orElse(false) || isWantedOfAll(options);
     }
 
-    /** The library of the profiler that takes samples; empty where Flight Recorder does. */
+    /** Returns the library of async-profiler if it takes the samples; empty if Flight Recorder does. */
     static Optional<Path> asyncProfiler(Options options) {
         return Optional.ofNullable(options.get(Settings.WHY_PROFILER).orElse(null)).map(Paths::get);
     }
@@ -64,21 +65,21 @@ final class ChangeInquiry {
     }
 
     /**
-     * Explains what has changed. A failure of ours is no reason to lose what was measured.
+     * Explains the changes. A failure here must not lose what was measured, so it becomes the reason for a missing explanation.
      *
-     * @return for each of them why, or why that is not known
+     * @return an explanation of each change, or why there is none
      */
-    List<ExplainedChange> explain(SideWorkers hosts, List<MeasuredPair> pairs) throws InterruptedException {
+    List<ExplainedChange> explain(SideWorkers workers, List<MeasuredPair> pairs) throws InterruptedException {
         List<MeasuredPair> wanted = pairs.stream().filter(this::isWanted).collect(Collectors.toList());
         if (wanted.isEmpty()) {
             return new ArrayList<>();
         }
         try {
             if (ClassPathText.areSame(baseline.classPath(), candidate.classPath())) {
-                return explain(hosts, wanted, method -> CodeChange.UNKNOWN);
+                return explain(workers, wanted, method -> CodeChange.UNKNOWN);
             }
             try (CodeDifference code = new CodeDifference(baseline.classPath(), candidate.classPath())) {
-                return explain(hosts, wanted, code);
+                return explain(workers, wanted, code);
             }
         } catch (IOException | RuntimeException | LinkageError e) {
             return wanted.stream().map(pair -> ExplainedChange.unknown(pair.pair().key(), reason(e)))
@@ -98,7 +99,7 @@ final class ChangeInquiry {
         return score.verdict().isChange();
     }
 
-    private List<ExplainedChange> explain(SideWorkers hosts, List<MeasuredPair> pairs,
+    private List<ExplainedChange> explain(SideWorkers workers, List<MeasuredPair> pairs,
                                           Function<String, CodeChange> code)
             throws IOException, InterruptedException {
         if (counted != null) {
@@ -106,7 +107,7 @@ final class ChangeInquiry {
                     MeasuredPair.CANDIDATE, code)).collect(Collectors.toList());
         }
         try (FlightRecorder recorder = FlightRecorder.open(asyncProfiler(run.options()))) {
-            ObservedBlocks<?> blocks = new ObservedBlocks<>(hosts, recorder, code);
+            ObservedBlocks<?> blocks = new ObservedBlocks<>(workers, recorder, code);
             List<ExplainedChange> explained = new ArrayList<>();
             for (MeasuredPair pair : pairs) {
                 explained.add(explain(pair, blocks, recorder));
@@ -115,14 +116,14 @@ final class ChangeInquiry {
         }
     }
 
-    private ExplainedChange explain(MeasuredPair pair, ObservedBlocks<?> blocks, CostSource<?> source)
+    private ExplainedChange explain(MeasuredPair pair, ObservedBlocks<?> blocks, CostObserver<?> source)
             throws IOException, InterruptedException {
         double seconds = 2 * BlockDefaults.seconds(pair.pair());
         int count = (int) Math.min(ObservedBlocks.wanted(pair), secondsLeft() / seconds);
         if (count < 2) {
             return ExplainedChange.unknown(pair.pair().key(), NO_TIME);
         }
-        narrator.say("# Why " + BlockText.name(pair.sequence()) + " differs: " + Nouns.count(count, "block")
+        reporter.say("# Why " + BlockText.name(pair.sequence()) + " differs: " + Nouns.count(count, "block")
                 + " of one fork of each side, observed by " + source.name() + "; " + DurationText.of(count * seconds));
         ComparedMetric score = pair.sequence().score().orElseThrow(IllegalStateException::new);
         return blocks.explain(pair.pair(), ObservedBlocks.times(score.baseline(), score.candidate(),

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-class CompilerNotesTest {
+class CompilerDifferencesTest {
 
     private static final String METHOD = "sample.Doc.work()V";
 
@@ -21,7 +21,7 @@ class CompilerNotesTest {
     }
 
     private static List<String> notes(List<Map<String, Long>> with, List<Map<String, Long>> without) {
-        return CompilerNotes.givenUp(with, without, "candidate");
+        return CompilerDifferences.givenUp(with, without, "candidate");
     }
 
     @Test
@@ -45,7 +45,7 @@ class CompilerNotesTest {
     /** That of JMH's own loop is no method of the benchmark. */
     @Test
     void namelessFrames_areNotNamed() {
-        assertEquals(Collections.emptyList(), CompilerNotes.givenUp(
+        assertEquals(Collections.emptyList(), CompilerDifferences.givenUp(
                 Collections.singletonList(Collections.singletonMap("", 5L)),
                 Collections.singletonList(Collections.emptyMap()), "candidate"));
     }

@@ -17,12 +17,12 @@ import org.openjdk.jmh.results.comparison.ComparisonQuestion;
 import org.openjdk.jmh.results.comparison.ResultComparison;
 import org.openjdk.jmh.results.reports.Gate;
 
-class ControlsTest {
+class NegativeControlsTest {
 
     private final Suite suite = new Suite(SequentialSettings.standard());
     private final MeasuredPair changed = Pairs.of("p.C.changed", suite);
     private final MeasuredPair control = Pairs.of("p.C.control", suite);
-    private final Controls controls = new Controls(List.of(changed, control), pair -> pair == control);
+    private final NegativeControls controls = new NegativeControls(List.of(changed, control), pair -> pair == control);
 
     @Test
     void othersRun_controlsRunToo() throws IOException {
@@ -30,7 +30,7 @@ class ControlsTest {
         Pairs.loseBlock(changed);
         Pairs.loseBlock(control);
         assertFalse(controls.areAllThatIsLeft());
-        assertEquals(List.of(), new Controls(List.of(changed), pair -> false).unjudged());
+        assertEquals(List.of(), new NegativeControls(List.of(changed), pair -> false).unjudged());
     }
 
     /** A second lost block in a row ends a benchmark. */
@@ -51,7 +51,7 @@ class ControlsTest {
 
     @Test
     void controlsAlone_runUntilTheyAreDecided() {
-        Controls alone = new Controls(List.of(control), pair -> true);
+        NegativeControls alone = new NegativeControls(List.of(control), pair -> true);
         control.sequence().addLost();
         assertFalse(alone.areAllThatIsLeft());
         assertTrue(alone.isJudged(control));

@@ -5,14 +5,14 @@ import java.util.Comparator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Orders names as a person does: by their numbers as numbers, so that 1.9 comes before 1.10. */
-final class NumberedNames {
+/** The natural order of names, which compares digits as numbers: 1.9 comes before 1.10. */
+final class NaturalOrder {
 
-    static final Comparator<String> ORDER = NumberedNames::compare;
+    static final Comparator<String> ORDER = NaturalOrder::compare;
 
     private static final Pattern PART = Pattern.compile("\\d+|\\D+");
 
-    private NumberedNames() {
+    private NaturalOrder() {
     }
 
     private static int compare(String one, String other) {

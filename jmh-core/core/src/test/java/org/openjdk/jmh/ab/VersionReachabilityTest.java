@@ -10,10 +10,10 @@ import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.bytecode.reach.Platform;
 
 /** What is said where there is nothing to find. */
-class ReachedVersionsTest {
+class VersionReachabilityTest {
 
     private static String refusal(Optional<String> beside) {
-        return new ReachedVersions(new Same(beside), "a.B.c", Platform.running()).nothingToFind();
+        return new VersionReachability(new Same(beside), "a.B.c", Platform.running()).nothingToFind();
     }
 
     @Test

@@ -30,8 +30,8 @@ import org.openjdk.jmh.runner.options.SideOrder;
 import org.openjdk.jmh.util.FileFailure;
 import org.openjdk.jmh.util.VmCleanup;
 
-/** The results of both sides, each in an ordinary file of JMH. What is written is what pairs have by then. */
-final class SideFiles implements ResultStore {
+/** Stores the results of both sides, each in a result file of JMH. */
+final class SideResultStore implements ResultStore {
 
     private static final String BASELINE = "-baseline";
 
@@ -40,12 +40,15 @@ final class SideFiles implements ResultStore {
     private final ResultFile[] files;
 
     /**
-     * Checks that both files can be written.
+     * Opens both files.
      *
      * @param name  of the candidate's file, as the user gave it
-     * @param suite gives what is measured
+     * @param suite supplies the pairs; what they have measured is written
+     * @throws SideException       if the format is not JSON
+     * @throws ResultFileException if a file cannot be written
      */
-    SideFiles(RunContext run, String name, Supplier<PairedSuite> suite) throws SideException, ResultFileException {
+    SideResultStore(RunContext run, String name, Supplier<PairedSuite> suite)
+            throws SideException, ResultFileException {
         if (run.options().getResultFormat().orElse(ResultFormatType.JSON) != ResultFormatType.JSON) {
             throw new SideException("The results of two sides can be written as JSON only: -rf json");
         }
@@ -55,7 +58,7 @@ final class SideFiles implements ResultStore {
             ResultFile.open(name, ResultFormatType.JSON)};
     }
 
-    /** All files of a run of two sides, which has the baseline's results as well. */
+    /** Returns all files of a run of two sides, with that of the baseline's results. */
     static RunFiles all(Options options) throws FileUseException {
         RunFiles files = OptionFiles.of(options);
         if (OptionFiles.resultFile(options).hasValue()) {
@@ -64,17 +67,16 @@ final class SideFiles implements ResultStore {
         return files;
     }
 
-    /** As the candidate's, marked in front of its end. */
+    /** Inserts a suffix before the extension of the candidate's file. */
     private static String ofBaseline(String name) {
         int dot = name.lastIndexOf('.');
         return dot <= name.replace('\\', '/').lastIndexOf('/') + 1 ? name + BASELINE
                 : name.substring(0, dot) + BASELINE + name.substring(dot);
     }
 
-    /** Pairs keep their forks, and may be read at any moment. */
     @Override
     public void take() {
-        // As above.
+        // Pairs keep their forks themselves.
     }
 
     @Override
@@ -122,14 +124,14 @@ final class SideFiles implements ResultStore {
         }
     }
 
-    /** The part of the suite that it is of. */
+    /** Adds which part of a split suite a result is of. */
     private StoredResult ofShard(StoredResult result, int side, boolean first) {
         return suite.get().shard().map(shard -> result.with("shard", ShardJson.plain(ShardMark
                 .ofSide(shard, side == MeasuredPair.BASELINE ? "baseline" : "candidate").withSuite(first))))
                 .orElse(result);
     }
 
-    /** Who reads it later should know that it had half of the cores and a neighbour, and what was asserted of it. */
+    /** Adds that forks of both sides ran at the same time, and the outcome of assertions. */
     private StoredResult marked(StoredResult result, int side) {
         StoredResult marked = SideSettings.isDuet(run.options())
                 ? result.with(StoredResult.SIDE_ORDER, '"' + SideOrder.DUET.toString() + '"') : result;

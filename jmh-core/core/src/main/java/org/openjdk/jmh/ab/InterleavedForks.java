@@ -8,14 +8,14 @@ import org.openjdk.jmh.ab.client.ForkResult;
 import org.openjdk.jmh.reconfiguration.SystemLoad;
 import org.openjdk.jmh.results.journal.SideFork;
 
-/** Runs one fork of a block after the other. */
-final class ForksInTurns implements BlockForks {
+/** Runs the forks of a block one after the other. */
+final class InterleavedForks implements BlockRunner {
 
-    private final ForkRunner hosts;
+    private final ForkRunner workers;
     private final double slowdown = SystemLoad.slowdown(1);
 
-    ForksInTurns(ForkRunner hosts) {
-        this.hosts = hosts;
+    InterleavedForks(ForkRunner workers) {
+        this.workers = workers;
     }
 
     @Override
@@ -26,7 +26,7 @@ final class ForksInTurns implements BlockForks {
 
     private SideFork only(PairedBenchmark benchmark, int side) throws IOException, InterruptedException {
         try {
-            ForkResult result = hosts.run(side, benchmark, benchmark.fork(side));
+            ForkResult result = workers.run(side, benchmark, benchmark.fork(side));
             return SideFork.measured(side, result.json(), result.waiting());
         } catch (ForkLostException e) {
             return SideFork.lost(side, e.getMessage());

@@ -14,37 +14,38 @@ import org.openjdk.jmh.dynreconf.bisection.ChangeSearch;
 import org.openjdk.jmh.runner.RunnerException;
 
 /**
- * Which versions can have brought a change, by the code that a benchmark reaches: between versions of which it reaches the
- * same, there is none.
+ * Determines which versions can have changed a benchmark, by the code that it reaches: if it reaches the same code in two
+ * versions, there is no change between them.
  */
-final class ReachedVersions {
+final class VersionReachability {
 
     private final BisectedVersions versions;
     private final String benchmark;
     private final Platform platform;
     private final TreeMap<Integer, String> classPaths = new TreeMap<>();
-    private boolean codeTells;
+    /** Whether code excludes versions: not if it excludes all of them. */
+    private boolean isDecisive;
 
     /**
-     * Nothing known yet.
+     * Creates an object that has compared no versions.
      *
      * @param benchmark its qualified name
      * @param platform  that it runs on
      */
-    ReachedVersions(BisectedVersions versions, String benchmark, Platform platform) {
+    VersionReachability(BisectedVersions versions, String benchmark, Platform platform) {
         this.versions = versions;
         this.benchmark = benchmark;
         this.platform = platform;
     }
 
     /**
-     * Tells which versions may have changed the benchmark, as far as none but first and last have to be made to know it. If
-     * none has, all may: something else makes the difference.
+     * Determines which versions may have changed the benchmark, without building others than the first and the last one. If none
+     * may, all may, as something other than code makes the difference.
      *
-     * @param seeksAll whether changes are looked for that came and went
-     * @return 1 for each that may have, 0 for others, from the second one on
-     * @throws SideException if first and last version are the same, those between them would have to be made, and a change
-     *                       that came and went is not looked for
+     * @param seeksAll whether to find changes that were undone as well
+     * @return 1 for each version that may have, 0 for others, from the second version on
+     * @throws SideException if the first and the last version are the same, others would have to be built, and changes that were
+     *                       undone are not wanted
      */
     double[] weights(boolean seeksAll) throws RunnerException, InterruptedException {
         boolean[] mayMatter = versions.mayMatter();
@@ -61,7 +62,7 @@ final class ReachedVersions {
         if (!endsDiffer && !seeksAll && !versions.areThere()) {
             throw new SideException(nothingToFind());
         }
-        codeTells = !isNone && (endsDiffer || seeksAll);
+        isDecisive = !isNone && (endsDiffer || seeksAll);
         if (isNone) {
             Arrays.fill(weights, 1);
         }
@@ -76,26 +77,26 @@ final class ReachedVersions {
     }
 
     /**
-     * A version was made: it may be the same as one next to it.
+     * Compares a version that was built with those next to it.
      *
      * @param version neither the first nor the last
-     * @param told    is told of it
+     * @param search  learns which versions are the same
      */
-    void met(int version, ChangeSearch told) throws RunnerException, InterruptedException {
-        if (!codeTells) {
+    void compare(int version, ChangeSearch search) throws RunnerException, InterruptedException {
+        if (!isDecisive) {
             return;
         }
         classPaths.put(version, versions.classPath(version));
-        tell(classPaths.lowerEntry(version), classPaths.floorEntry(version), told);
-        tell(classPaths.ceilingEntry(version), classPaths.higherEntry(version), told);
+        compare(classPaths.lowerEntry(version), classPaths.floorEntry(version), search);
+        compare(classPaths.ceilingEntry(version), classPaths.higherEntry(version), search);
     }
 
-    private void tell(Map.Entry<Integer, String> before, Map.Entry<Integer, String> behind, ChangeSearch told) {
+    private void compare(Map.Entry<Integer, String> before, Map.Entry<Integer, String> behind, ChangeSearch search) {
         if (before != null && behind != null && !differ(before.getValue(), behind.getValue())) {
             int last = versions.names().size() - 1;
-            boolean isElsewhere = told.possible(1, before.getKey()) + told.possible(behind.getKey() + 1, last) > 0;
+            boolean isElsewhere = search.possible(1, before.getKey()) + search.possible(behind.getKey() + 1, last) > 0;
             if (isElsewhere) {
-                told.areSame(before.getKey(), behind.getKey());
+                search.areSame(before.getKey(), behind.getKey());
             }
         }
     }
@@ -113,7 +114,7 @@ final class ReachedVersions {
                 .reached().get(benchmark));
     }
 
-    /** Code that the benchmark reaches and that differs between two versions, in a sentence; empty where code does not tell. */
+    /** Returns a sentence about code that the benchmark reaches and that differs between two versions; empty if there is none. */
     Optional<String> sentence(int before, int behind) throws RunnerException, InterruptedException {
         try {
             return change(versions.classPath(before), versions.classPath(behind))

@@ -21,32 +21,32 @@ import org.openjdk.jmh.reconfiguration.SystemLoad;
 import org.openjdk.jmh.results.journal.SideFork;
 
 /**
- * Runs both forks of a block at the same time, each on its half of the cores. Which side has which half is what the
- * schedule says of who begins, so that a better half favours nobody. Where one is lost, the other one is ended: what it
- * would measure alone is another thing.
+ * Runs both forks of a block at the same time, each on its half of the cores. The side that the schedule names first gets the
+ * first half, so that a better half favours neither side. If one fork is lost, the other is ended, as it would measure something
+ * else alone.
  */
-final class ForkDuets implements BlockForks {
+final class DuetForks implements BlockRunner {
 
-    /** Beyond this share of an iteration, pairs of iterations saw more of different times than of the same. */
+    /** The offset of paired iterations, as a share of an iteration, above which they overlap less than they do not. */
     private static final double LARGEST_SHARE = 0.5;
 
     private final double slowdown = SystemLoad.slowdown(2);
-    private final SideWorkers hosts;
+    private final SideWorkers workers;
     private final CoreHalves cores;
-    private final Map<PairedBenchmark, IterationSteps> steps = new LinkedHashMap<>();
+    private final Map<PairedBenchmark, IterationOffsets> offsets = new LinkedHashMap<>();
 
-    private ForkDuets(SideWorkers hosts, CoreHalves cores) {
-        this.hosts = hosts;
+    private DuetForks(SideWorkers workers, CoreHalves cores) {
+        this.workers = workers;
         this.cores = cores;
     }
 
-    /** A fork of a duet, and when its iterations began. */
-    private static final class Part {
+    /** A fork that has ended, and when its iterations began, in milliseconds since 1970. */
+    private static final class HalfBlock {
 
         private final SideFork end;
         private final long[] starts;
 
-        private Part(SideFork end, long... starts) {
+        private HalfBlock(SideFork end, long... starts) {
             this.end = end;
             this.starts = starts;
         }
@@ -57,20 +57,20 @@ final class ForkDuets implements BlockForks {
     }
 
     /**
-     * Duets on the cores of this process.
+     * Creates a runner on the cores that this process may use.
      *
-     * @throws SideException if a benchmark needs more of them than there are
+     * @throws SideException if a benchmark needs more than half of them
      */
-    static ForkDuets of(SideWorkers hosts, List<MeasuredPair> pairs) throws SideException {
+    static DuetForks of(SideWorkers workers, List<MeasuredPair> pairs) throws SideException {
         CoreHalves cores = CoreHalves.ofThisProcess();
         check(pairs, cores);
-        return new ForkDuets(hosts, cores);
+        return new DuetForks(workers, cores);
     }
 
     /**
-     * Refuses benchmarks that need more cores than there are.
+     * Rejects benchmarks that need more cores than there are.
      *
-     * @throws SideException if one does; the message says how many there are and how many it needs
+     * @throws SideException if there are any
      */
     private static void check(List<MeasuredPair> pairs, CoreHalves cores) throws SideException {
         for (MeasuredPair pair : pairs) {
@@ -89,7 +89,7 @@ final class ForkDuets implements BlockForks {
     @Override
     public List<SideFork> run(PairedBenchmark benchmark, int side, int block)
             throws IOException, InterruptedException {
-        CompletionService<Part> forks = new ExecutorCompletionService<>(task -> {
+        CompletionService<HalfBlock> forks = new ExecutorCompletionService<>(task -> {
             Thread thread = new Thread(task, "jmh-duet");
             thread.setDaemon(true);
             thread.start();
@@ -97,21 +97,21 @@ final class ForkDuets implements BlockForks {
         Rendezvous start = new Rendezvous();
         forks.submit(() -> part(benchmark, side, 0, start));
         forks.submit(() -> part(benchmark, 1 - side, 1, start));
-        Part first = next(forks);
+        HalfBlock first = next(forks);
         if (!first.isMeasured()) {
-            hosts.endFork(1 - first.end.side());
+            workers.endFork(1 - first.end.side());
         }
-        Part second = next(forks);
+        HalfBlock second = next(forks);
         if (first.isMeasured() && second.isMeasured()) {
-            steps.computeIfAbsent(benchmark, key -> new IterationSteps()).add(first.starts, second.starts);
+            offsets.computeIfAbsent(benchmark, key -> new IterationOffsets()).add(first.starts, second.starts);
             return inOrder(side, first.end, second.end);
         }
         return first.isMeasured() ? inOrder(side, SideFork.discarded(first.end.side()), second.end)
                 : inOrder(side, first.end, SideFork.discarded(second.end.side()));
     }
 
-    private Part next(CompletionService<Part> forks) throws IOException, InterruptedException {
-        Future<Part> ended = forks.take();
+    private HalfBlock next(CompletionService<HalfBlock> forks) throws IOException, InterruptedException {
+        Future<HalfBlock> ended = forks.take();
         try {
             return ended.get();
         } catch (ExecutionException e) {
@@ -126,14 +126,14 @@ final class ForkDuets implements BlockForks {
         return one.side() == side ? Arrays.asList(one, other) : Arrays.asList(other, one);
     }
 
-    private Part part(PairedBenchmark benchmark, int side, int half, Rendezvous start)
+    private HalfBlock part(PairedBenchmark benchmark, int side, int half, Rendezvous start)
             throws IOException, InterruptedException {
         try {
-            ForkResult result = hosts.run(side, benchmark, benchmark.fork(side).on(cores.list(half)).waiting(),
+            ForkResult result = workers.run(side, benchmark, benchmark.fork(side).on(cores.list(half)).waiting(),
                     start::arrive);
-            return new Part(SideFork.measured(side, result.json(), result.waiting()), result.iterationStarts());
+            return new HalfBlock(SideFork.measured(side, result.json(), result.waiting()), result.iterationStarts());
         } catch (ForkLostException e) {
-            return new Part(SideFork.lost(side, e.getMessage()));
+            return new HalfBlock(SideFork.lost(side, e.getMessage()));
         } finally {
             start.leave();
         }
@@ -157,12 +157,12 @@ final class ForkDuets implements BlockForks {
     @Override
     public List<String> observations() {
         List<String> lines = new ArrayList<>();
-        IterationSteps all = new IterationSteps();
-        steps.values().forEach(all::addAll);
+        IterationOffsets all = new IterationOffsets();
+        offsets.values().forEach(all::addAll);
         all.typical().ifPresent(typical -> lines.add("duet: iterations of both sides began " + time(typical)
                 + " apart in the median, " + time(all.largest()) + " at most"
                 + all.drift().map(drift -> "; over a fork that changed by " + time(drift)).orElse("")));
-        steps.forEach((benchmark, ofBenchmark) -> benchmark.candidate().measurement().time()
+        offsets.forEach((benchmark, ofBenchmark) -> benchmark.candidate().measurement().time()
                 .map(TimeBudget::seconds)
                 .filter(length -> ofBenchmark.typical().filter(typical -> typical > LARGEST_SHARE * length).isPresent())
                 .ifPresent(length -> lines.add("WARNING: " + benchmark.key() + ": iterations of " + time(length)

@@ -11,13 +11,13 @@ import java.util.stream.Collectors;
 import org.openjdk.jmh.recordings.InlinedCall;
 import org.openjdk.jmh.results.explanation.MethodNames;
 
-/** What the second compiler did in all forks of one side and in none of the other. */
-final class CompilerNotes {
+/** Finds what C2 did in all forks of one side and in no fork of the other. */
+final class CompilerDifferences {
 
-    /** Once is the end of a warmup. */
+    /** A method that is deoptimized once may just end its warmup. */
     private static final long REPEATED = 2;
 
-    private CompilerNotes() {
+    private CompilerDifferences() {
     }
 
     static List<String> of(List<ObservedFork> baseline, List<ObservedFork> candidate) {
@@ -34,11 +34,12 @@ final class CompilerNotes {
     }
 
     /**
-     * Methods whose compiled code all forks of one side gave up repeatedly while they were measured, and none of the other.
+     * Returns sentences about methods that were deoptimized repeatedly during the measurement in all forks of one side, and in no fork
+     * of the other.
      *
-     * @param with    how often each method was given up in each fork of the side
+     * @param with    how often each method was deoptimized in each fork of the side
      * @param without the same of the other side
-     * @param side    what the first one is called
+     * @param side    the name of the first side
      */
     static List<String> givenUp(List<Map<String, Long>> with, List<Map<String, Long>> without, String side) {
         Set<String> methods = new TreeSet<>(with.get(0).keySet());
@@ -53,7 +54,7 @@ final class CompilerNotes {
         return forks.stream().mapToLong(fork -> fork.getOrDefault(method, 0L)).min().orElse(0);
     }
 
-    /** Calls that all forks of one side inlined and never left, and all forks of the other left and never inlined. */
+    /** Returns sentences about calls that all forks of one side always inlined, and all forks of the other never did. */
     private static List<String> inlining(List<ObservedFork> with, List<ObservedFork> without, String what) {
         Set<InlinedCall> calls = inAll(with, fork -> fork.recording().inlined());
         calls.retainAll(inAll(without, fork -> fork.recording().notInlined().keySet()));

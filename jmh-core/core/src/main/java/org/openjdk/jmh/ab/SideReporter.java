@@ -20,11 +20,11 @@ import org.openjdk.jmh.results.json.StoredResult;
 import org.openjdk.jmh.results.reports.BlockText;
 import org.openjdk.jmh.util.DurationText;
 
-/** What a run of two sides says: at its start, while it goes on, and of what went wrong. */
-final class SideNarrator {
+/** Prints what a run of two sides does, and what went wrong. */
+final class SideReporter {
 
     private static final double PERCENT = 100;
-    /** Below this share, it makes no difference that anybody would see. */
+    /** The share of waiting above which it makes a visible difference. */
     private static final double LARGE_WAITING = .02;
 
     private final Consumer<String> out;
@@ -36,39 +36,39 @@ final class SideNarrator {
     private int rounds;
 
     /**
-     * A narrator.
+     * Creates a reporter.
      *
      * @param out      takes the lines
      * @param settings of the decision
-     * @param limited  whether a budget ends the run
+     * @param limited  whether the run has a budget
      */
-    SideNarrator(Consumer<String> out, SequentialSettings settings, boolean limited) {
+    SideReporter(Consumer<String> out, SequentialSettings settings, boolean limited) {
         this.limited = limited;
         this.out = out;
         this.settings = settings;
     }
 
-    /** Says a line, broken to the width of a terminal. */
+    /** Prints a line, wrapped to the width of a terminal. */
     void say(String line) {
         ConsoleLines.of(line).forEach(out);
     }
 
-    /** Warns of something. */
+    /** Prints a warning. */
     void warn(String what) {
         say("# WARNING: " + what);
     }
 
-    /** Says lines of a text. */
+    /** Prints lines, wrapped to the width of a terminal. */
     void print(List<String> lines) {
         ConsoleLines.ofText(lines).forEach(out);
     }
 
-    /** Says a sentence that begins like a phrase. */
+    /** Prints a sentence, and capitalizes its first letter. */
     void sayOf(String sentence) {
         say("# " + Character.toUpperCase(sentence.charAt(0)) + sentence.substring(1));
     }
 
-    /** Before anything runs: the sides, what is to be known of them and of how they are run, and how long it takes. */
+    /** Prints before the first fork: the sides, notes about them, the order of forks, and the estimated time. */
     void announce(Side baseline, Side candidate, PairedSuite chosen, List<String> order, RunProgress started) {
         suite = chosen;
         progress = started;
@@ -85,7 +85,7 @@ final class SideNarrator {
                 + " for a block of each, " + left());
     }
 
-    /** After each block: what is known of its benchmark; of the first blocks that is the scores alone, said once. */
+    /** Prints the state of a benchmark after a block. Before the first interim analysis, that is its scores, printed once. */
     void blockEnded(MeasuredPair pair) {
         int complete = pair.sequence().last().map(Look::completeBlocks).orElse(0);
         if (pair.hasEnded() || complete >= settings.firstLook()) {
@@ -111,7 +111,6 @@ final class SideNarrator {
         say("# " + known + "; " + left());
     }
 
-    /** A budget ends the run; without one, nothing but experience says how long a block takes. */
     private String left() {
         String time = DurationText.of(progress.secondsLeft());
         return limited ? time + " at most" : "about " + time + " for all blocks";
@@ -121,7 +120,6 @@ final class SideNarrator {
         warn(pair.pair().key() + ": " + pair.lastLoss());
     }
 
-    /** A fork has outlasted its time. */
     void forkCut(MeasuredPair pair) {
         say("# A fork of " + BlockText.name(pair.sequence())
                 + " has outlasted its time: it was ended, and nothing of it is in the result");
@@ -135,7 +133,7 @@ final class SideNarrator {
         }
     }
 
-    /** Says that times are no wall times, where that makes a difference. */
+    /** Prints that times are no wall-clock times if that makes a difference. */
     void ownTime(List<MeasuredPair> pairs) {
         double waiting = pairs.stream().mapToDouble(pair -> pair.sequence().waiting()).max().orElse(0);
         if (waiting > LARGE_WAITING) {
@@ -146,7 +144,7 @@ final class SideNarrator {
         }
     }
 
-    /** Lost forks are not in the comparison; whoever reads it later should know of them. */
+    /** Returns notes for the comparison about lost forks, which it does not contain. */
     static List<String> lost(List<MeasuredPair> pairs, Collection<Path> logs) {
         List<String> lost = new ArrayList<>();
         for (MeasuredPair pair : pairs) {
@@ -159,14 +157,14 @@ final class SideNarrator {
         return lost;
     }
 
-    /** Where to read of lost forks; empty where there is nothing. */
+    /** Returns where the output of lost forks is; empty if there is none. */
     static Optional<String> logs(Collection<Path> logs) {
         return logs.isEmpty() ? Optional.empty()
                 : Optional.of("what the forks printed is in "
                         + logs.stream().map(String::valueOf).collect(Collectors.joining(" and ")));
     }
 
-    /** What differs may be what the machine did. */
+    /** Returns a note for the comparison if the machine disturbed forks. */
     static List<String> disturbed(List<MeasuredPair> pairs) {
         List<StoredResult> baseline = forks(pairs, MeasuredPair.BASELINE);
         List<StoredResult> candidate = forks(pairs, MeasuredPair.CANDIDATE);

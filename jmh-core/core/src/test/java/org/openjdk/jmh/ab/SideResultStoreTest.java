@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.files.FileUseException;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 
-class SideFilesTest {
+class SideResultStoreTest {
 
     /** Nobody has named it, and it would be lost all the same. */
     @Test
@@ -18,7 +18,8 @@ class SideFilesTest {
         assertEquals(
                 "-report ./no-ab-baseline.json and -rff no-ab-baseline.json are one file: what is written first would be "
                         + "lost. Name another file by -rff",
-                assertThrows(FileUseException.class, () -> SideFiles.all(options).check()).getMessage());
-        assertDoesNotThrow(() -> SideFiles.all(new CommandLineOptions("-vsJvm", "java", "-rff", "no-ab.json")).check());
+                assertThrows(FileUseException.class, () -> SideResultStore.all(options).check()).getMessage());
+        assertDoesNotThrow(
+                () -> SideResultStore.all(new CommandLineOptions("-vsJvm", "java", "-rff", "no-ab.json")).check());
     }
 }

@@ -14,33 +14,34 @@ import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.results.json.ResultKey;
 import org.openjdk.jmh.runner.options.Options;
 
-/** All that one side can measure: benchmarks in each of their modes with each combination of values of parameters. */
-final class Variants {
+/** The benchmarks of a side in each of their modes with each combination of parameter values. */
+final class BenchmarkCombinations {
 
-    /** The mode of dynamic runs measures what sample time does. */
+    /** The mode of dynamic runs, which measures sample time. */
     private static final String DYNAMIC = "re";
 
     private final Options options;
     private final Map<String, String> fixed;
     private final SortedMap<ResultKey, ListedBenchmark> variants = new TreeMap<>();
 
-    private Variants(Options options, Map<String, String> fixed) {
+    private BenchmarkCombinations(Options options, Map<String, String> fixed) {
         this.options = options;
         this.fixed = fixed;
     }
 
     /**
-     * The variants of benchmarks.
+     * Combines modes and parameter values.
      *
      * @param listed  benchmarks of a side
      * @param options of the run, which win over annotations
-     * @param fixed   values of parameters, which win over the options
+     * @param fixed   values of parameters, which win over options and annotations
+     * @return benchmarks by keys, each with one mode and one value of each parameter
      * @throws SideException if a parameter has no value
      */
     static SortedMap<ResultKey, ListedBenchmark> of(List<ListedBenchmark> listed, Options options,
                                                     Map<String, String> fixed)
             throws SideException {
-        Variants all = new Variants(options, fixed);
+        BenchmarkCombinations all = new BenchmarkCombinations(options, fixed);
         for (ListedBenchmark benchmark : listed) {
             all.add(benchmark);
         }

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import org.junit.jupiter.api.Test;
 
-class IterationStepsTest {
+class IterationOffsetsTest {
 
-    private final IterationSteps steps = new IterationSteps();
+    private final IterationOffsets steps = new IterationOffsets();
 
     @Test
     void starts_areComparedPairByPair() {
@@ -20,7 +20,7 @@ class IterationStepsTest {
     @Test
     void forks_areTakenTogether() {
         steps.add(new long[] {0, 100}, new long[] {10, 110});
-        IterationSteps other = new IterationSteps();
+        IterationOffsets other = new IterationOffsets();
         other.add(new long[] {30, 130}, new long[] {0, 100});
         steps.addAll(other);
         assertEquals(0.020, steps.typical().orElseThrow(), 1e-12);

@@ -10,28 +10,28 @@ import org.openjdk.jmh.results.comparison.ResultComparison;
 import org.openjdk.jmh.results.json.ResultKey;
 
 /**
- * The negative controls of a run: benchmarks that cannot have changed. They run as long as one of the others does, and no
- * longer: nobody waits for a verdict on them.
+ * The negative controls of a run: benchmarks that cannot have changed. They run no longer than the other benchmarks do, even if
+ * they have no verdict then.
  */
-final class Controls {
+final class NegativeControls {
 
     private final List<MeasuredPair> controls = new ArrayList<>();
     private final List<MeasuredPair> others = new ArrayList<>();
 
     /**
-     * Tells controls from others.
+     * Separates controls from other benchmarks.
      *
-     * @param pairs     that run
-     * @param isControl which of them cannot have changed
+     * @param pairs     all that run
+     * @param isControl whether a pair cannot have changed
      */
-    Controls(List<MeasuredPair> pairs, Predicate<MeasuredPair> isControl) {
+    NegativeControls(List<MeasuredPair> pairs, Predicate<MeasuredPair> isControl) {
         pairs.forEach(pair -> (isControl.test(pair) ? controls : others).add(pair));
     }
 
     /**
-     * Whether none but controls need another fork, which have run as often as the others.
+     * Returns whether only controls are undecided, and these have as many blocks as the other benchmarks.
      *
-     * @return false where all are controls: what they show is all that there is
+     * @return false if all benchmarks are controls
      */
     boolean areAllThatIsLeft() {
         int blocks = others.stream().mapToInt(pair -> pair.sequence().blocks()).max().orElse(Integer.MAX_VALUE);
@@ -39,27 +39,26 @@ final class Controls {
                 && open().stream().allMatch(pair -> pair.sequence().blocks() >= blocks);
     }
 
-    /** Whether a benchmark cannot have changed. */
+    /** Returns whether a benchmark is a control. */
     boolean contains(MeasuredPair pair) {
         return controls.contains(pair);
     }
 
-    /** What the benchmarks are called that cannot have changed. */
+    /** Returns the keys of the controls. */
     Set<ResultKey> keys() {
         return controls.stream().map(pair -> pair.sequence().key()).collect(Collectors.toSet());
     }
 
-    /** Those on which there is no verdict. */
     private List<MeasuredPair> open() {
         return controls.stream().filter(pair -> !pair.hasEnded()).collect(Collectors.toList());
     }
 
-    /** Whether a benchmark is to have a verdict. */
+    /** Returns whether a benchmark gets a verdict. */
     boolean isJudged(MeasuredPair pair) {
         return !controls.contains(pair) || pair.hasEnded() || others.isEmpty();
     }
 
-    /** What is to be said of those that have no verdict. */
+    /** Returns lines for users about controls without a verdict. */
     List<String> unjudged() {
         return open().stream().filter(pair -> !isJudged(pair))
                 .map(pair -> "# Negative control " + pair.sequence().key() + ": undecided after "
@@ -68,9 +67,9 @@ final class Controls {
     }
 
     /**
-     * What is to be said of those that differ.
+     * Returns sentences for users about controls that differ.
      *
-     * @param comparison of the run, which decides all benchmarks together: one that was undecided alone may differ
+     * @param comparison of the run, which decides all benchmarks together: one that alone was undecided may differ
      */
     List<String> differing(ResultComparison comparison) {
         Set<ResultKey> keys = keys();

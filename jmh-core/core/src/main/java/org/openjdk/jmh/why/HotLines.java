@@ -8,13 +8,13 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** Where in its source a method was most often, with what it called there; of the candidate, or else of the baseline. */
-final class SourceLines {
+/** Finds the source lines of methods with most samples, including what they call; of the candidate, or else of the baseline. */
+final class HotLines {
 
     private static final int MOST_LINES = 3;
     private static final double PERCENT = 100;
 
-    private SourceLines() {
+    private HotLines() {
     }
 
     static Map<String, String> of(List<ObservedFork> baseline, List<ObservedFork> candidate) {

@@ -5,15 +5,15 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** How far apart the iterations of forks began that ran at the same time. */
-final class IterationSteps {
+/** How far apart the iterations of forks began that ran at the same time; times in seconds. */
+final class IterationOffsets {
 
     private static final double MILLISECONDS = 1e3;
 
     private final List<Double> apart = new ArrayList<>();
     private final List<Double> drift = new ArrayList<>();
 
-    /** Takes the starts of the iterations of both forks, in milliseconds. */
+    /** Adds the starts of the iterations of two forks, in milliseconds. */
     void add(long[] baseline, long[] candidate) {
         int pairs = Math.min(baseline.length, candidate.length);
         for (int i = 0; i < pairs; i++) {
@@ -26,23 +26,22 @@ final class IterationSteps {
         }
     }
 
-    /** Takes what another one has. */
-    void addAll(IterationSteps other) {
+    void addAll(IterationOffsets other) {
         apart.addAll(other.apart);
         drift.addAll(other.drift);
     }
 
-    /** Seconds between the starts of a pair of iterations: their median; empty where there is no pair. */
+    /** Returns the median time between the starts of two iterations; empty if there are none. */
     Optional<Double> typical() {
         return median(apart);
     }
 
-    /** Seconds between the starts of that pair of iterations that was farthest apart. */
+    /** Returns the longest time between the starts of two iterations, or 0. */
     double largest() {
         return apart.stream().mapToDouble(Double::doubleValue).max().orElse(0);
     }
 
-    /** Seconds by which that changes from the first to the last iteration of a fork: their median. */
+    /** Returns the median change of that time from the first to the last iteration of a fork; empty if there are none. */
     Optional<Double> drift() {
         return median(drift);
     }

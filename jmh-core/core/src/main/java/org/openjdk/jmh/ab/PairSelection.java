@@ -13,12 +13,12 @@ import org.openjdk.jmh.bytecode.selection.Selection;
 import org.openjdk.jmh.results.json.ResultKey;
 
 /**
- * Leaves out benchmarks that cannot have changed, since all code that they can reach is the same on both sides; but for
- * a few, the negative controls: where they differ, it is the machine that does.
+ * Selects the pairs to run: leaves out benchmarks that cannot have changed, as all code that they can reach is the same on both
+ * sides. A few of these run as negative controls. If a control differs, the machine is to blame.
  */
-final class ReachedPairs {
+final class PairSelection {
 
-    /** Controls at most: each takes as long as what is to be known. */
+    /** NegativeControls at most: each takes as long as what is to be known. */
     private static final int CONTROLS = 2;
     private static final long SEED = 1;
 
@@ -26,35 +26,35 @@ final class ReachedPairs {
     private final Set<ResultKey> controls = new HashSet<>();
     private final List<String> notes = new ArrayList<>();
 
-    private ReachedPairs() {
+    private PairSelection() {
     }
 
-    /** Takes all pairs. */
-    static ReachedPairs all(List<PairedBenchmark> pairs) {
-        ReachedPairs all = new ReachedPairs();
+    /** Selects all pairs. */
+    static PairSelection all(List<PairedBenchmark> pairs) {
+        PairSelection all = new PairSelection();
         all.wanted.addAll(pairs);
         return all;
     }
 
-    /** Takes those that reach a change, where nothing but the class path differs between the sides; all elsewhere. */
-    static ReachedPairs of(List<PairedBenchmark> pairs, Side baseline, Side candidate) {
+    /** Selects the pairs that reach a change if the sides differ in nothing but the class path; otherwise all. */
+    static PairSelection of(List<PairedBenchmark> pairs, Side baseline, Side candidate) {
         if (!baseline.differsInClassPathOnlyFrom(candidate)) {
             return all(pairs);
         }
         Set<String> names = pairs.stream().map(pair -> pair.key().benchmark())
                 .collect(Collectors.toCollection(LinkedHashSet::new));
         try {
-            return new ReachedPairs().select(pairs,
+            return new PairSelection().select(pairs,
                     Selection.between(baseline.classPath(), candidate.classPath(), names,
                             candidate.vm().executable().isPresent() ? Platform.unknown() : Platform.running()));
         } catch (IOException | RuntimeException e) {
-            ReachedPairs all = all(pairs);
+            PairSelection all = all(pairs);
             all.notes.add("which benchmarks reach a change is not known, and all run: " + e);
             return all;
         }
     }
 
-    private ReachedPairs select(List<PairedBenchmark> pairs, Selection selection) {
+    private PairSelection select(List<PairedBenchmark> pairs, Selection selection) {
         Set<String> controlled = new HashSet<>(selection.controls(controls(selection.reached().size()), SEED));
         Set<String> unreached = new HashSet<>(selection.unreached());
         int skipped = 0;
@@ -79,22 +79,22 @@ final class ReachedPairs {
         return this;
     }
 
-    /** Returns how many there are: no more than benchmarks that may have changed, as nobody waits for a verdict on them. */
+    /** Returns the number of controls: no more than benchmarks that may have changed, which users wait for. */
     private static int controls(int reached) {
         return reached == 0 ? CONTROLS : Math.min(CONTROLS, reached);
     }
 
-    /** What is to run. */
+    /** Returns the pairs to run, controls among them. */
     List<PairedBenchmark> wanted() {
         return Collections.unmodifiableList(wanted);
     }
 
-    /** Whether a benchmark runs although it cannot have changed. */
+    /** Returns whether a benchmark runs although it cannot have changed. */
     boolean isControl(ResultKey key) {
         return controls.contains(key);
     }
 
-    /** What is to be said of it. */
+    /** Returns sentences for users about the selection. */
     List<String> notes() {
         return Collections.unmodifiableList(notes);
     }

@@ -11,40 +11,41 @@ import org.openjdk.jmh.util.FileFailure;
 import org.openjdk.jmh.why.CodeDifference;
 import org.openjdk.jmh.why.FlightRecorder;
 
-/** Asks why a version that was found differs from the one before it, by forks of both that are observed. */
-final class VersionInquiry {
+/** Finds out why a version differs from the one before it: by forks of both that are observed, or by counts of the search. */
+final class VersionChangeExplainer {
 
-    /** As many as most verdicts take. */
+    /** The most blocks of observed forks: as many as most verdicts take. */
     static final int BLOCKS = 5;
 
-    private final VersionWorkers hosts;
+    private final VersionWorkers workers;
     private final BisectedVersions versions;
     private final VersionSearch search;
-    /** Null where forks were timed. */
+    /** Null if forks were timed. */
     private final CountedMethods counted;
     private final Optional<Path> asyncProfiler;
 
     /**
-     * An inquiry that has not begun.
+     * Creates an explainer.
      *
-     * @param counted what is known of the forks of the search; null where they were timed
+     * @param counted the counts of methods in the forks of the search; null if forks were timed
      * @param options of the run
      */
-    VersionInquiry(VersionWorkers hosts, BisectedVersions versions, VersionSearch search, CountedMethods counted,
-                   Options options) {
-        this.hosts = hosts;
+    VersionChangeExplainer(VersionWorkers workers, BisectedVersions versions, VersionSearch search,
+                           CountedMethods counted,
+                           Options options) {
+        this.workers = workers;
         this.versions = versions;
         this.search = search;
         this.counted = counted;
-        asyncProfiler = ChangeInquiry.asyncProfiler(options);
+        asyncProfiler = ChangeExplainer.asyncProfiler(options);
     }
 
     /**
-     * Explains a change. A failure of ours is no reason to lose what was found.
+     * Explains a change. A failure here must not lose what was found, so it becomes the reason for a missing explanation.
      *
      * @param change that was found
-     * @param blocks of one fork of each version, two at least
-     * @return why, or why that is not known
+     * @param blocks the number of observed forks of each version, 2 or more; ignored if forks were counted
+     * @return an explanation, or why there is none
      */
     ExplainedChange explain(Suspects change, int blocks) throws RunnerException, InterruptedException {
         int before = change.first() - 1;
@@ -61,7 +62,7 @@ final class VersionInquiry {
 
     private ExplainedChange observed(Suspects change, int blocks, CodeDifference code)
             throws IOException, InterruptedException {
-        ForkRunner neighbours = (side, benchmark, fork, iterations) -> hosts
+        ForkRunner neighbours = (side, benchmark, fork, iterations) -> workers
                 .run(side == MeasuredPair.BASELINE ? change.first() - 1 : change.last(), benchmark, fork, iterations);
         try (FlightRecorder recorder = FlightRecorder.open(asyncProfiler)) {
             return new ObservedBlocks<>(neighbours, recorder, code)

@@ -5,8 +5,8 @@ import java.util.OptionalDouble;
 import org.openjdk.jmh.results.comparison.Unit;
 import org.openjdk.jmh.results.json.StoredResult;
 
-/** An observed fork that has ended: what it measured, and when; immutable. */
-public final class EndedFork {
+/** The result of an observed fork, and when it was measured; immutable. */
+public final class ObservedForkResult {
 
     private static final String PER_OPERATION = "/op";
     private static final Unit TIME = Unit.of("ns" + PER_OPERATION);
@@ -16,19 +16,19 @@ public final class EndedFork {
     private final long endMillis;
 
     /**
-     * A fork.
+     * Creates a result.
      *
-     * @param result      of it alone
+     * @param result      of this fork alone
      * @param startMillis when its first measured iteration began, in milliseconds since 1970
      * @param endMillis   when its last one ended
      */
-    public EndedFork(StoredResult result, long startMillis, long endMillis) {
+    public ObservedForkResult(StoredResult result, long startMillis, long endMillis) {
         this.result = result;
         this.startMillis = startMillis;
         this.endMillis = endMillis;
     }
 
-    /** What an operation took, in {@link #unit}; empty where the score is no time and no throughput. */
+    /** Returns the time of an operation in {@link #unit}; empty if the score is neither a time nor a throughput. */
     public OptionalDouble timePerOperation() {
         double score = result.primary().score();
         double time = isTime() ? score : 1 / score;
@@ -36,7 +36,7 @@ public final class EndedFork {
                 : OptionalDouble.empty();
     }
 
-    /** The unit of times: that of the score or, of a throughput, its reciprocal. */
+    /** Returns the unit of times: that of the score, or the reciprocal of the unit of a throughput. */
     public String unit() {
         String unit = unitOfScore().toString();
         return isTime() ? unit : unit.substring(unit.indexOf('/') + 1) + PER_OPERATION;
@@ -50,23 +50,23 @@ public final class EndedFork {
         return unitOfScore().factorTo(TIME).isPresent();
     }
 
-    /** How many nanoseconds the unit has. */
+    /** Returns the nanoseconds of the unit; empty if it is no unit of time. */
     OptionalDouble nanosPerUnit() {
         Optional<Double> factor = Unit.of(unit()).factorTo(TIME);
         return factor.isPresent() ? OptionalDouble.of(factor.get()) : OptionalDouble.empty();
     }
 
-    /** How many threads ran the benchmark. */
+    /** Returns the number of threads that ran the benchmark. */
     public int threads() {
         return result.value("threads").map(Integer::valueOf).orElse(1);
     }
 
-    /** When its first measured iteration began, in milliseconds since 1970. */
+    /** Returns when its first measured iteration began, in milliseconds since 1970. */
     public long startMillis() {
         return startMillis;
     }
 
-    /** When its last one ended. */
+    /** Returns when its last iteration ended, in milliseconds since 1970. */
     public long endMillis() {
         return endMillis;
     }

@@ -1,0 +1,36 @@
+package org.openjdk.jmh.ab;
+
+import java.io.IOException;
+import java.util.Collections;
+import java.util.List;
+import org.openjdk.jmh.results.journal.SideFork;
+
+/** Runs the two forks of a block. */
+interface BlockRunner {
+
+    /**
+     * Runs a fork, and the fork of the other side as well if both run at the same time.
+     *
+     * @param block its number, from 0
+     * @return the forks that ran, that of the given side first
+     * @throws IOException if a worker cannot be started, or its output cannot be read
+     */
+    List<SideFork> run(PairedBenchmark benchmark, int side, int block) throws IOException, InterruptedException;
+
+    /** Takes note of a fork that an earlier start of the run has measured. */
+    default void replayed(SideFork fork) throws IOException {
+    }
+
+    /** Estimates the seconds of a block. */
+    double seconds(PairedBenchmark benchmark);
+
+    /** Returns sentences for users before the first fork. */
+    default List<String> announcements() {
+        return Collections.emptyList();
+    }
+
+    /** Returns sentences for users after the last fork. */
+    default List<String> observations() {
+        return Collections.emptyList();
+    }
+}

@@ -1,0 +1,44 @@
+package org.openjdk.jmh.why;
+
+import java.io.Closeable;
+import java.util.List;
+import org.openjdk.jmh.dynreconf.attribution.CountedTimes;
+import org.openjdk.jmh.results.explanation.Evidence;
+
+/**
+ * A way to observe the costs of methods in forks, such as sampling. Forks run one after the other.
+ *
+ * @param <T> the observations of a fork
+ */
+public interface CostObserver<T> extends Closeable {
+
+    /** Returns a name of one or two words for users. */
+    String name();
+
+    /**
+     * Prepares for the next fork.
+     *
+     * @return further arguments of its VM
+     * @throws ForkObservationException if it cannot be observed
+     */
+    List<String> vmArguments() throws ForkObservationException;
+
+    /**
+     * Reads the observations of the fork that has ended.
+     *
+     * @throws ForkObservationException if there are none
+     */
+    T read(ObservedForkResult fork) throws ForkObservationException;
+
+    /**
+     * Combines the observations of forks.
+     *
+     * @param baseline  1 or more forks
+     * @param candidate as many, paired to blocks
+     * @param times     of the forks that were compared
+     */
+    Evidence evidence(List<T> baseline, List<T> candidate, CountedTimes times);
+
+    @Override
+    void close();
+}
