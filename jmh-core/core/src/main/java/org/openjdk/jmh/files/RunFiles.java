@@ -69,7 +69,7 @@ public final class RunFiles {
      * @param text   name, pattern or class path, as the user gave it
      * @throws FileUseException if the text is empty
      */
-    public void reads(String option, String text) throws FileUseException {
+    void reads(String option, String text) throws FileUseException {
         checkName(option, text);
         for (Path file : FilePatterns.existing(text)) {
             uses.add(new UsedFile(option, text, real(file), Use.READ));
@@ -105,7 +105,7 @@ public final class RunFiles {
      * @param name   name of the file or folder, as the user gave it
      * @throws FileUseException if the name is empty
      */
-    public void updates(String option, String name) throws FileUseException {
+    void updates(String option, String name) throws FileUseException {
         add(option, name, Use.UPDATED);
     }
 

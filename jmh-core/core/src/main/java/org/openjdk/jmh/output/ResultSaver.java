@@ -14,7 +14,7 @@ import org.openjdk.jmh.util.ShutdownHook;
  * <p>Results come from the runner's thread. The end of the VM, by a signal or by {@code System.exit}, comes on another
  * thread at any time; nothing is written after it. The monitor of this object orders the two.
  */
-public final class ResultSaver {
+final class ResultSaver {
 
     /**
      * Suffices to write hundreds of results one by one. Each write contains all results, so thousands of writes would
@@ -36,7 +36,7 @@ public final class ResultSaver {
     private boolean closed;
 
     /** Creates a saver for a store. */
-    public ResultSaver(ResultStore output) {
+    ResultSaver(ResultStore output) {
         this.output = output;
     }
 
@@ -46,7 +46,7 @@ public final class ResultSaver {
      *
      * @throws ResultFileException if writing failed; the next call tries again
      */
-    public synchronized void keep() throws ResultFileException {
+    synchronized void keep() throws ResultFileException {
         remember();
         if (!closed && output.isReplaceable() && time.allowsMore()) {
             write();
@@ -54,7 +54,7 @@ public final class ResultSaver {
     }
 
     /** Adds the result of the current benchmark, which the next call of {@link #keep()} writes. */
-    public synchronized void remember() {
+    synchronized void remember() {
         if (!closed) {
             arm();
             output.take();
@@ -85,7 +85,7 @@ public final class ResultSaver {
     }
 
     /** Removes a benchmark that failed after some of its forks were added. The next write omits it. */
-    public synchronized void forget(BenchmarkParams params) {
+    synchronized void forget(BenchmarkParams params) {
         unsaved |= !closed && output.drop(params);
     }
 
@@ -106,7 +106,7 @@ public final class ResultSaver {
      * @return message for the user
      * @throws ResultFileException if writing failed; it contains the results
      */
-    public synchronized Optional<String> finish() throws ResultFileException {
+    synchronized Optional<String> finish() throws ResultFileException {
         if (closed) {
             return Optional.empty();
         }
@@ -134,7 +134,7 @@ public final class ResultSaver {
      * @return message for the user; empty if nothing was measured or the run had ended
      * @throws ResultFileException if writing failed
      */
-    public synchronized Optional<String> interrupt() throws ResultFileException {
+    synchronized Optional<String> interrupt() throws ResultFileException {
         if (closed) {
             return Optional.empty();
         }

@@ -11,7 +11,7 @@ import org.openjdk.jmh.results.file.ResultFile;
 import org.openjdk.jmh.results.file.ResultFileException;
 
 /** Results of a run of one side, in one file. */
-public final class RunResultStore implements ResultStore {
+final class RunResultStore implements ResultStore {
 
     private final ResultFile file;
     private final Supplier<RunResult> latest;
@@ -25,8 +25,8 @@ public final class RunResultStore implements ResultStore {
      * @param latest returns the current result of the benchmark that is running or has just ended
      * @param all    returns the results of the run, at its end
      */
-    public RunResultStore(ResultFile file, Supplier<RunResult> latest,
-                          Supplier<? extends Collection<RunResult>> all) {
+    RunResultStore(ResultFile file, Supplier<RunResult> latest,
+                   Supplier<? extends Collection<RunResult>> all) {
         this.file = file;
         this.latest = latest;
         this.all = all;

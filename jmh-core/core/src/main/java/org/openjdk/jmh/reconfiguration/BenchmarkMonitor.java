@@ -427,9 +427,4 @@ public final class BenchmarkMonitor implements ForkObserver {
     public ReconfigurationOutcome outcome() {
         return outcome.copy();
     }
-
-    /** Returns the parameters of the benchmark, as the host created them. */
-    public BenchmarkParams params() {
-        return params;
-    }
 }

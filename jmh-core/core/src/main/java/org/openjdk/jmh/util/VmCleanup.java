@@ -32,7 +32,7 @@ public final class VmCleanup {
 
     /** Creates a resource. */
     @FunctionalInterface
-    public interface Beginning<T> {
+    interface Beginning<T> {
 
         /**
          * Creates the resource.
@@ -49,7 +49,7 @@ public final class VmCleanup {
      * @param end       disposes of it; another thread may be doing the same
      * @throws IOException if it cannot be created, or the VM is ending
      */
-    public static <T> T begin(Beginning<T> beginning, Consumer<? super T> end) throws IOException {
+    static <T> T begin(Beginning<T> beginning, Consumer<? super T> end) throws IOException {
         synchronized (ALL) {
             if (ALL.isEnding()) {
                 throw new IOException("this program is being ended");
