@@ -290,7 +290,7 @@ class SidesTest {
                         "-f", "5", "-tol", "0.1%", "-journal", "ab.journal", "-rff", "out.json"));
         jmh().launch(arguments).await("Block 2 of 5 of each").signal("KILL").outcome();
         Outcome other = jmh().run(arguments, "-resume", "-vsp", "size=1").expect(1);
-        assertTrue(other.err().contains("is of another run: sample.Doc.changed (size = 1000, mode = avgt) was"),
+        assertTrue(other.err().contains("is of another run: sample.Doc.changed (avgt, size=1000) was"),
                 other::err);
         Outcome resumed = jmh().run(arguments, "-resume").expect(0);
         assertTrue(
