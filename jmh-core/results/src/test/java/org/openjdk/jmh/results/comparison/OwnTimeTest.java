@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
-import org.openjdk.jmh.dynreconf.sequential.DifferenceRules;
+import org.openjdk.jmh.dynreconf.sequential.DifferenceRule;
 import org.openjdk.jmh.dynreconf.sequential.Look;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.dynreconf.sequential.Suite;
@@ -35,7 +35,7 @@ class OwnTimeTest {
     }
 
     private static BlockSequence sequence(String mode) {
-        return new BlockSequence(new ResultKey(NAME, mode, Map.of()), DifferenceRules.standard(), SETTINGS,
+        return new BlockSequence(new ResultKey(NAME, mode, Map.of()), DifferenceRule.standard(), SETTINGS,
                 new Suite(SETTINGS));
     }
 
