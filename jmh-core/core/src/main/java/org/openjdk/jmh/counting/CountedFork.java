@@ -19,7 +19,7 @@ public final class CountedFork {
 
     private final List<CountedWindow> all;
     private final double operations;
-    /** Index of the first window that agrees; {@link #end} is that behind the last one. */
+    /** Index of the first window that agrees; {@link #end} is that after the last one. */
     private final int first;
     private final int end;
     private final boolean settled;

@@ -263,7 +263,7 @@ public final class CountingPart implements Part {
         return new CountResult(ResultRole.SECONDARY, label, count, of.unit());
     }
 
-    /** Of a fork that valgrind has ended, JMH knows the exit code alone. */
+    /** Reports why valgrind has ended a fork, of which JMH has only the exit code. */
     @Override
     public void vmEnds() {
         if (counter != null) {

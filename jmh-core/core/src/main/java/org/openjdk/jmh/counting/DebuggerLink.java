@@ -46,7 +46,7 @@ final class DebuggerLink implements Closeable {
      * @throws EOFException if the process has ended
      * @throws IOException  if vgdb has failed
      */
-    String ask(String packet) throws IOException {
+    String request(String packet) throws IOException {
         send(packet);
         return receive();
     }
@@ -72,7 +72,7 @@ final class DebuggerLink implements Closeable {
     /** Returns the system's numbers of the process's threads. */
     List<Integer> threads() throws IOException {
         List<Integer> threads = new ArrayList<>();
-        for (String reply = ask("qfThreadInfo"); reply.startsWith("m"); reply = ask("qsThreadInfo")) {
+        for (String reply = request("qfThreadInfo"); reply.startsWith("m"); reply = request("qsThreadInfo")) {
             for (String thread : reply.substring(1).split(",")) {
                 threads.add(Integer.parseInt(thread, HEX));
             }
@@ -82,12 +82,12 @@ final class DebuggerLink implements Closeable {
 
     /** Returns valgrind's description of a thread, by the system's number of it. */
     String describe(int thread) throws IOException {
-        return new String(bytes(ask("qThreadExtraInfo," + Integer.toHexString(thread))), StandardCharsets.UTF_8);
+        return new String(bytes(request("qThreadExtraInfo," + Integer.toHexString(thread))), StandardCharsets.UTF_8);
     }
 
     /** Returns the value of a register of the thread that has stopped, by GDB's number of it on amd64. */
     long register(int number) throws IOException {
-        String all = ask("g");
+        String all = request("g");
         int begin = number * 2 * Long.BYTES;
         if (all.length() < begin + 2 * Long.BYTES) {
             throw new IOException("valgrind does not tell register " + number + ": " + all);

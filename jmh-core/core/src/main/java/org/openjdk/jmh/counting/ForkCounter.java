@@ -21,13 +21,13 @@ import org.openjdk.jmh.util.VmCleanup;
  * Counts what one fork executes in each of its iterations, under valgrind's callgrind.
  *
  * <p><b>The problem.</b> A count is of use only if it is exact and the fork is the one that would be timed. So nothing of ours
- * may run in the fork, and it must not be asked anything. But the ends of iterations must be exact as well: a millisecond is
+ * may run in the fork, and no request may be sent to it. But the ends of iterations must be exact as well: a millisecond is
  * a million instructions.
  *
  * <p><b>The stops.</b> Whatever its version of JMH, a fork writes to the host's socket when an iteration begins and when it has
- * ended. Valgrind, of which the fork's code knows nothing, has a server for debuggers ({@link DebuggerLink}). This asks it to
+ * ended. Valgrind, of which the fork's code is unaware, has a server for debuggers ({@link DebuggerLink}). The counter has it
  * stop at the entry of the system calls {@code write} and {@code sendto} ({@link StopRecorder}). Valgrind runs one thread at a
- * time, so all stand still then. Writes of other threads, in which benchmarks run, and writes to files do not count: a stop is
+ * time, so all are stopped then. Writes of other threads, in which benchmarks run, and writes to files do not count: a stop is
  * the main thread's write to a socket.
  *
  * <p><b>The counters.</b> The fork runs without instrumentation until its warmup is nearly over, then with it. At each stop,
@@ -37,15 +37,20 @@ import org.openjdk.jmh.util.VmCleanup;
  *
  * <p><b>Invariants.</b> File number n belongs to stop number n: each dump is one stop, and nothing else dumps. A fork ends by
  * itself, and the link then reports the end of its input; so a fork that crashes or is killed ends the reader as well. A fork
- * that stands still when this VM ends would wait for ever: {@link ForkFolder} kills it, by its folder's name in its command.
+ * that is stopped when this VM ends would wait for ever: {@link ForkFolder} kills it, by its folder's name in its command.
+ *
+ * <p><b>Threats.</b> A busy machine delays this process, but not the place of a stop, as the fork waits in it. A benchmark that
+ * writes to sockets in the main thread makes further stops; {@link WindowFinder} rejects forks whose iterations it cannot
+ * distinguish. A full disk cuts files off, which their readers detect. Another user may claim the name of HotSpot's map of
+ * compiled code, which {@link ForkScript} then leaves alone.
  *
  * <p>All methods may be called from any thread; {@link #windows} and {@link #methods} after the fork has ended.
  */
 public final class ForkCounter implements Closeable {
 
     /**
-     * How many iterations before the first one that is counted the counter is told. Counting begins when one of them ends, and a
-     * host that other processes keep from the processor learns late that an iteration has begun.
+     * How many iterations before the first one that is counted counting is requested. It begins when one of them ends, and a host
+     * that other processes keep from the processor notices late that an iteration has begun.
      */
     private static final int NOTICE = 1;
     /**
@@ -126,7 +131,7 @@ public final class ForkCounter implements Closeable {
      *
      * @param iterations that were to be counted in full: the last ones of the fork
      * @return as many windows, in their order
-     * @throws CountingException if the iterations are missing or cannot be told apart
+     * @throws CountingException if the iterations are missing or cannot be distinguished
      */
     List<CountedWindow> windows(int iterations) throws CountingException {
         try {
@@ -174,7 +179,7 @@ public final class ForkCounter implements Closeable {
     /**
      * Returns why the fork was lost, with what valgrind says of it.
      *
-     * @param cause as JMH knows it
+     * @param cause as JMH reports it
      */
     public String loss(String cause) {
         String fault = fault();

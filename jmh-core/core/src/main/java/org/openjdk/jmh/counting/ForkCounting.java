@@ -23,7 +23,7 @@ import org.openjdk.jmh.results.counts.WindowSize;
 
 /**
  * Counts the forks of a run, of one side as of two: holds the size of each benchmark's windows, corrects it by the first fork,
- * and says what users must know of the counts. Forks may run in several threads at the same time.
+ * and composes notes about the counts. Forks may run in several threads at the same time.
  *
  * @param <K> identifies a benchmark
  */
@@ -86,7 +86,7 @@ public final class ForkCounting<K> {
         return groups.get(false);
     }
 
-    /** Returns what users must know before the first fork: sentences. */
+    /** Returns sentences for users before the first fork. */
     public List<String> announcements() {
         List<String> sentences = new ArrayList<>();
         sentences.add(CountingText.announcement(event, valgrind, thresholds));
@@ -130,8 +130,8 @@ public final class ForkCounting<K> {
     }
 
     /**
-     * Writes the program to start in place of a fork's VM: runs it under valgrind if it is a fork, and directly if JMH only asks
-     * for its version. A fork gets arguments that make it do the same each time: compilations that its threads wait for, and a
+     * Writes the program to start in place of a fork's VM: runs it under valgrind if it is a fork, and directly if JMH only wants
+     * its version. A fork gets arguments that make it do the same each time: compilations that its threads wait for, and a
      * collector without threads of its own, unless the user has named one.
      *
      * @param vm    the VM's program
@@ -156,7 +156,7 @@ public final class ForkCounting<K> {
      *
      * @param windows    that it must have, 1 or more
      * @param operations of an invocation in all threads together, 1 or more
-     * @throws CountingException if its windows are missing or cannot be told apart
+     * @throws CountingException if its windows are missing or cannot be distinguished
      */
     public CountedFork counted(K benchmark, ForkCounter counter, int windows, long operations)
             throws CountingException {
@@ -207,19 +207,19 @@ public final class ForkCounting<K> {
         }
     }
 
-    /** Returns what users must know of the levels of a benchmark's forks: a sentence, or none if there is one level. */
+    /** Returns a sentence about the levels of a benchmark's forks; none if there is one level. */
     public synchronized List<String> levels(K benchmark) {
         double[] means = forks.getOrDefault(benchmark, Collections.emptyList()).stream()
                 .mapToDouble(CountedFork::mean).toArray();
         return CountingText.levels(means, event.unit());
     }
 
-    /** Returns what users must know of the counts of a benchmark: sentences. */
+    /** Returns sentences about what makes the counts of a benchmark less reliable. */
     public List<String> observations(K benchmark) {
         return observations(Arrays.asList(benchmark));
     }
 
-    /** Returns what users must know of the counts of all benchmarks together: sentences. */
+    /** Returns sentences about what makes the counts of all benchmarks less reliable. */
     public List<String> observations() {
         return observations(forks.keySet());
     }

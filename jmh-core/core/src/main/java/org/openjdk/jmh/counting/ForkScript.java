@@ -9,7 +9,7 @@ import java.util.List;
 
 /**
  * The program that JMH starts in place of a VM: a shell that becomes the VM. If the VM is a fork, the shell writes its process
- * number to a file and runs the VM under valgrind; if JMH only asks for a version, it runs the VM directly.
+ * number to a file and runs the VM under valgrind; if JMH only wants its version, it runs the VM directly.
  */
 final class ForkScript {
 

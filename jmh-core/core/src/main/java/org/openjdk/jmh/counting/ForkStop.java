@@ -24,7 +24,7 @@ final class ForkStop {
     }
 
     /**
-     * Describes a process that stands still.
+     * Describes a process that is stopped.
      *
      * @param threads kinds of threads by valgrind's numbers
      * @throws IOException if the process has ended

@@ -42,7 +42,7 @@ final class StopRecorder {
     private final Map<Integer, ThreadKind> kinds = new HashMap<>();
 
     /**
-     * Creates a recorder of a fork that stands still.
+     * Creates a recorder of a fork that is stopped.
      *
      * @param wanted whether counting is to begin at the next stop; not asked any more after that
      */
@@ -59,11 +59,11 @@ final class StopRecorder {
      */
     void follow() throws IOException {
         try {
-            link.ask("?");
-            link.ask(WRITES);
-            link.ask(SIGNALS);
+            link.request("?");
+            link.request(WRITES);
+            link.request(SIGNALS);
             boolean counting = false;
-            for (String stop = link.ask("c"); stop.startsWith("T"); stop = link.ask("c")) {
+            for (String stop = link.request("c"); stop.startsWith("T"); stop = link.request("c")) {
                 if (stop.contains("syscall_entry") && isForHost(stop)) {
                     if (counting) {
                         link.command("dump");
@@ -76,7 +76,7 @@ final class StopRecorder {
                 }
             }
         } catch (EOFException e) {
-            // The fork has ended, well or badly; JMH knows which.
+            // The fork has ended; JMH reports whether it succeeded.
         }
     }
 

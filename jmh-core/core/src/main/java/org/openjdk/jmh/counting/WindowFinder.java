@@ -52,7 +52,7 @@ final class WindowFinder {
      * Returns the last iterations.
      *
      * @param iterations 1 or more
-     * @throws CountingException if there are fewer, or they cannot be told from what is between them
+     * @throws CountingException if there are fewer, or they cannot be distinguished from what is between them
      */
     List<CountedWindow> last(int iterations) throws CountingException {
         double[] work = parts.stream().mapToDouble(CountedWindow::work).sorted().toArray();

@@ -85,7 +85,7 @@ class BisectionJournalTest {
 
     /** Those that were counted, and those that were timed as counts showed nothing; lost ones are of what they are among. */
     @Test
-    void countedForks_areToldFromTimedOnes() throws Exception {
+    void countedForks_areDistinguishedFromTimedOnes() throws Exception {
         begin(options(false).count(CountedEvent.INSTRUCTIONS).build(), counted(0), SideFork.lost(1, "killed"),
                 counted(1), fork(1, "ns/op", ""), SideFork.lost(0, "killed"), fork(0, "ns/op", ""));
         try (BisectionJournal journal = open(options(true).count(CountedEvent.INSTRUCTIONS).build())) {

@@ -16,7 +16,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.openjdk.jmh.counting.MadeFork;
+import org.openjdk.jmh.counting.InventedFork;
 import org.openjdk.jmh.results.journal.SideFork;
 
 class CountedBlocksTest {
@@ -25,9 +25,9 @@ class CountedBlocksTest {
 
     private final AtomicInteger closed = new AtomicInteger();
 
-    /** A fork of which it is told what it did in each window. */
+    /** A fork with the given counts of its windows. */
     private CountedForkResult fork(int side, double... windows) {
-        return CountedForkResult.counted(closed::incrementAndGet, MadeFork.of(windows),
+        return CountedForkResult.counted(closed::incrementAndGet, InventedFork.of(windows),
                 fork -> SideFork.measured(side, Arrays.toString(fork.work())));
     }
 

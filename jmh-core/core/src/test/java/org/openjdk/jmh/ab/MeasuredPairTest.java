@@ -138,7 +138,7 @@ class MeasuredPairTest {
             while (adding.isAlive() && adding.getState() != Thread.State.BLOCKED) {
                 Thread.onSpinWait();
             }
-            assertTrue(adding.isAlive(), "a fork was added while somebody read them");
+            assertTrue(adding.isAlive(), "a fork was added while another thread read them");
         }
         adding.join();
     }

@@ -9,7 +9,7 @@ import org.openjdk.jmh.ab.worker.PhaseLength;
 
 class PilotForkTest {
 
-    /** The load is negative where a system does not tell. */
+    /** The load is negative if the system does not report it. */
     @ParameterizedTest
     @CsvSource({"0, 2, 1000", "-1, 2, 1000", "2, 2, 1000", "9, 2, 4500", "90, 2, 10000"})
     void warmup_takesTheSameProcessorTimeAtAnyLoad(double load, int processors, long millis) {

@@ -66,7 +66,7 @@ class RunLockTest {
         held.close();
     }
 
-    /** Opening it would wait for somebody who reads. */
+    /** Opening it would wait for a reader. */
     @Test
     void pipeInPlaceOfTheLock_isRefused() throws Exception {
         assertEquals(0, new ProcessBuilder("mkfifo", folder.resolve("jmh.lock").toString()).start().waitFor());

@@ -41,7 +41,7 @@ class SideOptionsTest {
 
     /** What becomes of an option. */
     private enum Fate {
-        /** What a fork of either side is told is another thing with it. */
+        /** It changes the request for a fork of either side. */
         FORKS,
         /** A sentence before anything runs says that it does not fit. */
         REFUSED,
@@ -174,8 +174,8 @@ class SideOptionsTest {
         return Arrays.stream(Flag.values()).filter(flag -> flag.fate == fate);
     }
 
-    /** What the forks of both sides are told, as it comes out at the other end. */
-    private static List<ForkRequest> told(Options options) throws Exception {
+    /** The requests for forks of both sides as the worker decodes them. */
+    private static List<ForkRequest> requests(Options options) throws Exception {
         ListedBenchmark listed =
                 new ListedBenchmark("p.C.a", "avgt", Map.of("size", List.of("1")), new PhaseLength(null, null),
                         new PhaseLength(null, null), null, new ThreadDemand(1, 1));
@@ -192,7 +192,7 @@ class SideOptionsTest {
     @EnumSource
     void flagOfForks_reachesThem(Flag flag) throws Exception {
         if (flag.fate == Fate.FORKS) {
-            assertNotEquals(lines(told(new OptionsBuilder().build())), lines(told(flag.options())));
+            assertNotEquals(lines(requests(new OptionsBuilder().build())), lines(requests(flag.options())));
         }
     }
 
@@ -229,7 +229,7 @@ class SideOptionsTest {
     void timesOfBuilders_keepTheirUnits() throws Exception {
         Options options =
                 new OptionsBuilder().timeout(new TimeValue(2, TimeUnit.DAYS)).timeUnit(TimeUnit.HOURS).build();
-        assertEquals("{TIMEOUT=[2:DAYS], UNIT=[HOURS]}", told(options).get(0).settings().toString());
+        assertEquals("{TIMEOUT=[2:DAYS], UNIT=[HOURS]}", requests(options).get(0).settings().toString());
         assertEquals(2 * 24 * 3600.0, SidePairing.of(options, 20, Side.baseline(options, "other.jar"), listed(),
                 Side.candidate(options), listed()).pairs().get(0).timeoutSeconds());
     }

@@ -159,7 +159,7 @@ class SidePairingTest {
     }
 
     @Test
-    void parameterThatNobodyHas_isRefusedWithThoseThereAre() {
+    void unknownParameter_isRejectedWithTheKnownOnes() {
         options.baselineParam("z", "2");
         List<ListedBenchmark> both = List.of(benchmark("a", Map.of("y", List.of("1"), "x", List.of("1"))));
         assertEquals("-vsp z: no benchmark of the baseline has such a parameter; there is x, y",

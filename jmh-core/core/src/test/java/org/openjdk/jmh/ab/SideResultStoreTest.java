@@ -10,7 +10,7 @@ import org.openjdk.jmh.runner.options.CommandLineOptions;
 
 class SideResultStoreTest {
 
-    /** Nobody has named it, and it would be lost all the same. */
+    /** The user has not named this file, but would lose it all the same. */
     @Test
     void resultsOfTheBaseline_areAFileOfTheRun() throws Exception {
         CommandLineOptions options =

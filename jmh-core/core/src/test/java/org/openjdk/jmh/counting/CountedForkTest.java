@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Test;
 
 class CountedForkTest {
 
-    private static final CountedFork WARM_FROM_THE_SECOND = MadeFork.of(9, 7, 7, 7, 7);
-    private static final CountedFork WITHOUT_THE_LAST = MadeFork.of(8, 8, 8, 8, 11);
+    private static final CountedFork WARM_FROM_THE_SECOND = InventedFork.of(9, 7, 7, 7, 7);
+    private static final CountedFork WITHOUT_THE_LAST = InventedFork.of(8, 8, 8, 8, 11);
 
     @Test
     void fork_countsWindowsThatAgree() {
@@ -23,8 +23,8 @@ class CountedForkTest {
     @Test
     void whatIsBeside_isOfTheWindowsThatCount() {
         assertEquals(70, WARM_FROM_THE_SECOND.beside());
-        assertEquals(70, WARM_FROM_THE_SECOND.like(MadeFork.of(8, 8, 8, 8, 11)).beside());
-        assertEquals(100, MadeFork.of(8, 9, 10, 11, 12).beside());
+        assertEquals(70, WARM_FROM_THE_SECOND.like(InventedFork.of(8, 8, 8, 8, 11)).beside());
+        assertEquals(100, InventedFork.of(8, 9, 10, 11, 12).beside());
     }
 
     @Test
@@ -39,19 +39,19 @@ class CountedForkTest {
 
     @Test
     void forksWithTooFewWindowsInCommon_countAllOfBoth() {
-        CountedFork early = MadeFork.of(8, 8, 8, 12, 11);
-        CountedFork late = MadeFork.of(9, 10, 7, 7, 7);
+        CountedFork early = InventedFork.of(8, 8, 8, 12, 11);
+        CountedFork late = InventedFork.of(9, 10, 7, 7, 7);
         assertArrayEquals(new double[] {8, 8, 8, 12, 11}, early.like(late).work());
         assertArrayEquals(new double[] {9, 10, 7, 7, 7}, late.like(early).work());
     }
 
     @Test
     void forkThatIsNeverWarm_countsTheWindowsOfTheOtherOne() {
-        CountedFork cold = MadeFork.of(1, 2, 3, 4, 5);
+        CountedFork cold = InventedFork.of(1, 2, 3, 4, 5);
         assertFalse(cold.isSettled());
         assertArrayEquals(new double[] {2, 3, 4, 5}, cold.like(WARM_FROM_THE_SECOND).work());
         assertFalse(cold.like(WARM_FROM_THE_SECOND).isSettled());
         assertArrayEquals(WARM_FROM_THE_SECOND.work(), WARM_FROM_THE_SECOND.like(cold).work());
-        assertArrayEquals(cold.work(), cold.like(MadeFork.of(3, 1, 2, 5, 4)).work());
+        assertArrayEquals(cold.work(), cold.like(InventedFork.of(3, 1, 2, 5, 4)).work());
     }
 }

@@ -20,14 +20,14 @@ class DebuggerLinkTest {
 
     @Test
     void packet_hasTheSumOfItsCharacters() throws IOException {
-        link("OK").ask("?");
+        link("OK").request("?");
         assertEquals("$?#3f+", sent.toString(StandardCharsets.US_ASCII));
     }
 
     /** GDB's manual, "Overview": a zero, a star and a blank stand for four zeros. */
     @Test
     void runLengths_areExpanded() throws IOException {
-        assertEquals("T0000x", link("T0* x").ask("?"));
+        assertEquals("T0000x", link("T0* x").request("?"));
     }
 
     @Test
@@ -49,7 +49,7 @@ class DebuggerLinkTest {
     }
 
     @Test
-    void processThatIsGone_isToldAsTheEnd() {
-        assertThrows(EOFException.class, () -> link().ask("c"));
+    void endedProcess_isAnEndOfFile() {
+        assertThrows(EOFException.class, () -> link().request("c"));
     }
 }

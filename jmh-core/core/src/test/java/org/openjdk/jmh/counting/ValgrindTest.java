@@ -67,7 +67,7 @@ class ValgrindTest {
     }
 
     @Test
-    void whatTellsNoVersion_isRefused_withWhatItSaid() throws Exception {
+    void programWithoutVersion_isRejected_withItsOutput() throws Exception {
         program("valgrind", "echo 'valgrind: cannot execute'");
         program("vgdb", "");
         assertTrue(refusal().contains("printed no version: valgrind: cannot execute"), refusal());

@@ -64,7 +64,7 @@ class WindowFinderTest {
 
     /** A sleep of a tenth of a second; what follows on an iteration had a quarter of the work of one. */
     @Test
-    void iterationsThatDoNothing_areToldFromWhatIsBetweenThem() throws Exception {
+    void idleIterations_areDistinguishedFromWhatIsBetweenThem() throws Exception {
         for (long work : new long[] {0, 461_333, 12_085, 0, 99_139, 0, 0, 120_930, 0, 0, 83_381, 0, 0, 85_223, 0, 0,
             126_725, 23_663, 0, 168_751, 300}) {
             part(work);
@@ -120,7 +120,7 @@ class WindowFinderTest {
     }
 
     @Test
-    void cyclesThatNobodyEstimated_areNotKnown() throws Exception {
+    void cyclesThatWereNotEstimated_areUnknown() throws Exception {
         part(0);
         events = "Ir";
         write(WORKER, "1000");
@@ -133,14 +133,14 @@ class WindowFinderTest {
     }
 
     @Test
-    void fewMessages_areTold() throws Exception {
+    void fewMessages_areAnError() throws Exception {
         part(100);
         assertTrue(
                 assertThrows(CountingException.class, () -> last(5)).getMessage().contains("too few for 5 iterations"));
     }
 
     @Test
-    void iterationsThatCannotBeToldApart_areTold() throws Exception {
+    void iterationsThatCannotBeDistinguished_areAnError() throws Exception {
         for (int i = 0; i < 12; i++) {
             part(1000);
         }
@@ -158,7 +158,7 @@ class WindowFinderTest {
 
     /** What is missing may be a window. */
     @Test
-    void dumpThatIsCutOff_isTold() throws Exception {
+    void truncatedDump_isAnError() throws Exception {
         part(100);
         part(0);
         Files.writeString(folder.resolve("counts.1-0" + WORKER), "# callgrind format\nversion: 1\npid: 1\n");
@@ -167,7 +167,7 @@ class WindowFinderTest {
     }
 
     @Test
-    void threadsOfTheVm_areToldByTheirNames() {
+    void threadsOfTheVm_areIdentifiedByTheirNames() {
         assertEquals(ThreadKind.COLLECTION, ThreadKind.of("GC Thread#1"));
         assertEquals(ThreadKind.COLLECTION, ThreadKind.of("VM Thread"));
         assertEquals(ThreadKind.COMPILATION, ThreadKind.of("C1 CompilerThre"));

@@ -105,7 +105,7 @@ public final class WorkerProcess implements Closeable {
         return process.waitFor();
     }
 
-    /** Returns its number, or 0 if this VM does not know it. */
+    /** Returns the system's number of the process; 0 if it is unknown, as on Java 8. */
     long pid() {
         return Utils.getPid(process);
     }

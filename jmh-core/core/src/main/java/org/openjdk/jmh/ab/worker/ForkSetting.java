@@ -44,9 +44,9 @@ public enum ForkSetting {
     TIMEOUT(ForkSetting::timeout, (fork, texts) -> fork.timeout(TimeText.time(only(texts)))),
     /** The unit of scores. */
     UNIT(one(Options::getTimeUnit), (fork, texts) -> fork.timeUnit(TimeUnit.valueOf(only(texts)))),
-    /** Arguments in front of all others of the VM. */
+    /** Arguments before all others of the VM. */
     ARGUMENTS_IN_FRONT(all(Options::getJvmArgsPrepend), (fork, texts) -> fork.jvmArgsPrepend(array(texts))),
-    /** Arguments behind all others of the VM. */
+    /** Arguments after all others of the VM. */
     ARGUMENTS_BEHIND(all(Options::getJvmArgsAppend), (fork, texts) -> fork.jvmArgsAppend(array(texts))),
     /** Profilers, each followed by its options. */
     PROFILERS(ForkSetting::profilers, ForkSetting::addProfilers),

@@ -6,7 +6,7 @@ package org.openjdk.jmh.ab.worker;
  */
 public final class Worker {
 
-    /** The reply to a worker that asks whether it may go on. */
+    /** The reply that lets a waiting worker go on. */
     public static final String GO = "go";
 
     private Worker() {

@@ -31,7 +31,7 @@ class DeadlineTest {
         assertEquals(3, limits.andInAll(3).inAll());
     }
 
-    /** A shell stands for the worker, and what it waits for is the fork. */
+    /** A shell acts as the worker, and its child as the fork. */
     private WorkerProcess worker() throws Exception {
         assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "a system with a shell");
         return new WorkerProcess(List.of("/bin/sh", "-c", "sleep 300 & wait"), folder.resolve("log"));

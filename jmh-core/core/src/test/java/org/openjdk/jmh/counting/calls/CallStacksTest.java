@@ -56,7 +56,7 @@ class CallStacksTest {
                 stacks());
     }
 
-    /** As callgrind has it where a stub jumps: the code of the callee lies in the function of the stub. */
+    /** If a stub jumps, callgrind adds the code of the callee to the function of the stub. */
     @Test
     void stubThatJumps_isNotAroundWhatItJumpsTo() {
         CallGraph.Node loop = method(1, LOOP);
@@ -93,7 +93,7 @@ class CallStacksTest {
         assertEquals(Map.of(List.of("p.A.even(*)"), 50.0, List.of("p.A.even(*)", "p.A.odd(*)"), 50.0), stacks);
     }
 
-    /** Whoever called, nothing is lost, and nothing is counted twice. */
+    /** No cost is lost or counted twice, whatever the caller. */
     @Test
     void anyGraph_costsAsMuchAsItsStacks() {
         Random random = new Random(7);
@@ -184,7 +184,7 @@ class CallStacksTest {
                 .startsWith("the map of compiled code that its VM has written is cut off ("));
     }
 
-    /** Whoever may write to the folder could have others wait for a pipe, or believe what a link leads to. */
+    /** Other users who may write to the folder could put a pipe or a link there. */
     @Test
     void whatIsNoFile_isNoMap() throws Exception {
         Path map =
@@ -199,7 +199,7 @@ class CallStacksTest {
     }
 
     @Test
-    void vmWithoutMap_isToldSo() {
+    void missingMap_isAnError() {
         Path none = folder.resolve("none");
         IOException e = assertThrows(IOException.class, () -> CallStacks.of(graph, none, none));
         assertTrue(e.getMessage().contains("has written no map of compiled code"), e::getMessage);

@@ -3,10 +3,10 @@ package org.openjdk.jmh.counting;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Forks that nobody ran. */
-public final class MadeFork {
+/** Forks with invented counts. */
+public final class InventedFork {
 
-    private MadeFork() {
+    private InventedFork() {
     }
 
     /** A fork with such windows of one operation each, which did ten times as much by the other event. */
