@@ -1,7 +1,7 @@
 package org.openjdk.jmh.bridge;
 
+import org.openjdk.jmh.bridge.compile.BenchmarkCompiler;
 import org.openjdk.jmh.bridge.plan.BenchmarkClass;
-import org.openjdk.jmh.bridge.verify.BenchmarkCompiler;
 import org.openjdk.jmh.bridge.verify.Way;
 
 import java.io.IOException;
@@ -22,9 +22,8 @@ final class Compilation {
         List<Path> sources = written.stream()
                 .map(type -> settings.output().resolve(type.qualifiedName().replace('.', '/') + ".java"))
                 .toList();
-        List<Path> processors = way == Way.JMH ? ToolJars.all() : List.of();
         List<String> errors =
-                new BenchmarkCompiler(ToolJars.after(settings.allPaths()), processors).compile(sources, classes);
+                new BenchmarkCompiler(ToolJars.after(settings.allPaths()), way == Way.JMH).compile(sources, classes);
         errors.forEach(error -> out.println("does not compile: " + error));
         return errors.isEmpty();
     }

@@ -9,13 +9,18 @@ import org.openjdk.jmh.bridge.probe.ChildVm;
 import org.openjdk.jmh.launch.ToolVm;
 
 /**
- * Runs the tool in a VM that compiles little. Reading some thousand tests takes a second or two, and most of the processor
- * time of a usual VM would go into code that it optimises for later.
+ * Runs the tool in a VM that optimizes little. Reading some thousand tests takes a second or two, and compiling their
+ * benchmarks half a minute. A usual VM would spend most of this processor time on code that it optimizes for later.
  */
 final class FastStart {
 
-    /** What compiles or runs benchmarks takes long enough for a VM that optimises. */
-    private static final List<String> LONG = List.of("--compile", "--package", "--verify", "@", "-h", "--help");
+    /** What runs benchmarks takes long enough for a VM that optimizes, and help no time at all. */
+    private static final List<String> STAYS = List.of("--verify", "@", "-h", "--help");
+    private static final List<String> COMPILES = List.of("--compile", "--package");
+    /** The usual young generation: the compiler would fill one of {@link ChildVm#SHORT_LIFE} all the time. */
+    private static final List<String> FOR_THE_COMPILER =
+            List.of("-XX:+IgnoreUnrecognizedVMOptions", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC",
+                    "-XX:-UsePerfData");
     /** The VM loads nothing but this tool, whose classes the compiler wrote: looking for broken ones takes a tenth of a short run. */
     private static final List<String> OWN_CLASSES =
             List.of("-XX:+UnlockDiagnosticVMOptions", "-XX:-BytecodeVerificationRemote");
@@ -40,12 +45,15 @@ final class FastStart {
 
     /** The command line of such a VM; empty where there is to be none. */
     static Optional<List<String>> command(List<String> args, List<String> optionsOfThisVm) {
-        boolean isLong = args.isEmpty() || args.stream().anyMatch(arg -> LONG.stream().anyMatch(arg::startsWith));
-        if (isLong || !optionsOfThisVm.isEmpty()) {
+        if (args.isEmpty() || hasOneOf(STAYS, args) || !optionsOfThisVm.isEmpty()) {
             return Optional.empty();
         }
-        List<String> options = new ArrayList<>(ChildVm.SHORT_LIFE);
+        List<String> options = new ArrayList<>(hasOneOf(COMPILES, args) ? FOR_THE_COMPILER : ChildVm.SHORT_LIFE);
         options.addAll(OWN_CLASSES);
         return Optional.of(ToolVm.command(options, Main.class, args));
+    }
+
+    private static boolean hasOneOf(List<String> options, List<String> args) {
+        return args.stream().anyMatch(arg -> options.stream().anyMatch(arg::startsWith));
     }
 }

@@ -1,6 +1,7 @@
 package org.openjdk.jmh.bridge;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -15,9 +16,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 class FastStartTest {
 
     @ParameterizedTest
-    @ValueSource(strings = {"--compile=out", "--package", "--verify", "--verify-by=JMH", "@file", "-h", "--help"})
-    void whatTakesLongOrNoTime_staysInThisVm(String option) {
+    @ValueSource(strings = {"--verify", "--verify-by=JMH", "@file", "-h", "--help"})
+    void runsOfBenchmarks_andHelp_stayInThisVm(String option) {
         assertEquals(Optional.empty(), FastStart.command(List.of("-t", "tests", option), List.of()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--compile=out", "--package"})
+    void compilation_hasAVmWithTheUsualYoungGeneration(String option) {
+        List<String> command = FastStart.command(List.of("-t", "tests", option), List.of()).orElseThrow();
+        assertTrue(command.contains("-XX:TieredStopAtLevel=1"), command::toString);
+        assertFalse(command.contains("-Xmn16m"), command::toString);
     }
 
     @Test

@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
-import org.openjdk.jmh.bridge.verify.BenchmarkCompiler;
+import org.openjdk.jmh.bridge.compile.BenchmarkCompiler;
 
 /** Runs the command line on the classes of {@code org.openjdk.jmh.bridge.fixtures}. */
 final class Fixtures {
@@ -81,7 +81,7 @@ final class Fixtures {
         Path classes = Files.createDirectories(folder.resolve("classes"));
         try (Stream<Path> sources = Files.walk(folder.resolve("out"))) {
             List<Path> files = sources.filter(f -> f.toString().endsWith(".java")).toList();
-            assertEquals(List.of(), new BenchmarkCompiler(entries, List.of()).compile(files, classes));
+            assertEquals(List.of(), new BenchmarkCompiler(entries, false).compile(files, classes));
         }
         return classes;
     }
