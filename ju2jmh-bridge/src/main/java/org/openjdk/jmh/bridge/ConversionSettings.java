@@ -21,10 +21,13 @@ import java.util.stream.Stream;
  * @param anyPayload whether tests that sleep, wait or start processes are converted as well
  * @param silence    how long JUnit may take to list one class
  * @param suiteMembers of a JUnit 3 suite with more members, only the first of each class and method is converted
+ * @param merges     whether sources in the output folder stay that this run does not write
+ * @param findsDeadResults whether to look for results that tests compute in vain
  */
 public record ConversionSettings(List<Path> tests, List<Path> classPath, Path output, Path directory, String suffix,
                                  Style style,
-                                 List<TestFilter> filters, boolean anyPayload, Duration silence, int suiteMembers) {
+                                 List<TestFilter> filters, boolean anyPayload, Duration silence, int suiteMembers,
+                                 boolean merges, boolean findsDeadResults) {
 
     /** The tests and everything that they need, in the order of a class path. */
     List<Path> allPaths() {

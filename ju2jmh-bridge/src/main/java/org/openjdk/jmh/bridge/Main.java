@@ -62,6 +62,10 @@ public final class Main implements Callable<Integer> {
             description = "Write the fate of every test method: FILE.txt and FILE.json.")
     private @Nullable Path report;
 
+    @Option(names = "--merge",
+            description = "Delete nothing from the output folder, and say which sources are kept as they are.")
+    private boolean merge;
+
     @Option(names = "--any-payload", description = "Convert tests that sleep, wait or start processes as well.")
     private boolean anyPayload;
 
@@ -197,7 +201,7 @@ public final class Main implements Callable<Integer> {
         return new ConversionSettings(testPaths, otherPaths, output, directory.toAbsolutePath(), suffix,
                 style.style(Stream.concat(testPaths.stream(), otherPaths.stream()).toList()), selection.filters(),
                 anyPayload,
-                Duration.ofSeconds(listTimeout), suiteMembers);
+                Duration.ofSeconds(listTimeout), suiteMembers, merge, report != null);
     }
 
     private void destinations() throws BridgeException, IOException {

@@ -125,11 +125,19 @@ final class VerifyOptions {
                 failure -> "failed: " + failure.line()).forEach(out::println);
         AlikeLines.together(result.idle(), idle -> "", idle -> "no sensible payload: " + idle.line())
                 .forEach(out::println);
-        Path file = Objects.requireNonNull(folder).toAbsolutePath().resolve("failed.txt");
-        if (all.isEmpty()) {
+        write("failed.txt", all, out);
+        AlikeLines.together(result.brief(), brief -> "", brief -> "too short to time: " + brief.line()).forEach(
+                line -> out
+                        .println(line + ". Compare these by counted runs (-count), or choose tests with more to do"));
+        write("short.txt", result.brief().stream().map(Verification.Idle::line).toList(), out);
+    }
+
+    private void write(String name, List<String> lines, PrintWriter out) throws IOException {
+        Path file = Objects.requireNonNull(folder).toAbsolutePath().resolve(name);
+        if (lines.isEmpty()) {
             Files.deleteIfExists(file);
         } else {
-            Files.write(file, all, StandardCharsets.UTF_8);
+            Files.write(file, lines, StandardCharsets.UTF_8);
             out.println("each of them: " + file);
         }
     }

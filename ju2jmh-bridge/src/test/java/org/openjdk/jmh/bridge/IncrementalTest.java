@@ -87,8 +87,39 @@ class IncrementalTest {
         Path edited = Fixtures.source(out, "JUnit3RunnerBenchmark");
         Files.writeString(edited, Fixtures.read(edited) + EDIT);
         Files.delete(tests.resolve(Fixtures.PACKAGE.replace('.', '/') + "JUnit3Runner.class"));
-        Fixtures.run(tests, out);
+        Fixtures.Result result = Fixtures.run(tests, out);
         assertTrue(Files.exists(edited));
+        assertTrue(result.out().contains(edited + ": kept, as it was edited by hand"), result::out);
+    }
+
+    @Test
+    void editedSource_thatLacksBenchmarks_isNamedWithThem() throws IOException {
+        String text = Fixtures.read(first);
+        Files.writeString(first, text.replace("passes(", "passesByHand("));
+        Fixtures.Result result = Fixtures.run(tests, out, "--merge");
+        assertTrue(result.out().contains("lacks the benchmarks of new tests: "), result::out);
+        assertTrue(Fixtures.read(first).contains("passesByHand("));
+    }
+
+    @Test
+    void merge_rewritesWhatNobodyEdited_andDeletesNothing() throws IOException {
+        Path other = Fixtures.source(out, "JUnit3RunnerBenchmark");
+        String before = Fixtures.read(other);
+        Fixtures.Result result =
+                Fixtures.run(tests, out, "--merge", "--include-class", "*JUnit4Plain", "--mode", "throughput");
+        assertTrue(Fixtures.read(first).contains("Mode.Throughput"));
+        assertEquals(before, Fixtures.read(other));
+        assertTrue(result.out().contains("sources: 1 kept without a test, 1 written"), result::out);
+        assertTrue(result.out().contains(other + ": kept, though this run converts no test for it"), result::out);
+        Fixtures.run(tests, out, "--include-class", "*JUnit4Plain");
+        assertFalse(Files.exists(other));
+    }
+
+    @Test
+    void sourceWhoseLineEndsGitChanged_isNotTakenForEdited() throws IOException {
+        Files.writeString(first, Fixtures.read(first).replace("\n", "\r\n"));
+        Fixtures.run(tests, out, "--mode", "throughput");
+        assertTrue(Fixtures.read(first).contains("Mode.Throughput"));
     }
 
     @Test

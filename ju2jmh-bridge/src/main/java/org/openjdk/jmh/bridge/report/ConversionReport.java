@@ -1,10 +1,12 @@
 package org.openjdk.jmh.bridge.report;
 
+import org.openjdk.jmh.bridge.deadcode.DeadResult;
 import org.openjdk.jmh.bridge.plan.Conversion;
 
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -47,6 +49,15 @@ public record ConversionReport(List<TestOutcome> tests, List<String> problems, M
      */
     public long converted() {
         return tests.size() - count(Conversion.Scaffold.SKIPPED);
+    }
+
+    /**
+     * Lists what tests compute in vain.
+     *
+     * @return the findings in all tests, none if there was no search
+     */
+    public List<DeadResult> deadResults() {
+        return tests.stream().map(TestOutcome::deadResults).filter(Objects::nonNull).flatMap(List::stream).toList();
     }
 
     /**

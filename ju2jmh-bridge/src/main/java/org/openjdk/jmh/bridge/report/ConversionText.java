@@ -1,8 +1,10 @@
 package org.openjdk.jmh.bridge.report;
 
+import org.openjdk.jmh.bridge.deadcode.DeadResult;
 import org.openjdk.jmh.bridge.plan.Conversion.Scaffold;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
@@ -27,6 +29,11 @@ public final class ConversionText {
         reasons(text, report.reasons(Scaffold.LAUNCHER));
         line(text, "skipped", report.count(Scaffold.SKIPPED));
         reasons(text, report.reasons(Scaffold.SKIPPED));
+        List<DeadResult> dead = report.deadResults();
+        if (!dead.isEmpty()) {
+            text.append(String.format(Locale.ROOT, "computed in vain: %d results, which the JIT compiler may remove%n",
+                    dead.size()));
+        }
         text.append("sources: ").append(files(report.files())).append('\n');
         text.append(String.format(Locale.ROOT, "time: %s reading, %s listing, %s writing%n",
                 seconds(report.reading()), seconds(report.listing()), seconds(report.writing())));
@@ -50,6 +57,9 @@ public final class ConversionText {
             text.append(
                     String.format(Locale.ROOT, "%-8s %s#%s%s: %s%n", scaffold, test.testClass(), test.method(), sets,
                             test.reason()));
+            if (test.deadResults() != null) {
+                test.deadResults().forEach(dead -> text.append("in vain  ").append(dead.text()).append('\n'));
+            }
         }
         return text.toString();
     }

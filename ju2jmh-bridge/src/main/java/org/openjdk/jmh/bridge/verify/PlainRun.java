@@ -2,6 +2,7 @@ package org.openjdk.jmh.bridge.verify;
 
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -73,12 +74,14 @@ final class PlainRun {
             begin();
             Object[] arguments = states.all(method.getParameterTypes());
             Object benchmark = method.getDeclaringClass().getDeclaredConstructor().newInstance();
-            long start = System.nanoTime();
-            invoke(benchmark, arguments);
-            boolean isLong = System.nanoTime() - start > VerifyingVm.LONG.toNanos();
+            Duration time = invoke(benchmark, arguments);
+            boolean isLong = time.compareTo(VerifyingVm.LONG) > 0;
             while (!isLong && invocation < VerifyingVm.INVOCATIONS) {
                 begin();
-                invoke(benchmark, arguments);
+                time = invoke(benchmark, arguments);
+            }
+            if (flaw.isEmpty()) {
+                flaw = new BriefPayload(states, () -> method.invoke(benchmark, arguments)).text(time);
             }
         }
 
@@ -87,20 +90,20 @@ final class PlainRun {
             answers.started(subject, set, invocation);
         }
 
-        private void invoke(Object benchmark, Object[] arguments) throws ReflectiveOperationException {
+        /** Returns the time without that of fixtures outside the measurement. */
+        private Duration invoke(Object benchmark, Object[] arguments) throws ReflectiveOperationException {
             states.beforeInvocation();
             WaitDetector stopwatch = new WaitDetector();
+            long start = System.nanoTime();
             method.invoke(benchmark, arguments);
+            Duration time = Duration.ofNanos(System.nanoTime() - start);
             flaw = stopwatch.waiting();
             states.afterInvocation();
+            return time;
         }
     }
 
-    private interface Step {
-        void run() throws ReflectiveOperationException;
-    }
-
-    private static @Nullable Throwable failure(Step step) throws ReflectiveOperationException {
+    private static @Nullable Throwable failure(BriefPayload.Step step) throws ReflectiveOperationException {
         try {
             step.run();
             return null;

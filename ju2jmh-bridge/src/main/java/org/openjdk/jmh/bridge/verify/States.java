@@ -3,10 +3,12 @@ package org.openjdk.jmh.bridge.verify;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.annotations.Level;
@@ -83,6 +85,13 @@ final class States {
                 method.invoke(state, all(method.getParameterTypes()));
             }
         }
+    }
+
+    /** Tells whether JMH has to read the clock before and after each invocation, as there is something to set up. */
+    boolean haveInvocationFixtures() {
+        return made.values().stream().flatMap(state -> Arrays.stream(state.getClass().getMethods()))
+                .map(method -> method.getAnnotation(Setup.class)).filter(Objects::nonNull)
+                .anyMatch(setup -> setup.value() == Level.Invocation);
     }
 
     void beforeInvocation() throws ReflectiveOperationException {

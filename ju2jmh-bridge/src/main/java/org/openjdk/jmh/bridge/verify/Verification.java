@@ -11,8 +11,10 @@ import java.util.Map;
  * @param ran        how many invocations ended well, parameter sets counted one by one
  * @param failures   those that did not
  * @param idle       those that ended well and did little but wait
+ * @param brief      those that ended well and are too short to time
  */
-public record Verification(int benchmarks, int ran, List<Failure> failures, List<Idle> idle) {
+public record Verification(int benchmarks, int ran, List<Failure> failures, List<Idle> idle,
+                           List<Idle> brief) {
 
     /**
      * A benchmark that is no sensible payload.
@@ -20,7 +22,7 @@ public record Verification(int benchmarks, int ran, List<Failure> failures, List
      * @param benchmark its full name
      * @param testId    the test as exclude files name it
      * @param set       the parameter set, empty if there is none
-     * @param message   how long it waited
+     * @param message   how long it waited, or how short it is
      */
     public record Idle(String benchmark, String testId, String set, String message) {
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
@@ -12,6 +13,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.bridge.plan.BenchmarkClass;
 import org.openjdk.jmh.bridge.probe.ChildVm;
@@ -87,13 +89,13 @@ public final class Verifier {
                 })).toList()).stream().flatMap(List::stream).toList();
         List<BenchmarkAttempt> good =
                 all.stream().flatMap(ran -> ran.attempts().stream()).filter(BenchmarkAttempt::isGood).toList();
-        List<Verification.Idle> idle = good.stream().filter(attempt -> !attempt.message().isEmpty())
+        Map<Boolean, List<Verification.Idle>> flawed = good.stream().filter(attempt -> !attempt.message().isEmpty())
                 .map(attempt -> new Verification.Idle(attempt.subject().benchmark(), attempt.subject().testId(),
                         text(attempt.set()), attempt.message()))
-                .toList();
+                .collect(Collectors.partitioningBy(each -> each.message().startsWith(BriefPayload.MARK)));
         finished.delete(types);
         return new Verification(types.stream().mapToInt(type -> type.converted().size()).sum(), good.size(), failures,
-                idle);
+                flawed.getOrDefault(false, List.of()), flawed.getOrDefault(true, List.of()));
     }
 
     private Callable<Ran> benchmarksOf(BenchmarkClass type, FreshVm benchmarks, int classes) {

@@ -18,8 +18,9 @@ final class GeneratedFile {
         return text.startsWith(MARK);
     }
 
-    /** Whether nobody changed the text since it was generated. */
-    static boolean isUntouched(String text) {
+    /** Tells whether nobody changed the text since it was generated. Git may have changed the ends of lines. */
+    static boolean isUntouched(String present) {
+        String text = present.replace("\r\n", "\n");
         int end = text.indexOf('\n');
         return isGenerated(text) && end > 0 && text.equals(sealed(text.substring(end + 1)));
     }

@@ -105,6 +105,33 @@ public final class OutputFolder {
     }
 
     /**
+     * Returns what a source file says now.
+     *
+     * @param className the full name of its class
+     * @return the text
+     * @throws IOException if it cannot be read
+     */
+    public String text(String className) throws IOException {
+        return read(fileOf(className));
+    }
+
+    /**
+     * Lists generated sources that were neither written nor kept by this run.
+     *
+     * @return the files that are there now
+     * @throws IOException if the folder cannot be read
+     */
+    public List<Path> leftOver() throws IOException {
+        List<Path> leftOver = new ArrayList<>();
+        for (Path file : sources()) {
+            if (!mine.contains(file) && GeneratedFile.isGenerated(read(file))) {
+                leftOver.add(file);
+            }
+        }
+        return leftOver;
+    }
+
+    /**
      * Deletes generated sources that were neither written nor kept and that nobody edited.
      *
      * @return the deleted files
@@ -112,8 +139,8 @@ public final class OutputFolder {
      */
     public List<Path> deleteStale() throws IOException {
         List<Path> deleted = new ArrayList<>();
-        for (Path file : sources()) {
-            if (!mine.contains(file) && GeneratedFile.isUntouched(read(file))) {
+        for (Path file : leftOver()) {
+            if (GeneratedFile.isUntouched(read(file))) {
                 Files.delete(file);
                 deleted.add(file);
             }

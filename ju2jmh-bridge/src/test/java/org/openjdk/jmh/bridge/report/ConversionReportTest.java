@@ -14,7 +14,7 @@ class ConversionReportTest {
 
     private static Map<String, Integer> reasons(String... reasons) {
         List<TestOutcome> tests = Stream.of(reasons)
-                .map(reason -> new TestOutcome("a.Test", "runs", "JUPITER", Scaffold.LAUNCHER, reason, null, 0))
+                .map(reason -> new TestOutcome("a.Test", "runs", "JUPITER", Scaffold.LAUNCHER, reason, null, 0, null))
                 .toList();
         return new ConversionReport(tests, List.of(), Map.of(), Duration.ZERO, Duration.ZERO, Duration.ZERO)
                 .reasons(Scaffold.LAUNCHER);
