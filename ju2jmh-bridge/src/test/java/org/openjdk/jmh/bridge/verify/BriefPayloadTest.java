@@ -14,24 +14,26 @@ class BriefPayloadTest {
     private static final Duration SHORT = Duration.ofNanos(1);
 
     private static String text(Duration second, BriefPayload.Step payload) throws ReflectiveOperationException {
-        return new BriefPayload(new States(null), payload).text(second);
+        return new BriefPayload(new States("benchmark", null), payload).text(second);
     }
 
     @Test
-    void emptyPayload_isBrief() throws ReflectiveOperationException {
-        String text = text(SHORT, () -> {
-        });
-        assertTrue(text.matches(BriefPayload.MARK + "\\d+ ns"), text);
+    void shortInvocation_isNamedWithItsTime() {
+        assertEquals("it takes about 99 ns", BriefPayload.text(Duration.ofNanos(99), false));
+        assertEquals("", BriefPayload.text(Duration.ofNanos(100), false));
     }
 
     @Test
-    void payloadThatWaits_isNot() throws ReflectiveOperationException {
-        assertEquals("", text(SHORT, () -> {
-            long end = System.nanoTime() + 10_000;
-            while (System.nanoTime() < end) {
-                Thread.onSpinWait();
-            }
-        }));
+    void fixturesOutsideTheMeasurement_raiseTheLimit() {
+        assertEquals("it takes about 999 ns", BriefPayload.text(Duration.ofNanos(999), true));
+        assertEquals("", BriefPayload.text(Duration.ofNanos(1000), true));
+    }
+
+    @Test
+    void payload_isInvokedOften() throws ReflectiveOperationException {
+        AtomicInteger calls = new AtomicInteger();
+        text(SHORT, calls::incrementAndGet);
+        assertTrue(calls.get() > 1, calls::toString);
     }
 
     @Test
