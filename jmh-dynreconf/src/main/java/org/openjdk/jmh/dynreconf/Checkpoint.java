@@ -76,7 +76,6 @@ public final class Checkpoint {
         return names;
     }
 
-    /** For logs and debuggers. */
     @Override
     public String toString() {
         return (phase + " " + index + " of " + maximum() + ": " + decision).toLowerCase(Locale.ROOT).replace('_', ' ');

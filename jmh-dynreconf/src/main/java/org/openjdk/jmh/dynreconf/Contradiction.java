@@ -77,7 +77,6 @@ public final class Contradiction {
         return pValue;
     }
 
-    /** For logs and debuggers. */
     @Override
     public String toString() {
         return kind.name().toLowerCase(Locale.ROOT) + " from " + before + " to " + after + " at measurement iteration "

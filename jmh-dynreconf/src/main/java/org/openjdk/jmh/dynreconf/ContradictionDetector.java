@@ -47,8 +47,8 @@ final class ContradictionDetector {
     }
 
     /**
-     * A change whose significance is not known yet: whichever of a step and a line leaves the smaller sum of absolute
-     * deviations.
+     * Returns a change whose significance is not known yet: whichever of a step and a line leaves the smaller sum of
+     * absolute deviations.
      */
     private static Contradiction describe(BlockMeans blocks, int measurementIterations) {
         double[] means = blocks.values();

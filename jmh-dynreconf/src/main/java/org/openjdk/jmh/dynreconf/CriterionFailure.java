@@ -2,9 +2,7 @@ package org.openjdk.jmh.dynreconf;
 
 import org.openjdk.jmh.dynreconf.criteria.Thrown;
 
-/**
- * A criterion threw something, so the benchmark goes on as a static one; immutable.
- */
+/** A criterion threw something, so the benchmark goes on as a static one; immutable. */
 public final class CriterionFailure {
 
     private final String criterion;
@@ -25,7 +23,7 @@ public final class CriterionFailure {
         return cause;
     }
 
-    /** One line for the user. */
+    /** Returns one line for the user. */
     @Override
     public String toString() {
         return "stability criterion " + criterion + " failed with " + Thrown.words(cause) + "; going on statically";

@@ -1,8 +1,6 @@
 package org.openjdk.jmh.dynreconf;
 
-/**
- * What a checkpoint decided.
- */
+/** Names the possible decisions of a checkpoint. */
 public enum Decision {
 
     /** Not stable yet, or the minimum is not reached: go on. */

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
 import org.openjdk.jmh.dynreconf.statistics.Moments;
 
-/** What a session remembers of the fork that is running, apart from what its criteria do. */
+/** Keeps the data of the current fork that a session needs besides those of its criteria. */
 final class ForkLog {
 
     /** Iterations of one phase, the newest of them up to a number, one entry for each. */
@@ -33,7 +33,7 @@ final class ForkLog {
             levels.add(level);
         }
 
-        /** The oldest defect among the newest iterations, or null. */
+        /** Returns the oldest defect among the newest iterations, or null. */
         @Nullable
         String defect(int newest) {
             for (String defect : defects.subList(Math.max(0, defects.size() - newest), defects.size())) {
@@ -56,7 +56,9 @@ final class ForkLog {
     private final List<@Nullable Moments> results = new ArrayList<>();
     private boolean foundWarm;
 
-    /** A fork of which the window of the warmup counts, and as many measurement iterations as its result has. */
+    /**
+     * Creates a fork of which the window of the warmup counts, and as many measurement iterations as its result has.
+     */
     ForkLog(boolean warmupFork, int warmupWindow, int kept) {
         this.warmupFork = warmupFork;
         this.warmup = new Window("warmup iteration", warmupWindow);
@@ -75,7 +77,7 @@ final class ForkLog {
         return measurement.iterations;
     }
 
-    /** How many measurement iterations are the fork's result. */
+    /** Returns how many measurement iterations are the fork's result. */
     int kept() {
         return measurement.defects.size();
     }
@@ -93,19 +95,19 @@ final class ForkLog {
         foundWarm = true;
     }
 
-    /** Why nothing can be said of the warmup window, or null. */
+    /** Returns why the warmup window is not usable, or null. */
     @Nullable
     String windowDefect() {
         return warmup.defect();
     }
 
-    /** Why nothing can be said of the newest measurement iterations, or null. */
+    /** Returns why the newest measurement iterations are not usable, or null. */
     @Nullable
     String measurementDefect(int newest) {
         return measurement.defect(newest);
     }
 
-    /** Why nothing can be said of the fork, or null. */
+    /** Returns why the fork is not usable, or null. */
     @Nullable
     String forkDefect() {
         if (measurement.iterations > 0) {
@@ -114,7 +116,7 @@ final class ForkLog {
         return warmupFork && warmup.iterations > 0 ? windowDefect() : "the fork has no measurement iteration";
     }
 
-    /** Whether the warmup was found stable and all iterations of the verdict and after it are usable. */
+    /** Returns whether the warmup was found stable and all iterations of the verdict and after it are usable. */
     boolean canBeContradicted() {
         return foundWarm && windowDefect() == null && measurement.defect() == null && measurement.iterations > 0;
     }
@@ -123,7 +125,10 @@ final class ForkLog {
         return warmup.levels.size();
     }
 
-    /** The measurement iterations that are the fork's result, with all of their values; null where one is not usable. */
+    /**
+     * Returns the measurement iterations that are the fork's result, with all of their values; null where one is not
+     * usable.
+     */
     List<@Nullable Moments> results() {
         return results.subList(results.size() - kept(), results.size());
     }

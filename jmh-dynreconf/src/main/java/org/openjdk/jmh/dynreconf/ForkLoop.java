@@ -40,8 +40,8 @@ public final class ForkLoop {
     }
 
     /**
-     * Starts a fork, warms it up, and measures, where iterations of the warmup are not like those of the measurement. It is
-     * left to the caller to end or to abandon it.
+     * Starts a fork, warms it up, and measures, where iterations of the warmup are not like those of the measurement.
+     * It is left to the caller to end or to abandon it.
      *
      * @param session               that decides
      * @param fork                  what is to be known of it
@@ -131,7 +131,8 @@ public final class ForkLoop {
     }
 
     /**
-     * The checkpoint that settled what is warmup: the last one of a measurement that slides, else of the warmup.
+     * Returns the checkpoint that settled what is warmup: the last one of a measurement that slides, else of the
+     * warmup.
      *
      * @return the checkpoint
      * @throws IllegalStateException if the fork has neither

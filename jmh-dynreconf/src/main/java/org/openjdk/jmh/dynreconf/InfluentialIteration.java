@@ -6,12 +6,10 @@ import org.openjdk.jmh.dynreconf.statistics.GrubbsTest;
 import org.openjdk.jmh.dynreconf.statistics.Moments;
 import org.openjdk.jmh.dynreconf.statistics.Significance;
 
-/**
- * A measurement iteration so far from the others that it alone moves the fork's result; immutable.
- */
+/** A measurement iteration so far from the others that it alone moves the fork's result; immutable. */
 public final class InfluentialIteration {
 
-    /** As many as upstream measures by default; where they are fewer, the others agree by chance too easily. */
+    /** Upstream's default number of iterations; fewer ones agree by chance too easily. */
     private static final int LEAST_ITERATIONS = 5;
 
     private final int iteration;
@@ -27,9 +25,10 @@ public final class InfluentialIteration {
     }
 
     /**
-     * The iteration furthest from the others, where it matters, moving the result by more than the tolerance, and where
-     * it is no noise. Either condition alone would report too much: noise moves means, and a thousandth can be an
-     * outlier. As in JMH's result, all values weigh the same: in sample time mode, an interrupted iteration has fewer.
+     * Returns the iteration farthest from the others, if it matters, moving the result by more than the tolerance,
+     * and where it is no noise. Either condition alone would report too much: noise moves means, and a thousandth can
+     * be an outlier. As in JMH's result, all values weigh the same: in sample time mode, an interrupted iteration has
+     * fewer.
      */
     static Optional<InfluentialIteration> of(List<Moments> iterations, int firstIteration, double tolerance) {
         if (iterations.size() < LEAST_ITERATIONS) {
@@ -74,7 +73,6 @@ public final class InfluentialIteration {
         return pValue;
     }
 
-    /** For logs and debuggers. */
     @Override
     public String toString() {
         return "measurement iteration " + iteration + " lies at " + timesOthers + " times the others (p = " + pValue

@@ -29,8 +29,8 @@ import org.openjdk.jmh.dynreconf.statistics.StudentQuantile;
 public final class LongRunInterval {
 
     /**
-     * What forks usually vary by, where the threshold is not larger: half of the recorded benchmarks do so by 2.8 % and more
-     * (docs/evidence/sequential.md).
+     * The usual variation of forks, if the threshold is not larger: half of the recorded benchmarks vary by 2.8 % and
+     * more (docs/evidence/sequential.md).
      */
     public static final double USUAL_VARIATION = 0.03;
 
@@ -98,7 +98,7 @@ public final class LongRunInterval {
     }
 
     /**
-     * The interval.
+     * Returns the interval.
      *
      * @param result of all forks, the mean of their means; in any unit
      * @return the limits around it
@@ -110,7 +110,7 @@ public final class LongRunInterval {
     }
 
     /**
-     * How many forks more would bring the scatter down to a share, if they vary as those do that ran.
+     * Returns how many forks more would bring the scatter down to a share, if they vary as those do that ran.
      *
      * @param wanted scatter, a share above 0
      * @return 0 where it is that low; empty where a thousand forks would not do

@@ -86,7 +86,10 @@ final class Panel {
         return failure == null ? answers : Collections.emptyMap();
     }
 
-    /** A warmup cannot be left to those that look back on a measurement where none may slide. */
+    /**
+     * Returns whether the warmup is judged: it cannot be left to those that look back on a measurement where none may
+     * slide.
+     */
     private boolean hasSay(ConfiguredCriterion criterion, Phase phase) {
         return criterion.criterion().judges(phase)
                 || phase == Phase.WARMUP && !slides && criterion.criterion().judges(Phase.MEASUREMENT);

@@ -57,7 +57,7 @@ public final class ReconfigurationSession {
     }
 
     /**
-     * A session for one benchmark.
+     * Creates a session for one benchmark.
      *
      * @param settings how to decide
      */
@@ -150,7 +150,7 @@ public final class ReconfigurationSession {
         panel.tell(judge -> judge.measurementIteration(iteration));
     }
 
-    /** What a contradiction of the warmup's end is looked for in; NaN where none can be. */
+    /** Returns the means in which a contradiction of the warmup's end is searched; NaN where none can be. */
     private double level(Iteration iteration) {
         return looksBack && iteration.sample().isUsable() ? sampler.sample(iteration).mean() : Double.NaN;
     }
@@ -183,7 +183,7 @@ public final class ReconfigurationSession {
                 : decide(question, count.ended, count.remaining(bounds), count.defect);
     }
 
-    /** What is left of failed forks may be less than the minimum, and is then too little to judge. */
+    /** Returns whether too few forks to judge are left, since some failed. */
     private static Checkpoint unasked(Phase phase, int index, Bounds bounds) {
         return new Checkpoint(phase, index, bounds,
                 index < bounds.maximum() ? Decision.CONTINUE : Decision.EXHAUSTED, Collections.emptyMap());
@@ -205,7 +205,9 @@ public final class ReconfigurationSession {
         }
     }
 
-    /** Drops the fork that was begun: it failed, its measurements count for nothing, and no other one takes its place. */
+    /**
+     * Drops the fork that was begun: it failed, its measurements count for nothing, and no other one takes its place.
+     */
     public void abandonFork() {
         if (fork != null) {
             (fork.isWarmupFork() ? warmupForks : measurementForks).failed++;

@@ -87,9 +87,9 @@ public final class ReconfigurationSettings {
     }
 
     /**
-     * The bounds of the measurement iterations of a fork that slides. Each warmup iteration that was left out gives
-     * time for others: as many measurement iterations are added as fit into it, so that the fork never takes longer
-     * than a static one.
+     * Returns the bounds of the measurement iterations of a fork that slides. Each warmup iteration that was left out
+     * gives time for others: as many measurement iterations are added as fit into it, so that the fork never takes
+     * longer than a static one.
      *
      * @param warmupIterationsDone how many warmup iterations ran, from 0 to the maximum
      * @return from the measurement iterations of a result to the most that may run
@@ -131,9 +131,7 @@ public final class ReconfigurationSettings {
         return history;
     }
 
-    /**
-     * Collects settings; each method rejects nonsense at once, with a message for the user.
-     */
+    /** Collects settings; each method rejects nonsense at once, with a message for the user. */
     public static final class Builder {
 
         private List<ConfiguredCriterion> criteria =

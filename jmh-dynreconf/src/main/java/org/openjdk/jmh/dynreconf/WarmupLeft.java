@@ -26,7 +26,7 @@ public final class WarmupLeft {
 
     private static final int FEWEST_FORKS = 2;
 
-    /** As many as a history keeps for being long. */
+    /** The number of longest forks that a history keeps. */
     private static final int MOST_FORKS = 5;
 
     /** Iterations of the same length are not that to the nanosecond. */
@@ -102,7 +102,10 @@ public final class WarmupLeft {
             }
         }
 
-        /** The mean of what would have been measured; where the fork has ended before, of the last measurement it has. */
+        /**
+         * Returns the mean of what would have been measured; where the fork has ended before, of the last measurement
+         * it has.
+         */
         double result() {
             int first = starts.size() - session.settings().measurementIterations();
             return first < 0 ? fork.mean(0, fork.seconds()) : fork.mean(starts.get(first), position);

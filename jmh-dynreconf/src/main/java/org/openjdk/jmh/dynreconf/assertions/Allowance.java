@@ -1,16 +1,17 @@
 package org.openjdk.jmh.dynreconf.assertions;
 
 /**
- * How often a statement may be decided wrongly: be said to hold although it fails, and to fail although it holds; immutable.
+ * Holds the error levels of a decision on a statement: of confirming it although it fails, and of rejecting it although
+ * it holds; immutable.
  *
- * <p>What a formula may, its parts get like this. A conjunction that fails has a part that fails, and is said to hold only
- * if this part is: each part may be wrongly said to hold as often as the whole (the intersection-union test: Berger,
- * Technometrics 24, 1982). It is wrongly said to fail where any part is: this is shared by the parts (Bonferroni). A
- * disjunction is the other way round, and a negation exchanges both. By induction, no formula is wrong more often than it
- * may be. Equality is a conjunction of two inequalities.
+ * <p>The parts of a formula get their levels from it as follows. A conjunction that fails has a part that fails, and is
+ * confirmed only if this part is: each part is confirmed at the level of the whole (the intersection-union test:
+ * Berger, Technometrics 24, 1982). It is wrongly rejected if any part is: the parts share this level (Bonferroni). For
+ * a disjunction both rules are exchanged, and a negation exchanges both levels. By induction, every formula keeps its
+ * levels. Equality is a conjunction of two inequalities.
  *
- * <p>Worked example: a conjunction of ten relations at 5 % is said to hold where each of them is by a test at 5 %, and to
- * fail where one of them is by a test at 0.5 %. So are ten equalities, with 0.25 % in place of 0.5 %.
+ * <p>Worked example: a conjunction of ten relations at 5 % is confirmed if each of them is by a test at 5 %, and
+ * rejected if one of them is by a test at 0.5 %. So are ten equalities, with 0.25 % in place of 0.5 %.
  */
 final class Allowance {
 
@@ -24,22 +25,22 @@ final class Allowance {
         this.shared = shared;
     }
 
-    /** The same in both directions; above 0 and below 0.5. */
+    /** Returns the same in both directions; above 0 and below 0.5. */
     static Allowance of(double level) {
         return new Allowance(level, level, /* shared= */ true);
     }
 
-    /** Each relation as often as the formula, which then is wrong more often than that. */
+    /** Gives each relation the level of the formula, which is then wrong more often than that. */
     static Allowance undivided(double level) {
         return new Allowance(level, level, /* shared= */ false);
     }
 
-    /** How often it may be said to hold although it fails. */
+    /** Returns the error level of a confirmation. */
     double holds() {
         return holds;
     }
 
-    /** How often it may be said to fail although it holds. */
+    /** Returns the error level of a rejection. */
     double fails() {
         return fails;
     }

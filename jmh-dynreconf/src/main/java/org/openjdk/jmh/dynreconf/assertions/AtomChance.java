@@ -49,7 +49,7 @@ final class AtomChance {
     }
 
     /**
-     * The chance of a decision.
+     * Returns the probability of a decision.
      *
      * @param then  forks at the last look
      * @param holds one-sided level there, at which the relation is said to hold

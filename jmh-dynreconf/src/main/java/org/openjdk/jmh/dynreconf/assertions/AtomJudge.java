@@ -25,8 +25,8 @@ final class AtomJudge {
     }
 
     /**
-     * Says that it holds by a test at one level, and that it fails by one at another. Where neither says so, the figures are
-     * those of the stricter test.
+     * Says that it holds by a test at one level, and that it fails by one at another. Where neither says so, the
+     * figures are those of the stricter test.
      */
     Atom judge(Formula statement, double holds, double fails) {
         Atom confirmed = judge(statement, holds);

@@ -47,7 +47,7 @@ final class AtomLooks {
         atom = benchmarks.isEmpty() ? atom : with(Truth.UNKNOWN, atom);
     }
 
-    /** The benchmarks whose forks decide it; none where it stays as it is. */
+    /** Returns the benchmarks whose forks decide it; none where it stays as it is. */
     SortedSet<Integer> benchmarks() {
         return Collections.unmodifiableSortedSet(benchmarks);
     }
@@ -56,17 +56,17 @@ final class AtomLooks {
         return atom.truth();
     }
 
-    /** What was found at the last look. */
+    /** Returns the evidence of the last look. */
     Atom atom() {
         return atom;
     }
 
-    /** The number of forks of each benchmark at the first look. */
+    /** Returns the number of forks of each benchmark at the first look. */
     private int first() {
         return LookLevels.first(most);
     }
 
-    /** The number of forks of each benchmark at the next look. */
+    /** Returns the number of forks of each benchmark at the next look. */
     private int next() {
         return forks == 0 ? first() : forks + 1;
     }
@@ -109,7 +109,9 @@ final class AtomLooks {
         return new Atom(statement, Evidence.of(truth, judged.estimate()), judged.wasRun(), figures);
     }
 
-    /** The benchmarks that have to get another fork before the next look; none where that would change nothing. */
+    /**
+     * Returns the benchmarks that have to get another fork before the next look; none where that would change nothing.
+     */
     SortedSet<Integer> wanted() {
         SortedSet<Integer> wanted = new TreeSet<>();
         if (truth() == Truth.UNKNOWN && !futile && next() <= most) {

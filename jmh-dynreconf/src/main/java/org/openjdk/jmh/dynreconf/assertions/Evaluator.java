@@ -16,7 +16,7 @@ public final class Evaluator {
     private final double level;
 
     /**
-     * A judge of formulas.
+     * Creates a judge of formulas.
      *
      * @param data           what was measured
      * @param interpretation what {@code <=} means

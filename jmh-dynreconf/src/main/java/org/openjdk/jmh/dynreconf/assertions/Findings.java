@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
 
-/** What there is of something that a formula names: measurements by mode, or the reason why there are none. */
+/** Holds the measurements of a name in a formula by mode, or the reason why there are none. */
 public final class Findings {
 
     private final Map<String, ForkSamples> sides;
@@ -43,13 +43,13 @@ public final class Findings {
         return new Findings(Collections.singletonMap(what, side), null, true, true);
     }
 
-    /** The same of other measurements, by the same modes. */
+    /** Returns the same of other measurements, by the same modes. */
     Findings with(Map<String, ForkSamples> other) {
         return new Findings(Collections.unmodifiableMap(new LinkedHashMap<>(other)), reason, measured, counted);
     }
 
     /**
-     * The benchmark did not run.
+     * Creates findings of a benchmark that did not run.
      *
      * @param reason what there is no result of, as half a sentence
      * @return no findings

@@ -10,9 +10,9 @@ import org.openjdk.jmh.dynreconf.assertions.formula.Formula;
 import org.openjdk.jmh.dynreconf.assertions.interpretation.Truth;
 
 /**
- * A formula that is judged while a run goes on. The unit is the relation: it is looked at whenever each of its benchmarks
- * has got one fork more, from the third on, at levels that all looks share (docs/evidence/sequential.md), and stays as it was
- * decided first. The formula is decided as soon as its value by Kleene's tables is.
+ * A formula that is judged while a run goes on. The unit is the relation: it is looked at whenever each of its
+ * benchmarks has got one fork more, from the third on, at levels that all looks share (docs/evidence/sequential.md),
+ * and stays as it was decided first. The formula is decided as soon as its value by Kleene's tables is.
  */
 public final class FormulaLooks {
 

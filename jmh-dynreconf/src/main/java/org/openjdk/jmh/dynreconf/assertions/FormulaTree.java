@@ -24,7 +24,7 @@ final class FormulaTree implements FormulaVisitor<FormulaNode> {
     private Allowance allowance;
 
     /**
-     * A tree without nodes.
+     * Creates a tree without nodes.
      *
      * @param ofFormula how often the formula may be decided wrongly
      * @param leaves    makes a node of each relation and each growth, without variables, in the order of the formula

@@ -9,8 +9,9 @@ import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.dynreconf.statistics.SequentialLevels;
 
 /**
- * The levels of a one-sided test at each look, such that all looks together keep a level; immutable. Levels below 0.0025 are
- * shared in the proportions of that one, so that those of the looks add up to it: it is kept then, and not used up.
+ * The levels of a one-sided test at each look, such that all looks together keep a level; immutable. Levels below
+ * 0.0025 are shared in the proportions of that one, so that those of the looks add up to it: it is kept then, and not
+ * used up.
  */
 public final class LookLevels {
 
@@ -45,13 +46,13 @@ public final class LookLevels {
         return new LookLevels(twoSided, level < RAREST ? level / sum : 1.0 / 2);
     }
 
-    /** The number of forks at the first look. */
+    /** Returns the number of forks at the first look. */
     static int first(int most) {
         return Math.min(SequentialSettings.FIRST_LOOK, most);
     }
 
     /**
-     * The level of a look.
+     * Returns the level of a look.
      *
      * @param forks at this look, from the first look's to the last look's
      * @return one-sided level of Student's test

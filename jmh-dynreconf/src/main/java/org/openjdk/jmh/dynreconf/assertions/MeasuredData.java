@@ -3,7 +3,7 @@ package org.openjdk.jmh.dynreconf.assertions;
 import java.util.SortedMap;
 import org.openjdk.jmh.dynreconf.assertions.formula.Measured;
 
-/** Where measurements are found. */
+/** Finds the measurements of a formula. */
 public interface MeasuredData {
 
     /**

@@ -8,12 +8,14 @@ import java.util.TreeMap;
 import org.openjdk.jmh.dynreconf.assertions.formula.Measured;
 import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
 
-/** Measurements as they were when each benchmark had so many forks. Those of baselines are all there from the beginning. */
+/**
+ * Measurements as they were when each benchmark had so many forks. Those of baselines are all there from the beginning.
+ */
 final class MeasurementsSoFar implements MeasuredData {
 
     private final MeasuredData all;
     private final int forks;
-    /** What is the same benchmark has to be the same object, also when it is cut. */
+    /** The first object for each cut benchmark: the same benchmark must be the same object, even if it is cut. */
     private final IdentityHashMap<ForkSamples, ForkSamples> first = new IdentityHashMap<>();
 
     MeasurementsSoFar(MeasuredData all, int forks) {

@@ -6,7 +6,7 @@ import java.util.List;
 import org.openjdk.jmh.dynreconf.assertions.formula.Formula;
 import org.openjdk.jmh.dynreconf.assertions.interpretation.Truth;
 
-/** What came of a formula; immutable. */
+/** Holds the outcome of a formula; immutable. */
 public final class Outcome {
 
     private final Formula formula;

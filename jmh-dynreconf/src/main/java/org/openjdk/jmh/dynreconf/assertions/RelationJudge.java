@@ -18,9 +18,9 @@ import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 
 /**
- * Judges relations. {@code >=} is {@code <=} the other way round, and {@code a = b} within t is {@code a <= (1 + t) b and
- * b <= (1 + t) a}, which with t = 0 is axiom 5 of stochastic performance logic. A benchmark in relation to itself is judged
- * by the functions alone (axiom 4): its measurements are the same on both sides, and not two samples of them.
+ * Judges relations. {@code >=} is {@code <=} the other way round, and {@code a = b} within t is {@code a <= (1 + t) b
+ * and b <= (1 + t) a}, which with t = 0 is axiom 5 of stochastic performance logic. A benchmark in relation to itself
+ * is judged by the functions alone (axiom 4): its measurements are the same on both sides, and not two samples of them.
  */
 final class RelationJudge {
 
@@ -72,7 +72,7 @@ final class RelationJudge {
                         + " against " + String.join(" or ", right.get().sides().keySet()));
     }
 
-    /** The first mode that all sides have which are measured. */
+    /** Returns the first mode that all sides have which are measured. */
     private static Optional<String> mode(Optional<Findings> left, Optional<Findings> right) {
         Findings first = left.isPresent() ? left.get() : right.get();
         return first.sides().keySet().stream()

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import org.openjdk.jmh.dynreconf.assertions.formula.Measured;
 
-/** What a run has measured so far, and which of its benchmarks a formula names. Benchmarks are numbered from 0. */
+/** Provides the measurements of a run so far, and the benchmarks that a formula names, by number from 0. */
 public interface RunningData {
 
     /** {@return the measurements so far, the forks of each benchmark in their order} */
@@ -19,7 +19,7 @@ public interface RunningData {
     Map<String, Integer> numbers(Measured wanted);
 
     /**
-     * The benchmarks of the run with different values of a parameter.
+     * Returns the benchmarks of the run with different values of a parameter.
      *
      * @param wanted    without variables, and without a value for the parameter, not of a baseline
      * @param parameter its name
@@ -28,7 +28,7 @@ public interface RunningData {
     List<Map<String, Integer>> numbers(Measured wanted, String parameter);
 
     /**
-     * How many forks of a benchmark have been measured.
+     * Returns how many forks of a benchmark have been measured.
      *
      * @param benchmark its number
      * @return those with a result
@@ -36,7 +36,7 @@ public interface RunningData {
     int forks(int benchmark);
 
     /**
-     * How many forks of a benchmark are measured at most.
+     * Returns how many forks of a benchmark are measured at most.
      *
      * @param benchmark its number
      * @return as configured; the same during the whole run
@@ -44,7 +44,7 @@ public interface RunningData {
     int mostForks(int benchmark);
 
     /**
-     * Whether a benchmark gets no further fork.
+     * Returns whether a benchmark gets no further fork.
      *
      * @param benchmark its number
      * @return true where its configured forks are done, or it has failed

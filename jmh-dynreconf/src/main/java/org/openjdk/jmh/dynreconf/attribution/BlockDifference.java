@@ -51,7 +51,7 @@ final class BlockDifference {
     }
 
     /**
-     * The difference, candidate less baseline.
+     * Returns the difference, candidate less baseline.
      *
      * @param baseline  forks, at least one
      * @param candidate as many
@@ -81,7 +81,7 @@ final class BlockDifference {
         return cost + least > 0 ? Math.log(cost + least) : 0;
     }
 
-    /** The variance that a sampled cost has for being sampled; 0 where it was counted. */
+    /** Returns the variance that a sampled cost has for being sampled; 0 where it was counted. */
     static double drawn(ForkCosts fork, double cost) {
         double share = fork.total() > 0 ? Math.min(1, cost / fork.total()) : 0;
         return fork.grain() * (cost + fork.grain()) * (1 - share);

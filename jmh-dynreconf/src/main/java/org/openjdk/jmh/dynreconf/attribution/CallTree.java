@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What calls cost on both sides, on average over forks, each below the calls that it is under. */
+/** Holds the mean costs of calls on both sides, each below its callers. */
 public final class CallTree {
 
     private final String method;
@@ -54,23 +54,23 @@ public final class CallTree {
         }
     }
 
-    /** The method that is called; empty for what is around all calls. */
+    /** Returns the method that is called; empty for what is around all calls. */
     public String method() {
         return method;
     }
 
-    /** What it costs in the baseline, with all that it calls. */
+    /** Returns its cost in the baseline, callees included. */
     public double baseline() {
         return baseline;
     }
 
-    /** What it costs in the candidate, with all that it calls. */
+    /** Returns its cost in the candidate, callees included. */
     public double candidate() {
         return candidate;
     }
 
     /**
-     * What it calls.
+     * Returns its callees.
      *
      * @param least that a call costs on one of both sides; others are left out
      */

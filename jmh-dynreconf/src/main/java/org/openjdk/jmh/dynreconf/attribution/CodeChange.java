@@ -1,6 +1,6 @@
 package org.openjdk.jmh.dynreconf.attribution;
 
-/** How the code of a method differs between the sides. */
+/** Names the ways in which the code of a method differs between the sides. */
 public enum CodeChange {
 
     /** Both sides have it, with other code. */
@@ -20,7 +20,7 @@ public enum CodeChange {
         this.change = change;
     }
 
-    /** Whether it is known to differ. */
+    /** Returns whether it is known to differ. */
     public boolean isChange() {
         return change;
     }

@@ -45,7 +45,7 @@ public final class CostBlocks {
         this.times = times;
     }
 
-    /** How many blocks there are. */
+    /** Returns how many blocks there are. */
     public int size() {
         return baseline.size();
     }
@@ -60,7 +60,7 @@ public final class CostBlocks {
         return Collections.unmodifiableList(candidate);
     }
 
-    /** All methods that any fork was seen in. */
+    /** Returns all methods that any fork was seen in. */
     public Set<String> methods() {
         Set<String> methods = new TreeSet<>();
         baseline.forEach(fork -> methods.addAll(fork.methods().keySet()));
@@ -68,12 +68,12 @@ public final class CostBlocks {
         return methods;
     }
 
-    /** Whether forks were sampled, and not counted. */
+    /** Returns whether forks were sampled instead of counted. */
     boolean isSampled() {
         return baseline.get(0).grain() > 0;
     }
 
-    /** How much more an operation costs in the candidate, with its interval over blocks. */
+    /** Returns how much more an operation costs in the candidate, with its interval over blocks. */
     public Interval total(double confidence) {
         return difference(ForkCosts::total).interval(confidence);
     }
@@ -94,7 +94,7 @@ public final class CostBlocks {
         return BlockDifference.of(baseline, candidate, times, cost);
     }
 
-    /** How what methods cost together differs. */
+    /** Returns the difference of the joint cost of methods. */
     BlockDifference together(Set<String> methods) {
         return difference(costs -> costs.ofAny(methods));
     }

@@ -2,7 +2,7 @@ package org.openjdk.jmh.dynreconf.attribution;
 
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 
-/** What a method costs on both sides, and how these costs differ; immutable. */
+/** Holds the cost of a method on both sides and its difference; immutable. */
 public final class CostDifference {
 
     private final String method;
@@ -27,22 +27,22 @@ public final class CostDifference {
         return method;
     }
 
-    /** What it costs in an operation of the baseline, on average over forks. */
+    /** Returns its mean cost in an operation of the baseline. */
     public MethodCost baseline() {
         return baseline;
     }
 
-    /** What it costs in an operation of the candidate, on average over forks. */
+    /** Returns its mean cost in an operation of the candidate. */
     public MethodCost candidate() {
         return candidate;
     }
 
-    /** How much more its own code costs in the candidate, with its interval over blocks. */
+    /** Returns how much more its own code costs in the candidate, with its interval over blocks. */
     public Interval exclusive() {
         return exclusive.interval(confidence);
     }
 
-    /** How much more it costs in the candidate with all that it calls, with its interval over blocks. */
+    /** Returns how much more it costs in the candidate with all that it calls, with its interval over blocks. */
     public Interval inclusive() {
         return inclusive.interval(confidence);
     }
@@ -51,12 +51,12 @@ public final class CostDifference {
         return inclusive;
     }
 
-    /** Whether it may as well cost the same, by the interval that is shown. */
+    /** Returns whether the displayed interval contains no difference. */
     boolean isVague() {
         return inclusive().contains(0);
     }
 
-    /** Whether only one side was seen in it. */
+    /** Returns whether only one side was seen in it. */
     boolean isOfOneSide() {
         return (baseline.inclusive() == 0) != (candidate.inclusive() == 0);
     }

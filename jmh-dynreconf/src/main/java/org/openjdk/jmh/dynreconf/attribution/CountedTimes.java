@@ -66,7 +66,7 @@ public final class CountedTimes {
         return candidate;
     }
 
-    /** The squared standard error of the logarithm of candidate / baseline. */
+    /** Returns the squared standard error of the logarithm of candidate / baseline. */
     double variance() {
         return error * error;
     }

@@ -22,22 +22,22 @@ public final class Culprit {
         this.below = Collections.unmodifiableList(new ArrayList<>(below));
     }
 
-    /** What it costs on both sides, without what is under culprits that were named before it. */
+    /** Returns its cost on both sides, without that of culprits that were named before it. */
     public CostDifference difference() {
         return difference;
     }
 
-    /** How its code differs. */
+    /** Returns how its code differs. */
     public CodeChange change() {
         return change;
     }
 
-    /** Whether only one side was seen in it, be it under another culprit. */
+    /** Returns whether only one side was seen in it, be it under another culprit. */
     public boolean isOfOneSide() {
         return ofOneSide;
     }
 
-    /** Which share of the whole change it explains, with what it calls; above 1 where others make up for it. */
+    /** Returns the share of the whole change that it explains, callees included; above 1 if others offset it. */
     public double share() {
         return share;
     }

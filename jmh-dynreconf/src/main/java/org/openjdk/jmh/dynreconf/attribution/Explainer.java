@@ -43,9 +43,9 @@ public final class Explainer {
 
     /** A method that explains less is nothing to look at first. */
     static final double LEAST_SHARE = 0.1;
-    /** What of a caller's difference a method has to explain to be named in its place. */
+    /** The share of a caller's difference that a callee must explain to be named in its place. */
     static final double NEARLY = 0.8;
-    /** What of the difference of a method is to be under a caller that is named in its place. */
+    /** The share of a method's difference that must be below a caller for the caller to be named in its place. */
     static final double ONLY = 0.95;
     /** Of the level, what is for methods whose code differs, where there are any. */
     static final double LEVEL_OF_CHANGED = 0.6;
@@ -103,7 +103,7 @@ public final class Explainer {
         culprits.add(place, culprit);
     }
 
-    /** Whether there is as much left of the change as a method has to explain. */
+    /** Returns whether there is as much left of the change as a method has to explain. */
     private boolean isMuchLeft() {
         return 1 - culprits.stream().mapToDouble(Culprit::share).sum() >= LEAST_SHARE;
     }
@@ -150,7 +150,7 @@ public final class Explainer {
                 ? both : Collections.emptyList();
     }
 
-    /** Those that cost enough to explain something. */
+    /** Returns the methods that cost enough to explain a difference. */
     private List<CostDifference> suspects(CostBlocks blocks, Predicate<String> which) {
         return blocks.methods().stream().filter(which).map(method -> blocks.of(method, confidence))
                 .filter(method -> method.baseline().inclusive() + method.candidate().inclusive() >= LEAST_SHARE
@@ -173,7 +173,7 @@ public final class Explainer {
         return difference.test().mean() / change;
     }
 
-    /** How near it comes to explaining all, from minus infinity to 1. */
+    /** Returns how much of the whole change it explains, from minus infinity to 1. */
     private double nearness(CostDifference difference) {
         return nearness(share(difference));
     }
@@ -195,8 +195,9 @@ public final class Explainer {
     }
 
     /**
-     * Whose code has to do with what a method costs more, where it is nearly always the same one; else the method itself.
-     * That the caller differs is seen by what it calls: its own cost may scatter with the times of all.
+     * Returns the method whose code is responsible for the additional cost of a method, where it is nearly always the
+     * same one; else the method itself. That the caller differs is seen by what it calls: its own cost may scatter with
+     * the times of all.
      */
     private CostDifference answerable(CostDifference method, CostBlocks blocks) {
         Map<String, Double> answerable = new HashMap<>();
@@ -234,7 +235,7 @@ public final class Explainer {
         return place < 0 ? method : place;
     }
 
-    /** A method that explains nearly as much by what it costs under this one. */
+    /** Returns a callee that explains nearly as much by its cost below this method. */
     private Optional<CostDifference> deeper(CostDifference caller, List<CostDifference> believed, CostBlocks blocks) {
         CostBlocks below = blocks.below(caller.method());
         return believed.stream()
@@ -261,7 +262,10 @@ public final class Explainer {
                 .ifPresent(blocks -> blocksToTell = blocks);
     }
 
-    /** All methods that cost enough to explain something, by how much they differ; those that may not differ come last. */
+    /**
+     * Returns all methods that cost enough to explain a difference, by how much they differ; those that may not differ
+     * come last.
+     */
     private List<CostDifference> differences() {
         return suspects(all, method -> true).stream()
                 .sorted(Comparator.comparing(CostDifference::isVague).thenComparing(LARGEST.reversed()))

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 
-/** Which methods explain how an operation differs between two sides; immutable. */
+/** Holds the methods that explain the difference between two sides; immutable. */
 public final class Explanation {
 
     private final CostBlocks blocks;
@@ -26,17 +26,17 @@ public final class Explanation {
         this.blocksToTell = blocksToTell;
     }
 
-    /** The costs that it is made of. */
+    /** Returns the costs of single blocks. */
     public CostBlocks blocks() {
         return blocks;
     }
 
-    /** How much more an operation costs in the candidate, with its interval over blocks. */
+    /** Returns how much more an operation costs in the candidate, with its interval over blocks. */
     public Interval change() {
         return change;
     }
 
-    /** The confidence of each interval, between 0 and 1. */
+    /** Returns the confidence of each interval, between 0 and 1. */
     public double confidence() {
         return confidence;
     }
@@ -46,7 +46,7 @@ public final class Explanation {
         return culprits;
     }
 
-    /** What methods cost on both sides: those that differ most, with what they call, first. */
+    /** Returns the costs of methods on both sides, those with the largest difference, callees included, first. */
     public List<CostDifference> differences() {
         return differences;
     }

@@ -9,9 +9,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What the code of one fork costs in an operation, in all and by method, in any unit: nanoseconds, instructions, bytes.
- * Whoever measures it, by samples or by counting, makes one of these. Methods have any names that are the same on both
- * sides; immutable.
+ * Holds the costs of the code of one fork in an operation, in all and by method, in any unit: nanoseconds, instructions
+ * or bytes, by samples or counts. Names of methods only need to be equal on both sides; immutable.
  */
 public final class ForkCosts {
 
@@ -33,14 +32,14 @@ public final class ForkCosts {
     /**
      * Shares of samples, times what an operation costs in code that can be sampled.
      *
-     * <p>Worked example: of 4 samples, 1 in a called by main and 3 in main itself, at 100 ns per operation: main costs 75 ns
-     * exclusive and 100 ns inclusive, a 25 ns.
+     * <p>Worked example: of 4 samples, 1 in a called by main and 3 in main itself, at 100 ns per operation: main costs
+     * 75 ns exclusive and 100 ns inclusive, a 25 ns.
      *
-     * @param samples      how many there are of each stack, the outermost call first; that of nothing but what is around
-     *                     all calls is empty
+     * @param samples      how many there are of each stack, the outermost call first; that of nothing but what is
+     *                around all calls is empty
      * @param perOperation what an operation costs, 0 or more
-     * @param others       what of it is no code, and was measured otherwise, by stacks that end with a name for it; no more
-     *                     than that
+     * @param others       what of it is no code, and was measured otherwise, by stacks that end with a name for it; no
+     *               more than that
      * @return the costs
      * @throws IllegalArgumentException if there is no sample
      */
@@ -94,8 +93,8 @@ public final class ForkCosts {
     }
 
     /**
-     * The same without what a method costs, and what it calls: what is left is what it does not explain. An operation
-     * costs what it did. Where the calls are not known, the method alone is left out.
+     * Returns the same without what a method costs, and what it calls: what is left is what it does not explain. An
+     * operation costs what it did. Where the calls are not known, the method alone is left out.
      */
     ForkCosts without(String explained) {
         if (stacks.isEmpty()) {
@@ -108,7 +107,7 @@ public final class ForkCosts {
         return new ForkCosts(total, grain, rest, byMethod(rest));
     }
 
-    /** What a method calls, at any depth, and what it costs there. An operation costs what it did. */
+    /** Returns the callees of a method, at any depth, with their costs there. */
     ForkCosts below(String method) {
         Map<List<String>, Double> inside = new LinkedHashMap<>();
         stacks.forEach((stack, cost) -> {
@@ -120,7 +119,7 @@ public final class ForkCosts {
         return new ForkCosts(total, grain, inside, byMethod(inside));
     }
 
-    /** What an operation costs. */
+    /** Returns the cost of an operation. */
     public double total() {
         return total;
     }
@@ -130,17 +129,17 @@ public final class ForkCosts {
         return grain;
     }
 
-    /** What is known of each method. */
+    /** Returns the difference of each method. */
     public Map<String, MethodCost> methods() {
         return methods;
     }
 
-    /** What a method costs; nothing, where it was not seen. */
+    /** Returns the cost of a method; 0 if it was not seen. */
     public MethodCost of(String method) {
         return methods.getOrDefault(method, MethodCost.NONE);
     }
 
-    /** What methods cost together, with all that they call: what one calls of the others counts once. */
+    /** Returns the joint cost of methods with their callees; calls of one another count once. */
     double ofAny(Set<String> some) {
         if (stacks.isEmpty()) {
             return some.stream().mapToDouble(method -> of(method).exclusive()).sum();

@@ -1,16 +1,16 @@
 package org.openjdk.jmh.dynreconf.attribution;
 
-/** What a method costs in an operation; immutable. */
+/** Holds the cost of a method in an operation; immutable. */
 public final class MethodCost {
 
-    /** What a method costs that is not called. */
+    /** The cost of a method that is not called. */
     public static final MethodCost NONE = new MethodCost(0, 0);
 
     private final double exclusive;
     private final double inclusive;
 
     /**
-     * A cost.
+     * Creates a cost.
      *
      * @param exclusive of its own code, 0 or more
      * @param inclusive of its own code and of all that it calls; a call of itself counts once

@@ -31,7 +31,10 @@ public final class Bisection {
     private static final int TURN = 3;
     /** No answer rests on a single fork, which something else on the machine may have disturbed. */
     private static final int CONFIRMED = 2;
-    /** A version of which the first forks are lost is not worth a third, nor are ends of which as many blocks running are. */
+    /**
+     * A version of which the first forks are lost is not worth a third, nor are ends of which as many blocks running
+     * are.
+     */
     private static final int MOST_LOSSES = 2;
     /** In units of the score: that of counted work, where forks are nearly equal. */
     static final double LEAST_SCATTER = 1e-6;
@@ -50,10 +53,10 @@ public final class Bisection {
     private BisectionState state = BisectionState.COMPARING_ENDS;
 
     /**
-     * A bisection without forks.
+     * Creates a bisection without forks.
      *
-     * @param weights   how likely each version is to have brought the change, from that behind the first one to the last
-     *                  one, in any unit: 1 for each where nothing is known, 0 for one that cannot have
+     * @param weights   how likely each version is to have brought the change, from that behind the first one to the
+     *                last one, in any unit: 1 for each where nothing is known, 0 for one that cannot have
      * @param settings  of the answer
      * @param direction of the scores
      * @throws IllegalArgumentException if no version can have brought the change
@@ -77,7 +80,7 @@ public final class Bisection {
     }
 
     /**
-     * The version of which a fork is to be run next.
+     * Returns the version of which a fork is to be run next.
      *
      * @param cost of a fork of a version, which has to be built first, perhaps: above 0, in any unit
      * @return from 0, the first one, to the last one; empty at the end
@@ -332,7 +335,7 @@ public final class Bisection {
     }
 
     /**
-     * How many forks of a version have given a score.
+     * Returns how many forks of a version have given a score.
      *
      * @param version from 0 to the last one
      * @return 0 or more
@@ -342,7 +345,7 @@ public final class Bisection {
     }
 
     /**
-     * Whether a version can be measured.
+     * Returns whether a version can be measured.
      *
      * @param version from 0 to the last one
      * @return false where it is left out

@@ -36,7 +36,7 @@ public final class BisectionSettings {
     }
 
     /**
-     * With other settings of the comparison of both ends.
+     * Returns a copy with other settings of the comparison of both ends.
      *
      * @param settings of the decision whether they differ at all
      * @return a copy
@@ -46,7 +46,7 @@ public final class BisectionSettings {
     }
 
     /**
-     * With another confidence.
+     * Returns a copy with another confidence.
      *
      * @param sure how likely the answer is to be right, from 0.5 to below 1
      * @return a copy
@@ -60,7 +60,7 @@ public final class BisectionSettings {
     }
 
     /**
-     * With another bound.
+     * Returns a copy with another bound.
      *
      * @param forks that search at most, once the ends are known to differ: 0 or more
      * @return a copy

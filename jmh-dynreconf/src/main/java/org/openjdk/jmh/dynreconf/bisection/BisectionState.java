@@ -1,9 +1,9 @@
 package org.openjdk.jmh.dynreconf.bisection;
 
-/** How far a bisection is. */
+/** Names the states of a bisection. */
 public enum BisectionState {
 
-    /** Whether first and last version differ is not decided. */
+    /** It is not decided yet whether the first and the last version differ. */
     COMPARING_ENDS,
 
     /** They do, and it is not known where. */

@@ -15,9 +15,9 @@ import org.openjdk.jmh.dynreconf.comparison.Direction;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 
 /**
- * The search for one change between two versions, or for all: where one is found, what is before it and what is behind it are
- * bisected as well, each by the same rules (binary segmentation; Vostrikova, Soviet Mathematics Doklady 24, 1981). Between
- * two versions that do not differ, a few others are looked at, as a change may have come and gone.
+ * The search for one change between two versions, or for all: where one is found, what is before it and what is behind
+ * it are bisected as well, each by the same rules (binary segmentation; Vostrikova, Soviet Mathematics Doklady 24,
+ * 1981). Between two versions that do not differ, a few others are looked at, as a change may have come and gone.
  *
  * <p>Not for several threads at once.
  */
@@ -36,7 +36,7 @@ public final class ChangeSearch {
     private @Nullable Part current;
 
     /**
-     * A search without forks.
+     * Creates a search without forks.
      *
      * @param weights   as of a {@link Bisection}
      * @param settings  of each bisection; they say whether all changes are wanted
@@ -65,7 +65,7 @@ public final class ChangeSearch {
         return new Part(first, last, bisection, mayLookInside && settings.seeksAll());
     }
 
-    /** The part that wants forks, behind all that have ended; null at the end. */
+    /** Returns the part that wants forks, behind all that have ended; null at the end. */
     private @Nullable Part current() {
         Part part = current;
         while (part != null && !part.isOpen(scores)) {
@@ -105,7 +105,7 @@ public final class ChangeSearch {
     }
 
     /**
-     * The version of which a fork is to be run next.
+     * Returns the version of which a fork is to be run next.
      *
      * @param cost of a fork of a version: above 0, in any unit
      * @return from 0, the first one, to the last one; empty at the end
@@ -213,7 +213,7 @@ public final class ChangeSearch {
     }
 
     /**
-     * How likely a version is to have brought a change, of those that were looked for.
+     * Returns the probability that a version brought one of the changes.
      *
      * @param version from 1
      * @return from 0 to 1
@@ -236,7 +236,8 @@ public final class ChangeSearch {
     }
 
     /**
-     * The versions whose forks say how large a change is: those beside it, and their neighbours that are like them.
+     * Returns the versions whose forks say how large a change is: those beside it, and their neighbours that are like
+     * them.
      *
      * @param change of {@link #found()}
      * @return the first one before it, and the last one behind it
@@ -246,7 +247,7 @@ public final class ChangeSearch {
     }
 
     /**
-     * What some changes in a row, of those that were found, make together.
+     * Returns the product of some consecutive changes.
      *
      * @param from of {@link #found()}, from 0
      * @param to   of the last one

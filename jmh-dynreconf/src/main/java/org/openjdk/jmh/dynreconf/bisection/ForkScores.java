@@ -33,7 +33,7 @@ final class ForkScores {
         return counts[version];
     }
 
-    /** The mean of the forks of a version, which has some. */
+    /** Returns the mean of the forks of a version, which has some. */
     double mean(int version) {
         return sums[version] / counts[version];
     }
@@ -64,8 +64,8 @@ final class ForkScores {
     }
 
     /**
-     * The level behind one change in units of that before another one, by Student's interval with the scatter within all
-     * stretches between changes.
+     * Returns the level behind one change in units of that before another one, by Student's interval with the scatter
+     * within all stretches between changes.
      */
     Interval between(List<Suspects> changes, int from, int to, double confidence) {
         double residual = 0;
@@ -86,8 +86,8 @@ final class ForkScores {
     }
 
     /**
-     * The level of one version in units of that of another one before it, by Student's interval. Versions beside them count as well
-     * as far as their forks are alike: what they may be apart is part of the scatter.
+     * Returns the level of one version in units of that of another one before it, by Student's interval. Versions
+     * beside them count as well as far as their forks are alike: what they may be apart is part of the scatter.
      *
      * @param change   between them
      * @param isSame   whether a version is known to be the same as the one before it
@@ -110,7 +110,10 @@ final class ForkScores {
         return Interval.of(Math.exp(point - half), Math.exp(point), Math.exp(point + half));
     }
 
-    /** The first version before a change that is like the last one before it, and the last one behind it that is like the first. */
+    /**
+     * Returns the first version before a change that is like the last one before it, and the last one behind it that is
+     * like the first.
+     */
     int[] alike(Suspects change, IntPredicate isSame) {
         int first = change.first() - 1;
         while (first > 0 && (isSame.test(first) || isAlike(first - 1, first, change.first() - 1))) {
@@ -166,7 +169,7 @@ final class ForkScores {
                 : 2 * new TDistribution(null, freedom).cumulativeProbability(-Math.abs(distance) / error);
     }
 
-    /** How far the forks of one version are above those of two others together. */
+    /** Returns the distance of the forks of one version from those of two others together. */
     double distance(int version, int one, int other) {
         return mean(version) - (sums[one] + sums[other]) / (counts[one] + counts[other]);
     }

@@ -53,7 +53,7 @@ final class Part {
         return state == BisectionState.SEARCHING || state == BisectionState.FOUND || state == BisectionState.BOUND;
     }
 
-    /** Whether it wants another fork. */
+    /** Returns whether it wants another fork. */
     boolean isOpen(ForkScores scores) {
         if (isSame) {
             return false;
@@ -120,7 +120,7 @@ final class Part {
         }
     }
 
-    /** The version inside that differs most from both ends, if one does. */
+    /** Returns the version inside that differs most from both ends, if one does. */
     OptionalInt differentInside(ForkScores scores, double tolerance) {
         return inside.stream().filter(version -> scores.count(version) > 0)
                 .filter(version -> Math.abs(scores.distance(version, first, last)) > Math.log1p(tolerance))

@@ -77,7 +77,7 @@ final class SuspectGroups {
         return Math.min(1, mass);
     }
 
-    /** How likely the likeliest of all groups is. */
+    /** Returns the probability of the likeliest group. */
     double largest() {
         return masses.stream().mapToDouble(Double::doubleValue).max().orElse(1);
     }
@@ -88,7 +88,7 @@ final class SuspectGroups {
                 .map(share -> -share * Math.log(share)).sum();
     }
 
-    /** The version that has most of it. */
+    /** Returns the version with the largest probability. */
     int mostLikely() {
         return mostLikely;
     }

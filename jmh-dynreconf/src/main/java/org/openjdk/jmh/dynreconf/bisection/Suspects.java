@@ -48,7 +48,6 @@ public final class Suspects {
         return ratio;
     }
 
-    /** As in a report for developers: versions, and how likely. */
     @Override
     public String toString() {
         return (first == last ? String.valueOf(first) : first + " to " + last) + " (" + probability + ")";

@@ -4,8 +4,8 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * What a fork of a version costs, in forks: beside itself, a share of making the version, which is made once for several
- * forks, and more beside versions that cannot be made, as these come in rows. Not for several threads at once.
+ * Computes the relative cost of a fork of a version: 1, plus a share of building the version, which is built once for
+ * several forks, and more for neighbours of versions that cannot be built, as these come in rows. Not thread-safe.
  */
 public final class VersionCosts {
 
@@ -56,7 +56,7 @@ public final class VersionCosts {
     }
 
     /**
-     * What a fork costs.
+     * Returns the cost of a fork.
      *
      * @param version of which it would be
      * @param making  what making the version takes, in forks; 0 where it is made

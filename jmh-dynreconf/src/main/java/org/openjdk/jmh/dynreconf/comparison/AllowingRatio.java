@@ -16,7 +16,7 @@ final class AllowingRatio implements RatioEstimate {
     private final double factor;
 
     /**
-     * An estimate with an allowance.
+     * Creates an estimate with an allowance.
      *
      * @param scattered what the data say
      * @param share     0 or more, for example 0.02

@@ -67,7 +67,7 @@ final class BootstrapMethod implements ComparisonMethod {
         return ResampledMean.ofGroup(iterations);
     }
 
-    /** All values, or as many drawn as the papers take. */
+    /** Returns all values, or as many drawn as the papers take. */
     private static double[] values(Sample iteration, RandomStream random) {
         double[] values = new double[iteration.size()];
         long[] counts = new long[values.length];

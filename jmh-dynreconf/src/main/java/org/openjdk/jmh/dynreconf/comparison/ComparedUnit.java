@@ -11,10 +11,10 @@ public enum ComparedUnit {
     /** Forks: the rule. */
     FORK,
 
-    /** Whole runs, where there is a history of them. */
+    /** Whole runs, if there is a history of them. */
     RUN;
 
-    /** The name in a sentence. */
+    /** Returns the name in a sentence. */
     String label() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -102,7 +102,7 @@ public final class Comparer {
         return side.defect().map(text -> "the " + name + " has no usable result: " + text);
     }
 
-    /** Each value that is nearer to 0 than the resolution replaced by it. */
+    /** Replaces each value that is closer to 0 than the resolution by it. */
     private ForkSamples resolved(ForkSamples side) {
         double resolution = settings.resolution();
         return resolution == 0 ? side : side.mapped(value -> Math.abs(value) < resolution ? resolution : value);
@@ -159,7 +159,7 @@ public final class Comparer {
                 : settings.method().estimate(baseline, candidate);
     }
 
-    /** A ratio to go by where no interval can be had; NaN where a mean is not above 0. */
+    /** Returns a plain ratio if there is no interval; NaN where a mean is not above 0. */
     private static double plainRatio(ComparedUnits units) {
         return Math.exp(meanLogarithm(units.candidate()) - meanLogarithm(units.baseline()));
     }

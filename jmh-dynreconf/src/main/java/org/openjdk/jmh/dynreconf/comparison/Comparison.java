@@ -50,7 +50,7 @@ public final class Comparison {
         return impossible(ComparedUnits.none(), settings, Direction.UNKNOWN, Double.NaN, reason);
     }
 
-    /** A comparison that cannot be decided, whatever its data. */
+    /** Returns a comparison that cannot be decided, whatever its data. */
     static Comparison impossible(ComparedUnits units, ComparisonSettings settings, Direction direction, double point,
                                  String obstacle) {
         RatioEstimate estimate = new UnknownRatio(point);
@@ -59,7 +59,7 @@ public final class Comparison {
     }
 
     /**
-     * A comparison that was decided while it was measured, such as by a sequence of looks.
+     * Returns a comparison that was decided while it was measured, such as by a sequence of looks.
      *
      * @param baseline  means of forks of what was
      * @param candidate means of forks of what is, in the same unit
@@ -79,7 +79,7 @@ public final class Comparison {
     }
 
     /**
-     * The same with the interval that its verdict rests on, where that is another one than the estimate's.
+     * Returns the same with the interval that its verdict rests on, where that is another one than the estimate's.
      *
      * @param interval        of the ratio
      * @param otherConfidence of it, between 0 and 1
@@ -89,28 +89,29 @@ public final class Comparison {
     }
 
     /**
-     * The same where something outside of the data says that they are not to be believed.
+     * Returns the same where something outside of the data says that they are not to be believed.
      *
      * @param reason a phrase, without a capital letter in front and a full stop behind
-     * @return undecided, with the interval and the obstacle; it does not count among comparisons that are judged together
+     * @return undecided, with the interval and the obstacle; it does not count among comparisons that are judged
+     *         together
      */
     public Comparison undecidable(String reason) {
         return new Comparison(units, settings, direction, estimate, reason, Verdict.UNDECIDED, confidence, ratio);
     }
 
-    /** The same with the interval at another confidence, and no claim of a change. */
+    /** Returns the same with the interval at another confidence, and no claim of a change. */
     Comparison undecidedAt(double otherConfidence) {
         return at(otherConfidence, Verdict.UNDECIDED);
     }
 
-    /** The same as one of those that have changed, with the interval at another confidence. */
+    /** Returns the same as one of those that have changed, with the interval at another confidence. */
     Comparison changedAt(double otherConfidence) {
         return at(otherConfidence,
                 ratioAt(otherConfidence).point() > 1 ? direction.whenHigher() : direction.whenLower());
     }
 
     /**
-     * The ratio at another confidence.
+     * Returns the ratio at another confidence.
      *
      * @param otherConfidence between 0 and 1
      * @return estimate and limits

@@ -1,8 +1,6 @@
 package org.openjdk.jmh.dynreconf.comparison;
 
-/**
- * A way to estimate the ratio of two sides. Implementations are immutable, and give the same for the same data.
- */
+/** A way to estimate the ratio of two sides. Implementations are immutable, and give the same for the same data. */
 public interface ComparisonMethod {
 
     /** {@return the name of the option, in lower-case letters and hyphens} */

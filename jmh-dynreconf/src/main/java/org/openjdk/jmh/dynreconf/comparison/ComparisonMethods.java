@@ -65,7 +65,7 @@ public final class ComparisonMethods {
     }
 
     /**
-     * A method by its name.
+     * Returns a method by its name.
      *
      * @param name one of {@code welch}, {@code student}, {@code bootstrap} and {@code mann-whitney}
      * @return the method

@@ -13,17 +13,17 @@ import org.openjdk.jmh.dynreconf.statistics.FalseDiscoveryRate;
  * were judged alone. Immutable.
  *
  * <p>Comparisons are judged within their family, which is a metric. Of one family, many plain changes of allocation
- * would let times be called changed that are not: those discoveries are right, and so a share of them may be wrong,
- * and all the wrong ones are times.
+ * would let times be called changed that are not: those discoveries are right, and so a share of them may be wrong, and
+ * all the wrong ones are times.
  *
  * <p>A comparison is the same if it is so by itself. Those that are not are taken for changed by the procedure of
- * Benjamini and Hochberg at the rate q (JRSS B 57(1), 1995), with the p-value 1 for those that are the same: they
- * only make it stricter. On average, then, a share of q of the verdicts faster and slower is wrong at most, if
- * benchmarks are independent of each other or depend in the same direction. The interval of each that is not the same
- * is at the confidence 1 − R q / m, with R changes (or 1) in m comparisons, so that the same share of the intervals of
- * the changed ones misses the truth at most (Benjamini and Yekutieli, "False discovery rate-adjusted multiple
- * confidence intervals for selected parameters", JASA 100, 2005); it excludes 1 just where the verdict is a change. With
- * a single comparison nothing differs from its own verdict. What cannot be compared does not count among the m.
+ * Benjamini and Hochberg at the rate q (JRSS B 57(1), 1995), with the p-value 1 for those that are the same: they only
+ * make it stricter. On average, then, a share of q of the verdicts faster and slower is wrong at most, if benchmarks
+ * are independent of each other or depend in the same direction. The interval of each that is not the same is at the
+ * confidence 1 − R q / m, with R changes (or 1) in m comparisons, so that the same share of the intervals of the
+ * changed ones misses the truth at most (Benjamini and Yekutieli, "False discovery rate-adjusted multiple confidence
+ * intervals for selected parameters", JASA 100, 2005); it excludes 1 just where the verdict is a change. With a single
+ * comparison nothing differs from its own verdict. What cannot be compared does not count among the m.
  *
  * <p>Worked example: of the p-values 0.004, 0.03 and 0.4, none of them of the same, the first is below 0.05 / 3 and the
  * second below 2 · 0.05 / 3, so that two have changed, and intervals are at 1 − 2 · 0.05 / 3 = 96.7 %.
@@ -154,7 +154,7 @@ public final class ComparisonRun {
         return together ? changes * rate : Math.min(changes, compared * rate);
     }
 
-    /** Whether the comparisons were judged together. */
+    /** Returns whether the comparisons were judged together. */
     public boolean isTogether() {
         return together;
     }

@@ -8,7 +8,9 @@ public final class ComparisonSettings {
     /** The default for the smallest relevant change, as a share. */
     public static final double TOLERANCE = 0.03;
 
-    /** The same of what is counted, which repeats: most forks of one build differ by less (docs/evidence/counting.md). */
+    /**
+     * The same of what is counted, which repeats: most forks of one build differ by less (docs/evidence/counting.md).
+     */
     public static final double COUNT_TOLERANCE = 0.005;
 
     /** The default confidence of the intervals, of which one in twenty misses the truth. */
@@ -38,7 +40,7 @@ public final class ComparisonSettings {
     }
 
     /**
-     * With another method.
+     * Returns a copy with another method.
      *
      * @param other how to estimate the ratio
      * @return a copy

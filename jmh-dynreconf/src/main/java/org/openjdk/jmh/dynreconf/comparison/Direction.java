@@ -1,6 +1,6 @@
 package org.openjdk.jmh.dynreconf.comparison;
 
-/** Which values of a metric are the better ones. */
+/** Names the direction of better values of a metric. */
 public enum Direction {
 
     /** Operations per time, for example. */
@@ -12,12 +12,12 @@ public enum Direction {
     /** Megabytes per second, for example. Values may be the same, but no change is an improvement or the opposite. */
     UNKNOWN;
 
-    /** What values that have grown mean. */
+    /** Returns the verdict for values that have grown. */
     Verdict whenHigher() {
         return this == UNKNOWN ? Verdict.UNDECIDED : this == HIGHER_IS_BETTER ? Verdict.FASTER : Verdict.SLOWER;
     }
 
-    /** What values that have shrunk mean. */
+    /** Returns the verdict for values that have shrunk. */
     Verdict whenLower() {
         return this == UNKNOWN ? Verdict.UNDECIDED : this == HIGHER_IS_BETTER ? Verdict.SLOWER : Verdict.FASTER;
     }

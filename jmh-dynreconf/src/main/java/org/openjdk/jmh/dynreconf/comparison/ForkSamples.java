@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
 
 /**
- * The values of one side of a comparison: forks of iterations, each with one value or several; immutable. All are of one
- * unit, the same on both sides.
+ * The values of one side of a comparison: forks of iterations, each with one value or several; immutable. All are of
+ * one unit, the same on both sides.
  */
 public final class ForkSamples {
 
@@ -67,7 +67,7 @@ public final class ForkSamples {
     }
 
     /**
-     * The same with each value replaced.
+     * Returns the same with each value replaced.
      *
      * @param operator makes a value of a value, such as times of rates
      * @return forks with as many forks, iterations and counts
@@ -120,8 +120,8 @@ public final class ForkSamples {
     }
 
     /**
-     * The mean of each fork over all its values, each as often as it was observed: what JMH would report for the fork
-     * alone.
+     * Returns the mean of each fork over all its values, each as often as it was observed: what JMH would report for
+     * the fork alone.
      *
      * @return one mean for each fork
      * @throws IllegalArgumentException if an iteration has no value

@@ -4,27 +4,29 @@ import org.apache.commons.math3.distribution.FDistribution;
 import org.openjdk.jmh.dynreconf.statistics.Moments;
 
 /**
- * As {@linkplain WelchMethod the default}, but where forks scatter as those of earlier runs did, what is known of these
- * counts. With h² the variance of their logarithms within runs, known with ν degrees of freedom, and s² that of the
- * candidate's n forks, the variance is (ν h² + (n − 1) s²) / (ν + n − 1), with ν + n − 1 degrees of freedom; the rest is Student's
+ * Works like {@linkplain WelchMethod the default}, but uses the variance of earlier runs if the forks do not vary more.
+ * With h² the variance of their logarithms within runs, with ν degrees of freedom, and s² that of the candidate's n
+ * forks, the variance is (ν h² + (n − 1) s²) / (ν + n − 1), with ν + n − 1 degrees of freedom; the rest is Student's
  * interval. The baseline may be one of the earlier runs, and so counts among these alone.
  *
- * <p>Where a side scatters more than they did, by an F test that errs in 10 % of all cases (for either side; together the 20 % at which a
- * test of the difference in both directions errs), it is Welch's interval that counts. Less scatter is nothing to go by: with few forks it
- * is mostly chance. Likewise with fewer than three forks on a side, which among many comparisons have too many wrong ones
- * even so.
+ * <p>If a side varies more than they did, by an F test that errs in 10 % of all cases (for either side; together the 20
+ * % at which a test of the difference in both directions errs), Welch's interval is used. A smaller variance has no
+ * effect: with few forks it is mostly chance. Likewise with fewer than three forks on a side, which among many
+ * comparisons have too many wrong ones even so.
  *
- * <p>Worked example: three forks of 100, 102 and 98 against 105, 107 and 103; earlier ones are known to vary by 2 % with 16
- * degrees of freedom. The logarithms deviate by 0.0200 and 0.0190, no more than that. The variance is
- * (16 · 0.000400 + 2 · 0.000363) / 18 = 0.000396, the standard error √(0.000396 · 2 / 3) = 0.01625, Student's quantile
- * with 18 degrees of freedom 2.101 instead of 2.79 with 3.99, and the ratio of 1.0500 is between 1.015 and 1.086 instead of 1.004 and
- * 1.098.
+ * <p>Worked example: three forks of 100, 102 and 98 against 105, 107 and 103; earlier ones are known to vary by 2 %
+ * with 16 degrees of freedom. The logarithms deviate by 0.0200 and 0.0190, no more than that. The variance is (16 ·
+ * 0.000400 + 2 · 0.000363) / 18 = 0.000396, the standard error √(0.000396 · 2 / 3) = 0.01625, Student's quantile with
+ * 18 degrees of freedom 2.101 instead of 2.79 with 3.99, and the ratio of 1.0500 is between 1.015 and 1.086 instead of
+ * 1.004 and 1.098.
  */
 final class KnownScatterMethod implements ComparisonMethod {
 
     private static final int FEWEST_FORKS = 3;
     private static final double GUARD = 0.1;
-    /** With fewer, the variance is known too badly: a third more wrong ones among many comparisons of recordings at 8. */
+    /**
+     * With fewer, the variance is known too badly: a third more wrong ones among many comparisons of recordings at 8.
+     */
     static final int LEAST_FREEDOM = 12;
 
     private final ComparisonMethod otherwise;

@@ -4,13 +4,13 @@ import java.util.Arrays;
 import org.openjdk.jmh.dynreconf.statistics.Moments;
 
 /**
- * For forks that ran in pairs, at the same time or one right after the other: Student's interval of the differences of
- * the logarithms of their means. What a pair shares, such as a machine that is slow for a while, drops out of it; that
- * costs half of the degrees of freedom.
+ * Compares forks that ran in pairs, at the same time or one right after the other, by Student's interval of the
+ * differences of the logarithms of their means. Effects common to a pair, such as a slow phase of the machine, cancel
+ * out, at the cost of half of the degrees of freedom.
  *
- * <p>Counted forks are mostly as far apart as the code is, and now and then by what a compiler made of one side alone. So where
- * pairs are trimmed, of five and more the lowest and the highest fifth do not count (Tukey and McLaughlin, Sankhy\u0101 A 25(3),
- * 1963).
+ * <p>Counted forks mostly differ by their code, and occasionally by what a compiler made of one side alone. Trimmed
+ * pairs therefore leave out the lowest and the highest fifth, from five pairs on (Tukey and McLaughlin, Sankhy\u0101 A
+ * 25(3), 1963).
  */
 final class PairedMethod implements ComparisonMethod {
 

@@ -3,8 +3,8 @@ package org.openjdk.jmh.dynreconf.comparison;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 
 /**
- * What the data say of the ratio candidate / baseline, at any confidence; immutable. The interval at the confidence
- * 1 − p, with p the p-value, has 1 for one of its limits: wider ones contain 1, narrower ones do not.
+ * Estimates the ratio candidate / baseline at any confidence; immutable. The interval at the confidence 1 − p, with p
+ * the p-value, has 1 for one of its limits: wider ones contain 1, narrower ones do not.
  */
 public interface RatioEstimate {
 
@@ -12,7 +12,7 @@ public interface RatioEstimate {
     double point();
 
     /**
-     * A two-sided confidence interval.
+     * Returns a two-sided confidence interval.
      *
      * @param confidence between 0 and 1, for example 0.95
      * @return around {@link #point()}; from 0 to infinity where nothing is known
@@ -23,7 +23,7 @@ public interface RatioEstimate {
     double pValue();
 
     /**
-     * A ratio that is known at one confidence only.
+     * Returns a ratio that is known at one confidence only.
      *
      * @param interval what is known
      * @return an estimate with that interval at each confidence, and without a p-value

@@ -6,8 +6,8 @@ import org.openjdk.jmh.dynreconf.statistics.Interval;
 /**
  * A ratio with simulated ones around it. Limits are order statistics: of s simulations, the lower limit for a tail of α
  * is the ⌊α (s + 1)⌋-th smallest (Davison and Hinkley, "Bootstrap Methods and their Application", 1997, sections 4.2.5
- * and 5.2), 0 where there is none so far out. The p-value is 2 (b + 1) / (s + 1), with b the number of simulations on the
- * other side of 1, and so never below 2 / (s + 1).
+ * and 5.2), 0 where there is none so far out. The p-value is 2 (b + 1) / (s + 1), with b the number of simulations on
+ * the other side of 1, and so never below 2 / (s + 1).
  */
 final class SimulatedRatio implements RatioEstimate {
 

@@ -3,9 +3,9 @@ package org.openjdk.jmh.dynreconf.comparison;
 import org.openjdk.jmh.dynreconf.statistics.Moments;
 
 /**
- * As {@linkplain WelchMethod the default}, but for sides that are taken to scatter alike: Student's interval with the
- * pooled variance. Of two or three forks it finds half as much again; where the sides do scatter differently, it finds
- * changes that are none.
+ * Works like {@linkplain WelchMethod the default}, but assumes equal variances: Student's interval with the pooled
+ * variance. With two or three forks it finds half as many changes again; if the variances differ, it reports changes
+ * that are none.
  */
 final class StudentMethod implements ComparisonMethod {
 

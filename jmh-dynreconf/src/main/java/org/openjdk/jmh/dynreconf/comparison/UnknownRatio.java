@@ -7,7 +7,7 @@ final class UnknownRatio implements RatioEstimate {
 
     private final double point;
 
-    /** The estimate may be NaN. */
+    /** Creates the estimate may be NaN. */
     UnknownRatio(double point) {
         this.point = point;
     }

@@ -38,7 +38,7 @@ public enum Verdict {
     }
 
     /**
-     * The verdict of an interval.
+     * Returns the verdict of an interval.
      *
      * @param ratio     interval of the ratio candidate / baseline
      * @param tolerance the smallest change that matters, as a share, 0 or more

@@ -25,7 +25,7 @@ final class ZeroRatio implements RatioEstimate {
         return point;
     }
 
-    /** The ratio itself where the test is sure of it, anything otherwise. */
+    /** Returns the ratio itself where the test is sure of it, anything otherwise. */
     @Override
     public Interval interval(double confidence) {
         return pValue <= 1 - confidence ? Interval.of(point, point, point)

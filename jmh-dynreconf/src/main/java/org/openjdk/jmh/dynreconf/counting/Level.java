@@ -22,8 +22,8 @@ public final class Level {
     }
 
     /**
-     * Finds the levels of forks: sorted values belong to the same one until the next value is more than {@link #GAP} above
-     * the one before it, as a share. Worked example: 100, 125, 100.1 are two forks at 100.05 and one at 125.
+     * Finds the levels of forks: sorted values belong to the same one until the next value is more than {@link #GAP}
+     * above the one before it, as a share. Worked example: 100, 125, 100.1 are two forks at 100.05 and one at 125.
      *
      * @param values a count of each fork, 0 or more
      * @return levels in ascending order; none for no fork
@@ -41,7 +41,7 @@ public final class Level {
         return Collections.unmodifiableList(levels);
     }
 
-    /** The mean of its forks. */
+    /** Returns the mean of its forks. */
     public double mean() {
         return Arrays.stream(sorted).average().orElse(0);
     }

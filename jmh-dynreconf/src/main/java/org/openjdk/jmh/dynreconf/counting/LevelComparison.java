@@ -53,7 +53,7 @@ public final class LevelComparison {
         return candidate;
     }
 
-    /** Whether a side has more than one level. */
+    /** Returns whether a side has more than one level. */
     public boolean isMixture() {
         return baseline.size() > 1 || candidate.size() > 1;
     }
@@ -98,7 +98,10 @@ public final class LevelComparison {
         return OptionalDouble.of(Math.min(1, atMost(measured, 0, forks, 1) / all));
     }
 
-    /** The weight of all tables that are no likelier than one of a weight: forks that are left go to levels from one on. */
+    /**
+     * Returns the weight of all tables that are no likelier than one of a weight: forks that are left go to levels from
+     * one on.
+     */
     private double atMost(double measured, int level, int forks, double weight) {
         if (level == ofBaseline.length) {
             return forks == 0 && weight <= measured * (1 + ROUNDING) ? weight : 0;

@@ -9,8 +9,8 @@ import java.util.Arrays;
 public final class Plateau {
 
     /**
-     * How far windows that agree may be apart, as a share of the smallest. Windows of warm forks differ by less than a part in
-     * ten thousand, and a compilation changes them by more than one in a hundred (docs/evidence/counting.md).
+     * The maximum distance of windows that agree, as a share of the smallest. Windows of warm forks differ by less than
+     * a part in ten thousand, and a compilation changes them by more than one in a hundred (docs/evidence/counting.md).
      */
     public static final double TOLERANCE = 0.001;
 
@@ -28,8 +28,8 @@ public final class Plateau {
     }
 
     /**
-     * Finds the newest {@link #WINDOWS} or more windows in a row whose largest is at most {@link #TOLERANCE} above their
-     * smallest. Worked example: of 150, 100, 100, 100.05, 100, 180 these are the four in the middle.
+     * Finds the newest {@link #WINDOWS} or more windows in a row whose largest is at most {@link #TOLERANCE} above
+     * their smallest. Worked example: of 150, 100, 100, 100.05, 100, 180 these are the four in the middle.
      *
      * @param windows counts in the order of time, at least one, 0 or more each
      * @return those that agree; all of them where there are none
@@ -58,17 +58,17 @@ public final class Plateau {
         return sorted[sorted.length - 1] - sorted[0] <= TOLERANCE * sorted[0];
     }
 
-    /** The windows that agree; all where there are none. At least one. */
+    /** Returns the windows that agree; all where there are none. At least one. */
     public double[] values() {
         return values.clone();
     }
 
-    /** The place of the first of them among all windows, from 0. */
+    /** Returns the place of the first of them among all windows, from 0. */
     public int first() {
         return first;
     }
 
-    /** Whether there are windows that agree. */
+    /** Returns whether there are windows that agree. */
     public boolean isSettled() {
         return settled;
     }

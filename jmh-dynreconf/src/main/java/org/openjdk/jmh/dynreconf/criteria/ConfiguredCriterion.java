@@ -5,9 +5,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 
-/**
- * A criterion with its options and its threshold; immutable.
- */
+/** A criterion with its options and its threshold; immutable. */
 public final class ConfiguredCriterion {
 
     private final StabilityCriterion criterion;
@@ -21,7 +19,7 @@ public final class ConfiguredCriterion {
     }
 
     /**
-     * A criterion with its default options and threshold.
+     * Returns a criterion with its default options and threshold.
      *
      * @param criterion the criterion
      * @return the same, configured
@@ -32,7 +30,7 @@ public final class ConfiguredCriterion {
     }
 
     /**
-     * A criterion with some options set and its default threshold.
+     * Returns a criterion with some options set and its default threshold.
      *
      * @param criterion the criterion
      * @param options   values by option name
@@ -46,7 +44,7 @@ public final class ConfiguredCriterion {
     }
 
     /**
-     * The same with another threshold.
+     * Returns the same with another threshold.
      *
      * @param newThreshold a number that the criterion accepts
      * @return a copy
@@ -80,7 +78,7 @@ public final class ConfiguredCriterion {
         return threshold;
     }
 
-    /** As a user would type it, with the options that differ from their defaults, and the threshold. */
+    /** Returns what a user would type, with the options that differ from their defaults, and the threshold. */
     @Override
     public String toString() {
         String changed = criterion.options().stream()

@@ -9,7 +9,7 @@ public final class CriterionException extends IllegalArgumentException {
     private static final long serialVersionUID = 1L;
 
     /**
-     * An exception that is to be shown to the user.
+     * Creates an exception that is to be shown to the user.
      *
      * @param message one line: what, where, and what would be right
      */
@@ -18,7 +18,7 @@ public final class CriterionException extends IllegalArgumentException {
     }
 
     /**
-     * An exception that is to be shown to the user.
+     * Creates an exception that is to be shown to the user.
      *
      * @param message one line: what, where, and what would be right
      * @param cause   what came first

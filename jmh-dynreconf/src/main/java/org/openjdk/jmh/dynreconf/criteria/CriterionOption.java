@@ -3,9 +3,7 @@ package org.openjdk.jmh.dynreconf.criteria;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/**
- * An option of a criterion: its name, what it means, its default and which values it accepts; immutable.
- */
+/** An option of a criterion: its name, what it means, its default and which values it accepts; immutable. */
 public final class CriterionOption {
 
     private enum Kind { NUMBER, INTEGER, TEXT }
@@ -31,7 +29,7 @@ public final class CriterionOption {
     }
 
     /**
-     * A real number.
+     * Returns a real number.
      *
      * @param name         how users name it
      * @param defaultValue used where the user sets nothing
@@ -46,7 +44,7 @@ public final class CriterionOption {
     }
 
     /**
-     * A whole number.
+     * Returns a whole number.
      *
      * @param name         how users name it
      * @param defaultValue used where the user sets nothing

@@ -6,9 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/**
- * A value for each option of a criterion; immutable.
- */
+/** A value for each option of a criterion; immutable. */
 public final class CriterionOptions {
 
     private final Map<String, String> values;
@@ -18,7 +16,7 @@ public final class CriterionOptions {
     }
 
     /**
-     * What the user set, and the defaults for the rest.
+     * Returns the values set by the user, and the defaults of the rest.
      *
      * @param criterion the criterion whose options they are
      * @param settings  values by option name
@@ -59,7 +57,7 @@ public final class CriterionOptions {
     }
 
     /**
-     * The value of a numeric option.
+     * Returns the value of a numeric option.
      *
      * @param name one of the criterion's options
      * @return the value, within the option's range
@@ -69,7 +67,7 @@ public final class CriterionOptions {
     }
 
     /**
-     * The value of a whole-number option.
+     * Returns the value of a whole-number option.
      *
      * @param name one of the criterion's options
      * @return the value, within the option's range
@@ -79,7 +77,7 @@ public final class CriterionOptions {
     }
 
     /**
-     * The value of any option as it was given.
+     * Returns the value of any option as it was given.
      *
      * @param name one of the criterion's options
      * @return the value

@@ -2,7 +2,9 @@ package org.openjdk.jmh.dynreconf.criteria;
 
 import java.util.regex.Pattern;
 
-/** Numbers as users write them. Java's own notations for its programs, such as 0.02d and 0x1p-6, are typing errors here. */
+/**
+ * Numbers as users write them. Java's own notations for its programs, such as 0.02d and 0x1p-6, are typing errors here.
+ */
 public final class Decimal {
 
     private static final Pattern NOTATION =

@@ -4,9 +4,7 @@ import org.openjdk.jmh.dynreconf.measurement.IterationSampler;
 import org.openjdk.jmh.dynreconf.settings.ReconfigurationDefaults;
 import org.openjdk.jmh.dynreconf.settings.SamplingSettings;
 
-/**
- * What a judge is made with; immutable, apart from the sampler, which the judges of a benchmark share.
- */
+/** Holds the settings of a judge; immutable, apart from the sampler, which the judges of a benchmark share. */
 public final class JudgeSetup {
 
     private final CriterionOptions options;
@@ -27,7 +25,7 @@ public final class JudgeSetup {
     }
 
     /**
-     * The setup for a criterion with the default settings of a run.
+     * Returns the setup for a criterion with the default settings of a run.
      *
      * @param configured the criterion
      * @param seed       of everything that is drawn at random
@@ -40,7 +38,7 @@ public final class JudgeSetup {
     }
 
     /**
-     * The setup for a criterion in a run.
+     * Returns the setup for a criterion in a run.
      *
      * @param configured    the criterion
      * @param seed          of everything that the judge draws at random

@@ -38,7 +38,7 @@ public final class Judgement {
     }
 
     /**
-     * An answer.
+     * Returns an answer.
      *
      * @param stable whether the criterion holds
      * @param figure what was compared with the threshold, finite
@@ -62,7 +62,7 @@ public final class Judgement {
     }
 
     /**
-     * The same with figures that explain it.
+     * Returns the same with figures that explain it.
      *
      * @param named figures by name, in the order in which a reader should see them; at most a hundred
      * @return a copy
@@ -83,7 +83,7 @@ public final class Judgement {
     }
 
     /**
-     * The same with the values that the figure condenses.
+     * Returns the same with the values that the figure condenses.
      *
      * @param values oldest first; the newest ten thousand are kept
      * @return a copy
@@ -121,7 +121,6 @@ public final class Judgement {
         return evidence.clone();
     }
 
-    /** For logs and debuggers. */
     @Override
     public String toString() {
         return undecidedReason == null ? (stable ? "holds" : "does not hold") + " at " + figure

@@ -1,8 +1,6 @@
 package org.openjdk.jmh.dynreconf.criteria;
 
-/**
- * What may end at a checkpoint.
- */
+/** Names the phases that may end at a checkpoint. */
 public enum Phase {
 
     /** The warmup of a fork, after one of its iterations: is the fork warm? */

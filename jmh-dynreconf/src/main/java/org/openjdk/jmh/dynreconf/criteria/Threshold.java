@@ -2,9 +2,7 @@ package org.openjdk.jmh.dynreconf.criteria;
 
 import java.util.Objects;
 
-/**
- * How a figure is compared with a threshold, which thresholds make sense, and which one is the default; immutable.
- */
+/** Defines how a figure is compared with a threshold, the accepted range of thresholds, and the default; immutable. */
 public final class Threshold {
 
     private final double byDefault;
@@ -20,7 +18,7 @@ public final class Threshold {
     }
 
     /**
-     * The figure must not be above the threshold, which is any positive number.
+     * Creates a threshold, any positive number, that the figure must not exceed.
      *
      * @param byDefault the threshold where the user gives none, above 0
      * @return the threshold
@@ -55,7 +53,7 @@ public final class Threshold {
     }
 
     /**
-     * Whether a threshold makes sense.
+     * Returns whether a threshold makes sense.
      *
      * @param threshold any number, NaN and infinities included
      * @return true if so

@@ -1,6 +1,6 @@
 package org.openjdk.jmh.dynreconf.criteria;
 
-/** What code of others has thrown, in words; that code makes the words, and may fail at that as well. */
+/** Describes exceptions of other authors' code, whose own message methods may throw, too. */
 public final class Thrown {
 
     private static final int LONGEST = 1000;

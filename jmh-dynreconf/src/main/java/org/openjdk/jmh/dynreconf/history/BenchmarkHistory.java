@@ -23,7 +23,9 @@ public final class BenchmarkHistory {
     /** A benchmark of which nothing is known. */
     public static final BenchmarkHistory NONE = new BenchmarkHistory(Collections.emptyList());
 
-    /** More places to look at than a chart has; less than an iteration apart, two windows hardly differ but by noise. */
+    /**
+     * More places to look at than a chart has; less than an iteration apart, two windows hardly differ but by noise.
+     */
     private static final int MOST_STEPS = 200;
     private static final int STEPS_IN_A_WINDOW = 10;
 
@@ -61,7 +63,7 @@ public final class BenchmarkHistory {
     }
 
     /**
-     * The history of a benchmark.
+     * Returns the history of a benchmark.
      *
      * @param forks of earlier runs, in any order
      * @return none where there are no forks
@@ -70,7 +72,10 @@ public final class BenchmarkHistory {
         return forks.isEmpty() ? NONE : new BenchmarkHistory(Collections.unmodifiableList(new ArrayList<>(forks)));
     }
 
-    /** What differs between runs, such as the machine's speed of the day, is no scatter of the forks of a run. */
+    /**
+     * Groups results by run: differences between runs, such as the speed of the machine that day, are no variation
+     * within a run.
+     */
     private List<double[]> resultsByRun() {
         Map<Long, List<Double>> runs = new LinkedHashMap<>();
         forks.forEach(fork -> runs.computeIfAbsent(fork.run(), run -> new ArrayList<>()).add(Math.log(fork.result())));
@@ -129,8 +134,8 @@ public final class BenchmarkHistory {
     /**
      * By how much a measurement would be off: the mean over forks of |mean of the measurement / end of the fork − 1|.
      *
-     * @param from   seconds from the start of the fork to its measurement; later than the history reaches, it is the last
-     *               measurement that it has
+     * @param from   seconds from the start of the fork to its measurement; later than the history reaches, it is the
+     *             last measurement that it has
      * @param length of the measurement in seconds, above 0 and {@link #seconds()} at most
      * @return 0 or more, 0.02 being 2 %
      */
@@ -141,9 +146,10 @@ public final class BenchmarkHistory {
     }
 
     /**
-     * What a second of waiting is worth: the largest decrease of {@link #deviation} from now on, by the time until then.
-     * Nothing is gained below what is noise, the upper quartile of the deviations in the last quarter of the forks: where
-     * forks are noisy, some measurement is always nearer to their end than others, and that is no change to wait for.
+     * Returns the benefit of a second of waiting: the largest decrease of {@link #deviation} from now on, by the time
+     * until then. Nothing is gained below what is noise, the upper quartile of the deviations in the last quarter of
+     * the forks: where forks are noisy, some measurement is always nearer to their end than others, and that is no
+     * change to wait for.
      *
      * @param from   seconds from the start of the fork to its measurement
      * @param length of the measurement in seconds, above 0
@@ -155,11 +161,12 @@ public final class BenchmarkHistory {
     }
 
     /**
-     * What waiting for as long as the history reaches is worth.
+     * Returns the benefit of waiting for as long as the history reaches.
      *
      * @param from   seconds from the start of the fork to its measurement
      * @param length of the measurement in seconds, above 0
-     * @return the largest decrease of {@link #deviation} from then on, 0 or more; 0 where the history does not reach so far
+     * @return the largest decrease of {@link #deviation} from then on, 0 or more; 0 where the history does not reach so
+     *         far
      */
     public double lateChange(double from, double length) {
         return best(from, length, seconds - length, (decrease, wait) -> decrease);
@@ -193,8 +200,8 @@ public final class BenchmarkHistory {
     }
 
     /**
-     * By how much a fork is slower than all that the history has, where they ended, or at the latest measurement that may be
-     * if they ran longer.
+     * By how much a fork is slower than all that the history has, where they ended, or at the latest measurement that
+     * may be if they ran longer.
      *
      * @param level  time per operation, above 0
      * @param length of the measurement in seconds, above 0
@@ -209,9 +216,9 @@ public final class BenchmarkHistory {
     }
 
     /**
-     * Whether a fork may be in a state that forks of the history were in: no faster than they ever were, and no slower than
-     * they still were after a third of its time, as their plateaus may have lasted longer; both but for 10 %, or three
-     * standard deviations of their ends.
+     * Returns whether a fork may be in a state that forks of the history were in: no faster than they ever were, and no
+     * slower than they still were after a third of its time, as their plateaus may have lasted longer; both but for 10
+     * %, or three standard deviations of their ends.
      *
      * @param level  time per operation in the measurement, above 0
      * @param from   seconds from the start of the fork to its measurement
@@ -233,7 +240,7 @@ public final class BenchmarkHistory {
     }
 
     /**
-     * Whether a fork that has ended did so in a state that forks of the history were in.
+     * Returns whether a fork that has ended did so in a state that forks of the history were in.
      *
      * @param fork of a later run
      * @return true where nothing is known

@@ -6,9 +6,10 @@ import org.openjdk.jmh.dynreconf.measurement.Iteration;
 import org.openjdk.jmh.dynreconf.measurement.Loss;
 
 /**
- * Takes down the iterations of a fork for a history. Levels are without what the machine kept from the benchmark, as what
- * other programs did to a fork is no change that will come again; results are what was measured. Iterations of a fork are
- * compared with each other: where the loss of one of them is unknown, that of the others does not count either.
+ * Takes down the iterations of a fork for a history. Levels are without what the machine kept from the benchmark, as
+ * what other programs did to a fork is no change that will come again; results are what was measured. Iterations of a
+ * fork are compared with each other: where the loss of one of them is unknown, that of the others does not count
+ * either.
  */
 public final class ForkNotes {
 
@@ -53,14 +54,14 @@ public final class ForkNotes {
         return array((lossUnknown ? measured : levels).subList(from, count()));
     }
 
-    /** The mean of what the newest iterations measured. */
+    /** Returns the mean of what the newest iterations measured. */
     double result(int kept) {
         return measured.subList(count() - kept, count()).stream().mapToDouble(time -> time).average()
                 .orElse(Double.NaN);
     }
 
     /**
-     * The fork, to be remembered.
+     * Returns the fork, to be remembered.
      *
      * @param run  that it is part of
      * @param kept how many of its newest iterations are its result, from 1 to {@link #count()}

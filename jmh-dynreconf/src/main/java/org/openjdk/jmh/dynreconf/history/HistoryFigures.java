@@ -1,8 +1,6 @@
 package org.openjdk.jmh.dynreconf.history;
 
-/**
- * Names of the figures that a history adds to judgements. Parts are parts of one: 0.02 is 2 %.
- */
+/** Names of the figures that a history adds to judgements. Parts are parts of one: 0.02 is 2 %. */
 public final class HistoryFigures {
 
     /** Of a measurement: how much closer to the end forks of the history came for some seconds of waiting. */

@@ -29,7 +29,7 @@ public final class HistoryJudge implements Judge {
     private static final double WAITED_SECONDS = 5;
     private static final double SETTLE_SECONDS = 10;
 
-    /** Who gives the warmup less than 50 s expects the benchmark to settle sooner, here as in the judge of the fork. */
+    /** The warmup time, in seconds, from which on s is not scaled, here as in the judge of the fork. */
     private static final double SECONDS_OF_WARMUP = 50;
 
     private final Judge judge;

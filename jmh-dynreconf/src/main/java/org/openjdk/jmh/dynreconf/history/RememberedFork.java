@@ -5,7 +5,8 @@ import org.openjdk.jmh.dynreconf.statistics.Quantiles;
 
 /**
  * A fork of an earlier run: the time per operation of one iteration after the other, from the start of the fork on, and
- * the mean of those that were its result; immutable. Times are in any unit that is the same for all forks of a benchmark.
+ * the mean of those that were its result; immutable. Times are in any unit that is the same for all forks of a
+ * benchmark.
  */
 public final class RememberedFork {
 
@@ -34,11 +35,11 @@ public final class RememberedFork {
     }
 
     /**
-     * A fork.
+     * Returns a fork.
      *
      * @param run    equal for forks of the same run
-     * @param ends   seconds from the start of the fork to the end of each iteration, ascending, the first above 0, at least
-     *               one
+     * @param ends   seconds from the start of the fork to the end of each iteration, ascending, the first above 0, at
+     *             least one
      * @param times  mean time per operation in each of them, above 0 and finite
      * @param result mean time per operation in the iterations of the result, above 0 and finite
      * @return the fork
@@ -94,7 +95,7 @@ public final class RememberedFork {
         return iteration == 0 ? 0 : ends[iteration - 1];
     }
 
-    /** The iteration that runs at a time; the number of all where none does any more. */
+    /** Returns the iteration that runs at a time; the number of all where none does any more. */
     private int indexAt(double second) {
         int found = Arrays.binarySearch(ends, second);
         return found >= 0 ? found + 1 : -found - 1;
@@ -107,7 +108,7 @@ public final class RememberedFork {
     }
 
     /**
-     * The mean time per operation in a part of the fork, in which each second counts alike.
+     * Returns the mean time per operation in a part of the fork, in which each second counts alike.
      *
      * @param from seconds since the start, 0 or more
      * @param to   seconds since the start, more than {@code from}, and {@link #seconds()} at most
@@ -128,7 +129,7 @@ public final class RememberedFork {
     }
 
     /**
-     * Where as many whole iterations have ended as take some time together.
+     * Returns the end of the whole iterations that fit into some time.
      *
      * @param from    seconds from the start to where an iteration begins
      * @param seconds that they take at least, above 0

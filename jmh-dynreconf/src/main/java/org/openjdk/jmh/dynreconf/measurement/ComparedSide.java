@@ -1,13 +1,11 @@
 package org.openjdk.jmh.dynreconf.measurement;
 
-/**
- * Which of the two sides that are compared. Where nothing is compared, all forks are of the baseline.
- */
+/** Names the two sides of a comparison. Without a comparison, all forks are of the baseline. */
 public enum ComparedSide {
 
-    /** What is compared with. */
+    /** The side before the change. */
     BASELINE,
 
-    /** What is compared. */
+    /** The side after the change. */
     CANDIDATE
 }

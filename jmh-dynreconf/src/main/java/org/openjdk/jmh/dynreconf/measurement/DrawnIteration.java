@@ -4,7 +4,8 @@ import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * One iteration as a criterion of stability values sees it: values drawn from the measured sample without its outliers; immutable.
+ * One iteration as a criterion of stability values sees it: values drawn from the measured sample without its outliers;
+ * immutable.
  */
 public final class DrawnIteration {
 
@@ -19,7 +20,7 @@ public final class DrawnIteration {
     }
 
     /**
-     * An iteration with exactly these values.
+     * Returns an iteration with exactly these values.
      *
      * @param values     at least one finite value, in any order
      * @param seconds    wall time in seconds, NaN where unknown
@@ -47,7 +48,7 @@ public final class DrawnIteration {
     }
 
     /**
-     * One of the values, which are in ascending order.
+     * Returns one of the values, which are in ascending order.
      *
      * @param index from 0 to {@link #size()} exclusive
      * @return a finite value

@@ -2,9 +2,7 @@ package org.openjdk.jmh.dynreconf.measurement;
 
 import java.util.Objects;
 
-/**
- * Which part a fork plays: whose it is, and whether it counts; immutable.
- */
+/** States the side of a fork and whether it counts; immutable. */
 public final class ForkRole {
 
     private final ComparedSide side;
@@ -21,7 +19,7 @@ public final class ForkRole {
     }
 
     /**
-     * A fork of one side of a comparison, whose measurements count.
+     * Returns a fork of one side of a comparison, whose measurements count.
      *
      * @param side the side
      * @return the fork

@@ -2,9 +2,7 @@ package org.openjdk.jmh.dynreconf.measurement;
 
 import java.util.Objects;
 
-/**
- * Everything that is known of one iteration as it was measured; immutable.
- */
+/** Everything that is known of one iteration as it was measured; immutable. */
 public final class Iteration {
 
     private final Sample sample;
@@ -27,7 +25,7 @@ public final class Iteration {
     }
 
     /**
-     * A measurement of which only the values are known.
+     * Returns a measurement of which only the values are known.
      *
      * @param sample the invocation times, or the score or scores, of the iteration
      * @return the measurement
@@ -37,7 +35,7 @@ public final class Iteration {
     }
 
     /**
-     * The same measurement with the iteration's wall time.
+     * Returns the same measurement with the iteration's wall time.
      *
      * @param wallSeconds seconds, 0 or more, or NaN where unknown
      * @return a copy
@@ -51,7 +49,7 @@ public final class Iteration {
     }
 
     /**
-     * The same measurement with what the virtual machine did meanwhile.
+     * Returns the same measurement with what the virtual machine did meanwhile.
      *
      * @param activity the activity during this iteration alone
      * @return a copy
@@ -71,7 +69,7 @@ public final class Iteration {
     }
 
     /**
-     * The same measurement with what the machine kept from the benchmark meanwhile.
+     * Returns the same measurement with what the machine kept from the benchmark meanwhile.
      *
      * @param share of the iteration's time for which the benchmark had no processor, from 0 to 1, or NaN where unknown
      * @return a copy
@@ -85,7 +83,7 @@ public final class Iteration {
     }
 
     /**
-     * The same measurement with what else the machine did meanwhile.
+     * Returns the same measurement with what else the machine did meanwhile.
      *
      * @param share of all processors that other programs used, from 0 to 1, or NaN where unknown
      * @return a copy

@@ -23,7 +23,7 @@ public final class IterationSampler {
     private @Nullable DrawnIteration drawn;
 
     /**
-     * A sampler for one benchmark.
+     * Creates a sampler for one benchmark.
      *
      * @param limit         how many values represent an iteration at most, 1 or more
      * @param outlierFactor how many times above or below the median a value must be to be left out, above 1

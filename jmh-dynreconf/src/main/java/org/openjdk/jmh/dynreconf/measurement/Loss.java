@@ -1,6 +1,6 @@
 package org.openjdk.jmh.dynreconf.measurement;
 
-/** What the machine kept from a benchmark, taken out of its times. */
+/** Computes times without those that the machine kept from a benchmark. */
 public final class Loss {
 
     /** Of an iteration in which the benchmark hardly ran, what is left says little of how fast it is. */
@@ -10,10 +10,10 @@ public final class Loss {
     }
 
     /**
-     * The time that an operation would have taken on a processor of the benchmark's own.
+     * Returns the time that an operation would have taken on a processor of the benchmark's own.
      *
-     * @param lost share of the time for which the benchmark had no processor, from 0 to 1, of which at most 0.95 count; NaN
-     *             where unknown
+     * @param lost share of the time for which the benchmark had no processor, from 0 to 1, of which at most 0.95 count;
+     *             NaN where unknown
      * @param time as it was measured
      * @return time · (1 − lost), or the time itself where the share is unknown
      */

@@ -31,7 +31,7 @@ public final class Sample {
     }
 
     /**
-     * A sample in which each value was observed once.
+     * Returns a sample in which each value was observed once.
      *
      * @param values any number of values, in any order
      * @return the sample
@@ -43,13 +43,13 @@ public final class Sample {
     }
 
     /**
-     * A sample of a histogram's buckets.
+     * Returns a sample of a histogram's buckets.
      *
      * @param values the values, in any order, repetitions allowed
      * @param counts how often each value was observed, 0 or more, in the order of the values
      * @return the sample
-     * @throws IllegalArgumentException if the lengths differ, a count is negative, or the counts together exceed
-     *                                  {@link Long#MAX_VALUE}
+     * @throws IllegalArgumentException if the lengths differ, a count is negative, or the counts together exceed {@link
+     *                                  Long#MAX_VALUE}
      */
     public static Sample weighted(double[] values, long[] counts) {
         Objects.requireNonNull(values, "values");
@@ -101,7 +101,7 @@ public final class Sample {
     }
 
     /**
-     * One entry's value.
+     * Returns one entry's value.
      *
      * @param index from 0 to {@link #size()} exclusive
      * @return the value, NaN and infinities included
@@ -111,7 +111,7 @@ public final class Sample {
     }
 
     /**
-     * How often an entry's value was observed.
+     * Returns how often an entry's value was observed.
      *
      * @param index from 0 to {@link #size()} exclusive
      * @return 0 or more
@@ -144,7 +144,7 @@ public final class Sample {
     }
 
     /**
-     * The mean of the middle half of all observations, which a few that something interrupted do not move.
+     * Returns the mean of the middle half of all observations, which a few that something interrupted do not move.
      *
      * @return in the unit of the values; the mean where there is one value
      * @throws IllegalArgumentException if no value was observed
@@ -153,7 +153,7 @@ public final class Sample {
         return InterquartileMean.of(values, counts);
     }
 
-    /** The values themselves, for this package alone. */
+    /** Returns the values themselves, for this package alone. */
     double[] values() {
         return values;
     }

@@ -1,8 +1,6 @@
 package org.openjdk.jmh.dynreconf.measurement;
 
-/**
- * What the measured virtual machine did besides running the benchmark during one iteration, as far as it is known.
- */
+/** Describes what the virtual machine did besides running the benchmark during one iteration, as far as known. */
 public final class VmActivity {
 
     /** Stands for a figure that is not known. */

@@ -1,4 +1,2 @@
-/**
- * What was measured: samples, iterations and forks, as the criteria see them.
- */
+/** Holds measurements: samples, iterations and forks, as criteria use them. */
 package org.openjdk.jmh.dynreconf.measurement;

@@ -6,7 +6,7 @@ public final class BusyMachineFigures {
     /** The share of all processors that other programs used while the fork ran, from 0 to 1. */
     public static final String OTHERS = "othersUsed";
 
-    /** How many iterations were to follow those that were judged, so that none of these is in the result. */
+    /** The number of iterations to follow those that were judged, so that none of these is in the result. */
     public static final String FOLLOWING = "followingIterations";
 
     private BusyMachineFigures() {

@@ -107,7 +107,7 @@ public final class BusyMachineJudge implements Judge {
         return own.withFigures(figures);
     }
 
-    /** Half of the iterations may be too short to look at. */
+    /** Drops the iterations that are too short, up to half of them. */
     private boolean isBusy() {
         return 2 * known >= warmups + measurements && others > BUSY * known;
     }

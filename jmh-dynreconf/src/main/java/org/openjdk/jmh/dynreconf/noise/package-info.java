@@ -1,4 +1,2 @@
-/**
- * What is decided otherwise where the machine has other things to do.
- */
+/** Adapts decisions to machines that run other programs. */
 package org.openjdk.jmh.dynreconf.noise;

@@ -74,7 +74,7 @@ final class CheapestPlan {
         }
     }
 
-    /** The most forks that are cheaper than the best plan; 1 or less where two are not. */
+    /** Returns the most forks that are cheaper than the best plan; 1 or less where two are not. */
     private int atMost(int iterations) {
         if (best == null) {
             return Planner.MAX_FORKS;

@@ -1,6 +1,6 @@
 package org.openjdk.jmh.dynreconf.planning;
 
-/** What measuring costs; immutable. */
+/** Holds the costs of measuring; immutable. */
 public final class Costs {
 
     private final double forkSeconds;
@@ -33,7 +33,7 @@ public final class Costs {
     }
 
     /**
-     * What forks with their measurement cost.
+     * Returns the cost of forks with their measurement.
      *
      * @param forks      0 or more
      * @param iterations in each of them, 0 or more

@@ -1,6 +1,6 @@
 package org.openjdk.jmh.dynreconf.planning;
 
-/** How much to measure; immutable. */
+/** Holds the numbers of forks and iterations to measure; immutable. */
 public final class Plan {
 
     private final int forks;

@@ -10,9 +10,10 @@ import org.openjdk.jmh.dynreconf.statistics.WelchPower;
  *
  * <p>With n forks of k iterations on each side, the logarithm of the ratio has the variance (V + W) / n, where V and W
  * are the variances T₂² + T₁² / k of a fork mean on either side; the power is that of {@link WelchPower}, whose degrees
- * of freedom are as random as those of the comparison will be. For many forks that is the type II error of Reichelt, Kühne and Hasselbring (QRS'22, section II C), who take the normal distribution. All k are tried that can
- * be the cheapest; where forks are many, this finds the optimum of Kalibera and Jones,
- * {@link VarianceComponents#optimalIterations}.
+ * of freedom are as random as those of the comparison will be. For many forks that is the type II error of Reichelt,
+ * Kühne and Hasselbring (QRS'22, section II C), who take the normal distribution. All k are tried that can be the
+ * cheapest; where forks are many, this finds the optimum of Kalibera and Jones, {@link
+ * VarianceComponents#optimalIterations}.
  */
 public final class Planner {
 
@@ -59,7 +60,7 @@ public final class Planner {
     }
 
     /**
-     * The cheapest plan; of several that cost the same, the one with the fewest iterations.
+     * Returns the cheapest plan; of several that cost the same, the one with the fewest iterations.
      *
      * @param baseline  how one side varies
      * @param candidate how the other does; the same where only one is known
@@ -70,14 +71,14 @@ public final class Planner {
         return new CheapestPlan(this, baseline, candidate, costs).cheapest();
     }
 
-    /** Whether so many forks are enough; variances are as those of {@link #power}. */
+    /** Returns whether so many forks are enough; variances are as those of {@link #power}. */
     boolean isEnough(int forks, double baseline, double candidate) {
         return power(forks, baseline, candidate) >= power;
     }
 
     /**
-     * As many forks as the normal distribution needs, which is never more than Student's does: known at once, so that
-     * what costs too much is passed over. Below a power of a half nothing is, as the other tail counts then.
+     * Returns the forks that the normal distribution needs, never more than Student's does, to discard costly plans
+     * quickly. It does not hold for a power below a half, as the other tail counts then.
      *
      * @param variance of the fork means of both sides together
      * @return 2 or more; above {@link #MAX_FORKS} where no number up to it is enough
@@ -95,7 +96,7 @@ public final class Planner {
         return normal + (int) Math.round(quantile * quantile * squaredShares(baseline, candidate) / 2);
     }
 
-    /** What the forks of each side are divided by in Welch's degrees of freedom: from 0.5 to 1. */
+    /** Returns the effective share of the forks in Welch's degrees of freedom: from 0.5 to 1. */
     private static double squaredShares(double baseline, double candidate) {
         double sum = baseline + candidate;
         double share = sum == 0 ? 0 : baseline / sum;
@@ -103,7 +104,7 @@ public final class Planner {
     }
 
     /**
-     * How likely the change is to be found.
+     * Returns the probability of finding the change.
      *
      * @param forks     of each side, 2 or more
      * @param baseline  variance of the one's fork means, by the squared mean, 0 or more

@@ -6,18 +6,18 @@ import org.openjdk.jmh.dynreconf.measurement.Sample;
 import org.openjdk.jmh.dynreconf.statistics.Moments;
 
 /**
- * How much a benchmark varies at which level, relative to its mean: T₁² between iterations of a fork, T₂² between
- * forks beyond what their iterations explain (Kalibera and Jones, "Rigorous benchmarking in reasonable time", ISMM'13,
- * section 6). Immutable.
+ * Estimates the variance of a benchmark at each level, relative to its mean: T₁² between iterations of a fork, T₂²
+ * between forks beyond what their iterations explain (Kalibera and Jones, "Rigorous benchmarking in reasonable time",
+ * ISMM'13, section 6). Immutable.
  *
  * <p>T₁² is the mean over forks of the squared coefficient of variation of their iterations; T₂² is the variance of the
- * logarithms of fork means less T₁² / n, with n iterations (their harmonic mean) in a fork, or 0 where that is negative.
- * Iterations that depend on their neighbours make T₁² too small and T₂² too large, which errs on the side of more
- * forks. From few forks both are rough: with five, the deviation between forks is known within a factor of 0.6 to 2.9
- * at 95 %.
+ * logarithms of fork means less T₁² / n, with n iterations (their harmonic mean) in a fork, or 0 where that is
+ * negative. Iterations that depend on their neighbours make T₁² too small and T₂² too large, which errs on the side of
+ * more forks. From few forks both are rough: with five, the deviation between forks is known within a factor of 0.6 to
+ * 2.9 at 95 %.
  *
- * <p>Worked example: forks of 99, 101 and of 108, 112 have T₁² = (0.02 / 2 · 0.02 + 0.04 / 1.1 · 0.04 / 1.1 / 2) / 2
- * = 0.00043, the variance of ln 100 and ln 110 is 0.00454, and so T₂² = 0.00454 − 0.00043 / 2 = 0.00433.
+ * <p>Worked example: forks of 99, 101 and of 108, 112 have T₁² = (0.02 / 2 · 0.02 + 0.04 / 1.1 · 0.04 / 1.1 / 2) / 2 =
+ * 0.00043, the variance of ln 100 and ln 110 is 0.00454, and so T₂² = 0.00454 − 0.00043 / 2 = 0.00433.
  */
 public final class VarianceComponents {
 
@@ -103,7 +103,7 @@ public final class VarianceComponents {
     }
 
     /**
-     * The variance of the mean of a fork: T₂² + T₁² / n.
+     * Returns the variance of the mean of a fork: T₂² + T₁² / n.
      *
      * @param iterations n, 1 or more
      * @return by the squared mean, 0 or more
@@ -113,7 +113,7 @@ public final class VarianceComponents {
     }
 
     /**
-     * The number of iterations that gets the most precise mean for its cost, whatever the number of forks:
+     * Returns the number of iterations that gets the most precise mean for its cost, whatever the number of forks:
      * ⌈√(c₂ / c₁ · T₁² / T₂²)⌉, with the costs of a fork and of an iteration (Kalibera and Jones, section 6.2).
      *
      * @param costs of the benchmark

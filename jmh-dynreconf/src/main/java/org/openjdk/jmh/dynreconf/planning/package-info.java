@@ -1,5 +1,5 @@
 /**
- * How much to measure: from what varies at which level and what it costs to the cheapest numbers of forks and
- * iterations that show a change.
+ * Plans measurements: from the variances and costs of each level to the cheapest numbers of forks and iterations that
+ * show a change.
  */
 package org.openjdk.jmh.dynreconf.planning;

@@ -30,17 +30,17 @@ final class BlockCounts {
         ended[benchmark] = true;
     }
 
-    /** Whether one side has had its fork of a block, and the other has not. */
+    /** Returns whether one side has had its fork of a block, and the other has not. */
     boolean isHalf(int benchmark) {
         return forks[SIDES * benchmark] != forks[SIDES * benchmark + 1];
     }
 
-    /** How many whole blocks a benchmark has had. */
+    /** Returns how many whole blocks a benchmark has had. */
     int blocks(int benchmark) {
         return Math.min(forks[SIDES * benchmark], forks[SIDES * benchmark + 1]);
     }
 
-    /** The benchmark in the middle of a block. */
+    /** Returns the benchmark in the middle of a block. */
     OptionalInt half() {
         for (int benchmark = 0; benchmark < ended.length; benchmark++) {
             if (!ended[benchmark] && isHalf(benchmark)) {
@@ -50,7 +50,7 @@ final class BlockCounts {
         return OptionalInt.empty();
     }
 
-    /** The number of the side that has the next fork of a benchmark. */
+    /** Returns the number of the side that has the next fork of a benchmark. */
     int next(int benchmark) {
         int baseline = SIDES * benchmark;
         if (isHalf(benchmark)) {

@@ -1,6 +1,8 @@
 package org.openjdk.jmh.dynreconf.scheduling;
 
-/** A schedule of blocks of two forks, one of each side: benchmark b has the numbers 2 b, as the baseline, and 2 b + 1. */
+/**
+ * A schedule of blocks of two forks, one of each side: benchmark b has the numbers 2 b, as the baseline, and 2 b + 1.
+ */
 public interface BlockSchedule extends Schedule {
 
     /**

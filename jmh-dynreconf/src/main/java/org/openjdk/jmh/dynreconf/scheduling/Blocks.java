@@ -26,7 +26,7 @@ public final class Blocks implements BlockSchedule {
         forks = new BlockCounts(benchmarks, seed);
     }
 
-    /** A benchmark whose block is half done comes first, then the one with the fewest blocks. */
+    /** Prefers a benchmark whose block is half done, then the one with the fewest blocks. */
     @Override
     public OptionalInt next() {
         OptionalInt half = forks.half();

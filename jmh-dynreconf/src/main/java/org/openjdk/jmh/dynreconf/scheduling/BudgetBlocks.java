@@ -13,24 +13,23 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides as many benchmarks as a time allows, by {@linkplain Blocks blocks}. No block begins that is not expected to end
- * in time.
+ * Decides as many benchmarks as a time allows, by {@linkplain Blocks blocks}. No block begins that is not expected to
+ * end in time.
  *
  * <ol>
  * <li>Each benchmark gets the blocks that a first look takes, one of each after the other. Where not all fit, as many
  * benchmarks as possible get theirs: those that take least.
  * <li>Then the next block goes where a decision is most likely for its time: where c(n) / (n s) is largest, with the
- * chance c(n) of a decision after n more blocks of s seconds, for the n that is best and still fits. A benchmark that is
- * nearly decided comes before one that takes many blocks, and a cheap one before one that takes long.
- * </ol>
+ * chance c(n) of a decision after n more blocks of s seconds, for the n that is best and still fits. A benchmark that
+ * is nearly decided comes before one that takes many blocks, and a cheap one before one that takes long. </ol>
  *
- * <p>A fork is expected to take as long as its settings say, times how much longer or shorter than that the longest fork of
- * its benchmark was; a first one, those of other benchmarks. The schedule ends where nothing fits any more, all benchmarks
- * have ended, or no decision is to be expected.
+ * <p>A fork is expected to take as long as its settings say, times how much longer or shorter than that the longest
+ * fork of its benchmark was; a first one, those of other benchmarks. The schedule ends where nothing fits any more, all
+ * benchmarks have ended, or no decision is to be expected.
  *
- * <p>Worked example: with 60 s left, one benchmark has blocks of 5 s and the chances 0.1, 0.5 and 0.6 after one, two and
- * three of them, another one blocks of 20 s and the chance 0.9 after one. The first one has 0.5 / 10 = 0.05 a second at
- * best, the second one 0.045, so that the next block goes to the first one.
+ * <p>Worked example: with 60 s left, one benchmark has blocks of 5 s and the chances 0.1, 0.5 and 0.6 after one, two
+ * and three of them, another one blocks of 20 s and the chance 0.9 after one. The first one has 0.5 / 10 = 0.05 a
+ * second at best, the second one 0.045, so that the next block goes to the first one.
  */
 public final class BudgetBlocks implements BlockSchedule {
 
@@ -45,7 +44,7 @@ public final class BudgetBlocks implements BlockSchedule {
     private @Nullable OptionalInt next;
 
     /**
-     * A schedule whose time begins to run when the clock says 0.
+     * Creates a schedule whose time begins to run when the clock says 0.
      *
      * @param budget      seconds, 0 or more
      * @param benchmarks  how many there are on both sides
@@ -107,7 +106,7 @@ public final class BudgetBlocks implements BlockSchedule {
     }
 
     /**
-     * What it is expected to take until a benchmark has had the blocks of its first look.
+     * Returns the expected time until a benchmark has the blocks of its first look.
      *
      * @param benchmark from 0
      * @return seconds; those of a block where it has had them
@@ -124,8 +123,8 @@ public final class BudgetBlocks implements BlockSchedule {
     }
 
     /**
-     * How long the next fork of a benchmark may take, until it takes the time in which others could have had their first
-     * look. A fork that hangs shall not use up the run.
+     * Returns how long the next fork of a benchmark may take, until it takes the time in which others could have had
+     * their first look. A fork that hangs shall not use up the run.
      *
      * @param benchmark from 0
      * @return seconds, {@link #secondsLeft()} at most
@@ -160,7 +159,7 @@ public final class BudgetBlocks implements BlockSchedule {
         return first.isPresent() ? first : mostPromising(left);
     }
 
-    /** As many of those of which nothing is known yet as fit one after the other. */
+    /** Returns as many benchmarks without forks as fit one after the other. */
     private List<Integer> fitting(double left) {
         return FirstForks.fitting(IntStream.range(0, forks.benchmarks()).filter(this::isUnknown), this::firstSeconds,
                 left);
@@ -184,7 +183,7 @@ public final class BudgetBlocks implements BlockSchedule {
         return best;
     }
 
-    /** The chance of a decision for each second, at the best number of blocks; 0 where there is none. */
+    /** Returns the probability of a decision for each second, at the best number of blocks; 0 where there is none. */
     private double promise(int benchmark, double left) {
         double block = BlockCounts.SIDES * expectedSeconds(benchmark);
         double best = 0;

@@ -50,7 +50,7 @@ public final class BudgetSchedule implements Schedule {
     private @Nullable OptionalInt next;
 
     /**
-     * A schedule whose time begins to run when the clock says 0.
+     * Creates a schedule whose time begins to run when the clock says 0.
      *
      * @param budget    seconds, 0 or more
      * @param estimates one for each benchmark
@@ -100,8 +100,9 @@ public final class BudgetSchedule implements Schedule {
     }
 
     /**
-     * Tells whether it is worth its time to rehearse the end of the run, with the forks so far. The end is in the budget, and
-     * takes the longer, the more forks there are. A rehearsal takes no longer than the end itself, and must not make it late.
+     * Tells whether it is worth its time to rehearse the end of the run, with the forks so far. The end is in the
+     * budget, and takes the longer, the more forks there are. A rehearsal takes no longer than the end itself, and must
+     * not make it late.
      */
     public boolean wantsRehearsal() {
         return host.wantsRehearsal() && secondsLeft() > host.end();
@@ -137,8 +138,8 @@ public final class BudgetSchedule implements Schedule {
     }
 
     /**
-     * How long the next fork of a benchmark may take, until it takes the time in which others could have had their first
-     * result. A fork that hangs shall not use up the run.
+     * Returns how long the next fork of a benchmark may take, until it takes the time in which others could have had
+     * their first result. A fork that hangs shall not use up the run.
      *
      * @param number of the benchmark
      * @return seconds, {@link #secondsLeft()} at most
@@ -151,8 +152,9 @@ public final class BudgetSchedule implements Schedule {
     }
 
     /**
-     * Half the width of the interval of a benchmark at {@link #CONFIDENCE}, relative to its mean: the width that says who
-     * gets the next fork. Student's plain one would be too narrow, as forks end where they happen to agree.
+     * Returns half the width of the interval of a benchmark at {@link #CONFIDENCE}, relative to its mean: the width
+     * that says who gets the next fork. Student's plain one would be too narrow, as forks end where they happen to
+     * agree.
      *
      * @param number of the benchmark
      * @return 0 or more; infinite for fewer than two forks, or where the mean is 0 and not all forks have it
@@ -162,7 +164,7 @@ public final class BudgetSchedule implements Schedule {
     }
 
     /**
-     * How many forks of a benchmark have given a mean.
+     * Returns how many forks of a benchmark have given a mean.
      *
      * @param number of the benchmark
      * @return 0 or more
@@ -192,12 +194,12 @@ public final class BudgetSchedule implements Schedule {
         return second.isPresent() ? second : widest(left);
     }
 
-    /** As many as fit one after the other. */
+    /** Returns as many benchmarks as fit one after the other. */
     private List<Integer> firstForks(double left) {
         return FirstForks.fitting(fitting(left, 0), this::expectedSeconds, left);
     }
 
-    /** Those with so many forks that may get another one. */
+    /** Returns the benchmarks with so many forks that may get another one. */
     private IntStream fitting(double left, int forks) {
         return numbers(number -> benchmarks.get(number).forks() == forks && isPossible(number, left));
     }
@@ -227,7 +229,7 @@ public final class BudgetSchedule implements Schedule {
         return widest < 0 ? OptionalInt.empty() : OptionalInt.of(widest);
     }
 
-    /** The median of those that are known and finite; 0 where there is none. */
+    /** Returns the median of those that are known and finite; 0 where there is none. */
     private double typicalVariation() {
         double[] known = benchmarks.stream().mapToDouble(BudgetedBenchmark::variation)
                 .filter(variation -> variation < Double.POSITIVE_INFINITY).toArray();

@@ -40,7 +40,7 @@ final class BudgetedBenchmark {
         ended |= end.isLast();
     }
 
-    /** Whether another fork may run, and may be worth its time. */
+    /** Returns whether another fork may run, and may be worth its time. */
     boolean isOpen() {
         return !ended && !(lost >= FUTILE && lost > means.length);
     }
@@ -54,13 +54,13 @@ final class BudgetedBenchmark {
         return means.length;
     }
 
-    /** How many forks run until the next one is measured: that one, and warmup forks that are missing. */
+    /** Returns how many forks run until the next one is measured: that one, and warmup forks that are missing. */
     int forksToNext() {
         boolean begun = means.length + lost > 0;
         return begun ? 1 : 1 + Math.max(0, estimate.warmupForks() - warmups);
     }
 
-    /** What a fork takes; where one has been seen, as long as the longest so far. */
+    /** Returns the expected seconds of a fork: those of the longest so far, if there is one. */
     double forkSeconds(double scale) {
         return Double.isNaN(longest) ? estimate.seconds() * scale : longest;
     }
@@ -75,8 +75,9 @@ final class BudgetedBenchmark {
     }
 
     /**
-     * The half width as if one degree of freedom more had the variation of an earlier run or, where there was none, a
-     * typical one, if that is larger: two forks that happen to agree are not taken for precise where others are not.
+     * Returns the half width as if one degree of freedom more had the variation of an earlier run or, where there was
+     * none, a typical one, if that is larger: two forks that happen to agree are not taken for precise where others are
+     * not.
      */
     double cautiousHalfWidth(StudentHalfWidth student, double usual) {
         int freedom = means.length - 1;

@@ -1,11 +1,11 @@
 package org.openjdk.jmh.dynreconf.scheduling;
 
 /**
- * How much longer or shorter forks take than was estimated before they ran: the ratio of all observed to all estimated
- * seconds, so that long forks count more than short ones.
+ * Scales estimates by the time that forks actually take: the ratio of all observed to all estimated seconds, so that
+ * long forks count more than short ones.
  *
- * <p>Worked example: forks that were estimated at 2 and 6 s took 3 and 7 s; the others are expected to take 10 / 8 = 1.25
- * times as long as estimated.
+ * <p>Worked example: forks that were estimated at 2 and 6 s took 3 and 7 s; the others are expected to take 10 / 8 =
+ * 1.25 times as long as estimated.
  */
 public final class EstimateScale {
 

@@ -18,12 +18,12 @@ final class FirstForks {
     }
 
     /**
-     * As many of them as fit one after the other: those that take least.
+     * Returns as many benchmarks as fit one after the other, the shortest first.
      *
      * @param unknown numbers of these benchmarks
-     * @param seconds gives what each of them takes
+     * @param seconds expected seconds of each of them
      * @param left    seconds
-     * @return numbers, the one that takes least first
+     * @return numbers, the shortest benchmark first
      */
     static List<Integer> fitting(IntStream unknown, IntToDoubleFunction seconds, double left) {
         List<Integer> cheapest = unknown.boxed().sorted(Comparator.comparingDouble(seconds::applyAsDouble))
@@ -39,7 +39,7 @@ final class FirstForks {
     }
 
     /**
-     * How long a fork may take, until it takes the time in which others could have had theirs.
+     * Returns how long a fork may take, until it takes the time in which others could have had theirs.
      *
      * @param left     seconds of the run
      * @param others   seconds that the other benchmarks take of which nothing is known yet

@@ -21,11 +21,11 @@ public final class ForkEnd {
     }
 
     /**
-     * A fork whose measurements count.
+     * Returns a fork whose measurements count.
      *
      * @param seconds that it took, from the start of its VM to the VM's end; 0 or more
-     * @param scores  of its measurement iterations, in their order and in the unit of the benchmark; none where the fork
-     *                is lost
+     * @param scores  of its measurement iterations, in their order and in the unit of the benchmark; none where the
+     *               fork is lost
      * @return the end of a fork that others may follow
      * @throws IllegalArgumentException if the seconds are negative or no number
      */
@@ -34,7 +34,7 @@ public final class ForkEnd {
     }
 
     /**
-     * A fork that ran for the sake of the machine: it has no scores that count.
+     * Creates the end of a warmup fork, which has no scores.
      *
      * @param seconds that it took, from the start of its VM to the VM's end; 0 or more
      * @return the end of a fork that others may follow

@@ -1,6 +1,6 @@
 package org.openjdk.jmh.dynreconf.scheduling;
 
-/** What the forks of a benchmark are expected to take, before any of them has run; immutable. */
+/** Holds the estimate of a benchmark's forks before any of them has run; immutable. */
 public final class ForkEstimate {
 
     /**
@@ -14,7 +14,7 @@ public final class ForkEstimate {
     private final double variation;
 
     /**
-     * An estimate.
+     * Creates an estimate.
      *
      * @param seconds     of one fork, from the start of its VM to the VM's end; above 0 and finite
      * @param warmupForks that run before the first one that is measured, and take as long; 0 or more
@@ -35,7 +35,7 @@ public final class ForkEstimate {
     }
 
     /**
-     * The same of a benchmark whose forks have been seen in another run.
+     * Returns the same of a benchmark whose forks have been seen in another run.
      *
      * @param earlier coefficient of variation of the means of its forks, 0 or more and finite
      * @return an estimate of time and variation
@@ -64,7 +64,7 @@ public final class ForkEstimate {
     }
 
     /**
-     * What it takes until a number of forks is measured.
+     * Returns the expected time until a number of forks is measured.
      *
      * @param forks 0 or more
      * @return seconds, those of the warmup forks among them; 0 for no fork

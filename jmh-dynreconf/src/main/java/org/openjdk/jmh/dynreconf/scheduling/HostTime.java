@@ -1,12 +1,12 @@
 package org.openjdk.jmh.dynreconf.scheduling;
 
 /**
- * What a run takes besides its forks, as it is seen: until its first fork, between two forks, and, by these and by
- * rehearsals, from its last fork to its end.
+ * Estimates the time of a run besides its forks, from observations: until its first fork, between two forks, and, by
+ * these and by rehearsals, from its last fork to its end.
  *
- * <p>The end of a run prints and writes all. In short runs it takes the longer, the slower the machine is at code that has
- * not run before, as at the start: in the runs of docs/evidence/suites.md 0.15 to 0.84 of the start, and once somewhat above. In long
- * ones it takes the longer, the more forks there are: a rehearsal goes through what they have given so far.
+ * <p>The end of a run prints and writes all results. In short runs its time depends on the speed of code that has not
+ * run before, like that of the start: in the runs of docs/evidence/suites.md 0.15 to 0.84 of the start, and once
+ * slightly more. In long runs it grows with the number of forks: a rehearsal processes their results so far.
  */
 final class HostTime {
 
@@ -19,7 +19,7 @@ final class HostTime {
     private int rehearsedForks;
     private double rehearsedSeconds;
 
-    /** A run that has taken so long, in seconds, before it has a schedule. */
+    /** Creates a run that has taken so long, in seconds, before it has a schedule. */
     HostTime(double start) {
         this.start = start;
     }
@@ -41,7 +41,10 @@ final class HostTime {
         }
     }
 
-    /** Tells whether there are twice as many forks as in the latest rehearsal; together, these take no longer than two ends. */
+    /**
+     * Tells whether there are twice as many forks as in the latest rehearsal; together, these take no longer than two
+     * ends.
+     */
     boolean wantsRehearsal() {
         return forks >= Math.max(1, 2 * rehearsedForks);
     }

@@ -12,7 +12,9 @@ final class OpenBenchmarks {
     private final int all;
     private final TreeSet<Integer> open;
 
-    /** Begins with all benchmarks; those with the lowest rank come first, and of these the one with the lowest number. */
+    /**
+     * Begins with all benchmarks; those with the lowest rank come first, and of these the one with the lowest number.
+     */
     OpenBenchmarks(int all, IntUnaryOperator rank) {
         this.all = all;
         open = new TreeSet<>(Comparator.<Integer>comparingInt(rank::applyAsInt).thenComparing(number -> number));
@@ -25,7 +27,7 @@ final class OpenBenchmarks {
         return open.isEmpty() ? OptionalInt.empty() : OptionalInt.of(open.first());
     }
 
-    /** The first one of those that are eligible. */
+    /** Returns the first eligible benchmark. */
     OptionalInt first(IntPredicate eligible) {
         return open.stream().mapToInt(Integer::intValue).filter(eligible).findFirst();
     }

@@ -4,7 +4,7 @@ package org.openjdk.jmh.dynreconf.scheduling;
 public interface Prospects {
 
     /**
-     * How many further blocks a benchmark may have.
+     * Returns how many further blocks a benchmark may have.
      *
      * @param benchmark from 0, one number for both of its sides
      * @return 0 or more
@@ -12,7 +12,7 @@ public interface Prospects {
     int blocksLeft(int benchmark);
 
     /**
-     * How likely a benchmark is decided after some more blocks.
+     * Returns the probability that a benchmark is decided after some more blocks.
      *
      * @param benchmark from 0
      * @param blocks    1 or more, and no more than are left

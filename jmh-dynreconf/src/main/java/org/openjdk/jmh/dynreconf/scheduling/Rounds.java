@@ -3,8 +3,8 @@ package org.openjdk.jmh.dynreconf.scheduling;
 import java.util.OptionalInt;
 
 /**
- * One fork of each benchmark, then the next one of each that has not ended. What the machine does in one part of the run
- * lands on all benchmarks alike, and a run that is interrupted has something of everything.
+ * One fork of each benchmark, then the next one of each that has not ended. What the machine does in one part of the
+ * run lands on all benchmarks alike, and a run that is interrupted has something of everything.
  *
  * <p>Warmup forks count for nothing: a benchmark's run directly before the first of its forks that is measured.
  */

@@ -48,7 +48,7 @@ public final class RunProgress implements Schedule {
     private int begun;
 
     /**
-     * A run of one side that has not begun.
+     * Creates a run of one side that has not begun.
      *
      * @param schedule  that decides
      * @param estimates one for each benchmark
@@ -60,10 +60,11 @@ public final class RunProgress implements Schedule {
     }
 
     /**
-     * A run that has not begun.
+     * Creates a run that has not begun.
      *
      * @param schedule  that decides
-     * @param sides     how many numbers each benchmark has in the schedule, 1 or more; a last fork of one of them ends it
+     * @param sides     how many numbers each benchmark has in the schedule, 1 or more; a last fork of one of them ends
+     *              it
      * @param estimates one for each benchmark
      * @param forks     how many measured forks each benchmark has at most, on all sides together
      * @throws IllegalArgumentException if there are more of the ones than of the others

@@ -43,8 +43,8 @@ public final class Shards {
     }
 
     /**
-     * Gives each machine forks of each benchmark: as many as there are for all, and of what is left one each to those that
-     * have least to do.
+     * Gives each machine forks of each benchmark: as many as there are for all, and of what is left one each to those
+     * that have least to do.
      *
      * @param seconds that one fork of each benchmark takes, 0 or more and finite
      * @param forks   of each benchmark, 1 or more
@@ -110,7 +110,7 @@ public final class Shards {
     }
 
     /**
-     * How many forks of a benchmark a machine has.
+     * Returns how many forks of a benchmark a machine has.
      *
      * @param shard     number of the machine, from 0
      * @param benchmark number of the benchmark, from 0
@@ -121,7 +121,7 @@ public final class Shards {
     }
 
     /**
-     * How many benchmarks a machine has forks of.
+     * Returns how many benchmarks a machine has forks of.
      *
      * @param shard number of the machine, from 0
      * @return 0 or more
@@ -131,7 +131,7 @@ public final class Shards {
     }
 
     /**
-     * What a machine is busy for.
+     * Returns the load of a machine.
      *
      * @param shard number of the machine, from 0
      * @return seconds, 0 or more

@@ -16,7 +16,7 @@ public final class Block {
     }
 
     /**
-     * A block of which both forks have ended.
+     * Returns a block of which both forks have ended.
      *
      * @param baseline  the mean of the baseline's fork; a fork without a mean has NaN
      * @param candidate the mean of the candidate's fork, in the same unit
@@ -27,13 +27,13 @@ public final class Block {
     }
 
     /**
-     * A block of which both forks ran at the same time and in step: their iterations are compared in pairs. The log ratio
-     * of the block is the mean of the log ratios of its pairs, and each side has the geometric mean of its iterations, so
-     * that a pair that was slow on both sides weighs no more than the others. What is left within the pairs of a block
-     * is correlated; it is blocks, not pairs, that are independent of each other.
+     * Returns a block of which both forks ran at the same time and in step: their iterations are compared in pairs. The
+     * log ratio of the block is the mean of the log ratios of its pairs, and each side has the geometric mean of its
+     * iterations, so that a pair that was slow on both sides weighs no more than the others. What is left within the
+     * pairs of a block is correlated; it is blocks, not pairs, that are independent of each other.
      *
-     * <p>Worked example: 2 and 8 against 3 and 12 are two pairs of 1.5; the block is 4 / 6. Arithmetic means give the same
-     * ratio there. Of 2 and 8 against 3 and 8, pairs make it 1.22 and arithmetic means 1.1.
+     * <p>Worked example: 2 and 8 against 3 and 12 are two pairs of 1.5; the block is 4 / 6. Arithmetic means give the
+     * same ratio there. Of 2 and 8 against 3 and 8, pairs make it 1.22 and arithmetic means 1.1.
      *
      * @param baseline  values of the iterations of the baseline's fork, in their order
      * @param candidate values of the iterations of the candidate's fork, in the same unit

@@ -48,32 +48,35 @@ final class Boundary {
         return level;
     }
 
-    /** The smallest level over all looks at which a look with this p-value rejects. */
+    /** Returns the smallest level over all looks at which a look with this p-value rejects. */
     double overall(double pValue, int complete) {
         return levels.overall(pValue, complete);
     }
 
-    /** How likely it is that forks that have not run would undo a change. */
+    /** Returns the probability that forks that have not run would cancel a change. */
     double doubt(double ratio, int complete) {
         return rareForks.pValue(ratio, complete);
     }
 
-    /** The confidence of an interval that, over all looks, misses the ratio no more often than is allowed. */
+    /** Returns the confidence of an interval that, over all looks, misses the ratio no more often than is allowed. */
     double changeAt(double allowed, int complete) {
         return 1 - levels.nominal(allowed, complete);
     }
 
-    /** Whether there is a look at so few blocks, which can say no more than that sides are the same. */
+    /** Returns whether there is a look at so few blocks, which can say no more than that sides are the same. */
     boolean isEarly(int complete) {
         return complete == fewestBlocks && complete < firstLook;
     }
 
-    /** The confidence of an interval at that look each end of which may miss as often as the settings allow there. */
+    /**
+     * Returns the confidence of an interval at that look each end of which may miss as often as the settings allow
+     * there.
+     */
     double earlySameness() {
         return 1 - earlyLevel;
     }
 
-    /** The same for an interval each end of which may miss as often as the other interval as a whole. */
+    /** Returns the same for an interval each end of which may miss as often as the other interval as a whole. */
     double samenessAt(int complete) {
         return 1 - levels.nominal(samenessLevel, complete);
     }

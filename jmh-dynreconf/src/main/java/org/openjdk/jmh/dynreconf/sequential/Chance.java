@@ -6,15 +6,15 @@ import org.openjdk.jmh.dynreconf.statistics.Moments;
 import org.openjdk.jmh.dynreconf.statistics.StudentQuantile;
 
 /**
- * How likely a verdict is at a later look, such as that at the bound, if blocks go on to be as they were (predictive power:
- * Spiegelhalter, Freedman and Blackburn, Controlled Clinical Trials 7, 1986, with a flat prior). In logarithms, let k blocks
- * have the mean m and the standard deviation s, and the last r of them m' and s', as those are that come until there are K.
- * The estimate at K is then normal around (k m + (K − k) m') / K with the standard deviation s' (K − k) / K √(1 / (K − k) + 1 / r),
- * and all blocks have the variance ((k − 1) s² + (K − k) s'² + k (K − k) / K (m − m')²) / (K − 1). Verdicts at looks before that one
- * are not counted beyond that.
+ * Predicts the probability of a verdict at a later look, such as the last one, if further blocks are like those so far
+ * (predictive power: Spiegelhalter, Freedman and Blackburn, Controlled Clinical Trials 7, 1986, with a flat prior). In
+ * logarithms, let k blocks have the mean m and the standard deviation s, and the last r of them m' and s', as those are
+ * that come until there are K. The estimate at K is then normal around (k m + (K − k) m') / K with the standard
+ * deviation s' (K − k) / K √(1 / (K − k) + 1 / r), and all blocks have the variance ((k − 1) s² + (K − k) s'² + k (K −
+ * k) / K (m − m')²) / (K − 1). Verdicts at looks before that one are not counted beyond that.
  *
- * <p>It is the larger one of two chances: that with all blocks as the last ones, and that with the later half of them. A machine that
- * was busy at first is no reason to give up.
+ * <p>It is the larger one of two chances: that with all blocks as the last ones, and that with the later half of them.
+ * A machine that was busy at first is no reason to give up.
  */
 final class Chance {
 
@@ -32,7 +32,7 @@ final class Chance {
     }
 
     /**
-     * The chance of a verdict.
+     * Returns the probability of a verdict.
      *
      * @param logarithms of the ratios of complete blocks by now, in their order
      * @param then       complete blocks at the later look, if none is lost from now on

@@ -4,17 +4,17 @@ import java.util.Arrays;
 import org.openjdk.jmh.dynreconf.statistics.Quantiles;
 
 /**
- * On which side of a run forks are far from the others of their benchmark and side. If it is one side that has such forks, they are no
- * matter of the machine, and those blocks that have none of them say too little of that side: forks of both sides drop out of a comparison,
- * those of one do not. Called from one thread.
+ * On which side of a run forks are far from the others of their benchmark and side. If it is one side that has such
+ * forks, they are no matter of the machine, and those blocks that have none of them say too little of that side: forks
+ * of both sides drop out of a comparison, those of one do not. Called from one thread.
  *
- * <p>A fork is far if the logarithm of its mean is more than five standard deviations from the median of its side, a standard deviation
- * being 1.4826 times the median of these distances (Hampel, JASA 69, 1974), on the side where that is larger: a side that scatters
- * more has no far forks for that. Of benchmarks with more far forks on one side than on the other, each side is as likely if sides
- * do not differ: a sign test, which holds for each distribution of forks.
+ * <p>A fork is far if the logarithm of its mean is more than five standard deviations from the median of its side, a
+ * standard deviation being 1.4826 times the median of these distances (Hampel, JASA 69, 1974), on the side where that
+ * is larger: a side that scatters more has no far forks for that. Of benchmarks with more far forks on one side than on
+ * the other, each side is as likely if sides do not differ: a sign test, which holds for each distribution of forks.
  *
- * <p>Worked example: with 9 benchmarks in which the candidate has more far forks, and none in which the baseline has, the p-value
- * is 2 / 2<sup>9</sup> = 0.4 %.
+ * <p>Worked example: with 9 benchmarks in which the candidate has more far forks, and none in which the baseline has,
+ * the p-value is 2 / 2<sup>9</sup> = 0.4 %.
  */
 public final class FarForks {
 

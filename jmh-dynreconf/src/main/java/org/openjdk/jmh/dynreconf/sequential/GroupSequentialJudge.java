@@ -13,7 +13,43 @@ import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 
-/** Compares all complete blocks so far, at confidences so high that all looks together keep the requested one. */
+/**
+ * Decides after each block whether two sides differ, and when no further block is needed.
+ *
+ * <p><b>Problem.</b> If a run looked at a 95 % interval after each block and stopped at the first one that excludes 1,
+ * far more than 5 % of runs without a change would report one. In addition, a benchmark without a change should not run
+ * to its maximum, so that a run must be able to accept equivalence.
+ *
+ * <p><b>Method.</b> Repeated confidence intervals (Jennison and Turnbull, JRSS B 51, 1989) within a maximum of blocks.
+ * Each look uses Student's interval of the logarithms of candidate / baseline in all complete blocks so far, at a
+ * nominal level such that all possible looks together keep the level of the settings. {@link Boundary} takes it from
+ * {@link org.openjdk.jmh.dynreconf.statistics.OverallLevels}, which is exact for independent normal values.
+ *
+ * <p><b>Verdicts.</b> The ratio is changed if the interval excludes 1. It is the same if a second interval is within
+ * the tolerance: two one-sided tests (Schuirmann 1987), each of which keeps the level over all looks, since beyond the
+ * tolerance only one of them can be wrong. An early look at two blocks has a share of that level and can only find
+ * equivalence. Running on after a verdict is allowed: a level is kept by all looks, not by the one that stopped.
+ *
+ * <p><b>Stopping without a verdict.</b> {@link Chance} predicts the probability of a verdict at the last look. Below
+ * the futility bound the run stops undecided, which can only lower the error rate. It does not stop early in a run,
+ * when a machine may still become quiet.
+ *
+ * <p><b>Threats</b>, and what protects from them:
+ * <ul>
+ * <li>Rare, much slower forks that have not occurred yet: {@link RareForks} bounds the probability that they explain
+ * the change. Above the level the change is unconfirmed and blocks go on.
+ * <li>Many benchmarks: {@link Suite} lowers the level of each, so that the expected share of wrong changes is bounded.
+ * <li>Drift of the machine: both forks of a block run next to each other, in random and balanced order ({@link
+ * org.openjdk.jmh.dynreconf.scheduling.Blocks}). {@link NeighbouringBlocks} detects what remains, but corrects nothing.
+ * <li>Lost forks: their blocks count towards the maximum, but not as data, so that fewer looks happen than the level
+ * allows.
+ * <li>Ratios that move within forks, and incomplete warmup: {@link RatioMovement} and {@link WarmupTrend} report them.
+ * </ul>
+ *
+ * <p><b>Assumptions.</b> Blocks are independent, and logarithms of their ratios nearly normal.
+ * docs/evidence/sequential.md has the error rates on recordings. The boundary depends on settings alone, so that equal
+ * data give equal verdicts, and swapping the sides swaps the verdict.
+ */
 final class GroupSequentialJudge implements DifferenceJudge {
 
     private static final Interval UNKNOWN = Interval.of(0, Double.NaN, Double.POSITIVE_INFINITY);

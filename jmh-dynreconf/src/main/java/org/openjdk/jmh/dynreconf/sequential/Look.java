@@ -8,7 +8,7 @@ import org.openjdk.jmh.dynreconf.comparison.RatioEstimate;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 
-/** What is known of a difference after a block; immutable. */
+/** Holds the state of a comparison after a block; immutable. */
 public final class Look {
 
     private final int blocks;
@@ -38,7 +38,7 @@ public final class Look {
     }
 
     /**
-     * A look at blocks that can be compared.
+     * Creates a look at comparable blocks.
      *
      * @param blocks   so far, 1 or more
      * @param complete how many of them have both sides
@@ -51,7 +51,7 @@ public final class Look {
     }
 
     /**
-     * The same with a reason to stop.
+     * Returns the same with a reason to stop.
      *
      * @param reason why no further block is needed
      * @return a copy
@@ -62,7 +62,7 @@ public final class Look {
     }
 
     /**
-     * The same with the interval of the tests for sameness.
+     * Returns the same with the interval of the tests for sameness.
      *
      * @param interval narrower than {@link #ratio()}
      * @return a copy
@@ -72,7 +72,7 @@ public final class Look {
     }
 
     /**
-     * The same with the chances of a verdict.
+     * Returns the same with the chances of a verdict.
      *
      * @param probability within the bound, from 0 to 1
      * @param after       gives that after a number of further blocks
@@ -84,7 +84,7 @@ public final class Look {
     }
 
     /**
-     * The same with what keeps blocks from being compared.
+     * Returns the same with what keeps blocks from being compared.
      *
      * @param reason one phrase, without a capital letter in front and a full stop behind
      * @return a copy
@@ -95,7 +95,7 @@ public final class Look {
     }
 
     /**
-     * The same without a verdict, as something says that the blocks are not to be believed.
+     * Returns the same without a verdict, as something says that the blocks are not to be believed.
      *
      * @param reason one phrase, without a capital letter in front and a full stop behind
      * @return a copy; further blocks are futile where none was needed
@@ -106,7 +106,7 @@ public final class Look {
     }
 
     /**
-     * The same with what all looks so far say at any level.
+     * Returns the same with what all looks so far say at any level.
      *
      * @param ofAllLooks whose intervals and p-value hold over all looks
      * @return a copy

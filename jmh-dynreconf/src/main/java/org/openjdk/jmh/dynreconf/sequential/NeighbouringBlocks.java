@@ -31,8 +31,8 @@ public final class NeighbouringBlocks {
      * Adds a benchmark.
      *
      * @param baseline  means of its baseline's forks, block by block
-     * @param candidate means of its candidate's forks, of the same blocks; a benchmark of fewer than four blocks, or of one that has no
-     *                  finite log ratio, or whose ratios are all the same, says nothing
+     * @param candidate means of its candidate's forks, of the same blocks; a benchmark of fewer than four blocks, or of
+     *                  one that has no finite log ratio, or whose ratios are all the same, says nothing
      */
     public void add(double[] baseline, double[] candidate) {
         int blocks = baseline.length;

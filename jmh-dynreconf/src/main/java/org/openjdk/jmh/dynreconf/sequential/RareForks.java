@@ -30,7 +30,7 @@ final class RareForks {
     }
 
     /**
-     * How likely it is that forks that have not run would undo a change.
+     * Returns the probability that forks that have not run would cancel a change.
      *
      * @param ratio    above 0
      * @param complete blocks that show it

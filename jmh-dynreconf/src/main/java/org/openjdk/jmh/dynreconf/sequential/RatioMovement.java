@@ -11,9 +11,9 @@ import org.openjdk.jmh.dynreconf.statistics.StudentHalfWidth;
  * slowly than the other: then it is the ratio of these seconds, and another one later. Called from one thread.
  *
  * <p>In each block, the ratio of the second half of the measurement by that of the first half is one value, whose
- * logarithm is 0 on average where the ratio stays. The iteration in the middle of an odd number is left out. The interval
- * is Student's of these logarithms; what a block's forks share drops out of it, and so does what the halves of a fork
- * share.
+ * logarithm is 0 on average where the ratio stays. The iteration in the middle of an odd number is left out. The
+ * interval is Student's of these logarithms; what a block's forks share drops out of it, and so does what the halves of
+ * a fork share.
  *
  * <p>Worked example: a fork of 10 and 10 against one of 12 and 11 has moved by 11 / 12, and so by −8.3 %.
  */
@@ -39,7 +39,7 @@ public final class RatioMovement {
         }
     }
 
-    /** The logarithm of the second half by the first; not finite where there is none. */
+    /** Returns the logarithm of the second half by the first; not finite where there is none. */
     static double movement(double[] scores) {
         int half = scores.length / 2;
         double first = 0;
@@ -65,7 +65,7 @@ public final class RatioMovement {
     }
 
     /**
-     * Whether the ratio is known to move.
+     * Returns whether the ratio is known to move.
      *
      * @param tolerance the smallest change that matters, 0 or more
      * @return true where the interval excludes 1 and the estimate is further away from 1 than the tolerance

@@ -6,10 +6,11 @@ import org.openjdk.jmh.dynreconf.comparison.RatioEstimate;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 
 /**
- * What all looks so far say of a ratio; immutable. The p-value of a look is the smallest level over all looks at which it
- * would have called the ratio changed. That of all is the one of the latest look, or of the surest, if that is smaller: of an earlier
- * look counts the larger one of its own and that of {@linkplain RareForks forks that it may not have seen}. Intervals are those
- * of the latest look, or of the surest, where the latest would take back at a level what that one has said.
+ * Estimates a ratio from all looks so far; immutable. The p-value of a look is the smallest level over all looks at
+ * which it would have called the ratio changed. The overall p-value is that of the latest look or, if it is smaller,
+ * that of the most significant one, for which the larger one of its own and that of {@linkplain RareForks forks not yet
+ * observed} counts. Intervals are those of the latest look, or of the most significant one if the latest would revoke a
+ * change at a level.
  */
 final class RepeatedRatio implements RatioEstimate {
 
@@ -68,7 +69,10 @@ final class RepeatedRatio implements RatioEstimate {
         return Math.max(pValue, doubt);
     }
 
-    /** How likely it is that forks that have not run would undo a change that this look shows; 0 where none can follow. */
+    /**
+     * Returns the probability that forks that have not run would cancel a change that this look shows; 0 where none can
+     * follow.
+     */
     double doubt() {
         return doubt;
     }

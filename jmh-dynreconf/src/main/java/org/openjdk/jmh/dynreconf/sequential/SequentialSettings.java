@@ -18,7 +18,7 @@ public final class SequentialSettings {
     /** Below this chance of a verdict within the bound, going on is futile. */
     public static final double FUTILITY = 0.05;
 
-    /** How many times as slow, or as fast, as all others forks are that few blocks may not have shown. */
+    /** The factor by which rare forks, which few blocks may not have shown, are slower or faster than all others. */
     public static final double RARE_FORK = 3;
 
     private static final SequentialSettings STANDARD = new SequentialSettings(ComparisonSettings.standard(), FIRST_LOOK,
@@ -52,7 +52,7 @@ public final class SequentialSettings {
     }
 
     /**
-     * With other settings of the comparison.
+     * Returns a copy with other settings of the comparison.
      *
      * @param settings tolerance, resolution, and the confidence, which is to hold over all looks; the method is the
      *                 rule's own
@@ -64,7 +64,7 @@ public final class SequentialSettings {
     }
 
     /**
-     * With another first look.
+     * Returns a copy with another first look.
      *
      * @param blocks complete ones before the first decision, 3 or more
      * @return a copy
@@ -79,10 +79,10 @@ public final class SequentialSettings {
     }
 
     /**
-     * With another bound.
+     * Returns a copy with another bound.
      *
-     * @param blocks at most, lost ones included, 3 or more; or 2, where {@linkplain #withEarlySameness two can say} that both
-     *               sides are the same, and nothing else
+     * @param blocks at most, lost ones included, 3 or more; or 2, where {@linkplain #withEarlySameness two can say}
+     *               that both sides are the same, and nothing else
      * @return a copy
      * @throws IllegalArgumentException if it is out of range
      */
@@ -96,7 +96,7 @@ public final class SequentialSettings {
     }
 
     /**
-     * With another threshold of futility.
+     * Returns a copy with another threshold of futility.
      *
      * @param chance of a verdict within the bound, below which no further block is run; 0, where none is ever futile,
      *               to below 1
@@ -112,10 +112,10 @@ public final class SequentialSettings {
     }
 
     /**
-     * With other rare forks that a change among many benchmarks is not to depend on.
+     * Returns a copy with other rare forks that a change among many benchmarks is not to depend on.
      *
-     * @param factor how many times as slow, or as fast, as all others they are, 1 or more; 1 where there are none, as of counts,
-     *               of which no change waits for further blocks
+     * @param factor how many times as slow, or as fast, as all others they are, 1 or more; 1 where there are none, as
+     *               of counts, of which no change waits for further blocks
      * @return a copy
      * @throws IllegalArgumentException if it is out of range
      */
@@ -133,11 +133,11 @@ public final class SequentialSettings {
     }
 
     /**
-     * With a look at two blocks that can say no more than that both sides are the same. It is for forks that scatter far less
-     * than the tolerance, since two pairs leave a single degree of freedom.
+     * Returns a copy with a look at two blocks that can say no more than that both sides are the same. It is for forks
+     * that scatter far less than the tolerance, since two pairs leave a single degree of freedom.
      *
-     * @param share of {@link #samenessLevel()} that is spent there, from 0, where there is no such look, to below 1; later
-     *              looks have the rest
+     * @param share of {@link #samenessLevel()} that is spent there, from 0, where there is no such look, to below 1;
+     *              later looks have the rest
      * @return a copy
      * @throws IllegalArgumentException if it is out of range
      */

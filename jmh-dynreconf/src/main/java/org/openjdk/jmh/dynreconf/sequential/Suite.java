@@ -6,9 +6,9 @@ import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.dynreconf.statistics.FalseDiscoveryRate;
 
 /**
- * The benchmarks of which a run decides together how many have changed: of all verdicts faster and slower, a share of one
- * minus the confidence is wrong on average at most (Benjamini and Hochberg, JRSS B 57(1), 1995, with p-values that hold
- * over all looks). What is believed may be taken back as long as its blocks go on, and hardly ever once they have
+ * The benchmarks of which a run decides together how many have changed: of all verdicts faster and slower, a share of
+ * one minus the confidence is wrong on average at most (Benjamini and Hochberg, JRSS B 57(1), 1995, with p-values that
+ * hold over all looks). What is believed may be taken back as long as its blocks go on, and hardly ever once they have
  * ended: only where others are taken back that let its level rise. Not for several threads at once.
  *
  * <p>Worked example: of 500 benchmarks at 95 %, the first one is believed to have changed at the level 0.05 / 500; once
@@ -20,7 +20,7 @@ public final class Suite {
     private final List<Member> members = new ArrayList<>();
 
     /**
-     * A suite without benchmarks.
+     * Creates a suite without benchmarks.
      *
      * @param settings of all of them; one minus their confidence is the share of changes that may be wrong
      */
@@ -35,7 +35,7 @@ public final class Suite {
         return member;
     }
 
-    /** The level at which one of them is believed: that which it has as the last of those that are. */
+    /** Returns the level at which one of them is believed: that which it has as the last of those that are. */
     private double level(Member member) {
         double[] pValues = members.stream().mapToDouble(other -> other == member ? 0 : other.pValue).toArray();
         return rate * FalseDiscoveryRate.discoveries(pValues, rate) / pValues.length;

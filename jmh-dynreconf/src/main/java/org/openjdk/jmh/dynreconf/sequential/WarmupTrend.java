@@ -7,21 +7,23 @@ import org.openjdk.jmh.dynreconf.statistics.Quantiles;
 import org.openjdk.jmh.dynreconf.statistics.StudentQuantile;
 
 /**
- * By how much the iterations of both sides still rise or fall while they are measured, as they do where forks are not warm.
- * Immutable.
+ * By how much the iterations of both sides still rise or fall while they are measured, as they do where forks are not
+ * warm. Immutable.
  *
- * <p>The trend of a fork is the logarithm of the second half of its measurement by the first half; the iteration in the middle of an
- * odd number is left out. The trend of a side is the median over its forks. It is known where Student's test of their mean, with the
- * variance of the trends of both sides together, excludes 0: so one pair of warm sides in twenty is said to have a trend at most,
- * and far fewer one that is larger than the tolerance (docs/evidence/sequential.md).
+ * <p>The trend of a fork is the logarithm of the second half of its measurement by the first half; the iteration in the
+ * middle of an odd number is left out. The trend of a side is the median over its forks. It is known where Student's
+ * test of their mean, with the variance of the trends of both sides together, excludes 0: so one pair of warm sides in
+ * twenty is said to have a trend at most, and far fewer one that is larger than the tolerance
+ * (docs/evidence/sequential.md).
  *
- * <p>What is left of a warmup that falls by t during the measurement is 3 t where each further measurement loses a quarter of it. So
- * a change is believed all the same if its interval is more than {@value #REMAINDER} times the trend away from no change.
+ * <p>What is left of a warmup that falls by t during the measurement is 3 t where each further measurement loses a
+ * quarter of it. So a change is believed all the same if its interval is more than {@value #REMAINDER} times the trend
+ * away from no change.
  *
- * <p>Worked example: three forks of the baseline change by −0.10, −0.12 and −0.14, and of the candidate by −0.01, 0.01 and 0.03. All
- * deviate by 0.02 within their side, Student's quantile at 98.75 % with 4 degrees of freedom is 3.495, and so means beyond
- * 0.0404 count: that of the baseline, whose trend is −11.3 %, and not that of the candidate. A change is believed if its interval begins
- * beyond ± 43 % (0.36 in logarithms).
+ * <p>Worked example: three forks of the baseline change by −0.10, −0.12 and −0.14, and of the candidate by −0.01, 0.01
+ * and 0.03. All deviate by 0.02 within their side, Student's quantile at 98.75 % with 4 degrees of freedom is 3.495,
+ * and so means beyond 0.0404 count: that of the baseline, whose trend is −11.3 %, and not that of the candidate. A
+ * change is believed if its interval begins beyond ± 43 % (0.36 in logarithms).
  */
 public final class WarmupTrend {
 
@@ -41,7 +43,8 @@ public final class WarmupTrend {
      * Finds the trends.
      *
      * @param baseline  of each fork of the baseline, the scores of its measurement iterations in their order
-     * @param candidate of each fork of the candidate; forks with a single score, or with other than positive finite ones, say nothing
+     * @param candidate of each fork of the candidate; forks with a single score, or with other than positive finite
+     *                  ones, say nothing
      * @return trends that may not be known
      */
     public static WarmupTrend of(double[][] baseline, double[][] candidate) {
@@ -66,7 +69,7 @@ public final class WarmupTrend {
         return trends.length < 2 ? 0 : (trends.length - 1) * deviation * deviation;
     }
 
-    /** The median; 0 where it may be chance. */
+    /** Returns the median; 0 where it may be chance. */
     private static double known(double[] trends, double limit) {
         boolean known = Math.abs(Moments.of(trends).mean()) > limit / Math.sqrt(trends.length);
         return known ? Quantiles.median(trends, 0, trends.length) : 0;
@@ -86,7 +89,8 @@ public final class WarmupTrend {
     }
 
     /**
-     * Returns whether a trend is larger than what matters, and may have made what the comparison found, or hide a change.
+     * Returns whether a trend is larger than what matters, and may have made what the comparison found, or hide a
+     * change.
      *
      * @param ratio     the interval of the ratio candidate / baseline that a verdict rests on
      * @param tolerance the smallest change that matters, 0 or more

@@ -1,8 +1,6 @@
 package org.openjdk.jmh.dynreconf.settings;
 
-/**
- * How often something runs at least and at most; immutable.
- */
+/** Holds a minimum and a maximum number; immutable. */
 public final class Bounds {
 
     private final int minimum;
@@ -43,7 +41,6 @@ public final class Bounds {
         return maximum;
     }
 
-    /** For logs and debuggers. */
     @Override
     public String toString() {
         return minimum == maximum ? String.valueOf(minimum) : minimum + " to " + maximum;

@@ -1,8 +1,8 @@
 package org.openjdk.jmh.dynreconf.settings;
 
 /**
- * What holds where nothing else is said. Unless a constant says otherwise, its source is Laaber et al., "Dynamically
- * Reconfiguring Software Microbenchmarks", ESEC/FSE 2020 ("FSE'20"), section 5.3.2.
+ * Holds the defaults. Unless a constant says otherwise, its source is Laaber et al., "Dynamically Reconfiguring
+ * Software Microbenchmarks", ESEC/FSE 2020 ("FSE'20"), section 5.3.2.
  */
 public final class ReconfigurationDefaults {
 
@@ -39,7 +39,7 @@ public final class ReconfigurationDefaults {
     /** Warmup forks that always run. They are off by default in JMH, and the paper uses none. */
     public static final int MIN_WARMUP_FORKS = 0;
 
-    /** How far the warmup vector reaches back: the s^W of FSE'20, Eq. 1. */
+    /** The number of iterations in the warmup vector: the s^W of FSE'20, Eq. 1. */
     public static final int WARMUP_WINDOW = 5;
 
     /** The length of the fork vector: 0 means all forks, as in FSE'20, Eq. 2. */
@@ -61,15 +61,17 @@ public final class ReconfigurationDefaults {
     public static final double CONTRADICTION_TOLERANCE = 0.03;
 
     /**
-     * The criterion of a run without numbers: that of {@link #CRITERION}, which does not take two forks that agree for precise
-     * (docs/evidence/bench.md).
+     * The criterion of a run without numbers: that of {@link #CRITERION}, which does not take two forks that agree for
+     * precise (docs/evidence/bench.md).
      */
     public static final String AUTO_CRITERION = CRITERION + ":usual=0.03";
 
     /** Forks at most in a run without numbers: as many as the recordings have, on which it was looked at. */
     public static final int AUTO_FORKS = 10;
 
-    /** Measurement iterations in a run without numbers: half as many cost little precision, and forks are worth more. */
+    /**
+     * Measurement iterations in a run without numbers: half as many cost little precision, and forks are worth more.
+     */
     public static final int AUTO_MEASUREMENT_ITERATIONS = 5;
 
     /** Seed of everything that is drawn at random; any number does, as long as it stays the same. */

@@ -1,8 +1,6 @@
 package org.openjdk.jmh.dynreconf.settings;
 
-/**
- * What criteria of stability values see of the measurements: how far back, and how many values; immutable.
- */
+/** Configures criteria of stability values: window lengths and numbers of values; immutable. */
 public final class SamplingSettings {
 
     private final int warmupWindow;
@@ -24,7 +22,7 @@ public final class SamplingSettings {
     }
 
     /**
-     * The same with another window of the warmup.
+     * Returns the same with another window of the warmup.
      *
      * @param iterations how far it reaches back from the newest iteration, 1 or more
      * @return a copy
@@ -35,7 +33,7 @@ public final class SamplingSettings {
     }
 
     /**
-     * The same with another window of the forks.
+     * Returns the same with another window of the forks.
      *
      * @param forks how far it reaches back from the newest fork, 1 or more, or 0 for all forks
      * @return a copy
@@ -46,7 +44,7 @@ public final class SamplingSettings {
     }
 
     /**
-     * The same with another number of values.
+     * Returns the same with another number of values.
      *
      * @param values how many are drawn from an iteration that has more, 2 or more
      * @return a copy
@@ -57,7 +55,7 @@ public final class SamplingSettings {
     }
 
     /**
-     * The same with another bound for outliers.
+     * Returns the same with another bound for outliers.
      *
      * @param factor how many times above or below the median of its iteration a value must be to be left out: above 1;
      *               infinite keeps everything

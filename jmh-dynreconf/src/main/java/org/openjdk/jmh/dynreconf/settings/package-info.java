@@ -1,4 +1,2 @@
-/**
- * Numbers that users set, with their defaults.
- */
+/** Numbers that users set, with their defaults. */
 package org.openjdk.jmh.dynreconf.settings;

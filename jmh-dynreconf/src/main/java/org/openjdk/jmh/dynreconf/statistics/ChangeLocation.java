@@ -4,17 +4,17 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * Where in a row of places the mean of normal values changes, if it changes once: the posterior over the steps from one
- * place to the next, with both levels and the common variance unknown and measured along.
+ * Locates the change of the mean of normal values along a row of places, if it changes once: the posterior over the
+ * steps from one place to the next, with both levels and the common variance unknown and measured along.
  *
- * <p>With flat priors for the levels and 1/σ² for the variance, what the n values say for a step is in proportion to
- * (n<sub>1</sub> n<sub>2</sub>)<sup>−1/2</sup> R<sup>−(n−2)/2</sup>, where R is the sum of squared deviations from the
- * two means before and behind it (Smith, "A Bayesian approach to inference about a change-point in a sequence of random
- * variables", Biometrika 62(2), 1975). Forks are not quite normal, so that it is taken to the power of
- * {@value #TRUST} (as of a generalized posterior; Bissiri, Holmes and Walker, JRSS B 78(5), 2016).
+ * <p>With flat priors for the levels and 1/σ² for the variance, the likelihood of a step given the n values is
+ * proportional to (n<sub>1</sub> n<sub>2</sub>)<sup>−1/2</sup> R<sup>−(n−2)/2</sup>, where R is the sum of squared
+ * deviations from the two means before and behind it (Smith, "A Bayesian approach to inference about a change-point in
+ * a sequence of random variables", Biometrika 62(2), 1975). Forks are not quite normal, so that it is taken to the
+ * power of {@value #TRUST} (as of a generalized posterior; Bissiri, Holmes and Walker, JRSS B 78(5), 2016).
  *
- * <p>Worked example: of places 0 to 3 with the values 0 and 1; 0.5; 10.5; 10 and 11, the step from place 1 to place 2 has
- * nearly all.
+ * <p>Worked example: of places 0 to 3 with the values 0 and 1; 0.5; 10.5; 10 and 11, the step from place 1 to place 2
+ * has nearly all.
  */
 public final class ChangeLocation {
 
@@ -34,8 +34,8 @@ public final class ChangeLocation {
     /**
      * Places without values.
      *
-     * @param prior        how likely the change is in each step, from place 0 to 1 first: 0 or more, one above 0, in any
-     *                     unit
+     * @param prior        how likely the change is in each step, from place 0 to 1 first: 0 or more, one above 0, in
+     *              any unit
      * @param leastScatter standard deviation below which values are not believed to scatter less, above 0: a few equal
      *                     values would be certain else
      * @throws IllegalArgumentException if there is no step or none that can have the change
@@ -103,8 +103,8 @@ public final class ChangeLocation {
     }
 
     /**
-     * How much larger the values behind a step are, if the change is there (Student's interval for two samples of one
-     * variance).
+     * Returns how much larger the values behind a step are, if the change is there (Student's interval for two samples
+     * of one variance).
      *
      * @param step       from 0
      * @param confidence of the interval, between 0 and 1

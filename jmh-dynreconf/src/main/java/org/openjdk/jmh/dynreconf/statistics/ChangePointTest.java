@@ -40,7 +40,9 @@ public final class ChangePointTest {
         return new ChangePointTest(asExtreme / (permutations + 1.0));
     }
 
-    /** The squared excess of the first ranks over their mean, standardised up to a factor that all orders share. */
+    /**
+     * Returns the squared excess of the first ranks over their mean, standardised up to a factor that all orders share.
+     */
     private static double largestStatistic(double[] ranks) {
         double largest = 0;
         double excess = 0;

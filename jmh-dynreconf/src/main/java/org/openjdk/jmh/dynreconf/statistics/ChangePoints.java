@@ -51,10 +51,10 @@ public final class ChangePoints {
     }
 
     /**
-     * Finds the changes of a series whose values may be like those before them, as those of a machine are that is slower
-     * for some days. What {@link #of} finds is looked for again in what is left without the dependence that the values
-     * show beside these changes; if fewer are left, more of the series is dependence, and so on, until what is found is
-     * what was left out. Of a series that {@link #of} finds no change in, there is none.
+     * Finds the changes of a series whose values may be like those before them, as those of a machine are that is
+     * slower for some days. What {@link #of} finds is looked for again in what is left without the dependence that the
+     * values show beside these changes; if fewer are left, more of the series is dependence, and so on, until what is
+     * found is what was left out. Of a series that {@link #of} finds no change in, there is none.
      *
      * @param series       finite values in their order
      * @param permutations how many random orders each change is compared with, 1 or more
@@ -95,7 +95,7 @@ public final class ChangePoints {
         return found;
     }
 
-    /** The clearest place of all segments; null where all are too short. */
+    /** Returns the clearest place of all segments; null where all are too short. */
     private static EnergySplit.@Nullable Place best(double[] series, SortedSet<Integer> ends) {
         EnergySplit.@Nullable Place best = null;
         int from = 0;

@@ -22,12 +22,12 @@ final class ChebyshevPoints {
         }
     }
 
-    /** What a function is at each point. */
+    /** Returns the value of a function at each point. */
     double[] valuesOf(DoubleUnaryOperator function) {
         return Arrays.stream(points).map(function).toArray();
     }
 
-    /** What the polynomial through these values is at x, which is between the ends. */
+    /** Returns the value at x, between the ends, of the polynomial through these values. */
     double interpolated(double[] values, double x) {
         double numerator = 0;
         double denominator = 0;

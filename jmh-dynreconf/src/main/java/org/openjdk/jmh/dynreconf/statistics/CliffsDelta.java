@@ -39,7 +39,7 @@ public final class CliffsDelta {
     }
 
     /**
-     * An effect in words.
+     * Returns an effect in words.
      *
      * @param delta from −1 to 1
      * @return its magnitude

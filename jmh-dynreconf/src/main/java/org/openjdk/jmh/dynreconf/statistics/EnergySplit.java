@@ -48,7 +48,7 @@ final class EnergySplit {
             this.difference = difference;
         }
 
-        /** The index of the first value of the second part. */
+        /** Returns the index of the first value of the second part. */
         int index() {
             return index;
         }
@@ -91,7 +91,7 @@ final class EnergySplit {
         return count * (count - 1.0) / 2;
     }
 
-    /** For each place the sum of |x − x′| over all pairs in front of it, or of those from it on. */
+    /** Returns for each place the sum of |x − x′| over all pairs before it, or from it on. */
     private double[] pairSums(double[] series, boolean backwards) {
         Arrays.fill(sums, 0);
         Arrays.fill(counts, 0);

@@ -3,9 +3,9 @@ package org.openjdk.jmh.dynreconf.statistics;
 import java.util.Arrays;
 
 /**
- * Which of many tests to believe: the step-up procedure of Benjamini and Hochberg ("Controlling the false discovery
- * rate", Journal of the Royal Statistical Society B 57(1), 1995). Of what it believes, a share of at most the rate is
- * wrong on average, if the tests are independent, or depend positively on each other (Benjamini and Yekutieli 2001).
+ * Selects discoveries among many tests by the step-up procedure of Benjamini and Hochberg ("Controlling the false
+ * discovery rate", Journal of the Royal Statistical Society B 57(1), 1995). On average at most a share of the rate of
+ * them is wrong, if the tests are independent, or depend positively on each other (Benjamini and Yekutieli 2001).
  */
 public final class FalseDiscoveryRate {
 

@@ -61,8 +61,8 @@ public final class GridDensity {
      *
      * @param first  the first point
      * @param last   the last point, above the first
-     * @param target receives the density, up to a constant factor, at as many points as it has elements; zero beyond the
-     *               kernels' cut-off
+     * @param target receives the density, up to a constant factor, at as many points as it has elements; zero beyond
+     *               the kernels' cut-off
      */
     public void evaluate(double first, double last, double[] target) {
         double start = (first - origin) / width + LEAD;

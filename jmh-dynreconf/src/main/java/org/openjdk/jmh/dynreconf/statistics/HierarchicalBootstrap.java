@@ -15,7 +15,7 @@ public final class HierarchicalBootstrap {
     private final RandomStream random;
 
     /**
-     * A bootstrap that consumes a stream of random numbers.
+     * Creates a bootstrap that consumes a stream of random numbers.
      *
      * @param simulations how often the data are resampled, 1 or more
      * @param confidence  of the intervals, between 0 and 1, for example 0.99

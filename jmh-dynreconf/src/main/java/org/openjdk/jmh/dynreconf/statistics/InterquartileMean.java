@@ -15,7 +15,7 @@ public final class InterquartileMean {
     }
 
     /**
-     * The mean of the middle half of weighted values.
+     * Returns the mean of the middle half of weighted values.
      *
      * @param values in any order, all of them finite that occur
      * @param counts how often each occurs, 0 or more, not all 0

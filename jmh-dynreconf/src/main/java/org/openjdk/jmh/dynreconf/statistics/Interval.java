@@ -3,9 +3,7 @@ package org.openjdk.jmh.dynreconf.statistics;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/**
- * An estimate with its confidence interval; immutable.
- */
+/** An estimate with its confidence interval; immutable. */
 public final class Interval {
 
     private final double lower;
@@ -19,7 +17,7 @@ public final class Interval {
     }
 
     /**
-     * An interval around an estimate.
+     * Returns an interval around an estimate.
      *
      * @param lower lower limit
      * @param point the estimate
@@ -35,7 +33,7 @@ public final class Interval {
     }
 
     /**
-     * An estimate of which nothing more is known.
+     * Returns an estimate of which nothing more is known.
      *
      * @param point the estimate; NaN where there is none
      * @return from minus to plus infinity
@@ -45,7 +43,7 @@ public final class Interval {
     }
 
     /**
-     * The percentile interval (Efron 1979) of a bootstrap: the middle part of the simulated estimates.
+     * Returns the percentile interval (Efron 1979) of a bootstrap: the middle part of the simulated estimates.
      *
      * @param point      the estimate from the data themselves
      * @param simulated  estimates from resampled data, at least one, finite; sorted by this method
@@ -62,7 +60,7 @@ public final class Interval {
     }
 
     /**
-     * The same interval with both limits moved away from the estimate.
+     * Returns the same interval with both limits moved away from the estimate.
      *
      * @param factor 1 keeps it as it is, 2 doubles both distances
      * @return the widened interval

@@ -13,7 +13,7 @@ public final class KernelDensity {
     private final double bandwidth;
 
     /**
-     * A density estimate.
+     * Creates a density estimate.
      *
      * @param values    at least one, finite, in any order
      * @param bandwidth above 0, in the unit of the values
@@ -31,7 +31,7 @@ public final class KernelDensity {
     }
 
     /**
-     * The density.
+     * Returns the density.
      *
      * @param x where, in the unit of the values
      * @return 0 or more, per unit of the values

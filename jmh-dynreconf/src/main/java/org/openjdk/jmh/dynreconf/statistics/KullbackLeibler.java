@@ -1,8 +1,6 @@
 package org.openjdk.jmh.dynreconf.statistics;
 
-/**
- * How different two distributions are that are given by their densities on the same equidistant points.
- */
+/** Measures how different two distributions are, given their densities on the same equidistant points. */
 public final class KullbackLeibler {
 
     /**
@@ -18,8 +16,8 @@ public final class KullbackLeibler {
     }
 
     /**
-     * The divergence in both directions, D(p‖q) + D(q‖p) = Σ (pᵢ − qᵢ) · ln(pᵢ / qᵢ), of the probabilities that the
-     * densities give to the strips around the points (Kullback and Leibler, "On information and sufficiency", 1951,
+     * Returns the divergence in both directions, D(p‖q) + D(q‖p) = Σ (pᵢ − qᵢ) · ln(pᵢ / qᵢ), of the probabilities that
+     * the densities give to the strips around the points (Kullback and Leibler, "On information and sufficiency", 1951,
      * Eq. 2.5). Worked example: p = (½, ½) and q = (¼, ¾) give ¼ ln 2 + ¼ ln 1.5 ≈ 0.2747.
      *
      * @param p densities up to a constant factor, with a positive maximum; normalised by this method
@@ -50,9 +48,9 @@ public final class KullbackLeibler {
     }
 
     /**
-     * The probability that two distributions are the same: 2 to the power of minus the divergence in both directions
-     * (He et al., "A statistics-based performance testing methodology for cloud applications", ESEC/FSE 2019,
-     * section 3.3).
+     * Returns the probability that two distributions are the same: 2 to the power of minus the divergence in both
+     * directions (He et al., "A statistics-based performance testing methodology for cloud applications", ESEC/FSE
+     * 2019, section 3.3).
      *
      * @param p densities up to a constant factor, with a positive maximum; normalised by this method
      * @param q densities on the same points; normalised by this method

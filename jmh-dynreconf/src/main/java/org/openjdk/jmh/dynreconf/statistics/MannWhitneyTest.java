@@ -16,7 +16,7 @@ public final class MannWhitneyTest {
     }
 
     /**
-     * The statistic U of the first sample: the number of pairs with x above y, equal ones counting half.
+     * Returns the statistic U of the first sample: the number of pairs with x above y, equal ones counting half.
      *
      * @param x one sample, at least one value
      * @param y the other, at least one value
@@ -33,7 +33,7 @@ public final class MannWhitneyTest {
     }
 
     /**
-     * The two-sided p-value: exact without ties and up to 400 pairs, otherwise by the normal approximation with
+     * Returns the two-sided p-value: exact without ties and up to 400 pairs, otherwise by the normal approximation with
      * corrections for ties and continuity.
      *
      * @param x one sample, at least one value
@@ -92,8 +92,8 @@ public final class MannWhitneyTest {
     }
 
     /**
-     * The probability of U at most so large where there are no ties: exact up to 400 pairs, otherwise by the normal
-     * approximation with correction for continuity.
+     * Returns the probability of U at most so large where there are no ties: exact up to 400 pairs, otherwise by the
+     * normal approximation with correction for continuity.
      */
     static double lowerTail(int u, int m, int n) {
         double pairs = (double) m * n;
@@ -106,7 +106,7 @@ public final class MannWhitneyTest {
                 / Arrays.stream(arrangements).sum();
     }
 
-    /** The coefficients of the Gaussian binomial (m + n over m): how many arrangements have each U. */
+    /** Returns the coefficients of the Gaussian binomial (m + n over m): how many arrangements have each U. */
     private static double[] arrangementsByStatistic(int m, int n) {
         double[] counts = new double[m * n + 1];
         counts[0] = 1;

@@ -5,9 +5,9 @@ package org.openjdk.jmh.dynreconf.statistics;
  *
  * <p>Computed by two passes, over deviations from one of the values and then from the mean, and joined by the pairwise
  * update of Chan, Golub and LeVeque ("Algorithms for computing the sample variance", The American Statistician 37(3),
- * 1983, Eq. 2.1), which do not cancel where the mean is large against the deviations. Where the squares
- * of deviations would underflow, they are kept in units of the square of a power of two; above 10<sup>154</sup> they are infinite. Worked
- * example: the values 2, 4, 4, 6 have mean 4, squared deviations that add up to 8, and the standard deviation
+ * 1983, Eq. 2.1), which do not cancel where the mean is large against the deviations. Where the squares of deviations
+ * would underflow, they are kept in units of the square of a power of two; above 10<sup>154</sup> they are infinite.
+ * Worked example: the values 2, 4, 4, 6 have mean 4, squared deviations that add up to 8, and the standard deviation
  * √(8 / 3) ≈ 1.633.
  */
 public final class Moments {
@@ -29,7 +29,7 @@ public final class Moments {
         this.unit = unit;
     }
 
-    /** What a deviation of this size is divided by before it is squared: 1 where that changes nothing. */
+    /** Returns the divisor of a deviation of this size before it is squared: 1 where that changes nothing. */
     private static double unit(double deviation) {
         return deviation == 0 || !(deviation <= SMALLEST) ? 1
                 : Math.scalb(1.0, Math.max(Double.MIN_EXPONENT, Math.min(Double.MAX_EXPONENT - 1,
@@ -37,7 +37,7 @@ public final class Moments {
     }
 
     /**
-     * The moments of values.
+     * Returns the moments of values.
      *
      * @param values at least one, all finite
      * @return their moments
@@ -67,7 +67,7 @@ public final class Moments {
     }
 
     /**
-     * The moments of weighted values.
+     * Returns the moments of weighted values.
      *
      * @param values all finite
      * @param counts how often each value occurs, 0 or more, not all 0
@@ -103,7 +103,7 @@ public final class Moments {
     }
 
     /**
-     * The moments of these values and those together.
+     * Returns the moments of these values and those together.
      *
      * @param other moments of other values
      * @return the moments of the union

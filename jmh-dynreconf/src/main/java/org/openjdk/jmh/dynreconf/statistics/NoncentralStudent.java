@@ -10,7 +10,7 @@ import org.apache.commons.math3.special.Gamma;
  */
 public final class NoncentralStudent {
 
-    /** Where e<sup>−δ² / 2</sup> underflows. */
+    /** The noncentrality from which on e<sup>−δ² / 2</sup> underflows. */
     private static final double MAX_NONCENTRALITY = 37;
     private static final double PRECISION = 1e-13;
     private static final NormalDistribution NORMAL = new NormalDistribution(null, 0, 1);
@@ -19,8 +19,8 @@ public final class NoncentralStudent {
     }
 
     /**
-     * The cumulative distribution function, by the series of Lenth ("Algorithm AS 243", Applied Statistics 38(1),
-     * 1989); beyond a noncentrality of 37 by the normal approximation of Abramowitz and Stegun, 26.7.10.
+     * Returns the cumulative distribution function, by the series of Lenth ("Algorithm AS 243", Applied Statistics
+     * 38(1), 1989); beyond a noncentrality of 37 by the normal approximation of Abramowitz and Stegun, 26.7.10.
      *
      * @param t              any number
      * @param freedom        degrees of freedom, above 0
@@ -41,9 +41,9 @@ public final class NoncentralStudent {
     }
 
     /**
-     * Sums over j the weights times I<sub>x</sub>(j + 1/2, b) and I<sub>x</sub>(j + 1, b). Of these only the first ones are
-     * computed as such; others follow by I<sub>x</sub>(a + 1, b) = I<sub>x</sub>(a, b) − x<sup>a</sup> (1 − x)<sup>b</sup>
-     * / (a B(a, b)) (Abramowitz and Stegun, 26.5.16).
+     * Sums over j the weights times I<sub>x</sub>(j + 1/2, b) and I<sub>x</sub>(j + 1, b). Of these only the first ones
+     * are computed as such; others follow by I<sub>x</sub>(a + 1, b) = I<sub>x</sub>(a, b) − x<sup>a</sup> (1 −
+     * x)<sup>b</sup> / (a B(a, b)) (Abramowitz and Stegun, 26.5.16).
      */
     private static double series(double x, double y, double b, double noncentrality) {
         double half = noncentrality * noncentrality / 2;
@@ -74,7 +74,7 @@ public final class NoncentralStudent {
     }
 
     /**
-     * The power of a two-sided t-test.
+     * Returns the power of a two-sided t-test.
      *
      * @param noncentrality the difference in units of the standard error
      * @param freedom       degrees of freedom, above 0
@@ -85,7 +85,7 @@ public final class NoncentralStudent {
         return beyond(StudentQuantile.of(1 - level / 2, freedom), freedom, noncentrality);
     }
 
-    /** The probability of a value that is farther from 0 than a critical one, in either direction. */
+    /** Returns the probability of a value that is farther from 0 than a critical one, in either direction. */
     static double beyond(double critical, double freedom, double noncentrality) {
         return 1 - cumulativeProbability(critical, freedom, noncentrality)
                 + cumulativeProbability(-critical, freedom, noncentrality);

@@ -2,9 +2,7 @@ package org.openjdk.jmh.dynreconf.statistics;
 
 import java.util.Arrays;
 
-/**
- * Rules that leave out extreme values.
- */
+/** Rules that leave out extreme values. */
 public final class Outliers {
 
     /** Tukey's constant: a value further than 1.5 interquartile ranges outside the quartiles is "outside". */

@@ -28,7 +28,7 @@ public final class OverallLevels {
     /** The overall level is a few millionths there: of ten thousand benchmarks, one need not have a smaller one. */
     private static final double MOST_CRITICAL = 5;
     private static final ChebyshevPoints POINTS = new ChebyshevPoints(20, LEAST_CRITICAL, MOST_CRITICAL);
-    /** Where all nominal levels are the lowest. */
+    /** The critical value of the lowest nominal level. */
     private static final double FARTHEST_CRITICAL = critical(SequentialLevels.LOWEST);
     private static final double PRECISION = 1e-10;
     private static final int MOST_EVALUATIONS = 100;
@@ -60,7 +60,7 @@ public final class OverallLevels {
     }
 
     /**
-     * The level that all looks together keep.
+     * Returns the level that all looks together keep.
      *
      * @param nominal two-sided level of Student's test at a look, from 0 to 1
      * @param values  at this look, from the first look's to the last look's
@@ -75,7 +75,7 @@ public final class OverallLevels {
     }
 
     /**
-     * The nominal level of a look, the reverse of {@link #overall}.
+     * Returns the nominal level of a look, the reverse of {@link #overall}.
      *
      * @param level  that all looks together are to keep, above 0 and below 1
      * @param values at this look, from the first look's to the last look's

@@ -15,7 +15,7 @@ public final class Quantiles {
     }
 
     /**
-     * A quantile of values that occur once each.
+     * Returns a quantile of values that occur once each.
      *
      * @param sorted      at least one value, ascending
      * @param probability from 0 to 1
@@ -34,8 +34,8 @@ public final class Quantiles {
     }
 
     /**
-     * A quantile of weighted values: the one that {@link #ofSorted(double[], double)} has for the same values written
-     * out as often as they occur.
+     * Returns a quantile of weighted values: the one that {@link #ofSorted(double[], double)} has for the same values
+     * written out as often as they occur.
      *
      * @param sorted      values, ascending
      * @param counts      how often each occurs, 0 or more, not all 0; exact up to a total of 2<sup>53</sup>
@@ -60,7 +60,7 @@ public final class Quantiles {
     }
 
     /**
-     * The median of a part of some values.
+     * Returns the median of a part of some values.
      *
      * @param values in any order, not modified
      * @param from   index of the first value of the part

@@ -19,7 +19,7 @@ public final class RandomStream {
     private long s3;
 
     /**
-     * A stream of its own for each seed.
+     * Creates a stream of its own for each seed.
      *
      * @param seed any number
      */
@@ -57,8 +57,8 @@ public final class RandomStream {
     }
 
     /**
-     * An index from a uniform distribution, by multiplication without rejection: no index is more or less probable
-     * than another by more than bound / 2<sup>32</sup> of its probability.
+     * Returns an index from a uniform distribution, by multiplication without rejection: no index is more or less
+     * probable than another by more than bound / 2<sup>32</sup> of its probability.
      *
      * @param bound 1 or more
      * @return from 0 to bound exclusive

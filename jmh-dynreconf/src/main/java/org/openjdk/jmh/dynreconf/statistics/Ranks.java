@@ -2,15 +2,13 @@ package org.openjdk.jmh.dynreconf.statistics;
 
 import java.util.Arrays;
 
-/**
- * Positions of values in their ascending order.
- */
+/** Positions of values in their ascending order. */
 final class Ranks {
 
     private Ranks() {
     }
 
-    /** The ranks, counted from 1, of values in their own order; equal values share the mean of their ranks. */
+    /** Returns the ranks, counted from 1, of values in their own order; equal values share the mean of their ranks. */
     static double[] of(double[] values) {
         double[] sorted = values.clone();
         Arrays.sort(sorted);

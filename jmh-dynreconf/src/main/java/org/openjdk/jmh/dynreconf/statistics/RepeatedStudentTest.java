@@ -5,19 +5,19 @@ import org.apache.commons.math3.analysis.integration.gauss.GaussIntegratorFactor
 import org.apache.commons.math3.special.Gamma;
 
 /**
- * Student's test of one sample, repeated while the sample grows by one value at a time: how likely it is that any of the
- * looks rejects though the mean is 0, exactly.
+ * Student's test of one sample, repeated while the sample grows by one value at a time: how likely it is that any of
+ * the looks rejects though the mean is 0, exactly.
  *
- * <p>With S<sub>k</sub> the sum and Q<sub>k</sub> the sum of squares of k normal values of mean 0,
- * u<sub>k</sub> = S<sub>k</sub> / √Q<sub>k</sub> and Student's t are functions of each other, t = u √((k − 1) / (k −
- * u²)). Scale is independent of direction, so that the u are a Markov chain: u<sub>k+1</sub> = u<sub>k</sub> cos φ + sin
- * φ, with φ between ±π/2 of a density in proportion to cos<sup>k−1</sup> φ. The density of u<sub>k</sub> among the
- * samples that have not been rejected is kept at Chebyshev's points between the critical values, and carried from look
- * to look by Gauss-Legendre quadrature over φ (the recursion of Armitage, McPherson and Rowe, JRSS A 132, 1969, for
- * Student's test in place of the normal one).
+ * <p>With S<sub>k</sub> the sum and Q<sub>k</sub> the sum of squares of k normal values of mean 0, u<sub>k</sub> =
+ * S<sub>k</sub> / √Q<sub>k</sub> and Student's t are functions of each other, t = u √((k − 1) / (k − u²)). Scale is
+ * independent of direction, so that the u are a Markov chain: u<sub>k+1</sub> = u<sub>k</sub> cos φ + sin φ, with φ
+ * between ±π/2 of a density in proportion to cos<sup>k−1</sup> φ. The density of u<sub>k</sub> among the samples that
+ * have not been rejected is kept at Chebyshev's points between the critical values, and carried from look to look by
+ * Gauss-Legendre quadrature over φ (the recursion of Armitage, McPherson and Rowe, JRSS A 132, 1969, for Student's test
+ * in place of the normal one).
  *
- * <p>Worked example: with looks from the third value on at the nominal level 0.0120, a mean of 0 is rejected by the tenth
- * value in 4.99 % of all cases.
+ * <p>Worked example: with looks from the third value on at the nominal level 0.0120, a mean of 0 is rejected by the
+ * tenth value in 4.99 % of all cases.
  */
 public final class RepeatedStudentTest {
 
@@ -40,7 +40,7 @@ public final class RepeatedStudentTest {
     }
 
     /**
-     * The first look.
+     * Returns the first look.
      *
      * @param values  that the sample has by then, 3 or more: of two, u has a density without bounds
      * @param nominal two-sided level of the test at this look, between 0 and 1
@@ -62,7 +62,7 @@ public final class RepeatedStudentTest {
     }
 
     /**
-     * The next look, at one value more.
+     * Returns the next look, at one value more.
      *
      * @param nominal two-sided level of the test at this look, between 0 and 1
      * @return the test after this look
@@ -76,7 +76,7 @@ public final class RepeatedStudentTest {
         return new RepeatedStudentTest(values + 1, bound, moved, kept);
     }
 
-    /** The density of the next u, but for its constant: over all φ by which a kept u gets there. */
+    /** Returns the density of the next u, but for its constant: over all φ by which a kept u gets there. */
     private double arriving(double target) {
         double reach = Math.atan(critical);
         double angle = Math.asin(Math.max(-1, Math.min(1, target / Math.hypot(1, critical))));
@@ -93,7 +93,7 @@ public final class RepeatedStudentTest {
         });
     }
 
-    /** The u that belongs to the critical value of t. */
+    /** Returns the u that belongs to the critical value of t. */
     private static double critical(int values, double nominal) {
         double t = StudentQuantile.of(1 - nominal / 2, values - 1);
         return t * Math.sqrt(values / (values - 1 + t * t));

@@ -127,7 +127,7 @@ public final class ResampledMean {
     }
 
     /**
-     * The means of resampled data sets.
+     * Returns the means of resampled data sets.
      *
      * @param simulations how many
      * @param random      where the randomness comes from

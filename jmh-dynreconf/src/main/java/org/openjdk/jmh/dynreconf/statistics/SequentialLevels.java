@@ -24,7 +24,8 @@ public final class SequentialLevels {
 
     /**
      * Between the constant level of 0.5, which is the first to find what is large, and 0, which finds most in the end.
-     * On the recordings, 0.35 finds more than 0.5 at a mean cost that is the same or lower (docs/evidence/sequential.md).
+     * On the recordings, 0.35 finds more than 0.5 at a mean cost that is the same or lower
+     * (docs/evidence/sequential.md).
      */
     static final double SHAPE = 0.35;
 
@@ -88,7 +89,7 @@ public final class SequentialLevels {
     }
 
     /**
-     * The nominal level of a look.
+     * Returns the nominal level of a look.
      *
      * @param values at this look, from the first look's to the last look's
      * @return two-sided level of Student's test

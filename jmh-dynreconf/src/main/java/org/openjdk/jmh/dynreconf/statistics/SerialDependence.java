@@ -102,8 +102,8 @@ final class SerialDependence {
     }
 
     /**
-     * What would be left without the dependence. Levels, and how much they differ, are multiplied by 1 − φ; where φ is
-     * 0, this is the series.
+     * Returns the series without the dependence. Levels, and how much they differ, are multiplied by 1 − φ;
+     * where φ is 0, this is the series.
      *
      * @param series that of which this is the dependence
      * @return as many values, those of each place at the same place

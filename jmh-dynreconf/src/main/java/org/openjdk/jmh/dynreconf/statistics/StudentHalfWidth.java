@@ -19,7 +19,7 @@ public final class StudentHalfWidth {
     private double[] factors = new double[16];
 
     /**
-     * Half widths at one confidence.
+     * Returns half widths at one confidence.
      *
      * @param confidence between 0 and 1
      * @throws IllegalArgumentException if it is not

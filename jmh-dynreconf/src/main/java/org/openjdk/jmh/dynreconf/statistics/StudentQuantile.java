@@ -30,7 +30,7 @@ public final class StudentQuantile {
     }
 
     /**
-     * The value that Student's variable stays below with a probability.
+     * Returns the value that Student's variable stays below with a probability.
      *
      * @param probability from 0.5 to below 1
      * @param freedom     degrees of freedom, above 0; infinity gives the quantile of the normal distribution

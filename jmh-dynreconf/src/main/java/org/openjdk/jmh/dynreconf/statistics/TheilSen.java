@@ -43,7 +43,7 @@ public final class TheilSen {
     }
 
     /**
-     * The line's value.
+     * Returns the line's value.
      *
      * @param position any, 0 being that of the first value
      * @return in the unit of the values

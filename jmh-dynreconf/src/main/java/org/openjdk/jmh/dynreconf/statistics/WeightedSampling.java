@@ -1,8 +1,6 @@
 package org.openjdk.jmh.dynreconf.statistics;
 
-/**
- * Draws from weighted values with replacement.
- */
+/** Draws from weighted values with replacement. */
 public final class WeightedSampling {
 
     private WeightedSampling() {
@@ -46,9 +44,10 @@ public final class WeightedSampling {
     }
 
     /**
-     * Uniform order statistics between 0 and the returned value, as partial sums of exponential spacings, of which there
-     * is one more (Devroye, "Non-Uniform Random Variate Generation", 1986, section V.3.1). Numbers, logarithms and sums
-     * are made in loops of their own: logarithms need not wait for each other then, which takes a third off their time.
+     * Uniform order statistics between 0 and the returned value, as partial sums of exponential spacings, of which
+     * there is one more (Devroye, "Non-Uniform Random Variate Generation", 1986, section V.3.1). Numbers, logarithms
+     * and sums are made in loops of their own: logarithms need not wait for each other then, which takes a third off
+     * their time.
      */
     private static double fillAscending(double[] ascending, RandomStream random) {
         for (int i = 0; i < ascending.length; i++) {

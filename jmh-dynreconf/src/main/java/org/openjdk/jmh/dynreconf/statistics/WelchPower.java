@@ -8,13 +8,13 @@ import org.apache.commons.math3.analysis.integration.gauss.GaussIntegratorFactor
  * random: with few values they are often far fewer than the variances would give, and then the critical value is far
  * larger.
  *
- * <p>With n values on each side, of normal distributions with the variances V and W, the sums of squares over V and W are
- * chi-squared with n − 1 degrees of freedom each. Their sum T is independent of the first one's share b of it, which
- * has a beta distribution with the parameters (n − 1) / 2. By b alone the estimated degrees of freedom are known, (n − 1) /
- * (r² + (1 − r)²) with r = V b / (V b + W (1 − b)), and T has 2 (n − 1) of its own. So, for a given b, the test rejects
- * where a noncentral variable with 2 (n − 1) degrees of freedom exceeds the critical value times √(2 (v b + w (1 − b))),
- * with v and w the shares of V and W in their sum. What is left is the integral over b = (1 + sin φ) / 2, with a density of
- * φ in proportion to cos<sup>n − 2</sup> φ, by Gauss-Legendre quadrature.
+ * <p>With n values on each side, of normal distributions with the variances V and W, the sums of squares over V and W
+ * are chi-squared with n − 1 degrees of freedom each. Their sum T is independent of the first one's share b of it,
+ * which has a beta distribution with the parameters (n − 1) / 2. By b alone the estimated degrees of freedom are known,
+ * (n − 1) / (r² + (1 − r)²) with r = V b / (V b + W (1 − b)), and T has 2 (n − 1) of its own. So, for a given b, the
+ * test rejects where a noncentral variable with 2 (n − 1) degrees of freedom exceeds the critical value times √(2 (v b
+ * + w (1 − b))), with v and w the shares of V and W in their sum. What is left is the integral over b = (1 + sin φ) /
+ * 2, with a density of φ in proportion to cos<sup>n − 2</sup> φ, by Gauss-Legendre quadrature.
  *
  * <p>Worked example: two values on each side, of equal variance, and a difference of 5.653 standard errors. With the 2
  * degrees of freedom that the variances give, the power at 5 % would be 0.80. It is 0.48.
@@ -32,7 +32,7 @@ public final class WelchPower {
     }
 
     /**
-     * The power of a two-sided test.
+     * Returns the power of a two-sided test.
      *
      * @param noncentrality the difference in units of its standard error
      * @param count         of values on each side, 2 or more

@@ -4,13 +4,13 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The slope of the straight line through means at different places, by least squares, with Welch's interval: the slope is
- * a weighted sum of means, and its error that of their scatter, which may differ from place to place.
+ * The slope of the straight line through means at different places, by least squares, with Welch's interval: the slope
+ * is a weighted sum of means, and its error that of their scatter, which may differ from place to place.
  *
- * <p>With c(i) = (x(i) − x̄) / Σ (x(j) − x̄)², the slope is Σ c(i) ȳ(i), its squared error Σ c(i)² s(i)² / n(i), and its
- * degrees of freedom are those of Welch and Satterthwaite. How far the means are from the line is no part of the error:
- * the slope is that of these places. Worked example: the values 1 and 3 at 0, 5 and 5 at 1 have the means 2 and 5, the
- * slope 3, the squared error 2 / 2 + 0 = 1, and 1 degree of freedom.
+ * <p>With c(i) = (x(i) − x̄) / Σ (x(j) − x̄)², the slope is Σ c(i) ȳ(i), its squared error Σ c(i)² s(i)² / n(i), and
+ * its degrees of freedom are those of Welch and Satterthwaite. How far the means are from the line is no part of the
+ * error: the slope is that of these places. Worked example: the values 1 and 3 at 0, 5 and 5 at 1 have the means 2 and
+ * 5, the slope 3, the squared error 2 / 2 + 0 = 1, and 1 degree of freedom.
  */
 public final class WelchSlope {
 
@@ -18,7 +18,7 @@ public final class WelchSlope {
     }
 
     /**
-     * The slope alone.
+     * Returns the slope alone.
      *
      * @param places at least two, not all the same
      * @param means  one at each place
@@ -34,7 +34,7 @@ public final class WelchSlope {
     }
 
     /**
-     * The interval of the slope.
+     * Returns the interval of the slope.
      *
      * @param places     at least two, not all the same
      * @param values     at each place at least two

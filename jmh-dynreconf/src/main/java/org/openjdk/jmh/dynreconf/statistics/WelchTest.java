@@ -12,7 +12,7 @@ public final class WelchTest {
     }
 
     /**
-     * The statistic t: the difference of the means in units of its standard error.
+     * Returns the statistic t: the difference of the means in units of its standard error.
      *
      * @param x moments of one sample, of at least two values
      * @param y moments of the other, of at least two values
@@ -26,7 +26,7 @@ public final class WelchTest {
     }
 
     /**
-     * The degrees of freedom of t (the Welch-Satterthwaite equation).
+     * Returns the degrees of freedom of t (the Welch-Satterthwaite equation).
      *
      * @param x moments of one sample, of at least two values
      * @param y moments of the other, of at least two values
@@ -39,7 +39,7 @@ public final class WelchTest {
     }
 
     /**
-     * The two-sided p-value.
+     * Returns the two-sided p-value.
      *
      * @param x moments of one sample, of at least two values
      * @param y moments of the other, of at least two values
@@ -54,7 +54,7 @@ public final class WelchTest {
         return 2 * new TDistribution(null, degreesOfFreedom(x, y)).cumulativeProbability(-t);
     }
 
-    /** The squared standard error of a mean. */
+    /** Returns the squared standard error of a mean. */
     private static double errorOf(Moments sample) {
         if (sample.count() < 2) {
             throw new IllegalArgumentException("a sample of one value has no variance");

@@ -1,4 +1,2 @@
-/**
- * Statistics on primitive arrays, without any knowledge of benchmarks.
- */
+/** Statistics on primitive arrays, without any knowledge of benchmarks. */
 package org.openjdk.jmh.dynreconf.statistics;

@@ -3,7 +3,10 @@ package org.openjdk.jmh.dynreconf.text;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Members of an object in JSON in the order of the source; those of {@code Map.of} have another one in each virtual machine. */
+/**
+ * Members of an object in JSON in the order of the source; those of {@code Map.of} have another one in each virtual
+ * machine.
+ */
 public final class JsonMembers {
 
     private JsonMembers() {

@@ -3,9 +3,9 @@ package org.openjdk.jmh.dynreconf.text;
 import java.util.regex.Pattern;
 
 /**
- * Text of others in Markdown, as comments on pull requests have it: it is read as it is, and is no link, picture, mention,
- * reference or layout. GitHub and GitLab look for mentions and references in what was rendered, where an escape is gone;
- * they leave code alone, and what has a space without width in it.
+ * Text of others in Markdown, as comments on pull requests have it: it is read as it is, and is no link, picture,
+ * mention, reference or layout. GitHub and GitLab look for mentions and references in what was rendered, where an
+ * escape is gone; they leave code alone, and what has a space without width in it.
  */
 public final class Markdown {
 
@@ -24,7 +24,7 @@ public final class Markdown {
     /** A formula is between two of them, of which neither is in a word. */
     private static final Pattern FORMULA = Pattern.compile("(?<!\\w)\\$|\\$(?!\\w)");
 
-    /** What means nothing between backticks, nor to a row of a table. */
+    /** Matches text without special meaning between backticks or in a row of a table. */
     private static final Pattern PLAIN = Pattern.compile("[^`|\\\\\\s]*(?: [^`|\\\\\\s]+)*");
 
     private Markdown() {
@@ -53,7 +53,7 @@ public final class Markdown {
     }
 
     /**
-     * A name, as code.
+     * Returns a name, as code.
      *
      * @param text of any origin
      * @return Markdown in one line that shows it; also in a cell

@@ -20,8 +20,8 @@ public final class Printable {
      * Shows characters that cannot be seen.
      *
      * @param text of any origin
-     * @return the same with &#92;uXXXX in place of each control character, character that formats or turns the direction
-     *         of writing, separator of lines, and half of a pair
+     * @return the same with &#92;uXXXX in place of each control character, character that formats or turns the
+     *         direction of writing, separator of lines, and half of a pair
      */
     public static String text(String text) {
         return shown(text, Printable::isHidden);

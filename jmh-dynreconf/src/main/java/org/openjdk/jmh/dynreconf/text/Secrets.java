@@ -54,7 +54,7 @@ public final class Secrets {
         return USER_OF_ADDRESS.matcher(masked.append(argument, end, argument.length())).replaceAll("$1" + MASK + "@");
     }
 
-    /** A property has all that is behind its name; the settings of an agent are in a list, arguments in a line. */
+    /** Masks all that follows the name of a property; the settings of an agent are in a list, arguments in a line. */
     private static int endOfValue(String argument, Matcher name) {
         if (name.start() == 0 && argument.startsWith("-D")) {
             return argument.length();

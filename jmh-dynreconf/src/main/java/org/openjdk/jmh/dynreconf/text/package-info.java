@@ -1,2 +1,2 @@
-/** How lines for people are put. */
+/** Formats lines for people. */
 package org.openjdk.jmh.dynreconf.text;

@@ -17,12 +17,12 @@ public final class Argument {
         this.value = value;
     }
 
-    /** A value, of the parameter of that name or of the only one. */
+    /** Returns a value, of the parameter of that name or of the only one. */
     static Argument value(@Nullable String name, String text) {
         return new Argument(name, null, text);
     }
 
-    /** What a quantifier binds. */
+    /** Returns the variable of a quantifier. */
     static Argument variable(@Nullable String name, String variable) {
         return new Argument(name, variable, null);
     }

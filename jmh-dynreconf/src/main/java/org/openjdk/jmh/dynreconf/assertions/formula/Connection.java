@@ -14,7 +14,7 @@ public final class Connection extends Formula {
     private final long atoms;
 
     /**
-     * A connection.
+     * Creates a connection.
      *
      * @param left       the first formula
      * @param connective how they are connected
@@ -28,8 +28,8 @@ public final class Connection extends Formula {
     }
 
     /**
-     * Connects formulas by a connective for which it does not matter which of them are connected first. They are from the
-     * left, as long as those who follow a formula into its depth mind that no more than its length.
+     * Connects formulas by a connective for which it does not matter which of them are connected first. They are from
+     * the left, as long as those who follow a formula into its depth mind that no more than its length.
      *
      * @param parts      one at least
      * @param connective and, or or

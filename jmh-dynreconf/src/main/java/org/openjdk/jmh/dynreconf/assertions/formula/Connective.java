@@ -2,7 +2,7 @@ package org.openjdk.jmh.dynreconf.assertions.formula;
 
 import java.util.Locale;
 
-/** How two formulas are connected. */
+/** Connects two formulas. */
 public enum Connective {
 
     /** Both hold. */
@@ -14,7 +14,6 @@ public enum Connective {
     /** The second holds, or the first fails. */
     IMPLIES;
 
-    /** As formulas have it. */
     @Override
     public String toString() {
         return name().toLowerCase(Locale.ROOT);

@@ -1,6 +1,6 @@
 package org.openjdk.jmh.dynreconf.assertions.formula;
 
-/** What is compared. */
+/** Names the kinds of quantities in formulas. */
 public enum Dimension {
 
     /** Time for one operation, in nanoseconds. */

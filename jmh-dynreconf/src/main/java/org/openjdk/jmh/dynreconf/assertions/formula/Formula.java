@@ -27,7 +27,7 @@ public abstract class Formula {
     /** {@return the benchmarks that the formula names, in the order of the text, with repetitions} */
     public abstract List<Measured> measured();
 
-    /** The text as a part of a larger formula. */
+    /** Returns the text as a part of a larger formula. */
     String operand() {
         return "(" + this + ")";
     }

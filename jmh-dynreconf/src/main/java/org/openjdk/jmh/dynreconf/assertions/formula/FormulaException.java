@@ -13,7 +13,7 @@ public final class FormulaException extends IllegalArgumentException {
     private final int position;
 
     /**
-     * An error in a formula.
+     * Creates an error in a formula.
      *
      * @param formula  the text
      * @param position of the first character that cannot be right, from 0; the length of the text for its end

@@ -1,9 +1,9 @@
 package org.openjdk.jmh.dynreconf.assertions.formula;
 
 /**
- * Told what kind a formula is of.
+ * Visits a formula according to its kind.
  *
- * @param <R> what is returned
+ * @param <R> the type of the result
  */
 public interface FormulaVisitor<R> {
 

@@ -8,8 +8,8 @@ import java.util.Map;
 public final class Growth extends AtomicFormula {
 
     /**
-     * By how much an exponent may exceed that of the order where a formula gives nothing else. Caches alone let the time
-     * of a linear algorithm grow faster than its input; a tenth is a quarter more for ten times the input.
+     * By how much an exponent may exceed that of the order where a formula gives nothing else. Caches alone let the
+     * time of a linear algorithm grow faster than its input; a tenth is a quarter more for ten times the input.
      */
     public static final double TOLERANCE = 0.1;
 
@@ -17,7 +17,7 @@ public final class Growth extends AtomicFormula {
     private final Order order;
 
     /**
-     * A claim on growth.
+     * Creates a claim on growth.
      *
      * @param grown  the benchmark, with values for its other parameters
      * @param relator   how it grows in comparison
@@ -41,7 +41,7 @@ public final class Growth extends AtomicFormula {
     }
 
     /**
-     * The same with values for variables.
+     * Returns the same with values for variables.
      *
      * @param values by name of the variable
      * @return without variables, if each has a value

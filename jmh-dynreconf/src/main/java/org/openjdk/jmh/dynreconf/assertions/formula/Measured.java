@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** What a benchmark measures, as a formula names it; immutable. */
+/** Names a measured quantity of a benchmark in a formula; immutable. */
 public final class Measured {
 
     private final Dimension dimension;
@@ -15,7 +15,7 @@ public final class Measured {
     private final List<Argument> arguments;
 
     /**
-     * A benchmark in a formula.
+     * Creates a benchmark in a formula.
      *
      * @param dimension what is taken of its results
      * @param baseline  whether the results are those of a baseline
@@ -50,7 +50,7 @@ public final class Measured {
     }
 
     /**
-     * The same with values for variables.
+     * Returns the same with values for variables.
      *
      * @param values by name of the variable
      * @return without variables, if each has a value
@@ -61,7 +61,7 @@ public final class Measured {
     }
 
     /**
-     * The same with a value for a parameter that has none.
+     * Returns the same with a value for a parameter that has none.
      *
      * @param parameter its name
      * @param value     its value
@@ -73,7 +73,7 @@ public final class Measured {
         return new Measured(dimension, baseline, name, more);
     }
 
-    /** The benchmark without what is taken of it. */
+    /** Returns the benchmark without what is taken of it. */
     private String reference() {
         return (baseline ? "baseline." : "") + Texts.name(name, !arguments.isEmpty()) + (arguments.isEmpty() ? ""
                 : arguments.stream().map(Argument::toString).collect(Collectors.joining(", ", "(", ")")));

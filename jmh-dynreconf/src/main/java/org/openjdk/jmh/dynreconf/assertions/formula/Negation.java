@@ -8,7 +8,7 @@ public final class Negation extends Formula {
     private final Formula negated;
 
     /**
-     * A negation.
+     * Creates a negation.
      *
      * @param negated the formula that is to fail
      */

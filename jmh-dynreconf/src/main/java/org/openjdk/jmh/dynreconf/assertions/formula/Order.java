@@ -8,7 +8,7 @@ public final class Order {
     private final double logarithms;
 
     /**
-     * An order.
+     * Creates an order.
      *
      * @param parameter  name of the parameter
      * @param power      exponent of the parameter, 0 or more
@@ -31,7 +31,7 @@ public final class Order {
     }
 
     /**
-     * The logarithm of the order at a value.
+     * Returns the logarithm of the order at a value.
      *
      * @param value of the parameter, larger than {@link #above}
      * @return its natural logarithm

@@ -18,7 +18,7 @@ public final class Relation extends AtomicFormula {
     private final Term right;
 
     /**
-     * A relation.
+     * Creates a relation.
      *
      * @param left      one side
      * @param relator   how it relates to the other
@@ -47,7 +47,7 @@ public final class Relation extends AtomicFormula {
     }
 
     /**
-     * The same with values for variables.
+     * Returns the same with values for variables.
      *
      * @param values by name of the variable
      * @return without variables, if each has a value

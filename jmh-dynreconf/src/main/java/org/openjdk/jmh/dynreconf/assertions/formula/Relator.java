@@ -1,6 +1,6 @@
 package org.openjdk.jmh.dynreconf.assertions.formula;
 
-/** How two quantities relate. */
+/** Names the relations between two quantities. */
 public enum Relator {
 
     /** The left one is not larger. */
@@ -18,7 +18,6 @@ public enum Relator {
         this.symbol = symbol;
     }
 
-    /** As formulas have it. */
     @Override
     public String toString() {
         return symbol;

@@ -23,7 +23,7 @@ public final class Term {
     }
 
     /**
-     * A benchmark under an affine function.
+     * Returns a benchmark under an affine function.
      *
      * @param measured what is measured
      * @param scale    above 0
@@ -35,7 +35,7 @@ public final class Term {
     }
 
     /**
-     * A number.
+     * Returns a number.
      *
      * @param value     in the unit of the dimension
      * @param dimension what it is
@@ -46,7 +46,7 @@ public final class Term {
     }
 
     /**
-     * The same with values for variables.
+     * Returns the same with values for variables.
      *
      * @param values by name of the variable
      * @return without variables, if each has a value

@@ -70,7 +70,7 @@ final class TermParser {
         }
     }
 
-    /** A word of the language is one as well unless what follows it could begin a term. */
+    /** Returns whether a keyword is a name here: it is unless what follows it could begin a term. */
     private boolean isBenchmark(Token token) {
         Token second = tokens.peekSecond();
         boolean isName = token.kind() == Token.Kind.NAME || token.kind() == Token.Kind.TEXT;

@@ -2,7 +2,7 @@ package org.openjdk.jmh.dynreconf.assertions.formula;
 
 import java.util.regex.Pattern;
 
-/** How formulas write numbers and values. */
+/** Writes numbers and values of formulas. */
 final class Texts {
 
     private static final Pattern NUMBER = Pattern.compile("-?\\d+(\\.\\d+)?([eE][+-]?\\d+)?");
@@ -15,7 +15,7 @@ final class Texts {
     private Texts() {
     }
 
-    /** The shortest text that is read as the same number. */
+    /** Returns the shortest text that is read as the same number. */
     static String number(double value) {
         return value == Math.rint(value) && Math.abs(value) < LARGEST_WHOLE ? Long.toString((long) value)
                 : Double.toString(value);
@@ -26,7 +26,7 @@ final class Texts {
         return NAME.matcher(text).matches();
     }
 
-    /** The name of a benchmark, in quotes where it means something else without. */
+    /** Returns the name of a benchmark, in quotes where it means something else without. */
     static String name(String name, boolean hasArguments) {
         String first = name.substring(0, name.indexOf('.') < 0 ? name.length() : name.indexOf('.'));
         boolean isQualified = first.length() < name.length();
@@ -39,7 +39,7 @@ final class Texts {
         return NUMBER.matcher(text).matches();
     }
 
-    /** A value of a parameter: numbers as they are, all else in quotes. */
+    /** Returns a value of a parameter: numbers as they are, all else in quotes. */
     static String value(String text) {
         char quote = text.indexOf('\'') < 0 ? '\'' : '"';
         return isNumber(text) ? text : quote + text + quote;

@@ -6,7 +6,7 @@ import java.util.List;
 /** A word of a formula. */
 final class Token {
 
-    /** What words there are. */
+    /** Names the kinds of tokens. */
     enum Kind {
         NAME, NUMBER, TEXT, SYMBOL, END
     }
@@ -50,7 +50,6 @@ final class Token {
         return kind == Kind.NAME && Keywords.contains(text);
     }
 
-    /** For messages. */
     @Override
     public String toString() {
         return kind == Kind.END ? "the end of the formula" : "'" + text + "'";

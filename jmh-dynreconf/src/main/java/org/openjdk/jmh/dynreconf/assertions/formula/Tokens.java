@@ -61,12 +61,12 @@ final class Tokens {
                 : new Token(Token.Kind.SYMBOL, word.group(), position);
     }
 
-    /** The word to be read next. */
+    /** Returns the next token. */
     Token peek() {
         return tokens.get(next);
     }
 
-    /** The word behind that. */
+    /** Returns the token after the next one. */
     Token peekSecond() {
         return tokens.get(Math.min(next + 1, tokens.size() - 1));
     }

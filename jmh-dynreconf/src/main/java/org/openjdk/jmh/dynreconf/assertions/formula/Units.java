@@ -26,12 +26,12 @@ final class Units {
                 : unit.equals(Dimension.BYTES.unit()) ? Dimension.BYTES : null;
     }
 
-    /** How many of the dimension's own units a unit has. */
+    /** Returns how many of the dimension's own units a unit has. */
     static double factor(String unit) {
         return NANOSECONDS.getOrDefault(unit, 1.0);
     }
 
-    /** For messages. */
+    /** Lists all units for messages. */
     static String all() {
         return String.join(", ", NANOSECONDS.keySet()) + ", " + Dimension.BYTES.unit();
     }

@@ -10,8 +10,8 @@ import org.openjdk.jmh.dynreconf.statistics.ResampledMean;
 
 /**
  * The non-parametric mean-value interpretation of stochastic performance logic (definition 10 of the thesis): the
- * distribution of the difference of means is simulated by drawing forks, and observations in forks, with replacement; of
- * it the difference itself is subtracted. The relation holds where at most a share 1 − α of what was simulated is at
+ * distribution of the difference of means is simulated by drawing forks, and observations in forks, with replacement;
+ * of it the difference itself is subtracted. The relation holds where at most a share 1 − α of what was simulated is at
  * most the difference that was measured. Two-valued: what is not refuted holds. With few forks there is little to draw
  * from, and it refutes too often.
  */

@@ -2,7 +2,7 @@ package org.openjdk.jmh.dynreconf.assertions.interpretation;
 
 import java.util.Optional;
 
-/** What keeps a relation from being judged at all. */
+/** Finds reasons why a relation cannot be judged. */
 final class Defects {
 
     private Defects() {

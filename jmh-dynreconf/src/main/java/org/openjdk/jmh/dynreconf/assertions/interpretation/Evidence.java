@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 
-/** What an interpretation makes of a relation, and why; immutable. */
+/** Holds the judgement of a relation by an interpretation, with reasons; immutable. */
 public final class Evidence {
 
     private final Truth truth;
@@ -20,7 +20,7 @@ public final class Evidence {
     }
 
     /**
-     * What was decided, or could not be.
+     * Returns the outcome, decided or not.
      *
      * @param truth    whether the relation holds
      * @param estimate the ratio of left to right, or another figure that is judged, between its one-sided limits
@@ -31,7 +31,7 @@ public final class Evidence {
     }
 
     /**
-     * What was decided, or could not be, on logarithms: the ratio is that of geometric means of forks.
+     * Returns the outcome, decided or not, on logarithms: the ratio is that of geometric means of forks.
      *
      * @param truth    whether the relation holds
      * @param estimate the ratio of left to right, between its one-sided limits
@@ -42,7 +42,7 @@ public final class Evidence {
     }
 
     /**
-     * The same kind of evidence of a related statement.
+     * Returns the same kind of evidence of a related statement.
      *
      * @param ofOther  whether that holds
      * @param other    what is judged of it

@@ -36,7 +36,7 @@ public interface Interpretation {
     }
 
     /**
-     * The slope of what is known at different places.
+     * Returns the slope of what is known at different places.
      *
      * @param places at least two, not all the same
      * @param values at each place those of at least two forks

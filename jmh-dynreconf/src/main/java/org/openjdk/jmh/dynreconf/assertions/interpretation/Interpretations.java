@@ -39,13 +39,13 @@ public final class Interpretations {
     }
 
     /**
-     * An interpretation by its name; built-in ones come first.
+     * Returns an interpretation by its name; built-in ones come first.
      *
      * @param name   of the interpretation
      * @param loader where to look for others
      * @return the interpretation
-     * @throws IllegalArgumentException if there is none of that name, or others cannot be loaded; the message lists those
-     *                                  there are
+     * @throws IllegalArgumentException if there is none of that name, or others cannot be loaded; the message lists
+     *                                  those there are
      */
     public static Interpretation named(String name, ClassLoader loader) {
         List<Interpretation> all = new ArrayList<>(BUILT_IN);

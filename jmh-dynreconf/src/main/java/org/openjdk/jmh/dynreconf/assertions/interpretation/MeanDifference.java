@@ -43,7 +43,7 @@ final class MeanDifference {
         return welch(differences, new double[1]);
     }
 
-    /** Whose error is known from elsewhere. */
+    /** Creates a difference with a known error. */
     static MeanDifference of(double estimate, double error) {
         return new MeanDifference(estimate, error, Double.POSITIVE_INFINITY);
     }
@@ -66,7 +66,7 @@ final class MeanDifference {
         return error == 0 ? 0 : error * StudentQuantile.of(1 - level, freedom);
     }
 
-    /** As ratio of left to right, where right has this mean and the difference may be wrong by a half-width. */
+    /** Returns the ratio of left to right, with the given mean of right and the half-width of the difference. */
     Interval asRatio(double half, double right) {
         return right > 0
                 ? Interval.of(1 + (estimate - half) / right, 1 + estimate / right, 1 + (estimate + half) / right)

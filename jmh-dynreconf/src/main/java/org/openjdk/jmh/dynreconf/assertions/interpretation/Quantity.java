@@ -25,7 +25,7 @@ public final class Quantity {
     }
 
     /**
-     * What was measured.
+     * Returns the measured values.
      *
      * @param side forks of iterations
      * @return the quantity
@@ -42,7 +42,7 @@ public final class Quantity {
     }
 
     /**
-     * A number.
+     * Returns a number.
      *
      * @param value the number
      * @return the quantity
@@ -115,7 +115,7 @@ public final class Quantity {
     }
 
     /**
-     * Why nothing can be said of it.
+     * Returns why it is not usable.
      *
      * @param fewestForks that an interpretation needs
      * @return what is wrong; empty where nothing is, and for constants

@@ -40,7 +40,7 @@ final class RoundsInterpretation implements Interpretation {
                 : MeansTest.of(left.forkMeans(), right.forkMeans(), MeanDifference::welch, level));
     }
 
-    /** Where one side has lost forks, the later ones of the other have no partner. */
+    /** Pairs the forks of both sides; the later ones of a side have no partner if the other one lost forks. */
     private static Evidence paired(Quantity left, Quantity right, double level) {
         int rounds = Math.min(left.forks(), right.forks());
         return MeansTest.of(Arrays.copyOf(left.forkMeans(), rounds), Arrays.copyOf(right.forkMeans(), rounds),

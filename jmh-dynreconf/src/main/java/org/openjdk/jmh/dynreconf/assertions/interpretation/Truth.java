@@ -3,8 +3,8 @@ package org.openjdk.jmh.dynreconf.assertions.interpretation;
 import java.util.Locale;
 
 /**
- * What is known of a statement. Connected by Kleene's strong tables (Kleene, "Introduction to Metamathematics", 1952, §
- * 64): a connection is known as soon as what is unknown could not change it.
+ * Names the truth values of a statement, with the connectives of Kleene's strong tables (Kleene, "Introduction to
+ * Metamathematics", 1952, § 64): a connection is known as soon as its unknown parts cannot change it.
  */
 public enum Truth {
 
@@ -24,7 +24,7 @@ public enum Truth {
     }
 
     /**
-     * The value of what is either true or false.
+     * Returns the value of a boolean.
      *
      * @param holds whether it holds
      * @return never unknown
@@ -39,7 +39,7 @@ public enum Truth {
     }
 
     /**
-     * Whether both hold.
+     * Returns whether both hold.
      *
      * @param other the other statement
      * @return the lesser of both, in the order of the constants
@@ -49,7 +49,7 @@ public enum Truth {
     }
 
     /**
-     * Whether one of both holds.
+     * Returns whether one of both holds.
      *
      * @param other the other statement
      * @return the greater of both, in the order of the constants
@@ -59,7 +59,7 @@ public enum Truth {
     }
 
     /**
-     * Whether the other holds if this does.
+     * Returns whether the other holds if this does.
      *
      * @param other the other statement
      * @return {@code not this or other}
@@ -73,7 +73,6 @@ public enum Truth {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** For readers. */
     @Override
     public String toString() {
         return words;

@@ -1,4 +1,2 @@
-/**
- * What {@code a <= b} means where a and b are measured: statistical tests, of which one can be chosen.
- */
+/** Defines the meaning of {@code a <= b} for measured a and b: statistical tests, of which one can be chosen. */
 package org.openjdk.jmh.dynreconf.assertions.interpretation;

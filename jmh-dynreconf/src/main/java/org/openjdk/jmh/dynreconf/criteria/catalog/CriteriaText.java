@@ -42,12 +42,12 @@ public final class CriteriaText {
     }
 
     /**
-     * What the text means.
+     * Returns the criteria of the text.
      *
      * @param known the criteria that there are
      * @return the criteria with these thresholds, or with their defaults
-     * @throws org.openjdk.jmh.dynreconf.criteria.CriterionException if a criterion is unknown, or an option or threshold
-     *                                                               not accepted
+     * @throws org.openjdk.jmh.dynreconf.criteria.CriterionException if a criterion is unknown, or an option or
+     *                                                               threshold not accepted
      */
     public List<ConfiguredCriterion> among(StabilityCriteria known) {
         List<ConfiguredCriterion> parsed = known.parse(criteria);

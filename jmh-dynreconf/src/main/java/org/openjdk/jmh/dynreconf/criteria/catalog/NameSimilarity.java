@@ -10,7 +10,9 @@ final class NameSimilarity {
     private NameSimilarity() {
     }
 
-    /** The nearest name by edit distance, or null where none is within a third of the typed length, rounded up. */
+    /**
+     * Returns the nearest name by edit distance, or null where none is within a third of the typed length, rounded up.
+     */
     static @Nullable String closest(String typed, Collection<String> known) {
         String closest = null;
         int least = (typed.length() + 2) / 3 + 1;

@@ -20,9 +20,7 @@ import org.openjdk.jmh.dynreconf.criteria.steady.SteadyCriterion;
 import org.openjdk.jmh.dynreconf.criteria.vector.CoefficientOfVariationCriterion;
 import org.openjdk.jmh.dynreconf.criteria.vector.ConfidenceIntervalWidthCriterion;
 
-/**
- * The criteria that can be named: the built-in ones and those that {@link ServiceLoader} finds; immutable.
- */
+/** The criteria that can be named: the built-in ones and those that {@link ServiceLoader} finds; immutable. */
 public final class StabilityCriteria {
 
     private final List<StabilityCriterion> criteria = new ArrayList<>();
@@ -40,7 +38,7 @@ public final class StabilityCriteria {
     }
 
     /**
-     * Whether a criterion is one of this library's.
+     * Returns whether a criterion is one of this library's.
      *
      * @param criterion any criterion
      * @return false for those that others wrote
@@ -50,8 +48,8 @@ public final class StabilityCriteria {
     }
 
     /**
-     * The built-in criteria and the plugged-in ones. A provider that cannot be loaded, or whose name is taken, is left
-     * out and remembered in {@link #problems()}; it does not keep the others from being found.
+     * Returns the built-in criteria and the plugged-in ones. A provider that cannot be loaded, or whose name is taken,
+     * is left out and remembered in {@link #problems()}; it does not keep the others from being found.
      *
      * @param classLoader where to look for providers
      * @return the registry

@@ -21,8 +21,8 @@ public final class DivergenceCriterion extends VectorCriterion {
     private static final double THRESHOLD = 0.99;
 
     /**
-     * The criterion {@code kld}. The points are those of FSE'20, section 5.3.2. The others are additions for iterations
-     * that give scores: their defaults are the thresholds of the paper's other two criteria, 1 % and 3 %.
+     * Creates the criterion {@code kld}. The points are those of FSE'20, section 5.3.2. The others are additions for
+     * iterations that give scores: their defaults are the thresholds of the paper's other two criteria, 1 % and 3 %.
      */
     public DivergenceCriterion() {
         super("kld", "Kullback-Leibler divergence: the newest measurement leaves the distribution the same",

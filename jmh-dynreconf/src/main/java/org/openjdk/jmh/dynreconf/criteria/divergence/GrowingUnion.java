@@ -9,7 +9,7 @@ import org.openjdk.jmh.dynreconf.statistics.Quantiles;
 final class GrowingUnion {
 
     /**
-     * Where iterations have fewer values than this on average, each value is a score rather than one of a
+     * The number of values per iteration, on average, below which each value is a score rather than one of a
      * distribution. Tukey's rule calls one of five normally distributed values an outlier in every third sample
      * (Hoaglin, Iglewicz and Tukey 1986), which would leave out the very iteration that differs.
      */
@@ -92,7 +92,7 @@ final class GrowingUnion {
         return size;
     }
 
-    /** The number of values, equal ones counted one by one. */
+    /** Returns the number of values, equal ones counted one by one. */
     int observed() {
         return observed;
     }
@@ -107,7 +107,7 @@ final class GrowingUnion {
         return values[indexOf(upper)] - values[indexOf(lower)];
     }
 
-    /** Whether the values are too few for each iteration to be a distribution. */
+    /** Returns whether the values are too few for each iteration to be a distribution. */
     boolean holdsScores() {
         return observed < DISTRIBUTION * iterations;
     }
@@ -182,7 +182,7 @@ final class GrowingUnion {
         return lower + (upper - lower) * (position - below);
     }
 
-    /** The index of the value that has this rank among the values written out, or of the last one. */
+    /** Returns the index of the value that has this rank among the values written out, or of the last one. */
     private int indexOf(double rank) {
         int low = from;
         int high = to - 1;

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * How much iterations scatter, apart from any trend or step in them.
+ * Estimates the noise of iterations, apart from any trend or step in them.
  *
  * <p>Second differences, x − 2y + z of three neighbours, cancel a level and a straight trend and leave noise of the
  * variance 6σ². A step spoils two of them, so only the smaller half is used. The mean of the smaller half of |N(0, 1)|
@@ -17,7 +17,10 @@ final class IterationNoise {
     private IterationNoise() {
     }
 
-    /** The standard deviation σ of the means of neighbouring iterations; 0 where no three of them are neighbours. */
+    /**
+     * Returns the standard deviation σ of the means of neighbouring iterations; 0 where no three of them are
+     * neighbours.
+     */
     static double of(List<double[]> series) {
         int count = 0;
         for (double[] means : series) {

@@ -25,7 +25,7 @@ final class SortedValues {
     final double[] values;
     final double[] weights;
     final int size;
-    /** How many values there were before any were merged. */
+    /** The number of values before any were merged. */
     final int count;
     /** Of each iteration, in the order in which they ran. */
     final double[] means;

@@ -18,7 +18,9 @@ final class ForkLevels {
             this.level = Quantiles.median(times, warmup, times.length);
         }
 
-        /** How much the level changed, as part of the last one, after iterations that were not yet the result. */
+        /**
+         * Returns how much the level changed, as part of the last one, after iterations that were not yet the result.
+         */
         double changeAfter(int first, int count) {
             if (first >= warmup) {
                 return 0;
@@ -47,7 +49,10 @@ final class ForkLevels {
         return Math.max(0, level - Quantiles.median(levels, 0, levels.length));
     }
 
-    /** How much earlier forks still changed after the same iterations, in the mean of those that were measured there. */
+    /**
+     * Returns how much earlier forks still changed after the same iterations, in the mean of those that were measured
+     * there.
+     */
     double laterChange(int first, int count) {
         return forks.stream().mapToDouble(fork -> fork.changeAfter(first, count))
                 .filter(change -> !Double.isNaN(change)).average().orElse(0);

@@ -28,7 +28,9 @@ final class ForkPrecision {
     private final double usual;
     private final List<Double> means = new ArrayList<>();
 
-    /** Precise enough is what is off by no more than the wanted relative error; usually, forks vary by so much, or 0. */
+    /**
+     * Precise enough is what is off by no more than the wanted relative error; usually, forks vary by so much, or 0.
+     */
     ForkPrecision(double wanted, double confidence, double usual) {
         this.wanted = wanted;
         this.confidence = confidence;
@@ -68,7 +70,10 @@ final class ForkPrecision {
         return new TDistribution(null, freedom).inverseCumulativeProbability((1 + confidence) / 2);
     }
 
-    /** Half widths shrink with each fork, so that the first one that is narrow enough is the fewest forks. */
+    /**
+     * Finds the fewest forks by bisection: half-widths shrink with each fork, so that the first one that is narrow
+     * enough is the fewest forks.
+     */
     private int neededForks(double variation, int count) {
         int least = count;
         int most = MOST_FORKS;

@@ -10,8 +10,8 @@ import org.openjdk.jmh.dynreconf.measurement.VmActivity;
  * often as it was observed: nothing is drawn and no outlier is left out, so that the mean is the score that JMH
  * reports, or proportional to it.
  *
- * <p>Its times are those that the benchmark would have had on a processor of its own, where it is known what the machine
- * kept from it: a measurement that has to look undisturbed is one that was chosen for it.
+ * <p>Its times are those that the benchmark would have had on a processor of its own, where it is known what the
+ * machine kept from it: a measurement that has to look undisturbed is one that was chosen for it.
  */
 final class Level {
 
@@ -43,14 +43,14 @@ final class Level {
         this.lost = Double.NaN;
     }
 
-    /** The level of an iteration; that of a sample that is not usable has NaN for its times. */
+    /** Returns the level of an iteration; that of a sample that is not usable has NaN for its times. */
     static Level of(Iteration iteration) {
         Sample sample = iteration.sample();
         return sample.isUsable() ? new Level(iteration, sample.moments().mean(), sample.interquartileMean())
                 : new Level(iteration, Double.NaN, Double.NaN);
     }
 
-    /** The same, though nothing were known of what the machine kept from the benchmark. */
+    /** Returns the same, though nothing were known of what the machine kept from the benchmark. */
     Level asMeasured() {
         return isLossKnown() ? new Level(this) : this;
     }
@@ -61,17 +61,17 @@ final class Level {
     }
 
     /**
-     * The mean, or its reciprocal where the values are rates, which is infinite where nothing was done; without the time
-     * for which the benchmark had no processor.
+     * Returns the mean, or its reciprocal where the values are rates, which is infinite where nothing was done; without
+     * the time for which the benchmark had no processor.
      */
     double time() {
         return Loss.without(lost, measuredTime);
     }
 
     /**
-     * What an invocation typically took: the interquartile mean as a time. A few invocations that something interrupted
-     * do not move it, unlike the mean. Where the values are no invocations, it goes without the time for which the
-     * benchmark had no processor, and where an iteration has one value, it is the mean.
+     * Returns the typical time of an invocation: the interquartile mean as a time. A few invocations that something
+     * interrupted do not move it, unlike the mean. Where the values are no invocations, it goes without the time for
+     * which the benchmark had no processor, and where an iteration has one value, it is the mean.
      */
     double typicalTime() {
         return ofInvocations ? measuredTypicalTime : Loss.without(lost, measuredTypicalTime);
@@ -86,12 +86,12 @@ final class Level {
         return vmActivity;
     }
 
-    /** Whether it is known what the machine kept from the benchmark. */
+    /** Returns whether it is known what the machine kept from the benchmark. */
     boolean isLossKnown() {
         return !Double.isNaN(lost);
     }
 
-    /** The share of the time that the machine kept from the benchmark, NaN where unknown. */
+    /** Returns the share of the time that the machine kept from the benchmark, NaN where unknown. */
     double lost() {
         return lost;
     }

@@ -15,9 +15,9 @@ import org.openjdk.jmh.dynreconf.statistics.SlopeError;
 import org.openjdk.jmh.dynreconf.statistics.TheilSen;
 
 /**
- * What speaks against a part of a fork's series being steady; parts of its median unless said otherwise. What compares a
- * few iterations with each other looks at typical times, since means may jump with a few interrupted invocations, and a
- * measurement would be chosen for having none of these. What looks at many iterations, or at other forks, takes means.
+ * Measures the deviations of a part of a fork's series from a steady state, relative to its median unless stated
+ * otherwise. Comparisons of a few iterations use typical times, since a few interrupted invocations change means, and a
+ * measurement without any would be preferred. Comparisons of many iterations, or with other forks, use means.
  */
 final class Movement {
 
@@ -45,7 +45,8 @@ final class Movement {
     private final boolean firstFork;
 
     /**
-     * The newest iterations of a series, as many as given; the fastest typical level is one that the series had so far.
+     * Creates the newest iterations of a series, as many as given; the fastest typical level is one that the series had
+     * so far.
      */
     Movement(List<Level> series, int count, double fastest, ForkLevels earlier) {
         this.count = count;
@@ -73,7 +74,7 @@ final class Movement {
         forks = relative(earlier.slower(level), level) + earlier.laterChange(first, count);
     }
 
-    /** As many as there are, where that is fewer. */
+    /** Returns the newest values, at most as many as there are. */
     static double[] newest(List<Level> series, int count, ToDoubleFunction<Level> time) {
         double[] times = new double[Math.min(count, series.size())];
         int before = series.size() - times.length;
@@ -83,7 +84,9 @@ final class Movement {
         return times;
     }
 
-    /** Those that are judged are; an earlier iteration may have no value, or have done nothing in its time. */
+    /**
+     * Returns the levels of the iterations; an earlier iteration may have no value, or have done nothing in its time.
+     */
     private double[] usable(double[] times) {
         int judged = times.length - count;
         boolean all = true;
@@ -114,7 +117,7 @@ final class Movement {
         return difference == 0 ? 0 : difference / Math.abs(reference);
     }
 
-    /** How far a line of this slope goes while the part is measured. */
+    /** Returns the change of a line with this slope over the part. */
     private double wayOf(double slope, double reference) {
         return relative(Math.abs(count * slope), reference);
     }
@@ -138,16 +141,19 @@ final class Movement {
     }
 
     /**
-     * How far a line through the part and as many iterations before it goes while the part is measured; 0 where the last
-     * two thirds of the fork, of which the newest hundred, but at least as many as the line goes through, show nothing
-     * that noise may not look like. Two thirds leave the start of a long fork out, and find in noise what the part alone
-     * is too short for.
+     * Returns how far a line through the part and as many iterations before it goes while the part is measured; 0 where
+     * the last two thirds of the fork, of which the newest hundred, but at least as many as the line goes through, show
+     * nothing that noise may not look like. Two thirds leave the start of a long fork out, and find in noise what the
+     * part alone is too short for.
      */
     double trend() {
         return trend;
     }
 
-    /** How far the standard error of a line through the same iterations goes in that time: a trend that noise may hide. */
+    /**
+     * Returns how far the standard error of a line through the same iterations goes in that time: a trend that noise
+     * may hide.
+     */
     double hidden() {
         return hidden;
     }

@@ -25,7 +25,7 @@ final class SteadyJudge implements Judge {
     /** A measurement of fewer iterations is judged together with those before it; levels are medians of so many. */
     private static final int LEAST_ITERATIONS = 4;
 
-    /** As the 10 s of the recorded benchmarks, in which the formula was found, are to their bound of 50 s. */
+    /** The ratio of the bound of 50 s of the recorded benchmarks to the 10 s for which the formula was found. */
     private static final double SETTLINGS_IN_A_WARMUP = 5;
 
     private final double threshold;
@@ -122,18 +122,18 @@ final class SteadyJudge implements Judge {
         return Judgement.of(deviation <= threshold && !pilot, deviation).withFigures(figures);
     }
 
-    /** Who gives the warmup less time expects the benchmark to settle sooner. */
+    /** Scales s with the allowed warmup: users who allow less expect the benchmark to settle sooner. */
     private double settling() {
         return Math.min(settleSeconds, longestWarmup * warmupIterationSeconds() / SETTLINGS_IN_A_WARMUP);
     }
 
-    /** The mean of those that ran, however long the measurement iterations are; of all, where none ran. */
+    /** Returns the mean of those that ran, however long the measurement iterations are; of all, where none ran. */
     private double warmupIterationSeconds() {
         int iterations = warmups == 0 ? series.size() : warmups;
         return secondsOf(iterations) / iterations;
     }
 
-    /** An iteration of unknown length counts as a second. */
+    /** Returns the seconds of an iteration; one of unknown length counts as a second. */
     private double secondsOf(int iterations) {
         double seconds = 0;
         for (Level iteration : series.subList(0, iterations)) {

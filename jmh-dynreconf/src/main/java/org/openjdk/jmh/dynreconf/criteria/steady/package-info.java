@@ -1,4 +1,2 @@
-/**
- * The criterion steady: the measurement itself has settled, and its forks agree.
- */
+/** The criterion steady: the measurement itself has settled, and its forks agree. */
 package org.openjdk.jmh.dynreconf.criteria.steady;

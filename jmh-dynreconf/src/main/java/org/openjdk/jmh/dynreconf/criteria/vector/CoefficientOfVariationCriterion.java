@@ -10,7 +10,7 @@ public final class CoefficientOfVariationCriterion extends VectorCriterion {
     /** One percent, from FSE'20, section 5.3.2. */
     private static final double THRESHOLD = 0.01;
 
-    /** The criterion {@code cv}. */
+    /** Creates the criterion {@code cv}. */
     public CoefficientOfVariationCriterion() {
         super("cv", "coefficient of variation: standard deviation / mean stays the same",
                 StabilityFunction.VARIABILITY, THRESHOLD);

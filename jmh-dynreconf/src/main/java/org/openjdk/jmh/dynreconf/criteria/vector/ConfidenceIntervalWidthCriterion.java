@@ -17,7 +17,10 @@ public final class ConfidenceIntervalWidthCriterion extends VectorCriterion {
     /** Three percent, from FSE'20, section 5.3.2. */
     private static final double THRESHOLD = 0.03;
 
-    /** The criterion {@code rciw}. Defaults from FSE'20, section 5.3.2; block and correction are additions, and off. */
+    /**
+     * Creates the criterion {@code rciw}. Defaults from FSE'20, section 5.3.2; block and correction are additions, and
+     * off.
+     */
     public ConfidenceIntervalWidthCriterion() {
         super("rciw", "relative confidence interval width: (upper - lower) / mean of a bootstrap stays the same",
                 StabilityFunction.VARIABILITY, THRESHOLD,

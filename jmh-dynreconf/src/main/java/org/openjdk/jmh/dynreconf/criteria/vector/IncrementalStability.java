@@ -30,7 +30,7 @@ public interface IncrementalStability<D> extends StabilityValue {
     D combine(List<D> iterations);
 
     /**
-     * The stability values of the growing unions of elements: of the first, of the first two, and so on.
+     * Returns the stability values of the growing unions of elements: of the first, of the first two, and so on.
      *
      * @param elements  digests of iterations, or of forks, at least one, oldest first
      * @param fromUnion the size of the first union of interest, 1 or more; values of smaller ones are left out

@@ -38,7 +38,7 @@ public interface StabilityFunction {
     double aggregate(double[] vector);
 
     /**
-     * How the figure is compared.
+     * Returns how the figure is compared.
      *
      * @param byDefault the threshold where the user gives none
      * @return the comparison, and the thresholds that make sense

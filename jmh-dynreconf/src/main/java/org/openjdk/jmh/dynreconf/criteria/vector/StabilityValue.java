@@ -11,7 +11,7 @@ package org.openjdk.jmh.dynreconf.criteria.vector;
 public interface StabilityValue {
 
     /**
-     * The stability value.
+     * Returns the stability value.
      *
      * @param measurements never empty, all values finite; the newest fork and iteration come last
      * @return any finite number; NaN or an infinity leaves the checkpoint undecided
@@ -19,8 +19,8 @@ public interface StabilityValue {
     double of(Measurements measurements);
 
     /**
-     * Whether these measurements are enough to have a stability value; elements that are not enough are left out of
-     * the vector. A vector without any element leaves the checkpoint undecided.
+     * Returns whether these measurements are enough to have a stability value; elements that are not enough are left
+     * out of the vector. A vector without any element leaves the checkpoint undecided.
      *
      * @param measurements never empty
      * @return true unless overridden
