@@ -31,7 +31,7 @@ final class Panel {
     private final boolean slides;
     private @Nullable Map<ConfiguredCriterion, Judge> judges;
     private @Nullable CriterionFailure failure;
-    private volatile @Nullable String asked;
+    private volatile @Nullable String running;
 
     Panel(ReconfigurationSettings settings, IterationSampler sampler) {
         this.settings = settings;
@@ -39,7 +39,7 @@ final class Panel {
         this.slides = settings.measurementSlides();
     }
 
-    /** Made with the first news, so that a criterion that never gets ready can be named. */
+    /** Creates the judges at the first call, so that a criterion that does not return can be named. */
     private Map<ConfiguredCriterion, Judge> judges() {
         Map<ConfiguredCriterion, Judge> known = judges;
         if (known == null) {
@@ -65,18 +65,18 @@ final class Panel {
                 settings.warmupIterations().maximum(), settings.sampling(), sampler);
     }
 
-    void tell(Consumer<Judge> news) {
-        judges().forEach((criterion, judge) -> guarded(criterion, () -> news.accept(judge)));
+    void forEachJudge(Consumer<Judge> call) {
+        judges().forEach((criterion, judge) -> guarded(criterion, () -> call.accept(judge)));
     }
 
     /**
      * Returns one judgement of each judge that the question is for; none after a failure. Judges are not called if the
      * data of the question are defective.
      */
-    Map<ConfiguredCriterion, Judgement> ask(Question question, @Nullable String defect) {
+    Map<ConfiguredCriterion, Judgement> judge(Question question, @Nullable String defect) {
         Map<ConfiguredCriterion, Judgement> answers = new LinkedHashMap<>();
         judges().forEach((criterion, judge) -> {
-            if (hasSay(criterion, question.phase())) {
+            if (isJudgedBy(criterion, question.phase())) {
                 guarded(criterion, () -> answers.put(criterion, defect != null ? Judgement.undecided(defect)
                         : criterion.criterion().judges(question.phase())
                                 ? Objects.requireNonNull(judge.judge(question), "its judge gave no judgement")
@@ -87,17 +87,17 @@ final class Panel {
     }
 
     /**
-     * Returns whether the warmup is judged: it cannot be left to those that look back on a measurement where none may
-     * slide.
+     * Returns whether a criterion decides when a phase ends. A criterion of measurements also decides about the warmup if
+     * the measurement does not slide.
      */
-    private boolean hasSay(ConfiguredCriterion criterion, Phase phase) {
+    private boolean isJudgedBy(ConfiguredCriterion criterion, Phase phase) {
         return criterion.criterion().judges(phase)
                 || phase == Phase.WARMUP && !slides && criterion.criterion().judges(Phase.MEASUREMENT);
     }
 
     /** Returns whether no criterion judges this phase, although none has failed. */
-    boolean hasNobody(Phase phase) {
-        return failure == null && judges().keySet().stream().noneMatch(criterion -> hasSay(criterion, phase));
+    boolean hasNoJudge(Phase phase) {
+        return failure == null && judges().keySet().stream().noneMatch(criterion -> isJudgedBy(criterion, phase));
     }
 
     /**
@@ -109,7 +109,7 @@ final class Panel {
             return;
         }
         try {
-            asked = criterion.name();
+            running = criterion.name();
             call.run();
         } catch (ThreadDeath e) {
             throw e;
@@ -117,7 +117,7 @@ final class Panel {
             judges = Collections.emptyMap();
             failure = new CriterionFailure(criterion.name(), e);
         } finally {
-            asked = null;
+            running = null;
         }
     }
 
@@ -125,8 +125,8 @@ final class Panel {
         return Optional.ofNullable(failure);
     }
 
-    /** Name of the criterion that is busy right now, for other threads to read. */
-    Optional<String> asked() {
-        return Optional.ofNullable(asked);
+    /** Returns the name of the criterion that is running now; other threads may call this. */
+    Optional<String> runningCriterion() {
+        return Optional.ofNullable(running);
     }
 }

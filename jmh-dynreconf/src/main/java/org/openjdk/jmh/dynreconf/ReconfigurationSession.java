@@ -85,7 +85,7 @@ public final class ReconfigurationSession {
         fork = new ForkLog(begun.isWarmup(), settings.sampling().warmupWindow() + 1,
                 slides ? settings.measurementIterations() : Integer.MAX_VALUE);
         forgetHindsight();
-        panel.tell(judge -> judge.startFork(begun));
+        panel.forEachJudge(judge -> judge.startFork(begun));
     }
 
     /**
@@ -96,7 +96,7 @@ public final class ReconfigurationSession {
      */
     public void warmupIteration(Iteration iteration) {
         runningFork().addWarmup(iteration.sample(), level(iteration));
-        panel.tell(judge -> judge.warmupIteration(iteration));
+        panel.forEachJudge(judge -> judge.warmupIteration(iteration));
     }
 
     /**
@@ -147,7 +147,7 @@ public final class ReconfigurationSession {
      */
     public void measurementIteration(Iteration iteration) {
         runningFork().addMeasurement(iteration.sample(), level(iteration));
-        panel.tell(judge -> judge.measurementIteration(iteration));
+        panel.forEachJudge(judge -> judge.measurementIteration(iteration));
     }
 
     /** Returns the means in which a contradiction of the warmup's end is searched; NaN where none can be. */
@@ -172,19 +172,19 @@ public final class ReconfigurationSession {
         int kept = ended.kept();
         lookBack(ended, defect);
         if (defect == null) {
-            panel.tell(judge -> judge.endFork(kept));
+            panel.forEachJudge(judge -> judge.endFork(kept));
         } else if (count.defect == null) {
             count.defect = "fork " + count.ended + ", " + defect;
         }
         fork = null;
         Bounds bounds = warmup ? settings.warmupForks() : settings.forks();
         Question question = Question.mayForksEnd(warmup);
-        return count.ended < bounds.minimum() ? unasked(question.phase(), count.ended, count.remaining(bounds))
+        return count.ended < bounds.minimum() ? notJudged(question.phase(), count.ended, count.remaining(bounds))
                 : decide(question, count.ended, count.remaining(bounds), count.defect);
     }
 
     /** Returns whether too few forks to judge are left, since some failed. */
-    private static Checkpoint unasked(Phase phase, int index, Bounds bounds) {
+    private static Checkpoint notJudged(Phase phase, int index, Bounds bounds) {
         return new Checkpoint(phase, index, bounds,
                 index < bounds.maximum() ? Decision.CONTINUE : Decision.EXHAUSTED, Collections.emptyMap());
     }
@@ -194,7 +194,7 @@ public final class ReconfigurationSession {
         int kept = ended.kept();
         if (slides) {
             hindsight = kept != settings.measurementIterations() ? Collections.emptyMap()
-                    : panel.ask(Question.mayMeasurementEnd(kept, kept), defect);
+                    : panel.judge(Question.mayMeasurementEnd(kept, kept), defect);
         } else if (ended.canBeContradicted()) {
             contradiction = detector.detect(ended.windowAndMeasurementLevels(), ended.windowLength()).orElse(null);
         }
@@ -252,7 +252,7 @@ public final class ReconfigurationSession {
      * thread may call during a decision.
      */
     public Optional<String> busyCriterion() {
-        return panel.asked();
+        return panel.runningCriterion();
     }
 
     /** {@return the failure of a criterion, after which the benchmark runs statically; empty if there was none} */
@@ -262,8 +262,8 @@ public final class ReconfigurationSession {
 
     private Checkpoint decide(Question question, int index, Bounds bounds, @Nullable String defect) {
         Map<ConfiguredCriterion, Judgement> judgements =
-                index < bounds.minimum() ? Collections.emptyMap() : panel.ask(question, defect);
-        boolean deferred = question.phase() == Phase.WARMUP && slides && panel.hasNobody(Phase.WARMUP)
+                index < bounds.minimum() ? Collections.emptyMap() : panel.judge(question, defect);
+        boolean deferred = question.phase() == Phase.WARMUP && slides && panel.hasNoJudge(Phase.WARMUP)
                 && mayBeDeferred(index, bounds);
         Decision decision = deferred ? Decision.DEFERRED : decision(index, bounds, judgements);
         return new Checkpoint(question.phase(), index, bounds, decision, judgements);

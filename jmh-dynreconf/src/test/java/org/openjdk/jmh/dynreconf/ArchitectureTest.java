@@ -70,7 +70,7 @@ class ArchitectureTest {
     void statistics_knowNothingOfBenchmarks() {
         noClasses().that().resideInAPackage("..dynreconf.statistics").should().dependOnClassesThat()
                 .resideInAnyPackage("org.openjdk.jmh.dynreconf", "..measurement", "..criteria..", "..settings")
-                .because("they are tested against tools that know nothing of benchmarks either")
+                .because("they are tested against tools without any relation to benchmarks")
                 .check(ENGINE);
     }
 
@@ -87,7 +87,7 @@ class ArchitectureTest {
     void sessions_knowNoCriterionByItsClass() {
         noClasses().that().resideInAPackage("org.openjdk.jmh.dynreconf").should().dependOnClassesThat()
                 .resideInAnyPackage("..criteria.vector", "..criteria.divergence", "..criteria.steady")
-                .because("they tell judges and ask them, whoever they are; only the default is looked up, by name")
+                .because("they call judges through their interface; only the default is looked up, by name")
                 .check(ENGINE);
     }
 
@@ -105,7 +105,7 @@ class ArchitectureTest {
         noClasses().that()
                 .resideInAnyPackage("..dynreconf.criteria..", "..dynreconf.measurement", "..dynreconf.settings")
                 .should().dependOnClassesThat().resideInAPackage("org.openjdk.jmh.dynreconf")
-                .because("who is asked does not know who asks")
+                .because("criteria are called by sessions and do not depend on them")
                 .check(ENGINE);
     }
 }

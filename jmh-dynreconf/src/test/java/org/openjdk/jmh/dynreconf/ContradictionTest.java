@@ -34,7 +34,7 @@ class ContradictionTest {
         int i = -1;
         do {
             i++;
-        } while (!Asking.afterWarmup(session, score(i < WARMUP ? 1 : level.applyAsDouble(0), noise, random))
+        } while (!SessionCalls.afterWarmup(session, score(i < WARMUP ? 1 : level.applyAsDouble(0), noise, random))
                 .decision().stops());
         for (int k = 1; k <= 10; k++) {
             session.measurementIteration(score(level.applyAsDouble(k), noise, random));
@@ -115,7 +115,7 @@ class ContradictionTest {
                 .criteria(StabilityCriteria.builtIn().parse("cv")).warmupIterations(6, 6).build());
         session.startFork(ForkRole.measured());
         for (int i = 1; i <= 6; i++) {
-            Asking.afterWarmup(session, Iteration.of(Sample.of(i * i)));
+            SessionCalls.afterWarmup(session, Iteration.of(Sample.of(i * i)));
         }
         for (int i = 1; i <= 10; i++) {
             session.measurementIteration(Iteration.of(Sample.of(100)));
@@ -139,7 +139,7 @@ class ContradictionTest {
                 .contradictionTolerance(Double.POSITIVE_INFINITY).build());
         session.startFork(ForkRole.measured());
         for (int i = 1; i <= 6; i++) {
-            Asking.afterWarmup(session, Iteration.of(Sample.of(1)));
+            SessionCalls.afterWarmup(session, Iteration.of(Sample.of(1)));
         }
         for (int i = 1; i <= 10; i++) {
             session.measurementIteration(Iteration.of(Sample.of(100)));
@@ -154,7 +154,7 @@ class ContradictionTest {
                 .criteria(StabilityCriteria.builtIn().parse("cv")).warmupIterations(6, 6).build());
         session.startFork(ForkRole.measured());
         for (int i = 1; i <= 6; i++) {
-            Asking.afterWarmup(session, Iteration.of(Sample.of(1)));
+            SessionCalls.afterWarmup(session, Iteration.of(Sample.of(1)));
         }
         for (int i = 1; i <= 10; i++) {
             session.measurementIteration(Iteration.of(Sample.of(i == 5 ? Double.NaN : 100)));
@@ -170,7 +170,7 @@ class ContradictionTest {
                 .criteria(StabilityCriteria.builtIn().parse("cv")).warmupIterations(6, 6).build());
         session.startFork(ForkRole.measured());
         for (int i = 1; i <= 6; i++) {
-            Asking.afterWarmup(session, Iteration.of(Sample.of(100, 100)));
+            SessionCalls.afterWarmup(session, Iteration.of(Sample.of(100, 100)));
         }
         for (int i = 1; i <= 10; i++) {
             session.measurementIteration(Iteration.of(Sample.of(100, 100, 100, 100)));
@@ -186,7 +186,7 @@ class ContradictionTest {
                 .sampling(SamplingSettings.defaults().withWarmupWindow(15)).warmupIterations(16, 16).build());
         session.startFork(ForkRole.measured());
         for (int i = 1; i <= 16; i++) {
-            Asking.afterWarmup(session, Iteration.of(Sample.of(i <= 8 ? 100 + i : 200 + i)));
+            SessionCalls.afterWarmup(session, Iteration.of(Sample.of(i <= 8 ? 100 + i : 200 + i)));
         }
         session.endFork();
         assertEquals(Optional.empty(), session.contradiction());

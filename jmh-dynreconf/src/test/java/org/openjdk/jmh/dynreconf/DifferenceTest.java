@@ -59,7 +59,7 @@ class DifferenceTest {
         }
     }
 
-    /** Tells the sequential judge of each block as soon as both of its forks have ended. */
+    /** Passes each block to the sequential judge as soon as both of its forks have ended. */
     private static final class BetweenSides implements Judge {
 
         private final DifferenceJudge judge = DifferenceRule.standard().judge(SequentialSettings.standard(),
@@ -119,7 +119,7 @@ class DifferenceTest {
         assertEquals(Decision.CONTINUE, fork(ComparedSide.CANDIDATE, 11.01).decision());
         Checkpoint last = fork(ComparedSide.BASELINE, 10.01);
         assertEquals(Decision.STABLE, last.decision());
-        assertEquals(1.1, Asking.first(last).figures().get("ratio"), 0.001);
+        assertEquals(1.1, SessionCalls.first(last).figures().get("ratio"), 0.001);
     }
 
     @Test
@@ -132,7 +132,7 @@ class DifferenceTest {
         assertEquals(Decision.STABLE, checkpoint.decision());
     }
 
-    /** Nobody judges the warmup: it runs as a static one would. */
+    /** No criterion judges the warmup: it runs like a static one. */
     @Test
     void warmup_isThatOfAStaticRun() {
         List<Iteration> run = new ArrayList<>();

@@ -47,7 +47,7 @@ class InfluentialIterationTest {
             session.startFork(ForkRole.measured());
         }
         for (int i = 0; i < settings.warmupIterations().minimum(); i++) {
-            Asking.afterWarmup(session, iteration(100));
+            SessionCalls.afterWarmup(session, iteration(100));
         }
         for (double level : levels) {
             if (session.settings().measurementSlides()) {
@@ -110,7 +110,7 @@ class InfluentialIterationTest {
         assertEquals(Optional.empty(), find(1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2));
     }
 
-    /** Typical times are the same in all iterations, and nine of ten means: nothing else would tell. */
+    /** Typical times are the same in all iterations, and nine of ten means: only one mean differs. */
     @Test
     void session_tellsOfItWithEachCriterion() {
         for (String criterion : new String[] {"steady", "cv"}) {

@@ -31,17 +31,17 @@ class ReconfigurationSessionTest {
     void warmup_belowMinimum_continuesWithoutAsking() {
         ReconfigurationSession session = started(settings("cv").warmupIterations(3, 10));
         for (int i = 1; i < 3; i++) {
-            Checkpoint checkpoint = Asking.afterWarmup(session, iteration(1, 1, 1));
+            Checkpoint checkpoint = SessionCalls.afterWarmup(session, iteration(1, 1, 1));
             assertEquals(Decision.CONTINUE, checkpoint.decision());
             assertTrue(checkpoint.judgements().isEmpty());
             assertEquals(i, checkpoint.index());
         }
-        Checkpoint third = Asking.afterWarmup(session, iteration(1, 1, 1));
+        Checkpoint third = SessionCalls.afterWarmup(session, iteration(1, 1, 1));
         assertEquals(Decision.STABLE, third.decision());
         assertEquals(Phase.WARMUP, third.phase());
         assertEquals(3, third.minimum());
         assertEquals(10, third.maximum());
-        assertArrayEquals(new double[3], Asking.first(third).evidence());
+        assertArrayEquals(new double[3], SessionCalls.first(third).evidence());
     }
 
     @Test
@@ -50,7 +50,7 @@ class ReconfigurationSessionTest {
         Decision last = null;
         for (int i = 1; i <= 4; i++) {
             assertFalse(last != null && last.stops());
-            last = Asking.afterWarmup(session, iteration(Math.pow(2, i), 1)).decision();
+            last = SessionCalls.afterWarmup(session, iteration(Math.pow(2, i), 1)).decision();
         }
         assertEquals(Decision.EXHAUSTED, last);
     }
@@ -58,8 +58,8 @@ class ReconfigurationSessionTest {
     @Test
     void warmup_stableAtMaximum_isStable() {
         ReconfigurationSession session = started(settings("cv").warmupIterations(2, 2));
-        Asking.afterWarmup(session, iteration(1, 1));
-        assertEquals(Decision.STABLE, Asking.afterWarmup(session, iteration(1, 1)).decision());
+        SessionCalls.afterWarmup(session, iteration(1, 1));
+        assertEquals(Decision.STABLE, SessionCalls.afterWarmup(session, iteration(1, 1)).decision());
     }
 
     /** Eq. 1 with s^W = 5: the unions of the newest iteration and up to five before it, growing from the oldest. */
@@ -71,7 +71,7 @@ class ReconfigurationSessionTest {
             return seen.size();
         }).sampling(SamplingSettings.defaults().withWarmupWindow(2)).warmupIterations(4, 9));
         for (int i = 1; i <= 4; i++) {
-            Asking.afterWarmup(session, iteration(i));
+            SessionCalls.afterWarmup(session, iteration(i));
         }
         assertEquals(List.of(List.of(2.0), List.of(2.0, 3.0), List.of(2.0, 3.0, 4.0)), seen);
     }
@@ -102,10 +102,10 @@ class ReconfigurationSessionTest {
             seen.add(firstValues(measurements));
             return seen.size();
         }).warmupIterations(1, 9));
-        Asking.afterWarmup(session, iteration(1));
+        SessionCalls.afterWarmup(session, iteration(1));
         session.abandonFork();
         session.startFork(ForkRole.measured());
-        Asking.afterWarmup(session, iteration(2));
+        SessionCalls.afterWarmup(session, iteration(2));
         assertEquals(List.of(List.of(1.0), List.of(2.0)), seen);
     }
 
@@ -116,7 +116,7 @@ class ReconfigurationSessionTest {
         Checkpoint checkpoint = session.endFork();
         assertEquals(Decision.UNDECIDED, checkpoint.decision());
         assertEquals("fork 1, the fork has no measurement iteration",
-                Asking.first(checkpoint).undecidedReason().orElseThrow());
+                SessionCalls.first(checkpoint).undecidedReason().orElseThrow());
         assertTrue(session.failure().isEmpty());
     }
 
@@ -124,9 +124,9 @@ class ReconfigurationSessionTest {
     void stabilityFunction_givesNaN_isUndecidedWithReason() {
         ReconfigurationSession session = started(ReconfigurationSettings.builder().warmupIterations(1, 3)
                 .criteria(List.of(ConfiguredCriterion.of(new UndecidedCriterion()))));
-        Checkpoint checkpoint = Asking.afterWarmup(session, iteration(1));
+        Checkpoint checkpoint = SessionCalls.afterWarmup(session, iteration(1));
         assertEquals(Decision.UNDECIDED, checkpoint.decision());
-        Judgement verdict = Asking.first(checkpoint);
+        Judgement verdict = SessionCalls.first(checkpoint);
         assertEquals("the stability function gives NaN", verdict.undecidedReason().orElseThrow());
         assertArrayEquals(new double[] {7}, verdict.evidence());
         assertTrue(Double.isNaN(verdict.figure()));
@@ -147,7 +147,7 @@ class ReconfigurationSessionTest {
 
     private static Checkpoint runFork(ReconfigurationSession session, double value) {
         session.startFork(ForkRole.measured());
-        Asking.afterWarmup(session, iteration(-value));
+        SessionCalls.afterWarmup(session, iteration(-value));
         session.measurementIteration(iteration(value));
         session.measurementIteration(iteration(10 * value));
         return session.endFork();
@@ -174,7 +174,7 @@ class ReconfigurationSessionTest {
         ReconfigurationSession session = new ReconfigurationSession(
                 settings("cv").warmupForks(0, 3).forks(2, 5).build());
         session.startFork(ForkRole.warmup());
-        Asking.afterWarmup(session, iteration(1, 2));
+        SessionCalls.afterWarmup(session, iteration(1, 2));
         assertEquals(Decision.UNDECIDED, session.endFork().decision());
         session.startFork(ForkRole.warmup());
         session.measurementIteration(iteration(1, 2));
@@ -182,7 +182,7 @@ class ReconfigurationSessionTest {
         assertEquals(Phase.WARMUP_FORKS, second.phase());
         assertEquals(2, second.index());
         assertEquals(3, second.maximum());
-        assertEquals(2, Asking.first(second).evidence().length);
+        assertEquals(2, SessionCalls.first(second).evidence().length);
         Checkpoint fork = runFork(session, 1);
         assertEquals(Phase.FORKS, fork.phase());
         assertEquals(1, fork.index());
@@ -191,11 +191,11 @@ class ReconfigurationSessionTest {
     @Test
     void fork_withoutMeasurementIteration_isUndecided() {
         ReconfigurationSession session = started(settings("cv").forks(1, 5));
-        Asking.afterWarmup(session, iteration(1, 1));
+        SessionCalls.afterWarmup(session, iteration(1, 1));
         Checkpoint checkpoint = session.endFork();
         assertEquals(Decision.UNDECIDED, checkpoint.decision());
         assertEquals("fork 1, the fork has no measurement iteration",
-                Asking.first(checkpoint).undecidedReason().orElseThrow());
+                SessionCalls.first(checkpoint).undecidedReason().orElseThrow());
     }
 
     @ParameterizedTest
@@ -203,13 +203,13 @@ class ReconfigurationSessionTest {
     void warmup_valueNotFinite_isUndecidedWhileInWindow(double value) {
         ReconfigurationSession session = started(
                 settings("cv").sampling(SamplingSettings.defaults().withWarmupWindow(1)).warmupIterations(2, 9));
-        Asking.afterWarmup(session, iteration(1, value));
-        Checkpoint within = Asking.afterWarmup(session, iteration(1, 1));
+        SessionCalls.afterWarmup(session, iteration(1, value));
+        Checkpoint within = SessionCalls.afterWarmup(session, iteration(1, 1));
         assertEquals(Decision.UNDECIDED, within.decision());
         assertEquals("warmup iteration 1: the value at index 1 is " + value,
-                Asking.first(within).undecidedReason().orElseThrow());
+                SessionCalls.first(within).undecidedReason().orElseThrow());
         assertEquals(List.of("cv"), within.heldBack());
-        assertEquals(Decision.STABLE, Asking.afterWarmup(session, iteration(1, 1)).decision());
+        assertEquals(Decision.STABLE, SessionCalls.afterWarmup(session, iteration(1, 1)).decision());
     }
 
     @Test
@@ -221,17 +221,17 @@ class ReconfigurationSessionTest {
             Checkpoint checkpoint = session.endFork();
             assertEquals(fork == 3 ? Decision.EXHAUSTED : Decision.UNDECIDED, checkpoint.decision());
             assertEquals("fork 1, measurement iteration 1: no value was observed",
-                    Asking.first(checkpoint).undecidedReason().orElseThrow());
+                    SessionCalls.first(checkpoint).undecidedReason().orElseThrow());
         }
     }
 
     @Test
     void kld_firstElement_isUndecidedForTooFewValues() {
         ReconfigurationSession session = started(settings("kld").warmupIterations(1, 9));
-        Checkpoint first = Asking.afterWarmup(session, iteration(1, 2, 3));
+        Checkpoint first = SessionCalls.afterWarmup(session, iteration(1, 2, 3));
         assertEquals(Decision.UNDECIDED, first.decision());
         assertEquals("too few measurements: 0 of at least 1 stability values",
-                Asking.first(first).undecidedReason().orElseThrow());
+                SessionCalls.first(first).undecidedReason().orElseThrow());
     }
 
     /** Two of four forks fail: the others are enough for a decision, and the fourth would be the last. */
@@ -264,7 +264,7 @@ class ReconfigurationSessionTest {
     @Test
     void iteration_withoutFork_isAMistakeOfTheCaller() {
         ReconfigurationSession session = new ReconfigurationSession(settings("cv").build());
-        assertThrows(IllegalStateException.class, () -> Asking.afterWarmup(session, iteration(1)));
+        assertThrows(IllegalStateException.class, () -> SessionCalls.afterWarmup(session, iteration(1)));
         assertThrows(IllegalStateException.class, () -> session.measurementIteration(iteration(1)));
         assertThrows(IllegalStateException.class, session::endFork);
         session.startFork(ForkRole.measured());
@@ -292,7 +292,7 @@ class ReconfigurationSessionTest {
             }
         });
         for (int i = 0; i < 7; i++) {
-            keep.accept(Asking.afterWarmup(session, iteration(random.doubles(3000, 1, 2).toArray())));
+            keep.accept(SessionCalls.afterWarmup(session, iteration(random.doubles(3000, 1, 2).toArray())));
         }
         return values.stream().mapToDouble(d -> d).toArray();
     }

@@ -80,7 +80,7 @@ final class ScoreSimulation {
         int i = 0;
         Checkpoint checkpoint;
         do {
-            checkpoint = Asking.afterWarmup(session, Iteration.of(Sample.of(scores[i++])));
+            checkpoint = SessionCalls.afterWarmup(session, Iteration.of(Sample.of(scores[i++])));
         } while (!checkpoint.decision().stops());
         return i;
     }

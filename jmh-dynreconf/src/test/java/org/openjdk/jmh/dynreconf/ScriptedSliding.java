@@ -13,7 +13,7 @@ import org.openjdk.jmh.dynreconf.criteria.Threshold;
 import org.openjdk.jmh.dynreconf.measurement.ForkRole;
 import org.openjdk.jmh.dynreconf.measurement.Iteration;
 
-/** A criterion of measurements that says what a test says, and remembers what its judges were told. */
+/** A criterion of measurements with scripted judgements, which records the calls of its judges. */
 final class ScriptedSliding implements StabilityCriterion {
 
     /** What to say of a fork with so many iterations, of which some are measured. */

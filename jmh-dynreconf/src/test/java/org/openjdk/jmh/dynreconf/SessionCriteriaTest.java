@@ -27,19 +27,19 @@ class SessionCriteriaTest {
     void severalCriteria_oneRefuses_isNamed() {
         ReconfigurationSession session = started(ReconfigurationSettings.builder().warmupIterations(2, 9).criteria(
                 Thresholds.set(StabilityCriteria.builtIn().parse("kld,cv"), List.of(0.99, 0.0001))));
-        Asking.afterWarmup(session, iteration(100, 100));
-        Checkpoint checkpoint = Asking.afterWarmup(session, iteration(100.1, 100.1));
+        SessionCalls.afterWarmup(session, iteration(100, 100));
+        Checkpoint checkpoint = SessionCalls.afterWarmup(session, iteration(100.1, 100.1));
         assertEquals(Decision.CONTINUE, checkpoint.decision());
         assertEquals(List.of("cv"), checkpoint.heldBack());
-        assertTrue(Asking.first(checkpoint).isStable());
+        assertTrue(SessionCalls.first(checkpoint).isStable());
     }
 
     /** Only where none of the criteria says "not stable" is the checkpoint undecided. */
     @Test
     void severalCriteria_oneRefusesOneUndecided_continues() {
         ReconfigurationSession session = started(both(m -> Double.NaN, m -> m.iterations().size()));
-        Asking.afterWarmup(session, iteration(1));
-        Checkpoint checkpoint = Asking.afterWarmup(session, iteration(1));
+        SessionCalls.afterWarmup(session, iteration(1));
+        Checkpoint checkpoint = SessionCalls.afterWarmup(session, iteration(1));
         assertEquals(Decision.CONTINUE, checkpoint.decision());
         assertEquals(List.of("first", "second"), checkpoint.heldBack());
     }
@@ -47,8 +47,8 @@ class SessionCriteriaTest {
     @Test
     void severalCriteria_oneHoldsOneUndecided_isUndecided() {
         ReconfigurationSession session = started(both(m -> 0, m -> Double.NaN));
-        Asking.afterWarmup(session, iteration(1));
-        Checkpoint checkpoint = Asking.afterWarmup(session, iteration(1));
+        SessionCalls.afterWarmup(session, iteration(1));
+        Checkpoint checkpoint = SessionCalls.afterWarmup(session, iteration(1));
         assertEquals(Decision.UNDECIDED, checkpoint.decision());
         assertEquals(List.of("second"), checkpoint.heldBack());
     }
@@ -62,8 +62,8 @@ class SessionCriteriaTest {
     @Test
     void severalCriteria_allHold_isStable() {
         ReconfigurationSession session = started(settings("kld,cv,rciw").warmupIterations(2, 9));
-        Asking.afterWarmup(session, iteration(100, 100));
-        Checkpoint checkpoint = Asking.afterWarmup(session, iteration(100, 100));
+        SessionCalls.afterWarmup(session, iteration(100, 100));
+        Checkpoint checkpoint = SessionCalls.afterWarmup(session, iteration(100, 100));
         assertEquals(Decision.STABLE, checkpoint.decision());
         assertEquals(List.of(), checkpoint.heldBack());
         assertEquals(3, checkpoint.judgements().size());
@@ -72,11 +72,11 @@ class SessionCriteriaTest {
     @Test
     void criterion_givesNaN_isUndecidedWithReason() {
         ReconfigurationSession session = started(settings(m -> Double.NaN).warmupIterations(2, 3));
-        Asking.afterWarmup(session, iteration(1));
-        Checkpoint checkpoint = Asking.afterWarmup(session, iteration(1));
+        SessionCalls.afterWarmup(session, iteration(1));
+        Checkpoint checkpoint = SessionCalls.afterWarmup(session, iteration(1));
         assertEquals(Decision.UNDECIDED, checkpoint.decision());
-        assertEquals("stability value 1 of 2 is NaN", Asking.first(checkpoint).undecidedReason().orElseThrow());
-        assertEquals(Decision.EXHAUSTED, Asking.afterWarmup(session, iteration(1)).decision());
+        assertEquals("stability value 1 of 2 is NaN", SessionCalls.first(checkpoint).undecidedReason().orElseThrow());
+        assertEquals(Decision.EXHAUSTED, SessionCalls.afterWarmup(session, iteration(1)).decision());
         assertTrue(session.failure().isEmpty());
     }
 
@@ -91,12 +91,12 @@ class SessionCriteriaTest {
     void criterion_throws_sessionGoesOnStatically(Throwable thrown) {
         ReconfigurationSession session = started(settings(m -> ScriptedCriterion.throwAny(thrown))
                 .warmupIterations(1, 3).forks(1, 2));
-        assertEquals(Decision.CONTINUE, Asking.afterWarmup(session, iteration(1)).decision());
+        assertEquals(Decision.CONTINUE, SessionCalls.afterWarmup(session, iteration(1)).decision());
         CriterionFailure failure = session.failure().orElseThrow();
         assertEquals("scripted", failure.criterion());
         assertSame(thrown, failure.cause());
-        assertEquals(Decision.CONTINUE, Asking.afterWarmup(session, iteration(1)).decision());
-        assertEquals(Decision.EXHAUSTED, Asking.afterWarmup(session, iteration(1)).decision());
+        assertEquals(Decision.CONTINUE, SessionCalls.afterWarmup(session, iteration(1)).decision());
+        assertEquals(Decision.EXHAUSTED, SessionCalls.afterWarmup(session, iteration(1)).decision());
         session.measurementIteration(iteration(1));
         assertEquals(Decision.CONTINUE, session.endFork().decision());
         assertSame(failure, session.failure().orElseThrow());
@@ -106,7 +106,7 @@ class SessionCriteriaTest {
     void criterion_threadDeath_passes() {
         ReconfigurationSession session = started(settings(m -> ScriptedCriterion.throwAny(new ThreadDeath()))
                 .warmupIterations(1, 3));
-        assertThrows(ThreadDeath.class, () -> Asking.afterWarmup(session, iteration(1)));
+        assertThrows(ThreadDeath.class, () -> SessionCalls.afterWarmup(session, iteration(1)));
         assertTrue(session.failure().isEmpty());
     }
 
@@ -125,7 +125,7 @@ class SessionCriteriaTest {
         }).warmupIterations(1, 3));
         assertEquals(Optional.empty(), session.busyCriterion());
         CompletableFuture<Checkpoint> decision =
-                CompletableFuture.supplyAsync(() -> Asking.afterWarmup(session, iteration(1)));
+                CompletableFuture.supplyAsync(() -> SessionCalls.afterWarmup(session, iteration(1)));
         busy.await();
         assertEquals(Optional.of("scripted"), session.busyCriterion());
         enough.countDown();
@@ -138,7 +138,7 @@ class SessionCriteriaTest {
         ReconfigurationSession session = started(ReconfigurationSettings.builder().warmupIterations(1, 2)
                 .criteria(List.of(ConfiguredCriterion.of(new ScriptedCriterion("broken", null)))));
         assertEquals("broken", session.failure().orElseThrow().criterion());
-        Asking.afterWarmup(session, iteration(1));
-        assertEquals(Decision.EXHAUSTED, Asking.afterWarmup(session, iteration(1)).decision());
+        SessionCalls.afterWarmup(session, iteration(1));
+        assertEquals(Decision.EXHAUSTED, SessionCalls.afterWarmup(session, iteration(1)).decision());
     }
 }

@@ -48,12 +48,12 @@ class SlidingSessionTest {
     private static Checkpoint warmUp(ReconfigurationSession session) {
         Checkpoint checkpoint;
         do {
-            checkpoint = Asking.afterWarmup(session, iteration(1));
+            checkpoint = SessionCalls.afterWarmup(session, iteration(1));
         } while (!checkpoint.decision().stops());
         return checkpoint;
     }
 
-    /** Measures as a fork does: asks before each iteration, ends after the one that may be the last. */
+    /** Measures like a fork: calls the checkpoint before each iteration, ends after the one that may be the last. */
     private static List<Checkpoint> measure(ReconfigurationSession session) {
         List<Checkpoint> checkpoints = new ArrayList<>();
         Checkpoint checkpoint;
@@ -74,8 +74,8 @@ class SlidingSessionTest {
         ReconfigurationSession session = new ReconfigurationSession(settings(ScriptedSliding.after(0)).build());
         session.startFork(ForkRole.measured());
         assertTrue(session.settings().measurementSlides());
-        assertEquals(Decision.CONTINUE, Asking.afterWarmup(session, iteration(1)).decision());
-        Checkpoint second = Asking.afterWarmup(session, iteration(1));
+        assertEquals(Decision.CONTINUE, SessionCalls.afterWarmup(session, iteration(1)).decision());
+        Checkpoint second = SessionCalls.afterWarmup(session, iteration(1));
         assertEquals(Decision.DEFERRED, second.decision());
         assertTrue(second.decision().stops());
         assertEquals(Map.of(), second.judgements());
@@ -108,8 +108,8 @@ class SlidingSessionTest {
         ReconfigurationSession session = new ReconfigurationSession(settings(ScriptedSliding.after(0),
                 new ScriptedCriterion("other", all -> all.iterations().size() > 2 ? 1 : Double.NaN)).build());
         session.startFork(ForkRole.measured());
-        Asking.afterWarmup(session, iteration(1));
-        assertEquals(Decision.UNDECIDED, Asking.afterWarmup(session, iteration(1)).decision());
+        SessionCalls.afterWarmup(session, iteration(1));
+        assertEquals(Decision.UNDECIDED, SessionCalls.afterWarmup(session, iteration(1)).decision());
         Checkpoint last = warmUp(session);
         assertEquals(Decision.EXHAUSTED, last.decision());
         assertEquals(List.of("other"), last.heldBack());
@@ -136,7 +136,7 @@ class SlidingSessionTest {
         ReconfigurationSession session = warm(settings(ScriptedSliding.after(4)));
         List<Checkpoint> checkpoints = measure(session);
         assertEquals(5, checkpoints.size());
-        Judgement verdict = Asking.first(checkpoints.get(4));
+        Judgement verdict = SessionCalls.first(checkpoints.get(4));
         assertEquals(Map.of("measured", 4.0), verdict.figures());
         assertEquals(0.2, verdict.figure());
         assertArrayEquals(new double[] {4}, verdict.evidence());
@@ -185,7 +185,7 @@ class SlidingSessionTest {
         assertEquals(Map.of(), session.hindsight());
         Checkpoint checkpoint = session.endFork();
         assertEquals(Decision.STABLE, checkpoint.decision());
-        assertEquals(0.125, Asking.first(checkpoint).figure());
+        assertEquals(0.125, SessionCalls.first(checkpoint).figure());
         Judgement hindsight = session.hindsight().values().iterator().next();
         assertFalse(hindsight.isStable());
         assertEquals(3, hindsight.figure());
@@ -233,7 +233,7 @@ class SlidingSessionTest {
         assertEquals(List.of(Decision.CONTINUE, Decision.CONTINUE, Decision.UNDECIDED, Decision.STABLE),
                 decisions(checkpoints));
         assertEquals("measurement iteration 1: no value was observed",
-                Asking.first(checkpoints.get(2)).undecidedReason().orElseThrow());
+                SessionCalls.first(checkpoints.get(2)).undecidedReason().orElseThrow());
         assertEquals(Decision.STABLE, session.endFork().decision());
     }
 
@@ -284,7 +284,7 @@ class SlidingSessionTest {
         Checkpoint last = measure(session).get(7);
         assertEquals(Decision.EXHAUSTED, last.decision());
         assertEquals("the figure is Infinity",
-                Asking.first(last).undecidedReason().orElseThrow());
+                SessionCalls.first(last).undecidedReason().orElseThrow());
     }
 
     @Test
@@ -296,7 +296,7 @@ class SlidingSessionTest {
         Checkpoint last = warmUp(session);
         assertEquals(Decision.EXHAUSTED, last.decision());
         assertEquals("no measurement follows that could slide",
-                Asking.first(last).undecidedReason().orElseThrow());
+                SessionCalls.first(last).undecidedReason().orElseThrow());
         assertThrows(IllegalStateException.class, session::mayMeasurementEnd);
     }
 

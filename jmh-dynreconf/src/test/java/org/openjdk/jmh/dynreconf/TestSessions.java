@@ -8,7 +8,7 @@ import org.openjdk.jmh.dynreconf.measurement.ForkRole;
 import org.openjdk.jmh.dynreconf.measurement.Iteration;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
 
-/** Sessions and what they are told, for tests. */
+/** Sessions and their input, for tests. */
 final class TestSessions {
 
     private TestSessions() {

@@ -8,7 +8,7 @@ import org.openjdk.jmh.budget.BudgetRows;
 import org.openjdk.jmh.budget.RunBudget;
 import org.openjdk.jmh.dynreconf.scheduling.BlockSchedule;
 import org.openjdk.jmh.dynreconf.scheduling.BudgetBlocks;
-import org.openjdk.jmh.dynreconf.scheduling.Prospects;
+import org.openjdk.jmh.dynreconf.scheduling.BlockForecast;
 import org.openjdk.jmh.dynreconf.sequential.Look;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.dynreconf.text.Nouns;
@@ -44,7 +44,7 @@ final class BlockBudget extends RunBudget {
     }
 
     /** Estimates by the blocks so far how likely further blocks decide. */
-    private final class LookProspects implements Prospects {
+    private final class LookProspects implements BlockForecast {
 
         @Override
         public int blocksLeft(int benchmark) {

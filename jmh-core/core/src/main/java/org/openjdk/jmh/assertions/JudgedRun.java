@@ -13,7 +13,7 @@ import org.openjdk.jmh.dynreconf.assertions.interpretation.Interpretations;
 import org.openjdk.jmh.reconfiguration.ConsoleLines;
 import org.openjdk.jmh.results.assertions.Assertion;
 import org.openjdk.jmh.results.assertions.AssertionVerdict;
-import org.openjdk.jmh.results.assertions.AssertionWords;
+import org.openjdk.jmh.results.assertions.AssertionText;
 import org.openjdk.jmh.results.assertions.JudgedAssertion;
 import org.openjdk.jmh.results.assertions.JudgedAssertions;
 import org.openjdk.jmh.results.comparison.ResultSide;
@@ -191,6 +191,6 @@ public final class JudgedRun {
     /** For logs and debuggers. */
     @Override
     public String toString() {
-        return AssertionWords.counts(judged);
+        return AssertionText.counts(judged);
     }
 }

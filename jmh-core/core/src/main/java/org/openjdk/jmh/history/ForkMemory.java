@@ -2,7 +2,7 @@ package org.openjdk.jmh.history;
 
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.dynreconf.history.ForkNotes;
+import org.openjdk.jmh.dynreconf.history.ForkRecorder;
 import org.openjdk.jmh.dynreconf.history.RememberedFork;
 import org.openjdk.jmh.dynreconf.measurement.Iteration;
 import org.openjdk.jmh.infra.BenchmarkParams;
@@ -18,7 +18,7 @@ final class ForkMemory implements ForkObserver {
     private static final double NANOS = TimeUnit.SECONDS.toNanos(1);
 
     private final ForkObserver other;
-    private final ForkNotes times = new ForkNotes();
+    private final ForkRecorder times = new ForkRecorder();
     private long started;
     private double waited = Double.NaN;
     private boolean unusable;

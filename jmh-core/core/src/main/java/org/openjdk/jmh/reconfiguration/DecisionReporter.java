@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.dynreconf.Decision;
-import org.openjdk.jmh.dynreconf.WarmupLeft;
+import org.openjdk.jmh.dynreconf.ResidualWarmup;
 import org.openjdk.jmh.dynreconf.criteria.Thrown;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.reconfiguration.OptionNames.Option;
@@ -166,7 +166,7 @@ final class DecisionReporter {
      * because the verdict covers them.
      */
     void endOfBenchmark() {
-        outcome.warmupLeft().filter(WarmupLeft::isCertain).ifPresent(left -> say(RemainingWarmup.line(left)));
+        outcome.warmupLeft().filter(ResidualWarmup::isCertain).ifPresent(left -> say(RemainingWarmup.line(left)));
         if (outcome.contradictsHistory()) {
             warn("history does not hold",
                     "forks are steady where none of the history was: has what is measured changed, or "

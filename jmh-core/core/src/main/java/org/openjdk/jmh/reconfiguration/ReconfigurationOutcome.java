@@ -12,7 +12,7 @@ import org.openjdk.jmh.dynreconf.Checkpoint;
 import org.openjdk.jmh.dynreconf.Decision;
 import org.openjdk.jmh.dynreconf.LongRunInterval;
 import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
-import org.openjdk.jmh.dynreconf.WarmupLeft;
+import org.openjdk.jmh.dynreconf.ResidualWarmup;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.Judgement;
 import org.openjdk.jmh.dynreconf.history.HistoryFigures;
@@ -29,7 +29,7 @@ public final class ReconfigurationOutcome {
     private final List<ForkOutcome> forks = new ArrayList<>();
     private final List<String> warnings = new ArrayList<>();
 
-    private WarmupLeft warmupLeft;
+    private ResidualWarmup warmupLeft;
 
     ReconfigurationOutcome(ReconfigurationSettings settings) {
         this.settings = settings;
@@ -59,7 +59,7 @@ public final class ReconfigurationOutcome {
     }
 
     /** Sets the remaining warmup; null if unknown. */
-    void setWarmupLeft(WarmupLeft left) {
+    void setWarmupLeft(ResidualWarmup left) {
         warmupLeft = left;
     }
 
@@ -195,7 +195,7 @@ public final class ReconfigurationOutcome {
      * Returns the estimated warmup left in the result; empty without a sufficient history, and if the history was
      * contradicted.
      */
-    public Optional<WarmupLeft> warmupLeft() {
+    public Optional<ResidualWarmup> warmupLeft() {
         return Optional.ofNullable(warmupLeft);
     }
 

@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.dynreconf.WarmupLeft;
+import org.openjdk.jmh.dynreconf.ResidualWarmup;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 
@@ -18,21 +18,21 @@ final class RemainingWarmup {
     }
 
     /** Returns the estimate; empty if nothing is known, and for single shots, whose iterations have no time. */
-    static Optional<WarmupLeft> left(ReconfigurationOutcome outcome, BenchmarkParams params) {
+    static Optional<ResidualWarmup> left(ReconfigurationOutcome outcome, BenchmarkParams params) {
         double warmup = seconds(params.getWarmup());
         double measurement = seconds(params.getMeasurement());
         return params.getMode() == Mode.SingleShotTime || !(warmup > 0 && measurement > 0)
-                ? Optional.empty() : WarmupLeft.of(outcome.settings(), warmup, measurement, outcome.othersUsed());
+                ? Optional.empty() : ResidualWarmup.of(outcome.settings(), warmup, measurement, outcome.othersUsed());
     }
 
     private static double seconds(IterationParams iterations) {
         return iterations.getTime().convertTo(TimeUnit.NANOSECONDS) / NANOS;
     }
 
-    static String line(WarmupLeft left) {
+    static String line(ResidualWarmup left) {
         return String.format(Locale.ROOT,
                 "# History: left of the warmup, as in %d earlier forks judged alike: %+.2g %% (%.0f %%: %+.2g to %+.2g %%)",
-                left.forks(), WHOLE * left.share(), WHOLE * WarmupLeft.CONFIDENCE, WHOLE * left.low(),
+                left.forks(), WHOLE * left.share(), WHOLE * ResidualWarmup.CONFIDENCE, WHOLE * left.low(),
                 WHOLE * left.high());
     }
 }

@@ -13,8 +13,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * What was recorded of the threads that ran a benchmark, while it was measured. Stacks begin with the benchmark's method, the
- * outermost call first; that of JMH's loop around it is empty.
+ * What was recorded of the threads that ran a benchmark, while it was measured. Stacks begin with the benchmark's
+ * method, the outermost call first; that of JMH's loop around it is empty.
  */
 public final class ForkRecording {
 
@@ -87,7 +87,10 @@ public final class ForkRecording {
         deoptimized.merge(method, 1L, Long::sum);
     }
 
-    /** Samples by the time that threads had a processor, and how many there are of each stack; none where the VM takes none. */
+    /**
+     * Samples by the time that threads had a processor, and how many there are of each stack; none where the VM takes
+     * none.
+     */
     public Map<List<String>, Long> processorSamples() {
         return Collections.unmodifiableMap(processorSamples);
     }
@@ -97,7 +100,7 @@ public final class ForkRecording {
         return Collections.unmodifiableMap(wallSamples);
     }
 
-    /** How many samples were in which line of a method, or in what it calls there. */
+    /** Returns how many samples were in which line of a method, or in what it calls there. */
     public Map<String, SortedMap<Integer, Long>> lines() {
         return Collections.unmodifiableMap(lines);
     }
@@ -107,30 +110,30 @@ public final class ForkRecording {
         return Collections.unmodifiableMap(allocated);
     }
 
-    /** How many samples that is known from. */
+    /** Returns how many samples that is known from. */
     public long allocationSamples() {
         return allocationSamples;
     }
 
     /**
-     * How long threads that ran the benchmark waited, in nanoseconds, by stacks that end with what for, in parentheses. Waits
-     * below 0.1 ms are not in it.
+     * Returns how long threads that ran the benchmark waited, in nanoseconds, by stacks that end with what for, in
+     * parentheses. Waits below 0.1 ms are not in it.
      */
     public Map<List<String>, Long> waits() {
         return Collections.unmodifiableMap(waits);
     }
 
-    /** How many waits that were. */
+    /** Returns how many waits that were. */
     public long waitCount() {
         return waitCount;
     }
 
-    /** How long collections of garbage stopped all threads, in nanoseconds. */
+    /** Returns how long collections of garbage stopped all threads, in nanoseconds. */
     public double collectionNanos() {
         return collectionNanos;
     }
 
-    /** How many collections there were. */
+    /** Returns how many collections there were. */
     public long collections() {
         return collections;
     }
@@ -145,7 +148,7 @@ public final class ForkRecording {
         return Collections.unmodifiableMap(notInlined);
     }
 
-    /** How often compiled code of a method was given up while it was measured. */
+    /** Returns how often compiled code of a method was given up while it was measured. */
     public Map<String, Long> deoptimized() {
         return Collections.unmodifiableMap(deoptimized);
     }

@@ -6,7 +6,8 @@ import jdk.jfr.consumer.RecordedMethod;
 
 /**
  * Names of methods that are the same from fork to fork and from one build to the next: {@code pkg.Type.method} with the
- * descriptor behind it. What compilers and the VM number has no number: lambdas, and the classes that the VM makes of them.
+ * descriptor behind it. What compilers and the VM number has no number: lambdas, and the classes that the VM makes of
+ * them.
  */
 public final class FrameNames {
 
@@ -26,7 +27,7 @@ public final class FrameNames {
     }
 
     /**
-     * A name.
+     * Returns a name.
      *
      * @param type       with dots or slashes
      * @param method     its name

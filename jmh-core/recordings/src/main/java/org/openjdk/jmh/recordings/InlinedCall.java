@@ -13,12 +13,12 @@ public final class InlinedCall {
         this.callee = callee;
     }
 
-    /** The method that calls. */
+    /** Returns the method that calls. */
     public String caller() {
         return caller;
     }
 
-    /** The method that is called. */
+    /** Returns the method that is called. */
     public String callee() {
         return callee;
     }

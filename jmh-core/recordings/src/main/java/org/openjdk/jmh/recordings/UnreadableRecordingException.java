@@ -2,7 +2,7 @@ package org.openjdk.jmh.recordings;
 
 import java.io.IOException;
 
-/** A recording that tells nothing of what it is of; the message is a phrase that says why. */
+/** Reports a recording without usable data; the message is a phrase with the reason. */
 public final class UnreadableRecordingException extends IOException {
 
     private static final long serialVersionUID = 1;

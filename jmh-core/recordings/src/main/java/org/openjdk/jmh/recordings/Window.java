@@ -9,7 +9,7 @@ public final class Window {
     private final Instant end;
 
     /**
-     * A window.
+     * Creates a window.
      *
      * @param startMillis when the first measured iteration began, in milliseconds since 1970
      * @param endMillis   when the last one ended, later
@@ -23,7 +23,7 @@ public final class Window {
         return !time.isBefore(start) && time.isBefore(end);
     }
 
-    /** How long it is. */
+    /** Returns how long it is. */
     double nanos() {
         return (end.toEpochMilli() - start.toEpochMilli()) * 1e6;
     }

@@ -1,6 +1,6 @@
 package org.openjdk.jmh.recordings;
 
-/** What JMH makes of a benchmark, as far as its stub tells a benchmark's calls from others. */
+/** The code that JMH generates for a benchmark, whose stub separates a benchmark's calls from others. */
 final class Doc_jmhTest {
 
     private Doc_jmhTest() {

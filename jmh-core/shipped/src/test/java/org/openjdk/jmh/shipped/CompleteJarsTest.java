@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** What an executable jar names is in it: a class that shading left out is otherwise noticed by a user. */
 class CompleteJarsTest {
 
-    /** Libraries with parts for other libraries, which nobody reaches without those. */
+    /** Libraries with parts for other libraries, which are unreachable without those. */
     private static final List<String> LIBRARIES_WITH_OPTIONAL_PARTS = List.of("freemarker.", "org.h2.", "reactor.core.",
             "reactor.util.",
             "net.bytebuddy.", "ch.qos.logback.", "org.junit.jupiter.", "org.apache.commons.compress.",

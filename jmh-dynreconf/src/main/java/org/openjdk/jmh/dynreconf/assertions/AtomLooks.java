@@ -36,7 +36,7 @@ final class AtomLooks {
      * @param statement without variables
      * @param allowance how often it may be decided wrongly
      */
-    AtomLooks(Formula statement, Allowance allowance, RunningData data) {
+    AtomLooks(Formula statement, ErrorLevels allowance, RunningData data) {
         this.statement = statement;
         this.data = data;
         benchmarks = new AtomBenchmarks(data).of(statement);

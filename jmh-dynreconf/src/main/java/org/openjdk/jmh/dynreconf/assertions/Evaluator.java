@@ -37,7 +37,7 @@ public final class Evaluator {
     public Outcome evaluate(Formula formula) {
         AtomJudge judge = new AtomJudge(data, interpretation);
         List<Atom> atoms = new ArrayList<>();
-        Allowance ofFormula = interpretation.sharesLevel() ? Allowance.of(level) : Allowance.undivided(level);
+        ErrorLevels ofFormula = interpretation.sharesLevel() ? ErrorLevels.of(level) : ErrorLevels.undivided(level);
         FormulaNode root = formula.accept(new FormulaTree(ofFormula, (statement, allowance) -> {
             Atom atom = judge.judge(statement, allowance.holds(), allowance.fails());
             atoms.add(atom);

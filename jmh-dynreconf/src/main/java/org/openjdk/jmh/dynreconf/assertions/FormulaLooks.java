@@ -40,7 +40,7 @@ public final class FormulaLooks {
         for (int i = 0; i < formulas.size(); i++) {
             RunningData ofFormula = data.get(i);
             List<AtomLooks> atoms = new ArrayList<>();
-            FormulaNode root = formulas.get(i).accept(new FormulaTree(Allowance.of(Evaluator.LEVEL),
+            FormulaNode root = formulas.get(i).accept(new FormulaTree(ErrorLevels.of(Evaluator.LEVEL),
                     (statement, allowance) -> {
                         AtomLooks atom = new AtomLooks(statement, allowance, ofFormula);
                         atoms.add(atom);

@@ -54,7 +54,7 @@ abstract class FormulaNode {
 
         @Override
         void visitParts(Consumer<AtomLooks> visitor) {
-            // Nobody looks at it again.
+            // A decided relation has no further looks.
         }
     }
 

@@ -19,9 +19,9 @@ import org.openjdk.jmh.dynreconf.assertions.formula.Relator;
 /** Writes out the quantifiers of a formula, and says of each relation how often it may be decided wrongly. */
 final class FormulaTree implements FormulaVisitor<FormulaNode> {
 
-    private final BiFunction<Formula, Allowance, FormulaNode> leaves;
+    private final BiFunction<Formula, ErrorLevels, FormulaNode> leaves;
     private final Map<String, String> variables = new HashMap<>();
-    private Allowance allowance;
+    private ErrorLevels allowance;
 
     /**
      * Creates a tree without nodes.
@@ -29,7 +29,7 @@ final class FormulaTree implements FormulaVisitor<FormulaNode> {
      * @param ofFormula how often the formula may be decided wrongly
      * @param leaves    makes a node of each relation and each growth, without variables, in the order of the formula
      */
-    FormulaTree(Allowance ofFormula, BiFunction<Formula, Allowance, FormulaNode> leaves) {
+    FormulaTree(ErrorLevels ofFormula, BiFunction<Formula, ErrorLevels, FormulaNode> leaves) {
         this.allowance = ofFormula;
         this.leaves = leaves;
     }
@@ -59,7 +59,7 @@ final class FormulaTree implements FormulaVisitor<FormulaNode> {
         double left = (double) connection.left().atoms() / connection.atoms();
         boolean all = connection.connective() == Connective.AND;
         boolean implies = connection.connective() == Connective.IMPLIES;
-        Allowance ofLeft = all ? allowance.ofConjunct(left) : allowance.ofDisjunct(left);
+        ErrorLevels ofLeft = all ? allowance.ofConjunct(left) : allowance.ofDisjunct(left);
         FormulaNode first = part(connection.left(), implies ? ofLeft.negated() : ofLeft);
         FormulaNode second = part(connection.right(), all ? allowance.ofConjunct(1 - left)
                 : allowance.ofDisjunct(1 - left));
@@ -70,7 +70,7 @@ final class FormulaTree implements FormulaVisitor<FormulaNode> {
     public FormulaNode quantification(Quantification quantification) {
         boolean all = quantification.isUniversal();
         double share = 1.0 / quantification.values().size();
-        Allowance ofPart = all ? allowance.ofConjunct(share) : allowance.ofDisjunct(share);
+        ErrorLevels ofPart = all ? allowance.ofConjunct(share) : allowance.ofDisjunct(share);
         List<FormulaNode> parts = new ArrayList<>();
         for (String value : quantification.values()) {
             variables.put(quantification.variable(), value);
@@ -80,8 +80,8 @@ final class FormulaTree implements FormulaVisitor<FormulaNode> {
         return new FormulaNode.Several(all, parts);
     }
 
-    private FormulaNode part(Formula formula, Allowance ofPart) {
-        Allowance before = allowance;
+    private FormulaNode part(Formula formula, ErrorLevels ofPart) {
+        ErrorLevels before = allowance;
         allowance = ofPart;
         FormulaNode node = formula.accept(this);
         allowance = before;

@@ -60,8 +60,8 @@ public final class ComparisonMethods {
      * @return the method, which is the default itself if that is too little data
      */
     public static ComparisonMethod knowing(double variation, int freedom) {
-        return variation > 0 && freedom >= KnownScatterMethod.LEAST_FREEDOM
-                ? new KnownScatterMethod(standard(), variation, freedom) : standard();
+        return variation > 0 && freedom >= KnownVarianceMethod.LEAST_FREEDOM
+                ? new KnownVarianceMethod(standard(), variation, freedom) : standard();
     }
 
     /**

@@ -37,7 +37,7 @@ public final class HistoryJudge implements Judge {
     private final double threshold;
     private final int longestWarmup;
     private final PooledPrecision precision;
-    private final ForkNotes times = new ForkNotes();
+    private final ForkRecorder times = new ForkRecorder();
     private boolean warmupFork;
     private boolean unlikeHistory;
     private boolean contradicted;

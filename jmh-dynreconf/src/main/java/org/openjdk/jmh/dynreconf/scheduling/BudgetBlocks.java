@@ -36,7 +36,7 @@ public final class BudgetBlocks implements BlockSchedule {
     private final double budget;
     private final int firstBlocks;
     private final IntToDoubleFunction forkSeconds;
-    private final Prospects prospects;
+    private final BlockForecast prospects;
     private final DoubleSupplier elapsed;
     private final BlockCounts forks;
     private final double[] longest;
@@ -56,7 +56,7 @@ public final class BudgetBlocks implements BlockSchedule {
      * @throws IllegalArgumentException if the budget is negative or no number
      */
     public BudgetBlocks(double budget, int benchmarks, int firstBlocks, IntToDoubleFunction forkSeconds,
-                        Prospects prospects, long seed, DoubleSupplier elapsed) {
+                        BlockForecast prospects, long seed, DoubleSupplier elapsed) {
         if (!(budget >= 0)) {
             throw new IllegalArgumentException("a budget of " + budget + " s: it must be 0 or more");
         }

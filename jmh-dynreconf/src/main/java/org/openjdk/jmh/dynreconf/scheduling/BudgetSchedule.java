@@ -72,7 +72,7 @@ public final class BudgetSchedule implements Schedule {
     public OptionalInt next() {
         if (next == null) {
             next = choose(secondsLeft());
-            host.asked(elapsed.getAsDouble());
+            host.requested(elapsed.getAsDouble());
         }
         return next;
     }
@@ -86,7 +86,7 @@ public final class BudgetSchedule implements Schedule {
         benchmark.forkEnded(end);
         host.ended(end.seconds(), elapsed.getAsDouble());
         if (!end.isLost()) {
-            // One that is lost may have hung, which tells nothing of others.
+            // A lost fork may have hung, so that its time does not predict that of others.
             scale.add(end.seconds(), benchmark.estimate().seconds());
         }
         next = null;

@@ -14,7 +14,7 @@ final class HostTime {
 
     private final double start;
     private double longest;
-    private double asked = Double.NaN;
+    private double requestTime = Double.NaN;
     private int forks;
     private int rehearsedForks;
     private double rehearsedSeconds;
@@ -25,8 +25,8 @@ final class HostTime {
     }
 
     /** Records that a fork was requested, at a time of the run in seconds. */
-    void asked(double time) {
-        asked = time;
+    void requested(double time) {
+        requestTime = time;
     }
 
     /**
@@ -35,9 +35,9 @@ final class HostTime {
      */
     void ended(double forkSeconds, double time) {
         forks++;
-        if (!Double.isNaN(asked)) {
-            longest = Math.max(longest, time - asked - forkSeconds);
-            asked = Double.NaN;
+        if (!Double.isNaN(requestTime)) {
+            longest = Math.max(longest, time - requestTime - forkSeconds);
+            requestTime = Double.NaN;
         }
     }
 

@@ -274,7 +274,7 @@ class EvaluatorTest {
         return evaluate("growth(" + benchmark + ", n) <= O(" + order + ")").atoms().get(0).reason().orElse("");
     }
 
-    /** Random formulas against an evaluator that knows no classes of formulas, only their texts. */
+    /** Random formulas against an evaluator that uses their texts only, not their classes. */
     @Test
     void evaluate_randomFormulas_areAsTheNaiveEvaluatorSays() {
         Map<Truth, Integer> seen = new HashMap<>();

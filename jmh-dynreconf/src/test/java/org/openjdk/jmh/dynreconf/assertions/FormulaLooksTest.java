@@ -110,7 +110,7 @@ class FormulaLooksTest {
         assertEquals(c.expected()[5], atom.estimate().upper(), 2e-3 * size);
     }
 
-    /** In whatever order forks are told of, and asked or not in between, the same comes of them. */
+    /** The outcome does not depend on the order of forks and on calls in between. */
     @Test
     void look_randomFormulas_isTheSameInAnyOrderAndAsTheNaiveEvaluatorSays() {
         Random random = new Random(20);

@@ -6,7 +6,7 @@ import java.util.function.Function;
 import org.openjdk.jmh.dynreconf.assertions.interpretation.Truth;
 
 /**
- * Judges the text that formulas have when they are written, where each connection within another stands in parentheses:
+ * Judges the text that formulas have when they are written, in which each nested connection is in parentheses:
  * values take the place of variables in the text, and truth is a number from -1 to 1.
  */
 final class NaiveFormula {

@@ -126,7 +126,7 @@ class BlockDifferenceTest {
     }
 
     @Test
-    void blocksToTell_areTheFirstThatDo() {
+    void blocksToTell_areTheFewestThatSuffice() {
         BlockDifference difference = of("10 10 10 10", "8 16 13 11");
         int blocks = difference.blocksToTell(0.05, 100);
         double[] logs = {Math.log(0.8), Math.log(1.6), Math.log(1.3), Math.log(1.1)};

@@ -259,9 +259,9 @@ class ExplainerTest {
         assertEquals(List.of("g", "f"), named(explanation));
     }
 
-    /** Where nobody knows how code differs, as of two VMs, the deepest method that explains nearly all is the one. */
+    /** If differences of code are unknown, as between two VMs, the deepest method that explains nearly all is named. */
     @Test
-    void unknownCode_isAskedByDepth() {
+    void unknownCode_isExplainedByTheDeepestMethod() {
         Explanation explanation = Explainer.explain(blocks(5, 0.01, stacks("main 20", "main>f 30", "main>f>g 50"),
                 stacks("main 20", "main>f 30", "main>f>g 110")), NOBODY_KNOWS, 0.95);
         assertEquals("g", named(explanation).get(0));
@@ -335,7 +335,7 @@ class ExplainerTest {
 
     /** Forks scatter by more than the change. */
     @Test
-    void changeBelowTheScatter_isNotNamed_andHowMuchWouldTellIsSaid() {
+    void changeBelowTheNoise_isNotNamed_andTheNeededBlocksAreReported() {
         Explanation explanation = Explainer.explain(new CostBlocks(
                 List.of(ForkCosts.sampled(Map.of(List.of("f"), 90L, List.of("g"), 10L), 100, Map.of()),
                         ForkCosts.sampled(Map.of(List.of("f"), 85L, List.of("g"), 15L), 120, Map.of()),

@@ -153,7 +153,7 @@ class BisectionTest {
     }
 
     @Test
-    void endsThatCannotBeToldApart_endItAsUndecided() {
+    void equalEnds_endItAsUndecided() {
         Bisection bisection = of(10, STANDARD);
         run(bisection, changing(20, 1, 0.3, new Random(4)));
         assertEquals(BisectionState.UNDECIDED, bisection.state());
@@ -220,7 +220,7 @@ class BisectionTest {
         assertEquals(2, order.stream().filter(version -> version >= 3 && version <= 5).count(), order.toString());
     }
 
-    /** What is foretold when the ends are told apart is on average what the search takes, within a factor of two. */
+    /** The prediction after the comparison of the ends is on average right within a factor of two. */
     @ParameterizedTest
     @CsvSource({"65, 1.1, 0.04", "65, 1.5, 0.02", "513, 1.2, 0.06", "9, 1.1, 0.03"})
     void forksLeft_areAboutThoseThatFollow(int versions, double ratio, double scatter) {

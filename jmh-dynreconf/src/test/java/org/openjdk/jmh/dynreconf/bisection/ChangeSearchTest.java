@@ -164,7 +164,7 @@ class ChangeSearchTest {
     }
 
     @Test
-    void forksThatNobodyAskedFor_areKeptAside() {
+    void forksThatWereNotRequested_areKeptAside() {
         ChangeSearch search = of(9, ALL);
         search.forkEnded(5, 100);
         search.forkLost(3);

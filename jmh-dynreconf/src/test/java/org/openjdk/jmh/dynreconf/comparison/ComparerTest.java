@@ -214,7 +214,7 @@ class ComparerTest {
     }
 
     @Test
-    void singleFork_isUndecided_unlessSomebodyInsists() {
+    void singleFork_isUndecided_unlessIterationsMayReplaceForks() {
         ForkSamples one = ForkSamples.ofScores(new double[] {1, 1.01, 0.99, 1});
         ForkSamples two = ForkSamples.ofScores(new double[] {2, 2.01, 1.99, 2}, new double[] {2, 2.01, 1.99, 2});
         assertEquals("the baseline has a single fork: nothing is known of how much forks differ", obstacle(one, two));

@@ -96,7 +96,7 @@ class LevelComparisonTest {
     }
 
     @Test
-    void levelsThatAreTheSame_areToldSo() {
+    void equalLevels_areReported() {
         String text = LevelText.of(forks(3, 1), forks(1, 3), "instr/op").orElseThrow();
         assertTrue(
                 text.endsWith("; the levels are the same, and chance alone makes shares this uneven in 49 % of cases"),

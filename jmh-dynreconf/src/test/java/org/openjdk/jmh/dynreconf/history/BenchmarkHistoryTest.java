@@ -103,7 +103,7 @@ class BenchmarkHistoryTest {
     }
 
     @Test
-    void shortForks_doNotTellWhenItBecomesSteady() {
+    void shortForks_doNotShowWhenItBecomesSteady() {
         BenchmarkHistory history = BenchmarkHistory.of(Arrays.asList(step(1, 20, 2, 1, 60), step(2, 15, 2, 2, 20)));
         assertEquals(60, history.seconds());
         assertEquals(1, history.deviation(0, 10), EXACT);

@@ -28,7 +28,7 @@ import org.openjdk.jmh.dynreconf.measurement.ForkRole;
 import org.openjdk.jmh.dynreconf.measurement.Iteration;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
 
-/** Runs that know a history, by the session that decides in live runs. */
+/** Runs with a history, by the session that decides in live runs. */
 class HistoryJudgeTest {
 
     private static final BenchmarkHistory LATE_STEP = BenchmarkHistory.of(Arrays.asList(step(1, 30, 2, 1, 60),
@@ -51,7 +51,7 @@ class HistoryJudgeTest {
     }
 
     @Test
-    void lateChange_isWaitedForWhereTheHistoryKnowsIt() {
+    void lateChange_isWaitedForIfTheHistoryHasIt() {
         DoubleUnaryOperator late = i -> i < 30 ? 2 : 1;
         assertTrue(fork(session("steady", BenchmarkHistory.NONE), late).iterationsBeforeResult() < 10,
                 "the plateau looks steady");

@@ -79,7 +79,7 @@ class IterationSamplerTest {
     }
 
     @Test
-    void sample_sameIterationAskedAgain_isNotDrawnAnew() {
+    void sample_ofTheSameIteration_isNotDrawnAgain() {
         IterationSampler sampler = new IterationSampler(2, 10, 1);
         Iteration first = Iteration.of(Sample.of(1, 2, 3, 4));
         DrawnIteration drawn = sampler.sample(first);

@@ -113,7 +113,7 @@ class BusyMachineJudgeTest {
     }
 
     @Test
-    void singleIteration_isAskedForBeforeItRuns() {
+    void singleIteration_isJudgedBeforeItRuns() {
         Judge always = question -> Judgement.of(true, 0);
         BusyMachineJudge judge = new BusyMachineJudge(always, warmups -> 10);
         judge.startFork(ForkRole.measured());

@@ -100,7 +100,7 @@ class BlocksTest {
         assertEquals(OptionalInt.of(first ^ 1), schedule.next());
     }
 
-    /** As an interrupted run is told of again: in the middle of a block, which is ended first. */
+    /** An interrupted run is resumed in the middle of a block, which is ended first. */
     @Test
     void forksOfAnEarlierRun_giveTheOrderOfAnUninterruptedOne() {
         List<Integer> whole = order(new Blocks(3, 9), 40);

@@ -22,7 +22,7 @@ class BudgetBlocksTest {
     /** Chances after one, two, ... further blocks; null where nothing is known. */
     private double[][] chances;
 
-    private final Prospects prospects = new Prospects() {
+    private final BlockForecast prospects = new BlockForecast() {
 
         @Override
         public int blocksLeft(int benchmark) {

@@ -11,10 +11,10 @@ import java.util.Random;
 import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.Test;
 
-/** How schedules with a budget keep to it: what lies between forks, behind the last one, and how long a fork may take. */
+/** Schedules with a budget account for the time between forks, after the last one, and the longest possible fork. */
 class BudgetClockTest {
 
-    /** Of 20 s, 1 s lies between two forks, and as much is left for the end: 4 forks of 4 s would be 19 s. */
+    /** Of 20 s, 1 s is between two forks, and as much is reserved for the end: 4 forks of 4 s would be 19 s. */
     @Test
     void timeBetweenForks_isExpectedAsItWasSeen() {
         double[] now = {0};
@@ -36,7 +36,7 @@ class BudgetClockTest {
         assertEquals(15, schedule.secondsLeft());
     }
 
-    /** Forks of an earlier run, told of without a question, say nothing of the host. */
+    /** Forks of an earlier run, which were not requested, do not change the time of the host. */
     @Test
     void forksOfAnEarlierRun_areNoTimeBetweenForks() {
         double[] now = {1};

@@ -71,7 +71,7 @@ class RunProgressTest {
     }
 
     @Test
-    void schedule_isAskedAndTold() {
+    void schedule_receivesRequestsAndForks() {
         assertEquals(OptionalInt.of(0), progress.next());
         progress.forkEnded(0, ForkEnd.measured(1, 1));
         assertEquals(OptionalInt.of(1), progress.next());

@@ -90,7 +90,7 @@ class EarlySamenessTest {
 
     /** Two forks of each side at one of two levels each, by chance. */
     @Test
-    void sidesThatDiffer_areNeverToldByTwoBlocks() {
+    void sidesThatDiffer_areNeverReportedAfterTwoBlocks() {
         DifferenceJudge judge = judge(EARLY);
         judge.endBlock(Block.of(1000, 1100));
         Look look = judge.endBlock(Block.of(1000, 1100));

@@ -101,7 +101,7 @@ class NeighbouringBlocksTest {
     }
 
     @Test
-    void oneBenchmark_orNothingToTellItFrom_isNotAlike() {
+    void oneBenchmark_orNoData_isNotAlike() {
         NeighbouringBlocks none = new NeighbouringBlocks();
         none.add(new double[0], new double[0]);
         none.add(ones(3), new double[] {1, 2, 3});

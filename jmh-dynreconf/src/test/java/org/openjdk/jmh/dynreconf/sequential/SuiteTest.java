@@ -94,7 +94,7 @@ class SuiteTest {
 
     /** Suites in which little has changed, each benchmark run until it is decided: the goal of issue 36, on normal logs. */
     @Test
-    void falseDiscoveries_areAsRareAsAsked() {
+    void falseDiscoveries_areAsRareAsRequested() {
         Random random = new Random(1);
         double shares = 0;
         int found = 0;

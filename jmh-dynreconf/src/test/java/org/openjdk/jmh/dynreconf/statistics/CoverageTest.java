@@ -7,7 +7,7 @@ import org.openjdk.jmh.dynreconf.statistics.Coverage.Distribution;
 
 /**
  * A short version of {@link Coverage}. Of 400 intervals that cover 99 %, 4 miss on average and, but for one case in a
- * thousand, fewer than 12: a share of 0.97 is asked for. Nominal coverage itself is approached from below by a
+ * thousand, fewer than 12: a share of 0.97 is required. Nominal coverage itself is approached from below by a
  * percentile bootstrap of 100 values.
  */
 class CoverageTest {

@@ -79,7 +79,7 @@ class StudentQuantileTest {
         }
     }
 
-    /** More questions than answers are remembered, each asked again after others. */
+    /** More questions than the cache has entries, each repeated after others. */
     @Test
     void quantile_askedAgain_isTheSame() {
         double[] first = new double[5000];

@@ -15,7 +15,7 @@ class PrintableTest {
     }
 
     @Test
-    void whatNobodySees_isShown() {
+    void invisibleCharacters_areShown() {
         assertEquals("a\\u200b\\u2060\\ufeff\\u00ad\\u2028\\u2066\\u061c\\u3164\\udb40\\udc41\\uffff",
                 Printable.text("a\u200b\u2060\ufeff\u00ad\u2028\u2066\u061c\u3164\udb40\udc41\uffff"));
         assertEquals("\\ud800x\\udc00", Printable.text("\ud800x\udc00"));

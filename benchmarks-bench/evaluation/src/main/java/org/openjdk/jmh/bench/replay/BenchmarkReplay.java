@@ -17,7 +17,7 @@ import org.openjdk.jmh.bench.series.SeriesFolder;
 import org.openjdk.jmh.bench.series.SeriesReader;
 import org.openjdk.jmh.bench.series.SteadyStates;
 import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
-import org.openjdk.jmh.dynreconf.WarmupLeft;
+import org.openjdk.jmh.dynreconf.ResidualWarmup;
 
 /** Reads and replays one benchmark. What it draws at random depends on the benchmark alone, not on its turn. */
 final class BenchmarkReplay implements Callable<BenchmarkOutcome> {
@@ -125,7 +125,7 @@ final class BenchmarkReplay implements Callable<BenchmarkOutcome> {
 
     private double warmupLeft(ReconfigurationSettings engine) {
         double iteration = settings.slices() * ForkSeries.SLICE_SECONDS;
-        return WarmupLeft.of(engine, iteration, iteration, Double.NaN).map(WarmupLeft::share).orElse(Double.NaN);
+        return ResidualWarmup.of(engine, iteration, iteration, Double.NaN).map(ResidualWarmup::share).orElse(Double.NaN);
     }
 
     private TechniqueOutcome published(String technique, SortedMap<Integer, Integer> warmups) throws InputException {

@@ -3,7 +3,7 @@ package org.openjdk.jmh.bench.replay;
 import java.util.ArrayList;
 import java.util.List;
 import org.openjdk.jmh.dynreconf.history.BenchmarkHistory;
-import org.openjdk.jmh.dynreconf.history.ForkNotes;
+import org.openjdk.jmh.dynreconf.history.ForkRecorder;
 import org.openjdk.jmh.dynreconf.history.RememberedFork;
 import org.openjdk.jmh.dynreconf.measurement.Iteration;
 
@@ -40,7 +40,7 @@ record RecordingPart(Recording whole, int first, int end) implements Recording {
     BenchmarkHistory history(ReplaySettings settings) {
         List<RememberedFork> remembered = new ArrayList<>();
         for (int fork = 0; fork < forks(); fork++) {
-            ForkNotes times = new ForkNotes();
+            ForkRecorder times = new ForkRecorder();
             while (secondsOf(fork, times.count()) < settings.historySeconds()) {
                 times.add(iteration(fork, times.count()));
             }

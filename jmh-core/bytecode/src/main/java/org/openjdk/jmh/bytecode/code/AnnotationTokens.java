@@ -9,7 +9,7 @@ import org.objectweb.asm.AnnotationVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
-/** Reads the visible annotations of one element; in which order they stand does not count. */
+/** Reads the visible annotations of one element; their order does not matter. */
 final class AnnotationTokens {
 
     private final Map<String, Set<String>> texts = new TreeMap<>();

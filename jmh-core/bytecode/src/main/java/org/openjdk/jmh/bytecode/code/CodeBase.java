@@ -10,7 +10,7 @@ import java.util.function.Function;
 import org.openjdk.jmh.bytecode.files.ClassFiles;
 import org.openjdk.jmh.bytecode.files.ClassPath;
 
-/** The classes of some files, each read when it is first asked for. */
+/** Holds the classes of some files, each of which is read on demand. */
 public final class CodeBase {
 
     private final ClassFiles files;
@@ -32,7 +32,7 @@ public final class CodeBase {
         this.reader = reader;
     }
 
-    /** All files. */
+    /** Returns all files. */
     public ClassFiles files() {
         return files;
     }
@@ -49,7 +49,7 @@ public final class CodeBase {
         return classes.computeIfAbsent(name, reader).orElse(null);
     }
 
-    /** All versions of the file of a class. */
+    /** Returns all versions of the file of a class. */
     static List<byte[]> files(ClassFiles files, String name) {
         try {
             return files.read(name + ClassPath.CLASS);

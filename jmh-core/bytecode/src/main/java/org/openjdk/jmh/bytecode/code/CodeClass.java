@@ -29,7 +29,7 @@ public final class CodeClass {
         this.mentioned = Collections.unmodifiableSet(mentioned);
     }
 
-    /** The internal name. */
+    /** Returns the internal name. */
     public String name() {
         return name;
     }
@@ -49,18 +49,18 @@ public final class CodeClass {
         return shape;
     }
 
-    /** A method by its name and descriptor; null where the class declares none. */
+    /** Returns a method by its name and descriptor; null where the class declares none. */
     public CodeMember method(String key) {
         return methods.get(key);
     }
 
-    /** A field by its name; null where the class declares none. */
+    /** Returns a field by its name; null where the class declares none. */
     public CodeMember field(String key) {
         return fields.get(key);
     }
 
     /**
-     * A member or the shape.
+     * Returns a member or the shape.
      *
      * @param key of the member
      * @return null where the class declares none
@@ -72,12 +72,12 @@ public final class CodeClass {
         return key.indexOf('(') < 0 ? field(key) : method(key);
     }
 
-    /** All methods, in the order of the file. */
+    /** Returns all methods, in the order of the file. */
     public Collection<CodeMember> methods() {
         return methods.values();
     }
 
-    /** All fields, in the order of the file. */
+    /** Returns all fields, in the order of the file. */
     public Collection<CodeMember> fields() {
         return fields.values();
     }
@@ -87,17 +87,17 @@ public final class CodeClass {
         return mentioned;
     }
 
-    /** Whether it is an interface. */
+    /** Returns whether it is an interface. */
     public boolean isInterface() {
         return (access & Opcodes.ACC_INTERFACE) != 0;
     }
 
-    /** Whether it has no objects of its own. */
+    /** Returns whether it has no objects of its own. */
     public boolean isAbstract() {
         return (access & Opcodes.ACC_ABSTRACT) != 0;
     }
 
-    /** Whether it is an enum. */
+    /** Returns whether it is an enum. */
     public boolean isEnum() {
         return (access & Opcodes.ACC_ENUM) != 0;
     }

@@ -34,7 +34,7 @@ class CodeDigest {
         return this;
     }
 
-    /** The internal name of a class. */
+    /** Returns the internal name of a class. */
     CodeDigest type(String name) {
         if (Numbered.isClass(name) && !name.startsWith("[")) {
             numbered.add(Numbered.ofClass(name));
@@ -44,7 +44,7 @@ class CodeDigest {
         return name.startsWith("[") ? descriptor(name) : text(name);
     }
 
-    /** A member of a class: its owner, name and descriptor. */
+    /** Returns a member of a class: its owner, name and descriptor. */
     CodeDigest member(String owner, String name, String descriptor) {
         if (Numbered.isMember(name)) {
             numbered.add(Numbered.ofMember(owner, name + descriptor));

@@ -37,7 +37,7 @@ public final class CodeMember {
         this.annotations = annotations;
     }
 
-    /** The same member in another version of its class file, and this one: what refers to both. */
+    /** Returns the same member in another version of its class file, and this one: what refers to both. */
     CodeMember and(CodeMember other) {
         List<Reference> all = new ArrayList<>(references);
         all.addAll(other.references);
@@ -47,7 +47,7 @@ public final class CodeMember {
                 annotations);
     }
 
-    /** The internal name of its class. */
+    /** Returns the internal name of its class. */
     public String owner() {
         return owner;
     }
@@ -57,17 +57,17 @@ public final class CodeMember {
         return key;
     }
 
-    /** The name. */
+    /** Returns the name. */
     public String name() {
         return key.indexOf('(') < 0 ? key : key.substring(0, key.indexOf('('));
     }
 
-    /** The descriptor of a method. */
+    /** Returns the descriptor of a method. */
     public String descriptor() {
         return key.substring(key.indexOf('('));
     }
 
-    /** What it refers to, in the order of the code. */
+    /** Returns its references in the order of the code. */
     public List<Reference> references() {
         return references;
     }
@@ -77,47 +77,47 @@ public final class CodeMember {
         return annotations;
     }
 
-    /** What it is, but for what {@link #numbered} stands for. */
+    /** Returns the hash of the member without the numbered members that it mentions in {@link #numbered}. */
     byte[] digest() {
         return detail.isAll() ? digest : detail.all().member(key).digest;
     }
 
-    /** What it refers to by names that a compiler has numbered, in the order of the code. */
+    /** Returns its references to numbered names of compilers, in the order of the code. */
     List<Numbered> numbered() {
         return detail.isAll() ? numbered : detail.all().member(key).numbered;
     }
 
-    /** Whether it is called without an object. */
+    /** Returns whether it is called without an object. */
     public boolean isStatic() {
         return (access & Opcodes.ACC_STATIC) != 0;
     }
 
-    /** Whether no subclass can override it. */
+    /** Returns whether no subclass can override it. */
     public boolean isPrivate() {
         return (access & Opcodes.ACC_PRIVATE) != 0;
     }
 
-    /** Whether it has no code. */
+    /** Returns whether it has no code. */
     public boolean isAbstract() {
         return (access & Opcodes.ACC_ABSTRACT) != 0;
     }
 
-    /** Whether its code is not bytecode. */
+    /** Returns whether its code is not bytecode. */
     public boolean isNative() {
         return (access & Opcodes.ACC_NATIVE) != 0;
     }
 
-    /** Whether the name is not of the source, and may change where another method of the class does. */
+    /** Returns whether the name is not of the source, and may change where another method of the class does. */
     public boolean isNumbered() {
         return Numbered.isMember(name());
     }
 
-    /** Whether the name of its class is not of the source. */
+    /** Returns whether the name of its class is not of the source. */
     public boolean isInNumberedClass() {
         return Numbered.isClass(owner);
     }
 
-    /** Whether the VM calls it when an object or the class is made. */
+    /** Returns whether the VM calls it when an object or the class is made. */
     public boolean isInitializer() {
         return key.startsWith("<");
     }

@@ -9,8 +9,8 @@ import java.util.stream.IntStream;
 import org.openjdk.jmh.bytecode.files.ClassFiles;
 
 /**
- * The classes of two sides. One that has the same bytes on both is the same object. Most have, and what is in their
- * members is not looked at then, unless another class asks for it.
+ * Holds the classes of two sides. A class that has the same bytes on both is one object. Most classes do, and their
+ * members are read only if another class needs them.
  */
 public final class CodePair {
 

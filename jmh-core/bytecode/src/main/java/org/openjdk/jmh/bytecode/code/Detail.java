@@ -16,9 +16,9 @@ final class Detail {
     }
 
     /**
-     * What it declares and refers to, and the rest where that is asked for.
+     * Creates the declarations and references of a class, with a supplier of the rest.
      *
-     * @param rest reads it; is asked once at most
+     * @param rest reads the rest; called at most once
      */
     static Detail referencesAnd(Supplier<CodeClass> rest) {
         return new Detail(rest);
@@ -28,7 +28,7 @@ final class Detail {
         return rest == null;
     }
 
-    /** The same class with all of it. */
+    /** Returns the same class with all of it. */
     CodeClass all() {
         if (all == null) {
             all = rest.get();

@@ -11,8 +11,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Hashes of members, in which each lambda's body, anonymous class and the like stands where it is mentioned, instead of
- * its number. So another lambda in the same class changes nothing for those that were there.
+ * Computes hashes of members, which contain the body of each lambda, anonymous class and the like where it is
+ * mentioned, instead of its number. Another lambda in the same class therefore does not change the hashes of existing
+ * ones.
  */
 public final class Digests {
 
@@ -81,7 +82,10 @@ public final class Digests {
         return digests.stream().map(ByteBuffer::wrap).sorted().map(ByteBuffer::array).collect(Collectors.toList());
     }
 
-    /** What contains itself is told by how far out the mention leads; only what depends on nothing outer is kept. */
+    /**
+     * Hashes a mention once. A member that contains itself is represented by the distance of the mention outwards; only
+     * hashes without such distances are kept.
+     */
     private byte[] once(String name, Parts parts) {
         byte[] done = known.get(name);
         if (done != null) {

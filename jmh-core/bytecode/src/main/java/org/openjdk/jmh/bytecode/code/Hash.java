@@ -17,7 +17,9 @@ public final class Hash {
         return sha().digest(bytes);
     }
 
-    /** {@return the 32 bytes of the hash of parts in their order, which depends on where one ends and the next begins} */
+    /**
+     * {@return the 32 bytes of the hash of parts in their order, which depends on where one ends and the next begins}
+     */
     public static byte[] of(Collection<byte[]> parts) {
         MessageDigest sha = sha();
         for (byte[] part : parts) {

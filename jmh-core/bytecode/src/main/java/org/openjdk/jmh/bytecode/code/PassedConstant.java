@@ -16,9 +16,7 @@ final class PassedConstant {
     private final List<String> pushed = new ArrayList<>();
 
     /**
-     * The text, or the internal name of the class, that a call gets as its first argument.
-     *
-     * @return null if it is not known
+     * {@return the text, or the internal name of the class, that a call gets as its first argument; null if unknown}
      */
     String firstArgument(String descriptor) {
         int arguments = Type.getArgumentTypes(descriptor).length;

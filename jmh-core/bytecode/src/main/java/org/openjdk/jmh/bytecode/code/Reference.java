@@ -47,17 +47,17 @@ public final class Reference {
         return new Reference(kind, name, "", "", null);
     }
 
-    /** How it refers to it. */
+    /** Returns how it refers to it. */
     public Kind kind() {
         return kind;
     }
 
-    /** The internal name of the class; that part, where it is one. */
+    /** Returns the internal name of the class; that part, where it is one. */
     public String owner() {
         return owner;
     }
 
-    /** The name of the member; empty for a class. */
+    /** Returns the name of the member; empty for a class. */
     public String name() {
         return name;
     }
@@ -67,7 +67,10 @@ public final class Reference {
         return name + descriptor;
     }
 
-    /** The text, or the internal name of the class, that the instructions in front surely pass; null if none is known. */
+    /**
+     * Returns the text, or the internal name of the class, that the instructions in front surely pass; null if none is
+     * known.
+     */
     public String constant() {
         return constant;
     }

@@ -13,7 +13,7 @@ public final class BuildFiles {
     }
 
     /**
-     * Whether a file is one of them.
+     * Returns whether a file is one of them.
      *
      * @param name with slashes
      * @return whether it is to be passed over

@@ -10,6 +10,6 @@ interface FileSource extends Closeable {
     /** Names of all files, with slashes, in any order. */
     Collection<String> names();
 
-    /** The content of a file that {@link #names()} has. */
+    /** Returns the content of a file that {@link #names()} has. */
     byte[] read(String name) throws IOException;
 }

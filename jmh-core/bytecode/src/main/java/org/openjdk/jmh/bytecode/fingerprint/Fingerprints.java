@@ -35,11 +35,11 @@ public final class Fingerprints {
     }
 
     /**
-     * Fingerprints of benchmarks that a loader finds. Who calls it names no other class of this library, so that it can
-     * be verified where the library is missing.
+     * Creates fingerprints of benchmarks that a loader finds. A caller needs no other class of this library, so that it
+     * can be verified if the library is missing.
      *
      * @param loader that finds their classes
-     * @return fingerprints, computed when they are asked for
+     * @return fingerprints, computed on demand
      */
     public static Fingerprints of(ClassLoader loader) {
         return new Fingerprints(new LoaderFiles(loader));

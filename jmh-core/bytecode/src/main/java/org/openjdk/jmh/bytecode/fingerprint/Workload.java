@@ -116,7 +116,7 @@ final class Workload {
         return member.annotations().getOrDefault(ANNOTATIONS + annotation + ";", Collections.emptySet());
     }
 
-    /** Hashes all that is reached in the sources, in an order that does not depend on that in which it stands there. */
+    /** Hashes all that is reached in the sources, in an order that does not depend on theirs. */
     byte[] digest(Platform platform, Digests digests) {
         Collected collected = new Collected(digests);
         Search search = new Reachable(code, platform, type -> sources.contains(outermost(type))).search(collected);

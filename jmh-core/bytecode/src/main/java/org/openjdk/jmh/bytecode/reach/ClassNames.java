@@ -42,7 +42,7 @@ final class ClassNames {
         return packages.getOrDefault(packageName, Collections.emptySet());
     }
 
-    /** Whether benchmarks are in a package, or what JMH generated for them. */
+    /** Returns whether benchmarks are in a package, or what JMH generated for them. */
     boolean isOfBenchmarks(String packageName) {
         return packageName.endsWith(GENERATED) || packages.containsKey(packageName + GENERATED);
     }

@@ -59,13 +59,13 @@ final class Lookups {
      * @param outside internal name of the class that has it, as far as is known
      */
     void call(String outside, Reference reference, CodeMember caller) {
-        Doubt doubt = Doubt.of(outside, reference.name());
+        PossibleReach doubt = PossibleReach.of(outside, reference.name());
         if (doubt != null) {
             call(doubt, reference, caller);
         }
     }
 
-    private void call(Doubt doubt, Reference reference, CodeMember caller) {
+    private void call(PossibleReach doubt, Reference reference, CodeMember caller) {
         String argument = reference.constant();
         switch (doubt) {
             case CLASS:

@@ -2,7 +2,7 @@ package org.openjdk.jmh.bytecode.reach;
 
 import org.openjdk.jmh.bytecode.code.CodeMember;
 
-/** Is told of all that code can reach, each once. */
+/** Receives all that code can reach, each once. */
 public interface ReachVisitor {
 
     /**
@@ -33,6 +33,6 @@ public interface ReachVisitor {
      */
     void everything(String reason);
 
-    /** Whether it is in vain to go on. */
+    /** Returns whether it is in vain to go on. */
     boolean isEnough();
 }

@@ -30,7 +30,7 @@ public final class Reachable {
     /**
      * Starts a search.
      *
-     * @param visitor is told what is found
+     * @param visitor receives what is found
      * @return a search without a place to start from yet
      */
     public Search search(ReachVisitor visitor) {

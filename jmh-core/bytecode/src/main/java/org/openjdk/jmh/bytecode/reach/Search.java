@@ -20,8 +20,8 @@ import org.openjdk.jmh.bytecode.code.NameParts;
 import org.openjdk.jmh.bytecode.code.Reference;
 
 /**
- * Finds what code can reach: a call runs what the classes have of which objects may exist by then (rapid type analysis;
- * Bacon and Sweeney, OOPSLA 1996). Whatever cannot be told from the code alone counts as reached.
+ * Finds what code can reach: a call runs the methods of classes of which objects may exist by then (rapid type
+ * analysis; Bacon and Sweeney, OOPSLA 1996). Anything that cannot be decided from the code alone counts as reached.
  */
 public final class Search {
 
@@ -126,7 +126,7 @@ public final class Search {
         return path;
     }
 
-    /** The method that is looked into; null before {@link #run}. */
+    /** Returns the method that is looked into; null before {@link #run}. */
     public CodeMember current() {
         return current;
     }

@@ -28,7 +28,7 @@ final class TypeGraph {
         this.followed = followed;
     }
 
-    /** A class whose code is followed; null for others. */
+    /** Returns a class whose code is followed; null for others. */
     CodeClass find(String name) {
         return followed.test(name) ? code.find(name) : null;
     }
@@ -52,7 +52,9 @@ final class TypeGraph {
         }
     }
 
-    /** The method that a call means, in a class or a supertype of it; null where it is not in followed code. */
+    /**
+     * Returns the method that a call means, in a class or a supertype of it; null where it is not in followed code.
+     */
     CodeMember resolve(String owner, String key) {
         for (CodeClass type : lineage(owner).inside.values()) {
             CodeMember found = type.method(key);
@@ -63,7 +65,7 @@ final class TypeGraph {
         return null;
     }
 
-    /** The field that an instruction means. */
+    /** Returns the field that an instruction means. */
     CodeMember field(String owner, String key) {
         for (CodeClass type : lineage(owner).inside.values()) {
             CodeMember found = type.field(key);
@@ -74,7 +76,10 @@ final class TypeGraph {
         return null;
     }
 
-    /** What an object of a class runs for a call: the nearest superclass's method, else any that an interface has. */
+    /**
+     * Returns the method that an object of a class runs for a call: the nearest superclass's method, else any that an
+     * interface has.
+     */
     Collection<CodeMember> implementations(String object, String key) {
         Set<CodeMember> found = new LinkedHashSet<>();
         for (CodeClass type : lineage(object).inside.values()) {

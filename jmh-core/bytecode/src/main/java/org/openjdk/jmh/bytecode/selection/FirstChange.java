@@ -37,12 +37,12 @@ final class FirstChange implements ReachVisitor {
         return change;
     }
 
-    /** The change; empty where there is none. */
+    /** Returns the change; empty where there is none. */
     Optional<ReachedChange> found() {
         return Optional.ofNullable(found);
     }
 
-    /** Whether all classes on the way are the same on both sides, with what was not reached of them. */
+    /** Returns whether all classes on the way are the same on both sides, with what was not reached of them. */
     boolean hasSameClasses() {
         return sameClasses;
     }
@@ -85,7 +85,10 @@ final class FirstChange implements ReachVisitor {
                 path.stream().map(CodeMember::toString).collect(Collectors.toList()));
     }
 
-    /** The one whose code is at the start of the way. Several together may reach what none of them reaches alone. */
+    /**
+     * Returns the one whose code is at the start of the way. Several together may reach what none of them reaches
+     * alone.
+     */
     private String benchmark(List<CodeMember> path) {
         if (benchmarks.size() == 1) {
             return benchmarks.values().iterator().next();

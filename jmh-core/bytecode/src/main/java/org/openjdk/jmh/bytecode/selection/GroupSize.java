@@ -4,8 +4,8 @@ package org.openjdk.jmh.bytecode.selection;
  * How many classes of benchmarks to search together. What many share is searched once then; but together they may reach
  * what none of them reaches alone, such as all members of all classes since one of them uses reflection.
  *
- * <p>So it begins with one, and doubles after some groups that reach nothing. Where a group of several reaches something,
- * it is halved, and twice as many have to reach nothing until it doubles again.
+ * <p>So it begins with one, and doubles after some groups that reach nothing. Where a group of several reaches
+ * something, it is halved, and twice as many have to reach nothing until it doubles again.
  */
 final class GroupSize {
 

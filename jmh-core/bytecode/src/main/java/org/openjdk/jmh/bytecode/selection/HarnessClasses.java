@@ -2,7 +2,10 @@ package org.openjdk.jmh.bytecode.selection;
 
 import java.util.regex.Pattern;
 
-/** JMH itself, as it may stand in the same jar as the benchmarks. Other code below its package is a user's. */
+/**
+ * Recognizes the classes of JMH itself, which may be in the same jar as the benchmarks. Other code below its package is
+ * a user's.
+ */
 final class HarnessClasses {
 
     private static final Pattern CLASSES = Pattern

@@ -32,9 +32,9 @@ public final class MethodChanges implements Closeable {
     /**
      * Opens two class paths.
      *
-     * @param baseline  class path, or jar, of what was
-     * @param candidate class path, or jar, of what is
-     * @return to be closed when nobody asks any more
+     * @param baseline  class path, or jar, before the change
+     * @param candidate class path, or jar, after it
+     * @return to be closed after the last call
      * @throws IOException if a jar cannot be read; the message names it
      */
     public static MethodChanges between(String baseline, String candidate) throws IOException {
@@ -48,8 +48,8 @@ public final class MethodChanges implements Closeable {
     }
 
     /**
-     * Tells how a method differs. The body of a lambda has no name of its own, and differs where a method does that it may
-     * be of; what is in a class that the VM has made of it is the same.
+     * Tells how a method differs. The body of a lambda has no name of its own, and differs where a method does that it
+     * may be of; what is in a class that the VM has made of it is the same.
      *
      * @param type   qualified name of the class
      * @param method its name, for the body of a lambda with or without the number that a compiler gave it

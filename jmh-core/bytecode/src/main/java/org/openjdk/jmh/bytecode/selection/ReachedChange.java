@@ -17,17 +17,21 @@ public final class ReachedChange {
         this.path = Collections.unmodifiableList(new ArrayList<>(path));
     }
 
-    /** The qualified name of the benchmark. */
+    /** Returns the qualified name of the benchmark. */
     public String benchmark() {
         return benchmark;
     }
 
-    /** The changed member, class or file that was found first, or what keeps it from being known: for a person. */
+    /**
+     * Returns the changed member, class or file that was found first, or what keeps it from being known: for a person.
+     */
     public String change() {
         return change;
     }
 
-    /** Methods from the benchmark to the change, one calling or initializing the next; empty where that is not known. */
+    /**
+     * Methods from the benchmark to the change, one calling or initializing the next; empty where that is not known.
+     */
     public List<String> path() {
         return path;
     }

@@ -45,7 +45,7 @@ final class SearchedSides {
         candidate = new Side(code.candidate(), code.baseline(), platform);
     }
 
-    /** The first thing in which JMH differs; empty where it is the same. */
+    /** Returns the first thing in which JMH differs; empty where it is the same. */
     Optional<String> differenceOfHarness() {
         return candidate.difference.first(HarnessClasses::has);
     }
@@ -55,11 +55,11 @@ final class SearchedSides {
     }
 
     /**
-     * A change that benchmarks reach together, on either side; on the candidate's, if there is one.
+     * Returns a change that benchmarks reach together, on either side; on the candidate's, if there is one.
      *
-     * <p>What is reached follows from the classes on the way, and from the names that code may look up. Where the candidate
-     * reaches no change, all of these classes are the same on both sides, and the baseline has no other names, its search
-     * would find the very same, and is left out.
+     * <p>What is reached follows from the classes on the way, and from the names that code may look up. Where the
+     * candidate reaches no change, all of these classes are the same on both sides, and the baseline has no other
+     * names, its search would find the very same, and is left out.
      *
      * @return empty where they reach none; without a benchmark where it is not known from which the way to it begins
      */

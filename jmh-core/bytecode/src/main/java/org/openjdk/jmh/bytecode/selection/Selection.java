@@ -16,8 +16,8 @@ import org.openjdk.jmh.bytecode.files.ClassPath;
 import org.openjdk.jmh.bytecode.reach.Platform;
 
 /**
- * Tells which benchmarks cannot have changed between two class paths, since all code and all files that they can reach
- * are the same on both. What cannot be told counts as reached.
+ * Finds the benchmarks that cannot have changed between two class paths, since all code and all files that they can
+ * reach are the same on both. Anything undecidable counts as reached.
  *
  * <p>Both sides are assumed to run on the same VM with the same arguments and the same files outside of the class path.
  */
@@ -97,7 +97,7 @@ public final class Selection {
             if (change.isPresent() && end - next > 1) {
                 size.reachedSomething();
             } else {
-                // A class alone that reaches something says nothing of what others reach together.
+                // What a class reaches by itself does not show what others reach together.
                 narrow(sides, group, change);
                 next = end;
                 size.reachedNothing();
@@ -106,8 +106,8 @@ public final class Selection {
     }
 
     /**
-     * Where several reach no change together, none of them does. Else the one from which the way to the change begins is
-     * looked at alone, and the others go on without it. Where it reaches none alone, halves are looked at.
+     * Where several reach no change together, none of them does. Else the one from which the way to the change begins
+     * is looked at alone, and the others go on without it. Where it reaches none alone, halves are looked at.
      */
     private void narrow(SearchedSides sides, List<String> group, Optional<ReachedChange> found) {
         List<String> left = new ArrayList<>(group);
@@ -156,7 +156,7 @@ public final class Selection {
         return Collections.unmodifiableList(drawn.subList(0, Math.min(count, drawn.size())));
     }
 
-    /** What was found, in one sentence. */
+    /** Returns the result in one sentence. */
     @Override
     public String toString() {
         int all = unreached.size() + reached.size();

@@ -35,7 +35,9 @@ final class SideDifference {
         this.digestsThere = new Digests(there);
     }
 
-    /** Whether the other side has the same member. A lambda's body is part of the method that has the lambda. */
+    /**
+     * Returns whether the other side has the same member. A lambda's body is part of the method that has the lambda.
+     */
     boolean isSame(CodeMember member) {
         CodeClass other = there.find(member.owner());
         if (other != null && other == here.find(member.owner()) || member.isNumbered()) {
@@ -45,17 +47,17 @@ final class SideDifference {
         return same != null && Arrays.equals(digestsHere.of(member), digestsThere.of(same));
     }
 
-    /** Whether both sides have the same bytes of a class that is here. */
+    /** Returns whether both sides have the same bytes of a class that is here. */
     boolean isSame(String name) {
         return there.find(name) == here.find(name);
     }
 
-    /** Whether a class that is not here is not there either. */
+    /** Returns whether a class that is not here is not there either. */
     boolean isMissing(String name) {
         return there.find(name) == null;
     }
 
-    /** Whether both sides have the same file, or it is one that differs from build to build. */
+    /** Returns whether both sides have the same file, or it is one that differs from build to build. */
     boolean isSameFile(String name) {
         return BuildFiles.has(name) || isSameContent(name);
     }
@@ -73,8 +75,8 @@ final class SideDifference {
     }
 
     /**
-     * Whether all names that code may look up there are here, too, and both sides have benchmarks in the same packages. A
-     * name that is only here is a change for whoever finds it.
+     * Returns whether all names that code may look up on the other side are here, too, and both sides have benchmarks
+     * in the same packages. A name that is only here is a change for code that finds it.
      */
     boolean hasAllNames() {
         if (allNames == null) {
@@ -90,7 +92,7 @@ final class SideDifference {
                 .map(name -> name.substring(0, name.indexOf(Stubs.FOLDER))).collect(Collectors.toSet());
     }
 
-    /** The first thing of all that differs; empty where both sides are the same. */
+    /** Returns the first thing of all that differs; empty where both sides are the same. */
     Optional<String> any() {
         if (any == null) {
             any = first(name -> true);
@@ -98,7 +100,7 @@ final class SideDifference {
         return any;
     }
 
-    /** The first thing that differs among classes, and files if they are meant. */
+    /** Returns the first thing that differs among classes, and files if they are meant. */
     Optional<String> first(Predicate<String> names) {
         Set<String> all = new LinkedHashSet<>(here.files().names());
         all.addAll(there.files().names());

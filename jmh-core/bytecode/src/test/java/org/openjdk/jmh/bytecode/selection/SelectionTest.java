@@ -286,7 +286,7 @@ class SelectionTest {
     }
 
     /**
-     * One uses reflection, and all others a class of which a method has changed that nobody calls. So all together may
+     * One uses reflection, and all others a class with a changed method that is never called. So all together may
      * reach it, and each alone does not; but for the one that has both.
      */
     @Test

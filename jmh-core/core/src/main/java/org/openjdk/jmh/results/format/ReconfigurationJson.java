@@ -16,7 +16,7 @@ import org.openjdk.jmh.dynreconf.Contradiction;
 import org.openjdk.jmh.dynreconf.InfluentialIteration;
 import org.openjdk.jmh.dynreconf.LongRunInterval;
 import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
-import org.openjdk.jmh.dynreconf.WarmupLeft;
+import org.openjdk.jmh.dynreconf.ResidualWarmup;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.CriterionOption;
 import org.openjdk.jmh.dynreconf.criteria.Judgement;
@@ -168,13 +168,13 @@ final class ReconfigurationJson {
                 key("contradicted") + earlier.isContradicted());
     }
 
-    private static String warmupLeft(WarmupLeft left) {
+    private static String warmupLeft(ResidualWarmup left) {
         return key("warmupLeft") + object(
                 key("forks") + left.forks(),
                 key("share") + JsonNumber.of(left.share()),
                 key("low") + JsonNumber.of(left.low()),
                 key("high") + JsonNumber.of(left.high()),
-                key("confidence") + JsonNumber.of(WarmupLeft.CONFIDENCE));
+                key("confidence") + JsonNumber.of(ResidualWarmup.CONFIDENCE));
     }
 
     private static String settings(ReconfigurationSettings settings) {

@@ -8,7 +8,7 @@ import org.openjdk.jmh.production.comparisons.MissingMethod;
 import org.openjdk.jmh.production.comparisons.ProductionReport;
 import org.openjdk.jmh.production.comparisons.ProductionTimes;
 import org.openjdk.jmh.production.comparisons.BenchmarkMatch;
-import org.openjdk.jmh.results.assertions.AssertionWords;
+import org.openjdk.jmh.results.assertions.AssertionText;
 import org.openjdk.jmh.results.assertions.JudgedAssertion;
 import org.openjdk.jmh.results.reports.AlignedColumns;
 import org.openjdk.jmh.results.reports.Wrapped;
@@ -118,7 +118,7 @@ public final class ProductionConsole {
             wrap(INDENT + String.format("%-15s  %s", assertion.verdict(), assertion.text()), " ".repeat(19));
             ProductionEvidence.of(assertion).forEach(line -> wrap(" ".repeat(21) + line, " ".repeat(23)));
         }
-        say("# " + AssertionWords.counts(report.assertions()));
+        say("# " + AssertionText.counts(report.assertions()));
     }
 
     private void warnings() {

@@ -14,7 +14,7 @@ import org.openjdk.jmh.production.comparisons.Hotspot;
 import org.openjdk.jmh.production.comparisons.ProductionReport;
 import org.openjdk.jmh.production.comparisons.ProductionTimes;
 import org.openjdk.jmh.production.comparisons.BenchmarkMatch;
-import org.openjdk.jmh.results.assertions.AssertionWords;
+import org.openjdk.jmh.results.assertions.AssertionText;
 import org.openjdk.jmh.results.assertions.JudgedAssertion;
 import org.openjdk.jmh.results.reports.PageStyle;
 
@@ -51,7 +51,7 @@ public final class ProductionPage {
                 "missing", report.missing().stream()
                         .map(each -> Map.of("name", each.method().toString(), "reason", each.reason())).toList(),
                 "assertions", report.assertions().all().stream().map(ProductionPage::assertion).toList(),
-                "counts", AssertionWords.counts(report.assertions()),
+                "counts", AssertionText.counts(report.assertions()),
                 "warnings", report.warnings());
     }
 

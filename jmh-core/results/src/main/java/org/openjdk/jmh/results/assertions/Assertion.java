@@ -6,7 +6,7 @@ import org.openjdk.jmh.dynreconf.assertions.formula.Formula;
 import org.openjdk.jmh.dynreconf.assertions.formula.FormulaException;
 import org.openjdk.jmh.dynreconf.assertions.formula.FormulaParser;
 
-/** An assertion on the performance of benchmarks, as it stands on a class. */
+/** Represents an assertion on the performance of benchmarks, declared on a class. */
 public final class Assertion {
 
     private final String owner;
@@ -35,22 +35,22 @@ public final class Assertion {
         }
     }
 
-    /** The class that it stands on. */
+    /** Returns the class that declares it. */
     public String owner() {
         return owner;
     }
 
-    /** The formula as it was written. */
+    /** Returns the formula as it was written. */
     public String text() {
         return text;
     }
 
-    /** The formula; empty where the text is none. */
+    /** Returns the formula; empty where the text is none. */
     public Optional<Formula> formula() {
         return Optional.ofNullable(formula);
     }
 
-    /** Why the text is no formula. */
+    /** Returns why the text is no formula. */
     public Optional<FormulaException> error() {
         return Optional.ofNullable(error);
     }

@@ -26,17 +26,17 @@ public enum AssertionVerdict {
         this.words = words;
     }
 
-    /** Whether the assertion is not to pass: it fails, or says nothing that could be judged. */
+    /** Returns whether the assertion is not to pass: it fails, or says nothing that could be judged. */
     public boolean isFailure() {
         return this == FAILS || this == MALFORMED;
     }
 
-    /** Whether it is open whether the assertion holds. */
+    /** Returns whether it is open whether the assertion holds. */
     public boolean isOpen() {
         return this == UNDECIDED || this == SKIPPED;
     }
 
-    /** The name in other formats than Java. */
+    /** Returns the name in other formats than Java. */
     public String id() {
         return name().toLowerCase(Locale.ROOT);
     }

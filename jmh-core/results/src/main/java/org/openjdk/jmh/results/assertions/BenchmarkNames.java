@@ -5,20 +5,20 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** What the names in a formula stand for, seen from the class that it stands on. */
+/** Resolves the names in a formula from the class that declares it. */
 public final class BenchmarkNames {
 
     private BenchmarkNames() {
     }
 
     /**
-     * Finds a benchmark: a method of the class itself; then a method of a class that is named from within the class, its
-     * outer classes or its package; then one whose qualified name ends like this.
+     * Finds a benchmark, first among methods of the class itself; then a method of a class that is named from within
+     * the class, its outer classes or its package; then one whose qualified name ends like this.
      *
      * @param name  of a method, perhaps behind a class
      * @param owner qualified name of the class
      * @param known qualified names of benchmarks
-     * @return none where there is no such benchmark, and several where it cannot be told which is meant
+     * @return none if there is no such benchmark, and several if the name is ambiguous
      */
     public static List<String> find(String name, String owner, Collection<String> known) {
         for (String place = owner; !place.isEmpty(); place = parent(place)) {

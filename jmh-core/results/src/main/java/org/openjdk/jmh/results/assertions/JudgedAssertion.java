@@ -24,12 +24,12 @@ public final class JudgedAssertion {
         this.outcome = outcome;
     }
 
-    /** The class that it stands on. */
+    /** Returns the class that declares it. */
     public String owner() {
         return assertion.owner();
     }
 
-    /** The formula as it was written. */
+    /** Returns the formula as it was written. */
     public String text() {
         return assertion.text();
     }
@@ -41,27 +41,27 @@ public final class JudgedAssertion {
                         : outcome.truth() == Truth.FAILS ? AssertionVerdict.FAILS : AssertionVerdict.UNDECIDED;
     }
 
-    /** Why the text is no formula; empty where it is one. */
+    /** Returns why the text is no formula; empty where it is one. */
     public Optional<FormulaException> error() {
         return assertion.error();
     }
 
-    /** The evidence: each relation, with each value of its variables. */
+    /** Returns the evidence: each relation, with each value of its variables. */
     public List<Atom> atoms() {
         return outcome == null ? Collections.emptyList() : outcome.atoms();
     }
 
-    /** The whole evidence, or the error, in one line. */
+    /** Returns the whole evidence, or the error, in one line. */
     public String evidence() {
         if (error().isPresent()) {
             return "column " + (error().get().position() + 1) + ": " + error().get().getMessage();
         }
         return atoms().stream().map(atom -> (atoms().size() == 1 ? "" : atom.statement() + ": " + atom.truth() + ", ")
-                + AssertionWords.evidence(atom)).collect(Collectors.joining("; "));
+                + AssertionText.evidence(atom)).collect(Collectors.joining("; "));
     }
 
     /**
-     * The benchmarks that the formula speaks of.
+     * Returns the benchmarks that the formula speaks of.
      *
      * @param known qualified names of methods
      * @return those that it names; of a name that may be several of them, all

@@ -85,7 +85,7 @@ public final class JudgedAssertions {
     }
 
     /**
-     * The assertions by what they speak of.
+     * Returns the assertions by what they speak of.
      *
      * @param benchmarks qualified names of methods
      * @return the assertions that name each, in their order; nothing for what none names
@@ -100,12 +100,12 @@ public final class JudgedAssertions {
         return byBenchmark;
     }
 
-    /** How many have a verdict. */
+    /** Returns how many have a verdict. */
     public long count(AssertionVerdict verdict) {
         return all.stream().filter(assertion -> assertion.verdict() == verdict).count();
     }
 
-    /** The name of what {@code <=} was taken to mean. */
+    /** Returns the name of what {@code <=} was taken to mean. */
     public String interpretation() {
         return interpretation.name();
     }

@@ -83,7 +83,7 @@ final class ResultMeasurements implements MeasuredData {
         return matching.stream().map(ResultKey::parameters).distinct().count() > 1;
     }
 
-    /** Results with the values of all arguments; none where it cannot be told whose value one is. */
+    /** Returns results with the values of all arguments; none if an argument is ambiguous. */
     private static List<ResultKey> matching(Measured wanted, List<ResultKey> keys) {
         Map<String, String> values = new LinkedHashMap<>();
         SortedSet<String> parameters = parameters(keys);
@@ -99,9 +99,8 @@ final class ResultMeasurements implements MeasuredData {
     }
 
     /**
-     * Which results something names, be they there or not.
-     *
-     * @return by mode, the one to be preferred first; empty where there are none, or it cannot be told which are meant
+     * {@return the results that something names, whether present or not, by mode, the preferred one first; empty if
+     * there are none, or the name is ambiguous}
      */
     Map<String, ResultKey> keys(Measured wanted) {
         Map<String, ResultKey> byMode = new LinkedHashMap<>();
@@ -160,7 +159,7 @@ final class ResultMeasurements implements MeasuredData {
         return series;
     }
 
-    /** What something is at different values of a parameter, be there results or not. */
+    /** Returns a quantity at different values of a parameter, with or without results. */
     SortedMap<Double, Measured> places(Measured wanted, String parameter) {
         SortedMap<Double, Measured> places = new TreeMap<>();
         if (wanted.isBaseline() && !baseline.isPresent()) {

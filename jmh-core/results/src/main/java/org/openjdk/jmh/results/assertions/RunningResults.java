@@ -31,7 +31,7 @@ public final class RunningResults {
     private final Optional<SideIndex> baseline;
 
     /**
-     * A run that has not measured anything.
+     * Creates a run that has not measured anything.
      *
      * @param keys      of its benchmarks, in the order of their numbers
      * @param mostForks that each of them has at most

@@ -24,7 +24,7 @@ import org.openjdk.jmh.results.json.ResultKey;
 /** The results of a side by benchmark, in the units of formulas; thread safe. */
 final class SideIndex {
 
-    /** The label under which the profiler gc tells what an operation allocates. */
+    /** The label of the allocation per operation from the profiler gc. */
     private static final String ALLOCATION = "gc.alloc.rate.norm";
     private static final Unit NANOSECONDS = Unit.of("ns/op");
     private static final Unit RATE = Unit.of("ops/ns");
@@ -64,15 +64,14 @@ final class SideIndex {
         return names;
     }
 
-    /** The results of a benchmark. */
+    /** Returns the results of a benchmark. */
     List<ResultKey> keys(String benchmark) {
         return byName.getOrDefault(benchmark, Collections.emptyList());
     }
 
     /**
-     * What was measured, in nanoseconds or bytes for each operation; the same object each time.
-     *
-     * @return empty where nothing of this dimension was
+     * {@return the times or bytes of each operation, in nanoseconds or bytes; empty if nothing of this dimension was
+     * measured} Each call returns the same object.
      */
     Optional<ForkSamples> measured(ResultKey key, Dimension dimension) {
         return measured.computeIfAbsent(Arrays.asList(key, dimension), wanted -> dimension == Dimension.TIME
@@ -81,9 +80,8 @@ final class SideIndex {
     }
 
     /**
-     * What was counted for each operation in place of its time; the same object each time.
-     *
-     * @return by its unit; none where it was not counted
+     * {@return the counts of each operation, by unit; empty if they were not counted} Each call returns the same
+     * object.
      */
     Optional<Map.Entry<String, ForkSamples>> counted(ResultKey key) {
         return counted.computeIfAbsent(key, wanted -> metrics.apply(key, SideMetric.PRIMARY)

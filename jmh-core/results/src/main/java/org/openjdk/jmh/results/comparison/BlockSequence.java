@@ -37,7 +37,7 @@ public final class BlockSequence {
     private @Nullable String failure;
 
     /**
-     * A sequence without blocks.
+     * Creates a sequence without blocks.
      *
      * @param key      of the candidate
      * @param rule     that decides
@@ -92,7 +92,9 @@ public final class BlockSequence {
         return look;
     }
 
-    /** What profilers and counters measure is decided together in the end: it does not say when there are enough blocks. */
+    /**
+     * What profilers and counters measure is decided together in the end: it does not say when there are enough blocks.
+     */
     private double level(String label) {
         return label.equals(SideMetric.PRIMARY) ? member.level() : settings.level();
     }
@@ -123,7 +125,7 @@ public final class BlockSequence {
     }
 
     /** Tells what is not the same on both sides apart from the results. */
-    void note(PairingNotes notes) {
+    void note(PairingDifferences notes) {
         MetricBlocks score = metrics.get(SideMetric.PRIMARY);
         if (score != null && score.isMoving()) {
             notes.moving(key);
@@ -162,13 +164,13 @@ public final class BlockSequence {
         failure = reason;
     }
 
-    /** What was wrong; empty where blocks ended as they should. */
+    /** Returns the failure; empty if blocks ended regularly. */
     public Optional<String> failure() {
         return Optional.ofNullable(failure);
     }
 
     /**
-     * The largest share of the time of a fork for which its threads waited for a processor, and which does not count.
+     * Returns the largest share of the time of a fork for which its threads waited for a processor, and which does not count.
      *
      * @return from 0 to below 1; 0 as well if it is not known, so that all time counts
      */
@@ -176,22 +178,22 @@ public final class BlockSequence {
         return waiting;
     }
 
-    /** How many blocks there are, lost ones included. */
+    /** Returns how many blocks there are, lost ones included. */
     public int blocks() {
         return blocks;
     }
 
-    /** What is known of the score by now; empty where no block is complete yet. */
+    /** Returns the current state of the score; empty if no block is complete yet. */
     public Optional<Look> last() {
         return Optional.ofNullable(metrics.get(SideMetric.PRIMARY)).flatMap(MetricBlocks::last);
     }
 
-    /** The score as a result of a run that ends now; empty where no block is complete yet. */
+    /** Returns the score as a result of a run that ends now; empty where no block is complete yet. */
     public Optional<ComparedMetric> score() {
         return Optional.ofNullable(metrics.get(SideMetric.PRIMARY)).flatMap(metric -> metric.compared(key, failure));
     }
 
-    /** Why the score is not the same, though it looks so: a phrase. */
+    /** Returns why the score is not the same, though it looks so: a phrase. */
     public Optional<String> doubt() {
         ComparedMetric cycles = Optional.ofNullable(metrics.get(MemoryCheck.CYCLES))
                 .flatMap(metric -> metric.compared(key, failure)).orElse(null);

@@ -3,7 +3,7 @@ package org.openjdk.jmh.results.comparison;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.openjdk.jmh.dynreconf.sequential.FarForks;
+import org.openjdk.jmh.dynreconf.sequential.OutlyingForks;
 import org.openjdk.jmh.dynreconf.sequential.NeighbouringBlocks;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 
@@ -13,10 +13,10 @@ final class BlockWarnings {
     private BlockWarnings() {
     }
 
-    /** A sentence for each, of scores; none where nothing is wrong. */
+    /** Returns a sentence for each, of scores; none where nothing is wrong. */
     static List<String> of(List<ComparedMetric> metrics) {
         NeighbouringBlocks neighbours = new NeighbouringBlocks();
-        FarForks far = new FarForks();
+        OutlyingForks far = new OutlyingForks();
         metrics.stream().filter(metric -> !metric.label().isPresent()).forEach(score -> {
             neighbours.add(score.baseline(), score.candidate());
             far.add(score.baseline(), score.candidate());

@@ -59,7 +59,7 @@ final class ChangeOrder {
                 : direction == Direction.LOWER_IS_BETTER ? change : 0 - change;
     }
 
-    /** The logarithm of the limit next to 1; 0 where the interval contains 1. */
+    /** Returns the logarithm of the limit next to 1; 0 where the interval contains 1. */
     private static double atLeast(Interval ratio) {
         double low = Math.log(ratio.lower());
         double high = Math.log(ratio.upper());

@@ -41,7 +41,7 @@ public final class ComparedMetric {
         this.control = control;
     }
 
-    /** A metric of a benchmark that was compared block by block. */
+    /** Creates a metric of a benchmark that was compared block by block. */
     ComparedMetric(ResultKey key, String label, String unit, double[] baseline, double[] candidate,
                    Comparison comparison, List<Look> looks, boolean duet) {
         this.key = key;
@@ -71,12 +71,12 @@ public final class ComparedMetric {
         this.control = false;
     }
 
-    /** A benchmark whose score was to be compared, and cannot be. */
+    /** Returns a benchmark whose score was to be compared, and cannot be. */
     static ComparedMetric unjudged(ResultKey key, ComparisonSettings settings, String reason) {
         return unjudged(key, SideMetric.PRIMARY, "", settings, reason);
     }
 
-    /** A metric that both sides measure in units of different kinds. */
+    /** Returns a metric that both sides measure in units of different kinds. */
     static ComparedMetric ofOtherUnits(ResultKey key, String label, Unit before, Unit after,
                                        ComparisonSettings settings) {
         return unjudged(key, label, after.toString(), settings,
@@ -94,12 +94,12 @@ public final class ComparedMetric {
         return side.defect().isPresent() ? new double[0] : side.forkMeans();
     }
 
-    /** The same with the verdict that it has among others. */
+    /** Returns the same with the verdict that it has among others. */
     ComparedMetric judged(Comparison together) {
         return new ComparedMetric(this, together, control);
     }
 
-    /** The same of a benchmark that cannot have changed. */
+    /** Returns the same of a benchmark that cannot have changed. */
     ComparedMetric asControl() {
         return new ComparedMetric(this, comparison, true);
     }
@@ -109,21 +109,17 @@ public final class ComparedMetric {
         return key;
     }
 
-    /**
-     * The label of a profiler's metric or an auxiliary counter.
-     *
-     * @return empty for the benchmark's own score
-     */
+    /** {@return the label of a profiler's metric or an auxiliary counter; empty for the benchmark's own score} */
     public Optional<String> label() {
         return label.equals(SideMetric.PRIMARY) ? Optional.empty() : Optional.of(label);
     }
 
-    /** What its verdict is found together with: all benchmarks' figures of the same metric. */
+    /** Returns its family: all benchmarks' figures of the same metric. */
     String family() {
         return label;
     }
 
-    /** The unit of both sides; that of the candidate, if they differ. */
+    /** Returns the unit of both sides; that of the candidate, if they differ. */
     public String unit() {
         return unit;
     }
@@ -138,40 +134,37 @@ public final class ComparedMetric {
         return candidate.clone();
     }
 
-    /** What the engine says. */
+    /** Returns the judgement of the engine. */
     public Comparison comparison() {
         return comparison;
     }
 
     /**
-     * What would decide it: forks and iterations on each side that show a change of the tolerance in eight of ten runs.
-     * It is planned when it is asked for first.
-     *
-     * @return empty where it is decided, where more forks would not help, and where nothing is known of their costs
+     * {@return the forks and iterations on each side that show a change of the tolerance in eight of ten runs; empty if
+     * the metric is decided, if more forks would not help, and if costs are unknown} The plan is computed at the first
+     * call.
      */
     public Optional<Plan> plan() {
         return remedy == null || verdict() != Verdict.UNDECIDED ? Optional.empty() : remedy.plan();
     }
 
     /**
-     * What was known after each block, where both sides were measured block by block.
-     *
-     * @return unmodifiable, in the order of the blocks, the last one with the verdict; empty for stored results
+     * {@return the state after each block, if both sides were measured in blocks: unmodifiable, in order, the last one
+     * with the verdict; empty for stored results}
      */
     public List<Look> looks() {
         return looks;
     }
 
-    /** Whether both forks of each block ran at the same time; false for stored results. */
+    /** Returns whether both forks of each block ran at the same time; false for stored results. */
     public boolean isDuet() {
         return duet;
     }
 
     /**
-     * Whether nothing is known of the benchmark's score, as where forks of a side are lost or too few: it is undecided then,
-     * and could not be anything else; or whether it differs, and nobody knows which values are better.
-     *
-     * @return false where there is an interval of a score in a known unit, and for metrics of profilers
+     * {@return whether there is no verdict on the benchmark's score: because forks of a side are lost or too few, or
+     * because the direction of better values is unknown} It is false for an interval of a score in a known unit, and
+     * for metrics of profilers.
      */
     public boolean isUnjudged() {
         return label.equals(SideMetric.PRIMARY) && comparison.obstacle().isPresent()
@@ -179,7 +172,10 @@ public final class ComparedMetric {
                         || comparison.ratio().lower() == 0 && comparison.ratio().upper() == Double.POSITIVE_INFINITY);
     }
 
-    /** Whether the benchmark cannot have changed, so that a difference is one of the machine: no gate depends on it. */
+    /**
+     * Returns whether the benchmark cannot have changed, so that a difference is one of the machine: no gate depends on
+     * it.
+     */
     public boolean isControl() {
         return control;
     }

@@ -14,9 +14,9 @@ import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.results.json.ResultKey;
 
 /**
- * Sides with as many instructions are the same only if their estimated cycles are, too: instructions say nothing of caches and
- * mispredicted branches. Estimating costs time, so that one fork of each side does it, and no interval is known: cycles are no
- * verdict, they only refuse one.
+ * Checks the estimated cycles of sides with as many instructions, which are the same only if their cycles are, too:
+ * instructions do not show caches and mispredicted branches. Estimating takes time, so that one fork of each side does
+ * it, and there is no interval: cycles give no verdict, they only withhold one.
  */
 final class MemoryCheck {
 
@@ -34,7 +34,7 @@ final class MemoryCheck {
      *
      * @param notes takes what could not be checked
      */
-    static List<ComparedMetric> of(List<ComparedMetric> metrics, PairingNotes notes) {
+    static List<ComparedMetric> of(List<ComparedMetric> metrics, PairingDifferences notes) {
         Map<ResultKey, ComparedMetric> cycles = new HashMap<>();
         metrics.stream().filter(MemoryCheck::isCycles).forEach(metric -> cycles.put(metric.key(), metric));
         List<ComparedMetric> checked = new ArrayList<>();

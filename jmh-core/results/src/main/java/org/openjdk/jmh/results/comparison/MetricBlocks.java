@@ -34,7 +34,7 @@ final class MetricBlocks {
     private final List<Look> looks = new ArrayList<>();
 
     /**
-     * A metric.
+     * Creates a metric.
      *
      * @param label     empty for the score
      * @param unit      of the candidate
@@ -76,7 +76,7 @@ final class MetricBlocks {
         looks.add(cold(look).map(look::undecidable).orElse(look));
     }
 
-    /** Why a verdict is none, or why there is none. */
+    /** Returns the reason for no verdict. */
     private Optional<String> cold(Look look) {
         boolean ends = look.verdict() != Verdict.UNDECIDED || look.stop().isPresent();
         return warmup < 0 || !ends || look.obstacle().isPresent() ? Optional.empty()
@@ -98,7 +98,7 @@ final class MetricBlocks {
                 : Block.of(baseline.forkMeans()[0], candidate.forkMeans()[0]);
     }
 
-    /** Whether the ratio moves within forks by more than matters, and nothing else says so. */
+    /** Returns whether the ratio moves within forks by more than matters, and nothing else says so. */
     boolean isMoving() {
         return !last().flatMap(Look::obstacle).isPresent()
                 && movement.isBeyond(settings.comparison().tolerance());
@@ -110,7 +110,7 @@ final class MetricBlocks {
         return metric.in(unit, factor).samples();
     }
 
-    /** What is known by now; empty where there is no block. */
+    /** Returns the current state; empty without blocks. */
     Optional<Look> last() {
         return looks.isEmpty() ? Optional.empty() : Optional.of(looks.get(looks.size() - 1));
     }

@@ -18,7 +18,7 @@ final class NotWarm {
     private NotWarm() {
     }
 
-    /** Whether a score may change by warming up, and nobody wants to know it cold. */
+    /** Returns whether a score may change by warming up, and is not measured cold on purpose. */
     static boolean concerns(Unit unit, String mode) {
         return unit.isOfTime() && !isSingleShot(mode);
     }
@@ -29,7 +29,7 @@ final class NotWarm {
     }
 
     /**
-     * Why a verdict is not to be believed.
+     * Returns why a verdict is not to be believed.
      *
      * @param ratio  the interval that the verdict rests on
      * @param warmup iterations that the forks had for it

@@ -15,8 +15,8 @@ import java.util.stream.Stream;
 import org.openjdk.jmh.results.json.ResultKey;
 
 /**
- * Finds benchmarks that both sides have and that cannot be compared nevertheless, since the sides measure them in other modes or
- * with other parameters. Such a benchmark is neither new nor gone: it was to be judged, and is not.
+ * Finds benchmarks that both sides have and that cannot be compared nevertheless, since the sides measure them in other
+ * modes or with other parameters. Such a benchmark is neither new nor gone: it was to be judged, and is not.
  */
 public final class OtherWays {
 

@@ -27,7 +27,7 @@ final class Pairing {
 
     private final Map<ResultKey, List<SideResult>> baseline;
     private final Map<ResultKey, List<SideResult>> candidate;
-    private final PairingNotes notes = new PairingNotes();
+    private final PairingDifferences notes = new PairingDifferences();
 
     Pairing(ResultSide baseline, ResultSide candidate) {
         this.baseline = baseline.results();
@@ -59,7 +59,7 @@ final class Pairing {
         return OtherWays.of(baseline.keySet(), candidate.keySet(), compared);
     }
 
-    /** The metrics of a benchmark that both sides have, ready to be compared. */
+    /** Returns the metrics of a benchmark that both sides have, ready to be compared. */
     private List<Supplier<ComparedMetric>> pairs(ResultKey key, ComparisonSettings settings) {
         List<SideResult> before = runs(baseline, key);
         List<SideResult> after = runs(candidate, key);
@@ -98,19 +98,25 @@ final class Pairing {
         return samples.defect().isPresent() ? new double[0] : samples.forkMeans();
     }
 
-    /** For the score, with what a history tells of it; the scatter of several runs is that between them. */
+    /**
+     * Returns the settings of the score, with the variance of a history; the variance of several runs is that between
+     * them.
+     */
     private ComparisonSettings settings(ResultKey key, ComparisonSettings settings) {
         if (isHistory(key) || settings.method() != ComparisonMethods.standard()) {
             return settings;
         }
-        ComparisonMethod method = KnownScatter.method(runs(baseline, key).get(0), runs(candidate, key).get(0));
+        ComparisonMethod method = KnownVariance.method(runs(baseline, key).get(0), runs(candidate, key).get(0));
         if (method != settings.method()) {
             notes.knownScatter(key);
         }
         return settings.withMethod(method);
     }
 
-    /** A score is compared whatever its unit is, so that no gate overlooks it; other metrics if their unit says what is better. */
+    /**
+     * A score is compared whatever its unit is, so that no gate overlooks it; other metrics if their unit says what is
+     * better.
+     */
     private Optional<Supplier<ComparedMetric>> pair(ResultKey key, String label, Comparer comparer,
                                                     ComparisonSettings settings) {
         Optional<SideMetric> before = metric(baseline, key, label);
@@ -154,7 +160,7 @@ final class Pairing {
                 costs.map(known -> Remedy.of(was, is, known, comparison)).orElse(null));
     }
 
-    /** Whether iterations tell whether forks are warm: of several runs, there are no iterations. */
+    /** Returns whether iterations show that forks are warm; there are no iterations for several runs. */
     private boolean isWarmedUp(ResultKey key, String label, Comparison believed) {
         return label.equals(SideMetric.PRIMARY) && !isHistory(key) && !believed.obstacle().isPresent()
                 && NotWarm.concerns(metric(candidate, key, label).get().unit(), key.mode());
@@ -182,7 +188,10 @@ final class Pairing {
                 + ", and may be what differs: measure it again when the machine is quiet") : Optional.empty();
     }
 
-    /** Of the score alone: nothing is known of how warmups change what profilers see. Runs of a history have it in their scatter. */
+    /**
+     * Of the score alone: nothing is known of how warmups change what profilers see. Runs of a history have it in their
+     * scatter.
+     */
     private double allowance(ResultKey key, String label) {
         return isHistory(key) || !label.equals(SideMetric.PRIMARY) ? 0
                 : runs(candidate, key).get(0).warmup().allowance(runs(baseline, key).get(0).warmup());

@@ -11,8 +11,8 @@ import org.openjdk.jmh.dynreconf.planning.Planner;
 import org.openjdk.jmh.dynreconf.planning.VarianceComponents;
 
 /**
- * What a plan is made of that would decide a comparison. Planning takes longer than comparing, and nobody may ask for
- * it, so it waits until somebody does.
+ * Holds the data of a plan that would decide a comparison. Planning takes longer than comparing, so that it is done on
+ * demand.
  */
 final class Remedy {
 
@@ -37,8 +37,8 @@ final class Remedy {
      * Takes from both sides what a plan needs.
      *
      * @param alone their comparison, apart from all others: what is the same by itself stays so among others
-     * @return null where nothing is to be decided, where more forks would not help, and where a side is 0, of which there
-     *         is no relative variance
+     * @return null where nothing is to be decided, where more forks would not help, and where a side is 0, of which
+     *         there is no relative variance
      */
     static @Nullable Remedy of(ForkSamples baseline, ForkSamples candidate, Costs costs, Comparison alone) {
         double ratio = alone.ratio().point();
@@ -49,12 +49,12 @@ final class Remedy {
                 : null;
     }
 
-    /** The same for an interval at another confidence. */
+    /** Returns the same for an interval at another confidence. */
     Remedy at(double otherConfidence) {
         return new Remedy(baseline, candidate, costs, tolerance, otherConfidence);
     }
 
-    /** The plan; empty where no reasonable number of forks is enough. */
+    /** Returns the plan; empty where no reasonable number of forks is enough. */
     Optional<Plan> plan() {
         if (!planned) {
             planned = true;

@@ -36,7 +36,7 @@ public final class ResultComparison {
     }
 
     /**
-     * The same with why benchmarks differ.
+     * Returns the same with why benchmarks differ.
      *
      * @param changes what is known of them, or why it is not
      * @return a copy
@@ -46,7 +46,7 @@ public final class ResultComparison {
     }
 
     /**
-     * The same with more to be said, behind the rest.
+     * Returns the same with more to be said, behind the rest.
      *
      * @param sentences one for each note
      * @return a copy
@@ -86,10 +86,10 @@ public final class ResultComparison {
     /**
      * Compares two sides.
      *
-     * @param baseline  what was
-     * @param candidate what is
-     * @param question  what to ask of each benchmark, and of all
-     * @return the comparison; without metrics where the sides have nothing in common
+     * @param baseline  the results before the change
+     * @param candidate the results after it
+     * @param question  the settings for each benchmark, and for all
+     * @return the comparison; without metrics if the sides have nothing in common
      */
     public static ResultComparison of(ResultSide baseline, ResultSide candidate, ComparisonQuestion question) {
         Pairing pairing = new Pairing(baseline, candidate);
@@ -112,19 +112,19 @@ public final class ResultComparison {
     }
 
     /**
-     * Takes what was decided while both sides were measured in blocks. Scores were decided together by then; what else was
-     * measured is here, metric by metric. What a rule without p-values has decided stays as it is.
+     * Creates a comparison from decisions made while both sides were measured in blocks. Scores were decided together
+     * by then; other metrics are compared here, one by one. Decisions of a rule without p-values stay.
      *
-     * @param baseline  name of what was
-     * @param candidate name of what is
-     * @param question  what was asked; its rate is the share of changes of a metric that may be wrong
+     * @param baseline  name of the side before the change
+     * @param candidate name of the side after it
+     * @param question  the settings; its rate is the share of changes of a metric that may be wrong
      * @param sequences of all benchmarks
-     * @param notes     what else is to be said, a sentence for each
-     * @return the comparison; without metrics where no block is complete
+     * @param notes     other differences, a sentence for each
+     * @return the comparison; without metrics if no block is complete
      */
     public static ResultComparison ofBlocks(String baseline, String candidate, ComparisonQuestion question,
                                             List<BlockSequence> sequences, List<String> notes) {
-        PairingNotes circumstances = new PairingNotes();
+        PairingDifferences circumstances = new PairingDifferences();
         sequences.forEach(sequence -> sequence.note(circumstances));
         List<ComparedMetric> metrics = MemoryCheck.of(sequences.stream()
                 .flatMap(sequence -> sequence.compared().stream()).collect(Collectors.toList()), circumstances);
@@ -139,26 +139,22 @@ public final class ResultComparison {
                         Collections.emptyList());
     }
 
-    /** The name of the side that was. */
+    /** Returns the name of the side that was. */
     public String baseline() {
         return baseline;
     }
 
-    /** The name of the side that is. */
+    /** Returns the name of the side that is. */
     public String candidate() {
         return candidate;
     }
 
-    /** What was asked. */
+    /** Returns the settings. */
     public ComparisonQuestion question() {
         return question;
     }
 
-    /**
-     * What was compared.
-     *
-     * @return unmodifiable, by the name of the benchmark, the score in front of other metrics
-     */
+    /** {@return the compared metrics, unmodifiable, by the name of the benchmark, the score before other metrics} */
     public List<ComparedMetric> metrics() {
         return metrics;
     }
@@ -175,35 +171,32 @@ public final class ResultComparison {
     }
 
     /**
-     * What was compared, by how bad it is.
-     *
-     * @return those that are slower, the largest change first; undecided ones; those that are the same; and those that
-     *         are faster, the largest change last
+     * {@return the compared metrics, the worst first: slower ones with the largest change first, then undecided ones,
+     * the same ones, and faster ones with the largest change last}
      */
     public List<ComparedMetric> worstFirst() {
         return metrics.stream().sorted(ChangeOrder.WORST_FIRST).collect(Collectors.toList());
     }
 
     /**
-     * What is not the same on both sides apart from the results, and what could not be compared for it.
-     *
-     * @return unmodifiable, a sentence for each
+     * {@return a sentence for each difference between the sides apart from results, and for each metric that could not
+     * be compared because of it; unmodifiable}
      */
     public List<String> notes() {
         return notes;
     }
 
-    /** Whether both sides were measured in blocks, and decided on while they were. */
+    /** Returns whether both sides were measured in blocks, and decided on while they were. */
     public boolean isOfBlocks() {
         return metrics.stream().anyMatch(metric -> !metric.looks().isEmpty());
     }
 
-    /** Why benchmarks differ, of those that somebody asked of. */
+    /** Returns explanations of the benchmarks that differ, as far as they were requested. */
     public List<ExplainedChange> explained() {
         return explained;
     }
 
-    /** The verdicts as a whole. */
+    /** Returns the verdicts as a whole. */
     public ComparisonRun run() {
         return run;
     }

@@ -9,7 +9,7 @@ import org.openjdk.jmh.dynreconf.planning.Planner;
 import org.openjdk.jmh.dynreconf.planning.VarianceComponents;
 import org.openjdk.jmh.results.json.StoredResult;
 
-/** How much a benchmark varies, as one of its results tells, and how much to measure therefore. Immutable. */
+/** Holds the variances of a benchmark, from one of its results, and plans measurements by them; immutable. */
 public final class ResultPlan {
 
     private final @Nullable VarianceComponents variance;
@@ -42,21 +42,21 @@ public final class ResultPlan {
         }
     }
 
-    /** Why nothing can be planned; empty where it can. */
+    /** Returns why nothing can be planned; empty where it can. */
     public Optional<String> obstacle() {
         return Optional.ofNullable(obstacle);
     }
 
-    /** How much it varies; empty where there is an obstacle. */
+    /** Returns how much it varies; empty where there is an obstacle. */
     public Optional<VarianceComponents> variance() {
         return Optional.ofNullable(variance);
     }
 
     /**
-     * The cheapest plan.
+     * Returns the cheapest plan.
      *
-     * @param planner knows what is to be shown
-     * @return empty where no reasonable number of forks is enough, and where there is an obstacle
+     * @param planner with the change to show
+     * @return empty if no reasonable number of forks suffices, and if there is an obstacle
      */
     public Optional<Plan> plan(Planner planner) {
         return variance == null || costs == null ? Optional.empty() : planner.cheapest(variance, variance, costs);

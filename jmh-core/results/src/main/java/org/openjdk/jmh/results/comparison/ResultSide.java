@@ -23,8 +23,8 @@ import org.openjdk.jmh.results.json.StoredResult;
 /**
  * All results of one side of a comparison. Several files may have the same benchmark: each is a run of its own then.
  *
- * <p>A side may be of a thousand times as many benchmarks as the other one. Once the other one is complete, no more than
- * the names is kept of what it does not have.
+ * <p>A side may be of a thousand times as many benchmarks as the other one. Once the other one is complete, no more
+ * than the names is kept of what it does not have.
  */
 public final class ResultSide {
 
@@ -36,7 +36,7 @@ public final class ResultSide {
     private boolean sharedOnly;
 
     /**
-     * A side without results.
+     * Creates a side without results.
      *
      * @param name as reports show it, such as the names of its files
      */
@@ -129,23 +129,23 @@ public final class ResultSide {
         }
     }
 
-    /** The name that reports show. */
+    /** Returns the name that reports show. */
     public String name() {
         return name;
     }
 
-    /** The results that were kept, sorted. */
+    /** Returns the results that were kept, sorted. */
     public Set<ResultKey> keys() {
         return results.entrySet().stream().filter(result -> !result.getValue().isEmpty()).map(Map.Entry::getKey)
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
     /**
-     * What was measured of a metric. Where there are several runs, each of them stands for a fork.
+     * Returns the measurements of a metric; if there are several runs, each of them is a fork.
      *
      * @param key   of the result
      * @param label of the metric, or {@link SideMetric#PRIMARY}
-     * @return empty where there is no such result, or no such metric in it
+     * @return empty if there is no such result, or no such metric in it
      */
     public Optional<SideMetric> metric(ResultKey key, String label) {
         List<SideResult> runs = results.getOrDefault(key, Collections.emptyList());
@@ -153,7 +153,7 @@ public final class ResultSide {
     }
 
     /**
-     * How many forks a run of a benchmark was to have.
+     * Returns how many forks a run of a benchmark was to have.
      *
      * @param key of the result
      * @return of several runs the fewest; 0 where that is not known
@@ -163,14 +163,14 @@ public final class ResultSide {
                 .orElse(0);
     }
 
-    /** Whether all results were counted, and none was timed; false where there is none. */
+    /** Returns whether all results were counted, and none was timed; false where there is none. */
     public boolean isCounted() {
         List<SideResult> all = results.values().stream().flatMap(List::stream).collect(Collectors.toList());
         return !all.isEmpty() && all.stream().allMatch(result -> result.countedInvocations().isPresent());
     }
 
     /**
-     * How many invocations were counted together.
+     * Returns how many invocations were counted together.
      *
      * @param key of a benchmark
      * @return those of a window, in the first run; empty where it was timed, or is not there

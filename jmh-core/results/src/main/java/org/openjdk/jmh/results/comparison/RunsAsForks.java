@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
 
 /**
- * Several runs of one benchmark as one side: each run stands for a fork then, and each of its forks for an iteration, so
- * that the highest level at which runs vary is what an interval comes from.
+ * Merges several runs of one benchmark into one side: each run is a fork, and each of its forks an iteration, so that
+ * the interval is based on the highest level at which runs vary.
  */
 final class RunsAsForks {
 
@@ -17,10 +17,10 @@ final class RunsAsForks {
     }
 
     /**
-     * The metric of all runs that have it in a unit like the first one's.
+     * Returns the metric of all runs that have it in a unit like the first one's.
      *
      * @param metric  of a run
-     * @param asForks whether a run stands for a fork even where it is the only one, as the other side has several
+     * @param asForks whether a single run is a fork, too, as the other side has several
      */
     static Optional<SideMetric> of(List<SideResult> runs, Function<SideResult, Optional<SideMetric>> metric,
                                    boolean asForks) {
@@ -35,7 +35,7 @@ final class RunsAsForks {
                 .filter(Optional::isPresent).map(Optional::get).collect(Collectors.toList()));
     }
 
-    /** Runs that stand for forks, each as a side of its own again. */
+    /** Splits runs that were merged as forks into a side for each. */
     static List<ForkSamples> apart(ForkSamples runs) {
         return runs.forks().stream().map(run -> ForkSamples.of(Collections.singletonList(run)).iterationsAsForks())
                 .collect(Collectors.toList());

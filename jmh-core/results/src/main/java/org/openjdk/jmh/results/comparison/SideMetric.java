@@ -11,8 +11,8 @@ import org.openjdk.jmh.dynreconf.measurement.Sample;
 import org.openjdk.jmh.results.json.StoredMetric;
 
 /**
- * What one side measured of one metric. Sides of thousands of benchmarks are in memory together, so that values are kept
- * in arrays and take the engine's shape only while they are compared.
+ * What one side measured of one metric. Sides of thousands of benchmarks are in memory together, so that values are
+ * kept in arrays and take the engine's shape only while they are compared.
  */
 public final class SideMetric {
 
@@ -118,7 +118,7 @@ public final class SideMetric {
     }
 
     /**
-     * Several runs as one: each stands for a fork, and each of its forks for an iteration.
+     * Merges several runs: each is a fork, and each of its forks an iteration.
      *
      * @param runs in the same unit; those without a usable result are left out
      */
@@ -133,12 +133,12 @@ public final class SideMetric {
         return new SideMetric(runs.get(0).unit, means.toArray(new double[0][]), new long[means.size()][], 1);
     }
 
-    /** The unit of all values. */
+    /** Returns the unit of all values. */
     public Unit unit() {
         return unit;
     }
 
-    /** The number of its forks. */
+    /** Returns the number of its forks. */
     public int forks() {
         return means.length;
     }
@@ -161,7 +161,7 @@ public final class SideMetric {
         return count == 0 ? Sample.of() : Sample.weighted(new double[] {value}, new long[] {count});
     }
 
-    /** The same in a unit that is smaller or larger by a factor. */
+    /** Returns the same in a unit that is smaller or larger by a factor. */
     SideMetric in(Unit other, double times) {
         return new SideMetric(other, means, counts, factor * times);
     }

@@ -48,7 +48,7 @@ final class SideResult {
     private final int mostForks;
     private final boolean duet;
     private final WarmupRule warmup;
-    private final Optional<KnownScatter> scatter;
+    private final Optional<KnownVariance> scatter;
     private final int counted;
     private final int warmupIterations;
     private final double[][] waiting;
@@ -65,7 +65,8 @@ final class SideResult {
     /**
      * Takes what is needed.
      *
-     * @param known circumstances of results before, which most results of a side have in common; takes those of this one
+     * @param known circumstances of results before, which most results of a side have in common; takes those of this
+     *              one
      * @throws IllegalArgumentException if raw data are damaged; the message says where
      */
     SideResult(StoredResult result, Map<Map<String, String>, Map<String, String>> known) {
@@ -77,7 +78,7 @@ final class SideResult {
         mostForks = result.value(FORKS).map(SideResult::count).orElse(0);
         duet = result.value(StoredResult.SIDE_ORDER).isPresent();
         warmup = WarmupRule.of(result);
-        scatter = KnownScatter.of(result);
+        scatter = KnownVariance.of(result);
         warmupIterations = result.value("warmupIterations").map(SideResult::count).orElse(0);
         waiting = result.numbers(StoredResult.ENVIRONMENT, FORKS, WAITING);
         counted = result.value(StoredResult.COUNTING, StoredResult.WINDOW).map(SideResult::count).orElse(0);
@@ -115,12 +116,12 @@ final class SideResult {
         return circumstances;
     }
 
-    /** Whether the machine is known to have disturbed a fork. */
+    /** Returns whether the machine is known to have disturbed a fork. */
     boolean isDisturbed() {
         return disturbed > 0;
     }
 
-    /** Whether the machine is known to have disturbed all forks: then nothing tells what they would be without. */
+    /** Returns whether the machine is known to have disturbed all forks, so that there is no undisturbed one. */
     boolean isDisturbedThroughout() {
         return watched > 0 && disturbed >= watched;
     }
@@ -140,7 +141,7 @@ final class SideResult {
         return circumstances;
     }
 
-    /** A hash of the benchmark's own code, behind the way to compute it and a dash. */
+    /** Returns a hash of the benchmark's own code, behind the way to compute it and a dash. */
     Optional<String> fingerprint() {
         return fingerprint;
     }
@@ -153,43 +154,48 @@ final class SideResult {
         }
     }
 
-    /** How many forks it was to have; 0 where that is not known. */
+    /** Returns how many forks it was to have; 0 where that is not known. */
     int mostForks() {
         return mostForks;
     }
 
-    /** Whether its forks had half of the cores, and another one beside them; forks one after the other leave no trace. */
+    /**
+     * Returns whether its forks had half of the cores, and another one beside them; forks one after the other leave no
+     * trace.
+     */
     boolean isDuet() {
         return duet;
     }
 
-    /** Whether more than one thread ran it. */
+    /** Returns whether more than one thread ran it. */
     boolean hasSeveralThreads() {
         return !"1".equals(circumstances.getOrDefault("threads", "1"));
     }
 
-    /** How many iterations of each fork warmed it up, or were to; 0 where that is not known. */
+    /** Returns how many iterations of each fork warmed it up, or were to; 0 where that is not known. */
     int warmupIterations() {
         return warmupIterations;
     }
 
-    /** What ended its warmup. */
+    /** Returns the rule that ended its warmup. */
     WarmupRule warmup() {
         return warmup;
     }
 
-    /** How forks of earlier runs scattered, where the run had a history that its own forks did not contradict. */
-    Optional<KnownScatter> scatter() {
+    /**
+     * Returns how forks of earlier runs scattered, where the run had a history that its own forks did not contradict.
+     */
+    Optional<KnownVariance> scatter() {
         return scatter;
     }
 
-    /** What its forks took; empty for single shots. */
+    /** Returns the time of its forks; empty for single shots. */
     Optional<Costs> costs() {
         return costs;
     }
 
     /**
-     * The score without the time for which the benchmark's threads waited for a processor.
+     * Returns the score without the time for which the benchmark's threads waited for a processor.
      *
      * @return empty if that time is not known, the score is no time, or it is one of single shots, which may be much
      *         shorter than their iterations
@@ -199,7 +205,7 @@ final class SideResult {
                 : metric(SideMetric.PRIMARY).flatMap(score -> score.inOwnTime(waiting));
     }
 
-    /** The mean share of the time of its forks for which threads waited for a processor, or 0 if it is not known. */
+    /** Returns the mean share of the time of its forks for which threads waited for a processor, or 0 if it is not known. */
     double waiting() {
         return Arrays.stream(waiting).flatMapToDouble(Arrays::stream).filter(share -> share >= 0).average().orElse(0);
     }
@@ -209,7 +215,7 @@ final class SideResult {
         return Optional.ofNullable(metrics.get(label));
     }
 
-    /** Units of what is measured besides the score and is not compared, since nobody knows which values are better. */
+    /** Returns units of metrics that are not compared, since the direction of better values is unknown. */
     Map<String, Unit> unknownDirections() {
         Map<String, Unit> units = new LinkedHashMap<>();
         metrics.forEach((label, metric) -> {

@@ -7,7 +7,7 @@ import org.openjdk.jmh.dynreconf.planning.Costs;
 import org.openjdk.jmh.dynreconf.scheduling.ForkEstimate;
 import org.openjdk.jmh.results.json.StoredResult;
 
-/** What the forks of a stored result took, as its settings tell. */
+/** Computes the time of the forks of a stored result from its settings. */
 final class StoredForkTimes {
 
     private static final Pattern TIME = Pattern.compile("(\\d{1,15}) (\\w+)");
@@ -15,7 +15,7 @@ final class StoredForkTimes {
     private StoredForkTimes() {
     }
 
-    /** The costs of a fork; empty for single shots, whose time is not among the settings. */
+    /** Returns the costs of a fork; empty for single shots, whose time is not among the settings. */
     static Optional<Costs> of(StoredResult result) {
         Optional<Double> iteration = seconds(result, "measurementTime");
         double warmup = warmupSeconds(result).orElse(0.0);
@@ -23,7 +23,7 @@ final class StoredForkTimes {
                 .map(seconds -> new Costs(ForkEstimate.START + warmup, seconds));
     }
 
-    /** The warmup of a fork by its settings; empty where these do not tell it, as of single shots. */
+    /** Returns the warmup time of a fork by its settings; empty if these do not have it, as for single shots. */
     static Optional<Double> warmupSeconds(StoredResult result) {
         return seconds(result, "warmupTime").flatMap(
                 time -> result.value("warmupIterations").map(StoredForkTimes::number).map(count -> count * time));

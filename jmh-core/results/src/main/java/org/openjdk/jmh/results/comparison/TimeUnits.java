@@ -22,7 +22,7 @@ final class TimeUnits {
     private TimeUnits() {
     }
 
-    /** How many seconds a unit has; empty where it is no time. */
+    /** Returns how many seconds a unit has; empty where it is no time. */
     static Optional<Double> seconds(String unit) {
         return Optional.ofNullable(SECONDS.get(unit));
     }

@@ -5,8 +5,8 @@ import java.util.Optional;
 import org.openjdk.jmh.dynreconf.comparison.Direction;
 
 /**
- * The unit of a score, as JMH writes it: something per something else, of which one may be a time. Where one of both is
- * an operation, it tells which scores are the better ones.
+ * Represents the unit of a score as JMH writes it: something per something else, one of which may be a time. If one of
+ * both is an operation, it determines which scores are better.
  */
 public final class Unit {
 
@@ -25,15 +25,18 @@ public final class Unit {
     }
 
     /**
-     * A unit.
+     * Parses a unit.
      *
-     * @param text as it stands in a result
+     * @param text as in a result
      */
     public static Unit of(String text) {
         return new Unit(text.trim());
     }
 
-    /** What is better: less per operation, more operations per time; empty for anything else, such as a share. */
+    /**
+     * Returns the direction of better values: less per operation, more operations per time; empty for anything else,
+     * such as a share.
+     */
     public Optional<Direction> direction() {
         if (below.equals(OPERATION)) {
             return Optional.of(Direction.LOWER_IS_BETTER);
@@ -41,16 +44,12 @@ public final class Unit {
         return above.equals(OPERATIONS) ? Optional.of(Direction.HIGHER_IS_BETTER) : Optional.empty();
     }
 
-    /** Whether a time is part of it, which what a machine does to a fork changes at once. */
+    /** Returns whether a time is part of it, which what a machine does to a fork changes at once. */
     boolean isOfTime() {
         return TimeUnits.seconds(above).isPresent() || TimeUnits.seconds(below).isPresent();
     }
 
-    /**
-     * What a value of this unit has to be multiplied by to be one of the other.
-     *
-     * @return empty where both are of different kinds
-     */
+    /** {@return the factor from this unit to the other; empty if they are of different kinds} */
     public Optional<Double> factorTo(Unit other) {
         Optional<Double> numerator = factor(above, other.above);
         Optional<Double> denominator = factor(below, other.below);

@@ -13,8 +13,8 @@ final class WarmupRule {
     private static final String DEVIATION = "steady";
     private static final double PERCENT = 100;
     /**
-     * Of static runs that are warmed up for less, more is left than the threshold allows for: on recordings, 22 to 44 % of
-     * comparisons with a steady run are wrong after 10 s, and 3 to 16 % after 20 s, at thresholds of 1 and 2 %
+     * Of static runs that are warmed up for less, more is left than the threshold allows for: on recordings, 22 to 44 %
+     * of comparisons with a steady run are wrong after 10 s, and 3 to 16 % after 20 s, at thresholds of 1 and 2 %
      * (docs/evidence/bench.md).
      */
     private static final double LEAST_SECONDS = 30;
@@ -23,7 +23,9 @@ final class WarmupRule {
     private final OptionalDouble left;
     private final double seconds;
 
-    /** With the share that may be left of a warmup that ended as it was steady, and the seconds of a static one, or NaN. */
+    /**
+     * With the share that may be left of a warmup that ended as it was steady, and the seconds of a static one, or NaN.
+     */
     private WarmupRule(String words, OptionalDouble left, double seconds) {
         this.words = words;
         this.left = left;
@@ -57,16 +59,14 @@ final class WarmupRule {
     }
 
     /**
-     * By which share a ratio to a result of another rule may be off, since warmups ended elsewhere.
-     *
-     * @return 0 where both rules are the same, as forks of both sides were measured at the same point of their warmup, and
-     *         where nothing is known
+     * {@return the share by which a ratio to a result of another rule may be off, since warmups ended elsewhere; 0 if
+     * both rules are equal, as forks of both sides were measured at the same point of their warmup, and if unknown}
      */
     double allowance(WarmupRule other) {
         return words.equals(other.words) ? 0 : Math.max(left.orElse(0), other.left.orElse(0));
     }
 
-    /** Why a static side is too cold to be compared with one that was found steady; empty where it is not. */
+    /** Returns why a static side is too cold to be compared with one that was found steady; empty where it is not. */
     static Optional<String> doubt(WarmupRule baseline, WarmupRule candidate) {
         Optional<String> cold = baseline.tooColdFor(candidate, "baseline");
         return cold.isPresent() ? cold : candidate.tooColdFor(baseline, "candidate");

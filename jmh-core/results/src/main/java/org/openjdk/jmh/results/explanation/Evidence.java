@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.dynreconf.attribution.CostBlocks;
 
-/** What observed forks of both sides tell: costs of methods, and what else differs; immutable. */
+/** Holds the data of observed forks of both sides: costs of methods, and other differences; immutable. */
 public final class Evidence {
 
     private static final double[] NO_OTHERS = {};
@@ -23,15 +23,15 @@ public final class Evidence {
     private final Map<String, String> lines;
 
     /**
-     * Evidence.
+     * Creates evidence.
      *
      * @param unit       of the costs, such as {@code ns/op}
      * @param costs      of methods
-     * @param baseline   what an operation took in each observed fork of the baseline
-     * @param candidate  what it took in each of the candidate
-     * @param allocation in bytes per operation, by where they are allocated; null where nobody knows
-     * @param notes      what else differs, a sentence for each, without a capital letter in front and a full stop behind
-     * @param lines      where in its source a method costs most, in words by the name of the method
+     * @param baseline   the time of an operation in each observed fork of the baseline
+     * @param candidate  the same for the candidate
+     * @param allocation in bytes per operation, by place of allocation; null if unknown
+     * @param notes      other differences, a sentence for each, without initial capital and full stop
+     * @param lines      the most expensive lines of a method, in words, by the name of the method
      */
     public Evidence(String unit, CostBlocks costs, double[] baseline, double[] candidate,
                     @Nullable CostBlocks allocation, List<String> notes, Map<String, String> lines) {
@@ -54,12 +54,12 @@ public final class Evidence {
         return new Evidence(unit, costs, NO_OTHERS, NO_OTHERS, null, Collections.emptyList(), Collections.emptyMap());
     }
 
-    /** Whether it is of the forks that the verdict is of, and not of others. */
+    /** Returns whether it is of the forks that the verdict is of, and not of others. */
     public boolean isOfTheVerdict() {
         return baseline.length == 0;
     }
 
-    /** The unit of the costs. */
+    /** Returns the unit of the costs. */
     public String unit() {
         return unit;
     }
@@ -70,24 +70,24 @@ public final class Evidence {
     }
 
     /**
-     * What an operation took in each observed fork of the baseline, be it that it was slower for being observed; none where
-     * it is of the forks of the verdict.
+     * What an operation took in each observed fork of the baseline, be it that it was slower for being observed; none
+     * where it is of the forks of the verdict.
      */
     public double[] baseline() {
         return baseline.clone();
     }
 
-    /** What an operation took in each observed fork of the candidate. */
+    /** Returns the time of an operation in each observed fork of the candidate. */
     public double[] candidate() {
         return candidate.clone();
     }
 
-    /** Bytes per operation, by where they are allocated; empty where nobody knows. */
+    /** Returns bytes per operation, by place of allocation; empty if unknown. */
     public Optional<CostBlocks> allocation() {
         return Optional.ofNullable(allocation);
     }
 
-    /** What else differs, a sentence for each. */
+    /** Returns other differences, a sentence for each. */
     public List<String> notes() {
         return Collections.unmodifiableList(notes);
     }

@@ -35,8 +35,8 @@ public final class ExplainedChange {
      *
      * @param key      of the candidate
      * @param evidence of observed forks
-     * @param code     says how the code of a method differs
-     * @return what stands out
+     * @param code     returns how the code of a method differs
+     * @return the methods with significant differences
      */
     public static ExplainedChange of(ResultKey key, Evidence evidence, Function<String, CodeChange> code) {
         return new ExplainedChange(key, evidence, explained(evidence.costs(), code),
@@ -48,7 +48,7 @@ public final class ExplainedChange {
     }
 
     /**
-     * A change that could not be looked into.
+     * Returns a change that could not be looked into.
      *
      * @param key    of the candidate
      * @param reason a phrase, without a capital letter in front and a full stop behind
@@ -63,22 +63,22 @@ public final class ExplainedChange {
         return key;
     }
 
-    /** What observed forks told; empty where there is an obstacle. */
+    /** Returns the data of observed forks; empty if there is an obstacle. */
     public Optional<Evidence> evidence() {
         return Optional.ofNullable(evidence);
     }
 
-    /** Which methods explain it; empty where there is an obstacle. */
+    /** Returns the methods that explain it; empty if there is an obstacle. */
     public Optional<Explanation> time() {
         return Optional.ofNullable(time);
     }
 
-    /** Which methods explain what is allocated more or less; empty where nobody knows what is allocated. */
+    /** Returns the methods that explain the change of allocation; empty if allocation is unknown. */
     public Optional<Explanation> allocation() {
         return Optional.ofNullable(allocation);
     }
 
-    /** Why it is not known. */
+    /** Returns why it is not known. */
     public Optional<String> obstacle() {
         return Optional.ofNullable(obstacle);
     }

@@ -7,7 +7,7 @@ public final class MethodNames {
     }
 
     /**
-     * The name without package and descriptor.
+     * Returns the name without package and descriptor.
      *
      * @param method such as {@code a.b.Type.method(I)V}; what is no method stays as it is
      * @return such as {@code Type.method}
@@ -18,7 +18,7 @@ public final class MethodNames {
         return isMethod(method) ? name.substring(type + 1) : method;
     }
 
-    /** The name with its package and without its descriptor. */
+    /** Returns the name with its package and without its descriptor. */
     public static String qualified(String method) {
         return withoutDescriptor(method);
     }

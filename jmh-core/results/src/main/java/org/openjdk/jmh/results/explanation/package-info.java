@@ -1,2 +1,2 @@
-/** Why sides of a comparison differ, benchmark by benchmark, as reports tell it. */
+/** Explains why sides of a comparison differ, benchmark by benchmark, for reports. */
 package org.openjdk.jmh.results.explanation;

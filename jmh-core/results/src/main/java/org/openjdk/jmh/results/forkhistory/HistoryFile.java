@@ -26,18 +26,18 @@ import org.openjdk.jmh.results.json.PrintableWriter;
 import org.openjdk.jmh.results.json.ReplacedFile;
 
 /**
- * A file with a line of JSON for each benchmark behind a line that says what it is.
+ * Stores a history as a header and a line of JSON for each benchmark.
  *
- * <p>It is only ever replaced as a whole, by renaming another file, so that who reads needs no lock. Who adds to it holds
- * a lock on a file of its own beside it, as a lock on the file itself would be one on a file that is gone. Lines that are
- * damaged are left out and told of; before a file with such lines is replaced, it is copied beside itself.
+ * <p>The file is only ever replaced as a whole, by renaming another file, so that readers need no lock. Writers hold a
+ * lock on a separate file beside it, as a lock on the file itself would be lost with the file. Damaged lines are left
+ * out and reported; before a file with such lines is replaced, it is copied.
  */
 final class HistoryFile {
 
     private static final String HEADER = "{\"jmhHistory\":1}";
     private static final String HEADER_START = "{\"jmhHistory\":";
 
-    /** Of a benchmark: more circumstances at once than anybody switches between; the oldest are forgotten. */
+    /** The maximum number of circumstances of a benchmark, more than are in use at once; the oldest are dropped. */
     static final int MOST_CIRCUMSTANCES = 5;
 
     private final Path path;
@@ -55,10 +55,10 @@ final class HistoryFile {
     }
 
     /**
-     * Reads.
+     * Reads the file.
      *
-     * @param damages told of what is damaged, in one sentence
-     * @return none where there is no such file
+     * @param damages receives a sentence for each damage
+     * @return none if there is no such file
      * @throws HistoryException if it is no history, or cannot be read
      */
     List<RememberedBenchmark> read(Consumer<String> damages) throws HistoryException {
@@ -129,7 +129,7 @@ final class HistoryFile {
      * Adds forks to those that are there by now.
      *
      * @param added   benchmarks with new forks
-     * @param renewed tells of which of these earlier forks no longer hold, and are forgotten
+     * @param renewed selects those whose earlier forks no longer hold, and are dropped
      * @throws HistoryException if that failed; the file then holds what it held before
      */
     void add(List<RememberedBenchmark> added, Predicate<RememberedBenchmark> renewed) throws HistoryException {

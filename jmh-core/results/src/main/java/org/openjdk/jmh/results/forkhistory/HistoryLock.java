@@ -14,7 +14,10 @@ import java.time.Duration;
 /** Keeps two runs from adding to a history at once, be they in one VM or in two. */
 final class HistoryLock implements Closeable {
 
-    /** Adding takes far less than a second; but on a busy machine, many runs may end at once, and each waits for its turn. */
+    /**
+     * Adding takes far less than a second; but on a busy machine, many runs may end at once, and each waits for its
+     * turn.
+     */
     private static final Duration PATIENCE = Duration.ofMinutes(5);
     private static final long PAUSE_MILLIS = 100;
     private static final long MILLIS = 1000;
@@ -64,7 +67,7 @@ final class HistoryLock implements Closeable {
         }
     }
 
-    /** The cause in the words of the operating system, as far as there are any. */
+    /** Returns the cause in the words of the operating system, as far as there are any. */
     static String reason(IOException e) {
         String reason = e instanceof FileSystemException ? ((FileSystemException) e).getReason() : e.getMessage();
         if (reason != null) {

@@ -55,21 +55,17 @@ public final class HistoryStore {
         }
     }
 
-    /**
-     * Tells whether forks can be added.
-     *
-     * @return false where the file, or its folder, is for reading only
-     */
+    /** {@return whether forks can be added; false if the file or its folder is read-only} */
     public boolean isWritable() {
         Path parent = folder ? path : path.toAbsolutePath().getParent();
         return parent != null && Files.isWritable(parent) && (folder || !Files.exists(path) || Files.isWritable(path));
     }
 
     /**
-     * Reads what is known of a benchmark, as it was when this was first asked.
+     * Returns the history of a benchmark as of the first call.
      *
      * @param name    of the benchmark
-     * @param damages told of each file that is damaged, in one sentence
+     * @param damages receives a sentence for each damaged file
      * @return under all circumstances that there are
      * @throws HistoryException if a file is no history, or cannot be read
      */
@@ -98,7 +94,7 @@ public final class HistoryStore {
      * Adds forks to those that are there by now, perhaps of other runs that ended meanwhile.
      *
      * @param added   benchmarks with new forks
-     * @param renewed tells of which of these earlier forks no longer hold, and are forgotten
+     * @param renewed selects those whose earlier forks no longer hold, and are dropped
      * @throws HistoryException if that failed; each file then holds what it held before, or all of what it is to hold
      */
     public void add(List<RememberedBenchmark> added, Predicate<RememberedBenchmark> renewed) throws HistoryException {

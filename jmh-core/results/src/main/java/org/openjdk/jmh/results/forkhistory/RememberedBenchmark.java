@@ -25,9 +25,9 @@ public final class RememberedBenchmark {
     private final List<RememberedFork> forks;
 
     /**
-     * A benchmark.
+     * Creates a benchmark.
      *
-     * @param name          that tells it from all others: method, mode and parameters
+     * @param name          its identity: method, mode and parameters
      * @param circumstances by name, all of which must be the same if forks are to be alike
      * @param forks         of it, in any order
      */
@@ -53,46 +53,34 @@ public final class RememberedBenchmark {
         return kept;
     }
 
-    /** Whether the other one is about the same benchmark under the same circumstances. */
+    /** Returns whether the other one is about the same benchmark under the same circumstances. */
     boolean isSame(RememberedBenchmark other) {
         return name.equals(other.name) && circumstances.equals(other.circumstances);
     }
 
-    /** The same with forks of another one, which are of later runs. */
+    /** Returns the same with forks of another one, which are of later runs. */
     RememberedBenchmark with(RememberedBenchmark later) {
         List<RememberedFork> both = new ArrayList<>(forks);
         both.addAll(later.forks);
         return new RememberedBenchmark(name, circumstances, both);
     }
 
-    /** When it was measured last. */
+    /** Returns the time of the last measurement. */
     long lastRun() {
         return forks.stream().mapToLong(RememberedFork::run).max().orElse(0);
     }
 
-    /**
-     * What tells the benchmark from all others.
-     *
-     * @return method, mode and parameters
-     */
+    /** {@return the identity of the benchmark: method, mode and parameters} */
     public String name() {
         return name;
     }
 
-    /**
-     * Under which circumstances it was measured.
-     *
-     * @return unmodifiable, by name
-     */
+    /** {@return the circumstances of its measurement by name, unmodifiable} */
     public Map<String, String> circumstances() {
         return circumstances;
     }
 
-    /**
-     * What is remembered.
-     *
-     * @return unmodifiable, oldest run first
-     */
+    /** {@return the remembered forks, unmodifiable, oldest run first} */
     public List<RememberedFork> forks() {
         return forks;
     }

@@ -6,7 +6,7 @@ import com.google.gson.JsonParser;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Says where something else stands than what was expected. */
+/** Creates messages about unexpected values. */
 final class Expected {
 
     private static final int LONGEST_QUOTE = 40;

@@ -5,8 +5,8 @@ import java.io.Writer;
 import org.openjdk.jmh.dynreconf.text.Printable;
 
 /**
- * Passes text on as {@link Printable} shows it, but for ends of lines and tabs. In JSON nothing else comes of that, where
- * &#92;uXXXX stands for the character itself; and any encoding has bytes for all of it.
+ * Writes text as {@link Printable} shows it, but for ends of lines and tabs. In JSON this has no other effect, as
+ * &#92;uXXXX is the character itself, and all encodings have bytes for it.
  */
 public final class PrintableWriter extends Writer {
 

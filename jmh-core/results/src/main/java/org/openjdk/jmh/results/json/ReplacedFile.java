@@ -10,17 +10,17 @@ import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFileAttributes;
 
 /**
- * A file that is written under another name beside it, flushed to the disk, and renamed: who looks at any moment, or after
- * any crash, finds all of the earlier or all of the later content. Who writes it keeps others from doing so meanwhile; what a
- * crash leaves of the other file goes with the next write. The core, which writes results without this library as
- * well, replaces its own files by itself.
+ * A file that is written under another name beside it, flushed to the disk, and renamed: who looks at any moment, or
+ * after any crash, finds all of the earlier or all of the later content. Who writes it keeps others from doing so
+ * meanwhile; what a crash leaves of the other file goes with the next write. The core, which writes results without
+ * this library as well, replaces its own files by itself.
  */
 public final class ReplacedFile {
 
     private final Path path;
 
     /**
-     * A file that exists already, or not yet.
+     * Creates a file that exists already, or not yet.
      *
      * @param path of the file itself, in a folder that exists
      */
@@ -74,7 +74,7 @@ public final class ReplacedFile {
             view.setGroup(earlier.group());
             view.setOwner(earlier.owner());
         } catch (IOException e) {
-            // Only root may give files away: the file then belongs to whoever runs the benchmarks.
+            // Only root may change owners: the file then belongs to the user who runs the benchmarks.
         }
         view.setPermissions(earlier.permissions());
     }

@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** What tells one result from the others of a run: benchmark, mode and parameters. */
+/** Identifies a result of a run: benchmark, mode and parameters. */
 public final class ResultKey implements Comparable<ResultKey> {
 
     private static final Comparator<ResultKey> ORDER = Comparator.comparing(ResultKey::benchmark)
@@ -23,7 +23,7 @@ public final class ResultKey implements Comparable<ResultKey> {
     private final SortedMap<String, String> parameters;
 
     /**
-     * A key.
+     * Creates a key.
      *
      * @param benchmark  qualified name of the method
      * @param mode       short label, such as thrpt
@@ -51,7 +51,7 @@ public final class ResultKey implements Comparable<ResultKey> {
         return others.hasNext() ? -1 : 0;
     }
 
-    /** A size of 9 stands in front of one of 10; whole numbers stand in front of other texts. */
+    /** Compares whole numbers by value, so that 9 comes before 10, and puts them before other texts. */
     private static int compare(String one, String other) {
         boolean number = WHOLE_NUMBER.matcher(one).matches();
         boolean otherNumber = WHOLE_NUMBER.matcher(other).matches();
@@ -60,12 +60,12 @@ public final class ResultKey implements Comparable<ResultKey> {
         return order == 0 ? one.compareTo(other) : order;
     }
 
-    /** The qualified name of the method. */
+    /** Returns the qualified name of the method. */
     public String benchmark() {
         return benchmark;
     }
 
-    /** The short label of the mode. */
+    /** Returns the short label of the mode. */
     public String mode() {
         return mode;
     }

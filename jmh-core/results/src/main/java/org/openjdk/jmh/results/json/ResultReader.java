@@ -168,13 +168,13 @@ public final class ResultReader implements Closeable {
         return read + (read == 1 ? " result" : " results");
     }
 
-    /** The reader tells its position in this text alone. */
+    /** Returns the position in this text, which only the reader knows. */
     private String place() {
         Matcher position = POSITION.matcher(json.toString());
         return position.find() ? position.group() : "at an unknown position";
     }
 
-    /** The name of the file, as it was given. */
+    /** Returns the name of the file, as it was given. */
     @Override
     public String toString() {
         return file;

@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 
-/** Is told of the results of a file, one by one. */
+/** Receives the results of a file, one by one. */
 @FunctionalInterface
 public interface ResultVisitor {
 

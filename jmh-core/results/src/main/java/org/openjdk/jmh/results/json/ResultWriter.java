@@ -10,8 +10,8 @@ import java.io.Writer;
 import java.util.Map;
 
 /**
- * Writes results as JMH's JSON format has them, one at a time. Numbers are written as they were read, to the last digit,
- * and raw data on one line for each fork.
+ * Writes results as JMH's JSON format has them, one at a time. Numbers are written as they were read, to the last
+ * digit, and raw data on one line for each fork.
  */
 public final class ResultWriter implements Closeable {
 

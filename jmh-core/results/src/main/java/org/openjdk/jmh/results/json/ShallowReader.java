@@ -5,7 +5,10 @@ import com.google.gson.stream.MalformedJsonException;
 import java.io.IOException;
 import java.io.Reader;
 
-/** Reads no deeper than results are: what follows elements into their depth ends at the stack's, and with it the program. */
+/**
+ * Reads no deeper than results are: what follows elements into their depth ends at the stack's, and with it the
+ * program.
+ */
 final class ShallowReader extends JsonReader {
 
     /** Several times what results have, with keys of others in them. */

@@ -29,7 +29,7 @@ public final class StoredMetric {
     }
 
     /**
-     * The score as JMH computed it.
+     * Returns the score as JMH computed it.
      *
      * @return in {@link #unit()}s; may be NaN
      * @throws IllegalArgumentException if there is none
@@ -39,31 +39,30 @@ public final class StoredMetric {
     }
 
     /**
-     * Half the width of JMH's interval of the score, at 99.9 %, over the iterations of all forks.
-     *
-     * @return NaN where there are too few iterations, and where the file has none
+     * {@return the half-width of JMH's interval of the score, at 99.9 %, over the iterations of all forks; NaN with too
+     * few iterations, and if the file has none}
      */
     public double scoreError() {
         return json.has("scoreError") ? number(() -> place("scoreError"), json.get("scoreError")) : Double.NaN;
     }
 
-    /** The unit, such as us/op; empty where the file has none. */
+    /** Returns the unit, such as us/op; empty where the file has none. */
     public String unit() {
         JsonElement unit = json.get("scoreUnit");
         return unit != null && unit.isJsonPrimitive() ? unit.getAsString() : "";
     }
 
-    /** Whether invocations were measured one by one. */
+    /** Returns whether invocations were measured one by one. */
     public boolean isHistogram() {
         return json.has(HISTOGRAM) && json.get(HISTOGRAM).isJsonArray();
     }
 
     /**
-     * The measured values. In sample time mode these are different times of invocations with the number of invocations
-     * that took them, in the other modes one value for each iteration.
+     * Returns the measured values. In sample time mode these are different times of invocations with the number of
+     * invocations that took them, in the other modes one value for each iteration.
      *
      * @return forks, iterations, pairs of value and count; no fork where the file has no raw data
-     * @throws IllegalArgumentException if something else stands there
+     * @throws IllegalArgumentException if the file has something else there
      */
     public double[][][][] iterations() {
         return isHistogram() ? histograms() : pairs(scores());
@@ -81,10 +80,10 @@ public final class StoredMetric {
     }
 
     /**
-     * The measured values of the modes that give one for each iteration.
+     * Returns the measured values of the modes with one value for each iteration.
      *
      * @return forks, iterations; no fork where the file has no raw data of this kind
-     * @throws IllegalArgumentException if something else stands there
+     * @throws IllegalArgumentException if the file has something else there
      */
     public double[][] scores() {
         JsonArray raw = raw(RAW);
@@ -120,9 +119,8 @@ public final class StoredMetric {
     }
 
     /**
-     * The raw data as they stand in the file.
-     *
-     * @return forks in JSON, separated by commas, without the brackets around all; empty where there are none
+     * {@return the raw data as in the file: forks in JSON, separated by commas, without the outer brackets; empty if
+     * there are none}
      */
     public String forksText() {
         JsonElement raw = json.get(isHistogram() ? HISTOGRAM : RAW);
@@ -143,7 +141,7 @@ public final class StoredMetric {
     }
 
     /**
-     * The means of the iterations.
+     * Returns the means of the iterations.
      *
      * @return forks, iterations; NaN for an iteration without a value
      * @throws IllegalArgumentException if the raw data are none
@@ -161,7 +159,7 @@ public final class StoredMetric {
     }
 
     /**
-     * The means of the forks over all their values, each as often as it was measured.
+     * Returns the means of the forks over all their values, each as often as it was measured.
      *
      * @return NaN for a fork without a value
      * @throws IllegalArgumentException if the raw data are none

@@ -13,10 +13,7 @@ import java.util.Optional;
 import org.openjdk.jmh.dynreconf.text.Secrets;
 import org.jspecify.annotations.Nullable;
 
-/**
- * One benchmark's entry in a result file. Keys that this version does not know are kept, and are written again where
- * the entry is.
- */
+/** Represents a benchmark's entry in a result file. Unknown keys are kept, and written again in the same place. */
 public final class StoredResult {
 
     /** The key of a hash of the benchmark's own code, which is in some results. */
@@ -60,7 +57,7 @@ public final class StoredResult {
         Expected.is(json.has(PRIMARY) && json.get(PRIMARY).isJsonObject(), PRIMARY, "an object", json.get(PRIMARY));
     }
 
-    /** Whatever reads a result writes it again, or tells of it. */
+    /** Masks secrets, as every reader of a result writes or reports it. */
     private static void mask(JsonObject json) {
         JsonElement arguments = json.get(ARGUMENTS);
         if (arguments != null && arguments.isJsonArray()) {
@@ -102,10 +99,10 @@ public final class StoredResult {
     }
 
     /**
-     * A value of the entry that is a text or a number, such as {@code jdkVersion} or {@code forks}.
+     * Returns a value of the entry that is a text or a number, such as {@code jdkVersion} or {@code forks}.
      *
      * @param name of the key
-     * @return as it stands in the file; empty where there is no such key, or an object or list
+     * @return as in the file; empty if there is no such key, or an object or list
      */
     public Optional<String> value(String name) {
         JsonElement value = json.get(name);
@@ -113,11 +110,11 @@ public final class StoredResult {
     }
 
     /**
-     * A value of an object of the entry, such as {@code seconds} of {@code reconfiguration}.
+     * Returns a value of an object of the entry, such as {@code seconds} of {@code reconfiguration}.
      *
      * @param part key of the object
      * @param name of the key in it
-     * @return as it stands in the file; empty where there is no such key, or an object or list
+     * @return as in the file; empty if there is no such key, or an object or list
      */
     public Optional<String> value(String part, String name) {
         JsonElement value = member(part, name);
@@ -125,12 +122,13 @@ public final class StoredResult {
     }
 
     /**
-     * A value of an object in an object of the entry, such as {@code runs} of {@code history} of {@code reconfiguration}.
+     * Returns a value of an object in an object of the entry, such as {@code runs} of {@code history} of {@code
+     * reconfiguration}.
      *
      * @param part  key of the outer object
      * @param inner key of the object in it
      * @param name  of the key in that
-     * @return as it stands in the file; empty where there is no such key, or an object or list
+     * @return as in the file; empty if there is no such key, or an object or list
      */
     public Optional<String> value(String part, String inner, String name) {
         JsonElement object = member(part, inner);
@@ -139,7 +137,7 @@ public final class StoredResult {
     }
 
     /**
-     * How many elements a list in an object of the entry has.
+     * Returns how many elements a list in an object of the entry has.
      *
      * @param part key of the object
      * @param name of the list in it
@@ -151,21 +149,21 @@ public final class StoredResult {
     }
 
     /**
-     * A list of texts or numbers in an object of the entry, such as {@code methods} of {@code measures}.
+     * Returns a list of texts or numbers in an object of the entry, such as {@code methods} of {@code measures}.
      *
      * @param part key of the object
      * @param name of the list in it
-     * @return as it stands in the file; empty where there is no such list
+     * @return as in the file; empty if there is no such list
      */
     public List<String> values(String part, String name) {
         return texts(member(part, name));
     }
 
     /**
-     * What the criteria of a dynamic run were told.
+     * Returns a setting of the criteria of a dynamic run.
      *
      * @param name of a setting, such as {@code threshold}
-     * @return a value for each criterion, as it stands in the file; empty for a static run, or where a criterion has none
+     * @return a value for each criterion, as in the file; empty for a static run, or if a criterion has none
      */
     public List<String> criteria(String name) {
         JsonElement settings = member("reconfiguration", "settings");
@@ -222,10 +220,10 @@ public final class StoredResult {
     }
 
     /**
-     * A list of texts or numbers of the entry, such as {@code jvmArgs}.
+     * Returns a list of texts or numbers of the entry, such as {@code jvmArgs}.
      *
      * @param name of the key
-     * @return as it stands in the file; empty where there is no such list
+     * @return as in the file; empty if there is no such list
      */
     public List<String> values(String name) {
         return texts(json.get(name));
@@ -240,13 +238,13 @@ public final class StoredResult {
         return values;
     }
 
-    /** Whether the entry has this key. */
+    /** Returns whether the entry has this key. */
     public boolean has(String name) {
         return json.has(name);
     }
 
     /**
-     * A part of the entry that this library has no type for.
+     * Returns a part of the entry that this library has no type for.
      *
      * @param name of the key
      * @return its text in JSON; empty where there is no such key
@@ -255,16 +253,12 @@ public final class StoredResult {
         return Optional.ofNullable(json.get(name)).map(JsonElement::toString);
     }
 
-    /** The score that JMH reports first. */
+    /** Returns the score that JMH reports first. */
     public StoredMetric primary() {
         return new StoredMetric(PRIMARY, json.getAsJsonObject(PRIMARY));
     }
 
-    /**
-     * What profilers and auxiliary counters measured.
-     *
-     * @return by label, in the order of the file
-     */
+    /** {@return the metrics of profilers and auxiliary counters by label, in the order of the file} */
     public Map<String, StoredMetric> secondary() {
         Map<String, StoredMetric> metrics = new LinkedHashMap<>();
         JsonElement secondary = json.get(SECONDARY);
@@ -277,9 +271,9 @@ public final class StoredResult {
     }
 
     /**
-     * The same entry with another part.
+     * Returns the same entry with another part.
      *
-     * @param name of the key, replaced where it stands or added behind the last one
+     * @param name of the key, replaced in its place or added after the last one
      * @param part text in JSON
      * @return a new entry; this one does not change
      * @throws IllegalArgumentException if the part is no JSON, or one that makes the entry none
@@ -292,7 +286,7 @@ public final class StoredResult {
     }
 
     /**
-     * The same entry without some optional parts.
+     * Returns the same entry without some optional parts.
      *
      * @param names of the keys to leave out
      * @return a new entry; this one does not change
@@ -303,7 +297,7 @@ public final class StoredResult {
     }
 
     /**
-     * The text of the entry but for some parts.
+     * Returns the text of the entry but for some parts.
      *
      * @param names of the keys to leave out
      * @return an object in JSON
@@ -320,7 +314,7 @@ public final class StoredResult {
     }
 
     /**
-     * A text as JSON has it.
+     * Returns a text as JSON has it.
      *
      * @param text any text
      * @return the text in quotes, with escapes where needed
@@ -329,7 +323,7 @@ public final class StoredResult {
         return new JsonPrimitive(text).toString();
     }
 
-    /** The whole entry. */
+    /** Returns the whole entry. */
     JsonObject json() {
         return json;
     }

@@ -15,7 +15,7 @@ public final class UnreadableResultFileException extends IOException {
         this.reason = reason;
     }
 
-    /** The place and what was expected there, without the file. */
+    /** Returns the place and what was expected there, without the file. */
     public String reason() {
         return reason;
     }

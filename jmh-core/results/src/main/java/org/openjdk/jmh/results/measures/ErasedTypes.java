@@ -11,14 +11,14 @@ import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.Types;
 
-/** Names what a compiler or javadoc knows as {@link MethodReference#means} takes it. */
+/** Names types of compilers and javadoc as {@link MethodReference#means} expects them. */
 public final class ErasedTypes {
 
     private ErasedTypes() {
     }
 
     /**
-     * The parameters of a method or constructor.
+     * Returns the parameters of a method or constructor.
      *
      * @param method as the compiler has it
      * @param types  of the same compiler

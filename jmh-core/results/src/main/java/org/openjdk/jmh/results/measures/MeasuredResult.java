@@ -41,21 +41,19 @@ public final class MeasuredResult {
         return result.key();
     }
 
-    /** The unit of {@link #mean()} and {@link #median()}, such as us/op. */
+    /** Returns the unit of {@link #mean()} and {@link #median()}, such as us/op. */
     public String unit() {
         return result.primary().unit();
     }
 
-    /** How many forks were measured. */
+    /** Returns how many forks were measured. */
     public int forks() {
         return iterations.length;
     }
 
     /**
-     * The mean of the means of the forks, with Student's interval of it.
-     *
-     * @return the score of the file where there are no raw data; the bounds are infinite there, and where a single fork tells
-     *         nothing of how forks differ
+     * {@return the mean of the fork means, with Student's interval; without raw data the score of the file with
+     * infinite limits, which a single fork has, too}
      */
     public Interval mean() {
         double[] means = result.primary().forkMeans();
@@ -64,29 +62,17 @@ public final class MeasuredResult {
         return Double.isNaN(mean + half) ? Interval.unknown(mean) : Interval.of(mean - half, mean, mean + half);
     }
 
-    /**
-     * The median of the means of all iterations.
-     *
-     * @return NaN where there are no raw data
-     */
+    /** {@return the median of the means of all iterations; NaN without raw data} */
     public double median() {
         return new Median().evaluate(Arrays.stream(iterations).flatMapToDouble(Arrays::stream).toArray());
     }
 
-    /**
-     * The means of the iterations.
-     *
-     * @return forks, iterations, in {@link #unit()}s; no fork where there are no raw data
-     */
+    /** {@return the means of the iterations by fork, in {@link #unit()}s; no fork without raw data} */
     public double[][] iterations() {
         return Arrays.stream(iterations).map(double[]::clone).toArray(double[][]::new);
     }
 
-    /**
-     * Single invocations of all forks, where they were measured one by one.
-     *
-     * @return in {@link #unit()}s; nothing in other modes than sample time
-     */
+    /** {@return single invocations of all forks in {@link #unit()}s; empty in modes other than sample time} */
     public Sample invocations() {
         if (!result.primary().isHistogram()) {
             return Sample.of();
@@ -97,12 +83,12 @@ public final class MeasuredResult {
                 Arrays.stream(pairs).mapToLong(pair -> (long) pair[1]).toArray());
     }
 
-    /** How many threads ran it at the same time; 1 where the file does not tell. */
+    /** Returns the number of threads that ran it at the same time; 1 if the file does not have it. */
     public int threads() {
         return result.value("threads").filter(text -> text.matches("\\d{1,9}")).map(Integer::valueOf).orElse(1);
     }
 
-    /** The methods that it is about, as far as their names can be understood. */
+    /** Returns the methods that it is about, as far as their names can be understood. */
     public List<MethodReference> methods() {
         return Collections.unmodifiableList(methods);
     }
@@ -125,15 +111,14 @@ public final class MeasuredResult {
         }
     }
 
-    /** When it was measured, as far as the file tells; a day, or a day and a time. */
+    /** Returns the date of the measurement, as far as the file has it: a day, or a day and a time. */
     public String date() {
         return date;
     }
 
     /**
-     * On what it was measured.
-     *
-     * @return such as the version of the JVM, the number of processors; only what the file tells
+     * {@return circumstances of the measurement, such as the version of the JVM or the number of processors, as far as
+     * the file has them}
      */
     public List<String> circumstances() {
         return Collections.unmodifiableList(Stream.of(
@@ -143,7 +128,7 @@ public final class MeasuredResult {
                 .filter(Optional::isPresent).map(Optional::get).collect(Collectors.toList()));
     }
 
-    /** How the forks, threads and iterations were set, as options of the command line. */
+    /** Returns how the forks, threads and iterations were set, as options of the command line. */
     public String options() {
         return "-bm " + ShellWord.of(key().mode()) + option("threads", "-t") + option("forks", "-f")
                 + option("warmupIterations", "-wi") + option("measurementIterations", "-i");

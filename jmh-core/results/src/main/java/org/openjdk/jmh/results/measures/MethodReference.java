@@ -10,9 +10,9 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The name of a method as documentation comments write it, such as {@code java.util.ArrayList#contains(Object)}. Types of
- * parameters are erased, and may stand without their package. Without the list of parameters, all methods of that name
- * are meant; with the simple name of the type, its constructors.
+ * Represents the name of a method as in documentation comments, such as {@code java.util.ArrayList#contains(Object)}.
+ * Types of parameters are erased, with or without package. Without a list of parameters, it means all methods of that
+ * name; with the simple name of the type, its constructors.
  */
 public final class MethodReference {
 
@@ -69,23 +69,23 @@ public final class MethodReference {
         return type.group(1) + type.group(2).replace("...", "[]");
     }
 
-    /** The qualified name of the type, with dots in front of nested types, too. */
+    /** Returns the qualified name of the type, with dots in front of nested types, too. */
     public String type() {
         return type;
     }
 
-    /** The name of the method; of constructors, {@link #CONSTRUCTOR}. */
+    /** Returns the name of the method; of constructors, {@link #CONSTRUCTOR}. */
     public String method() {
         return method.equals(simple(type)) ? CONSTRUCTOR : method;
     }
 
-    /** Whether it says which of several methods of the same name is meant. */
+    /** Returns whether it says which of several methods of the same name is meant. */
     public boolean hasParameters() {
         return parameters != null;
     }
 
     /**
-     * Whether a method of the type, or of one that it inherits from, is meant.
+     * Returns whether a method of the type, or of one that it inherits from, is meant.
      *
      * @param name       of the method; of constructors, {@link #CONSTRUCTOR}
      * @param parameters erased types of its parameters, qualified, with dots in front of nested types, too

@@ -48,12 +48,12 @@ public final class MethodResults {
         return new MethodResults(latest.values());
     }
 
-    /** How many results there are, whatever they measure. */
+    /** Returns how many results there are, whatever they measure. */
     public int size() {
         return results.size();
     }
 
-    /** The methods that are measured, each once. */
+    /** Returns the methods that are measured, each once. */
     public Set<MethodReference> methods() {
         return Collections.unmodifiableSet(methods);
     }

@@ -7,8 +7,8 @@ import java.util.function.ToDoubleFunction;
 import org.openjdk.jmh.results.json.StoredMetric;
 
 /**
- * How a score is made of the values of all iterations. JMH knows, and does not write it down; the figures tell, since
- * each score stands beside its values.
+ * Computes a score from the values of all iterations. JMH does not write down how it did that, so that it is inferred
+ * from the figures, as each score is next to its values.
  */
 enum Aggregation {
 
@@ -27,7 +27,7 @@ enum Aggregation {
         this.formula = formula;
     }
 
-    /** The first one that gives the score of each run. */
+    /** Returns the first one that gives the score of each run. */
     static Optional<Aggregation> of(List<StoredMetric> runs) {
         return Arrays.stream(values()).filter(one -> runs.stream().allMatch(one::fits)).findFirst();
     }

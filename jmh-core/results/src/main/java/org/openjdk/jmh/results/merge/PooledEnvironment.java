@@ -10,7 +10,9 @@ import java.util.List;
 import java.util.Optional;
 import org.openjdk.jmh.results.json.StoredResult;
 
-/** What the machine did during the forks of several runs: those of all, where all tell, on a machine as it was first. */
+/**
+ * Merges the environment of the forks of several runs: that of all, if all have it, on a machine as in the first one.
+ */
 final class PooledEnvironment {
 
     private static final String FORKS = "forks";

@@ -21,11 +21,11 @@ final class PooledMetric {
     }
 
     /**
-     * Pools a metric.
+     * Merges a metric.
      *
      * @param what  the metric, for messages
      * @param parts the metric of each run
-     * @return its text in JSON; empty where the raw data do not tell how its score is made of them
+     * @return its text in JSON; empty if the raw data do not show how its score is computed from them
      * @throws IllegalArgumentException if units differ; the message says which
      */
     static Optional<String> of(String what, List<StoredMetric> parts) {

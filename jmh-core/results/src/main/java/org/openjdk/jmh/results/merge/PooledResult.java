@@ -24,7 +24,7 @@ final class PooledResult {
             Collections.unmodifiableList(Arrays.asList("threads", "jdkVersion",
                     "vmName", "vmVersion", "warmupBatchSize", "measurementBatchSize"));
 
-    /** How a run went, of which the others know nothing. */
+    /** Properties of a single run, which merged results do not have. */
     private static final String[] OF_ONE_RUN = {"reconfiguration", "incomplete", "assertions"};
 
     private PooledResult() {
@@ -66,7 +66,7 @@ final class PooledResult {
         }
     }
 
-    /** What each part of a suite said of itself, in the order of their forks. */
+    /** Returns the entries of each part of a suite, in the order of their forks. */
     private static StoredResult shards(StoredResult pooled, List<StoredResult> runs) {
         String all = runs.stream().map(run -> run.json(StoredResult.SHARDS)).filter(Optional::isPresent)
                 .map(part -> part.get().substring(1, part.get().length() - 1)).collect(Collectors.joining(","));
@@ -88,7 +88,7 @@ final class PooledResult {
         return runs.stream().map(StoredResult::primary).collect(Collectors.toList());
     }
 
-    /** Metrics that only some runs have say nothing of the others' forks. */
+    /** Drops metrics that only some runs have, as they do not describe the others' forks. */
     private static String secondaries(List<StoredResult> runs) {
         Set<String> labels = new LinkedHashSet<>(runs.get(0).secondary().keySet());
         runs.forEach(run -> labels.retainAll(run.secondary().keySet()));

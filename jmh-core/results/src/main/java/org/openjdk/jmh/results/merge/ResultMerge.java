@@ -26,7 +26,7 @@ public final class ResultMerge {
     private final Map<ResultKey, List<StoredResult>> waiting = new TreeMap<>();
 
     /**
-     * A merge of files that are not read yet.
+     * Creates a merge of files that are not read yet.
      *
      * @param files in JMH's JSON format
      * @param names which benchmarks to take, by their qualified names
@@ -36,7 +36,7 @@ public final class ResultMerge {
     }
 
     /**
-     * The same, where results are changed or left out before they are put together.
+     * Creates the same, where results are changed or left out before they are put together.
      *
      * @param files       in JMH's JSON format
      * @param names       which benchmarks to take, by their qualified names
@@ -66,8 +66,8 @@ public final class ResultMerge {
      * Reads all files.
      *
      * @param sink takes each benchmark once
-     * @throws IOException if a file cannot be read, has a benchmark twice, or has measured one under other circumstances
-     *                     than another file; the message says which and where
+     * @throws IOException if a file cannot be read, has a benchmark twice, or has measured one under other
+     *                     circumstances than another file; the message says which and where
      */
     public void read(ResultVisitor sink) throws IOException {
         if (files.size() > 1) {

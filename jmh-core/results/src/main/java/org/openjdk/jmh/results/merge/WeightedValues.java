@@ -26,7 +26,7 @@ final class WeightedValues {
         return of(Collections.singletonList(metric));
     }
 
-    /** The values of all forks of all metrics. */
+    /** Returns the values of all forks of all metrics. */
     static WeightedValues of(List<StoredMetric> metrics) {
         List<double[]> pairs = new ArrayList<>();
         for (StoredMetric metric : metrics) {
@@ -47,7 +47,9 @@ final class WeightedValues {
         return sum() / count;
     }
 
-    /** Half the width of the interval of the mean by Student's distribution; NaN of fewer than three values. */
+    /**
+     * Returns half the width of the interval of the mean by Student's distribution; NaN of fewer than three values.
+     */
     double meanError() {
         if (!(count > 2)) {
             return Double.NaN;
@@ -60,7 +62,8 @@ final class WeightedValues {
     }
 
     /**
-     * A percentile: the value at the position p (n + 1) / 100 of the sorted values, by interpolation between neighbours.
+     * Returns a percentile: the value at the position p (n + 1) / 100 of the sorted values, by interpolation between
+     * neighbours.
      *
      * @param percent from 0 to 100
      * @return NaN of no value
@@ -73,7 +76,7 @@ final class WeightedValues {
         return low == high ? low : low + (position - below) * (high - low);
     }
 
-    /** The k-th smallest value, counted from 1; the smallest or largest beyond the ends. */
+    /** Returns the k-th smallest value, counted from 1; the smallest or largest beyond the ends. */
     private double ranked(double rank) {
         double seen = 0;
         double value = Double.NaN;

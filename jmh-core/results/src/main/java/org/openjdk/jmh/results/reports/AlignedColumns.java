@@ -23,7 +23,7 @@ public final class AlignedColumns {
     private int longestName;
 
     /**
-     * A table with its head.
+     * Creates a table with its head.
      *
      * @param head        names of the columns
      * @param longestName length of a name in the first column that still shares its line

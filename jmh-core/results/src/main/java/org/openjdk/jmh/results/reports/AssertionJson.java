@@ -6,7 +6,7 @@ import java.io.Writer;
 import java.util.Map;
 import org.openjdk.jmh.dynreconf.assertions.Atom;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
-import org.openjdk.jmh.results.assertions.AssertionWords;
+import org.openjdk.jmh.results.assertions.AssertionText;
 import org.openjdk.jmh.results.assertions.JudgedAssertion;
 import org.openjdk.jmh.results.assertions.JudgedAssertions;
 
@@ -29,7 +29,7 @@ final class AssertionJson implements AssertionReport {
     static void write(JudgedAssertions judged, JsonWriter json) throws IOException {
         json.beginObject();
         json.name("interpretation").value(judged.interpretation());
-        json.name("counts").value(AssertionWords.counts(judged));
+        json.name("counts").value(AssertionText.counts(judged));
         json.name("assertions").beginArray();
         for (JudgedAssertion assertion : judged.all()) {
             write(assertion, json);
@@ -56,7 +56,7 @@ final class AssertionJson implements AssertionReport {
         json.beginObject();
         json.name("statement").value(atom.statement().toString());
         json.name("verdict").value(atom.truth().id());
-        json.name("evidence").value(AssertionWords.evidence(atom));
+        json.name("evidence").value(AssertionText.evidence(atom));
         Interval estimate = atom.estimate();
         number("estimate", estimate.point(), json);
         number("lower", estimate.lower(), json);

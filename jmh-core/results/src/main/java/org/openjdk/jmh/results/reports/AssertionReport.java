@@ -11,11 +11,7 @@ import org.openjdk.jmh.results.assertions.JudgedAssertions;
 /** A way to write judged assertions into a file; the end of the file's name chooses it. */
 public interface AssertionReport {
 
-    /**
-     * The end of the names of its files.
-     *
-     * @return without the dot
-     */
+    /** {@return the file extension, without the dot} */
     String extension();
 
     /**
@@ -34,7 +30,7 @@ public interface AssertionReport {
     }
 
     /**
-     * The report for a file.
+     * Returns the report for a file.
      *
      * @param file name of the file
      * @return the report

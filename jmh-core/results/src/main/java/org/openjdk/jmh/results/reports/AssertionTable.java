@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.assertions.Atom;
 import org.openjdk.jmh.results.assertions.AssertionVerdict;
-import org.openjdk.jmh.results.assertions.AssertionWords;
+import org.openjdk.jmh.results.assertions.AssertionText;
 import org.openjdk.jmh.results.assertions.JudgedAssertion;
 import org.openjdk.jmh.results.assertions.JudgedAssertions;
 
@@ -27,8 +27,8 @@ public final class AssertionTable {
     }
 
     /**
-     * All that is to be said of assertions. Where there are many, what does not hold is shown, the worst first, and the
-     * rest is counted.
+     * Returns all remarks on assertions. Where there are many, what does not hold is shown, the worst first,
+     * and the rest is counted.
      *
      * @param judged assertions
      * @return lines of at most 80 characters where words are not longer
@@ -45,7 +45,7 @@ public final class AssertionTable {
             add(assertion, lines);
         }
         lines.add("");
-        lines.add("# " + AssertionWords.counts(judged));
+        lines.add("# " + AssertionText.counts(judged));
         if (shown.size() < judged.all().size()) {
             lines.add("# " + (judged.all().size() - shown.size())
                     + " of them are not shown; -assertionReport FILE writes all");
@@ -83,7 +83,7 @@ public final class AssertionTable {
     }
 
     /**
-     * The evidence of an assertion, or the error in its text.
+     * Returns the evidence of an assertion, or the error in its text.
      *
      * @param assertion that was judged
      * @return a line for each of the first relations that say why it does not hold, if it does not
@@ -96,7 +96,7 @@ public final class AssertionTable {
         List<Atom> atoms = decisive(assertion);
         for (Atom atom : atoms.subList(0, Math.min(MOST_ATOMS, atoms.size()))) {
             lines.add((atoms.size() == 1 ? "" : atom.statement() + ": " + atom.truth() + ", ")
-                    + AssertionWords.evidence(atom));
+                    + AssertionText.evidence(atom));
         }
         if (atoms.size() > MOST_ATOMS) {
             lines.add("and " + (atoms.size() - MOST_ATOMS) + " more");

@@ -20,11 +20,11 @@ public final class BisectionJson {
     }
 
     /**
-     * Writes it.
+     * Writes the bisection.
      *
-     * @param text  which knows what was measured
-     * @param about gives what there is to know of a version beside its name
-     * @param why   the largest change makes a difference; empty where nobody asked
+     * @param text  of the bisection
+     * @param about returns properties of a version besides its name
+     * @param why   the largest change makes a difference; empty unless requested
      * @param out   takes an object
      * @throws IOException if it does not
      */

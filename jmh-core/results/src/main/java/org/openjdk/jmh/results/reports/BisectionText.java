@@ -42,13 +42,13 @@ public final class BisectionText {
     private String unit = "";
 
     /**
-     * Nothing measured yet.
+     * Creates the text of a bisection without measurements.
      *
      * @param benchmark that is measured
      * @param versions  names of all versions, the first one first
-     * @param titles    what the answer calls a version
+     * @param titles    the name of a version in the answer
      * @param direction of the scores
-     * @param search    which is told of the forks beside
+     * @param search    which receives the forks beside this
      */
     public BisectionText(ResultKey benchmark, List<String> versions, IntFunction<String> titles, Direction direction,
                          ChangeSearch search) {
@@ -74,7 +74,7 @@ public final class BisectionText {
     }
 
     /**
-     * What is known after a fork.
+     * Returns the state after a fork.
      *
      * @param version of the fork
      * @return one line
@@ -82,15 +82,11 @@ public final class BisectionText {
     public String afterFork(int version) {
         int forks = scores.stream().mapToInt(List::size).sum();
         List<Double> own = scores.get(version);
-        String score = own.isEmpty() ? "no score" : Words.significant(own.get(own.size() - 1)) + " " + unit;
+        String score = own.isEmpty() ? "no score" : ReportText.significant(own.get(own.size() - 1)) + " " + unit;
         return "Fork " + forks + ", " + versions.get(version) + ": " + score + "; " + known();
     }
 
-    /**
-     * What is known so far.
-     *
-     * @return a phrase
-     */
+    /** {@return a phrase with the knowledge so far} */
     public String known() {
         int[] elsewhere = search.elsewhere();
         if (elsewhere.length > 0) {
@@ -115,7 +111,7 @@ public final class BisectionText {
     }
 
     /**
-     * The versions that were measured or are likely, and what comes of it.
+     * Returns the versions that were measured or are likely, and what comes of it.
      *
      * @param forksOfEnd how many forks each end had at most until they were compared
      * @return lines of a table, an empty one, and a sentence that is broken to the width of a terminal
@@ -130,7 +126,7 @@ public final class BisectionText {
         return lines;
     }
 
-    /** The largest change first; what is not known behind all that is. */
+    /** Returns the largest change first; what is not known behind all that is. */
     private List<String> sentences(int forksOfEnd) {
         List<String> sentences = new ArrayList<>();
         largestFirst().forEach(change -> sentences.add(found(change) + "."));
@@ -161,32 +157,27 @@ public final class BisectionText {
             Interval both = search.together(i, i + 1);
             if (Math.abs(Math.log(both.point())) <= Math.log1p(search.tolerance())) {
                 sentences.add("What " + range(changes.get(i)) + " changed, " + range(changes.get(i + 1))
-                        + " took back: " + Words.change(both) + " " + Words.interval(both) + " together.");
+                        + " took back: " + ReportText.change(both) + " " + ReportText.interval(both) + " together.");
             }
         }
         return sentences;
     }
 
-    /**
-     * The largest change that was found.
-     *
-     * @return empty where none is
-     */
+    /** {@return the largest change that was found; empty if there is none} */
     public Optional<Suspects> largest() {
         return largestFirst().stream().findFirst();
     }
 
     /**
-     * Says if the machine was too busy for what is said of sureness, which takes forks for normal.
-     *
-     * @return a sentence; empty where forks of no version are far apart, or the change is far larger
+     * {@return a sentence if the machine was too busy for the stated confidence, which assumes normal forks; empty if
+     * forks of no version are far apart, or the change is far larger}
      */
     public Optional<String> doubt() {
         return IntStream.range(0, scores.size()).filter(version -> !scores.get(version).isEmpty()).boxed()
                 .max(Comparator.comparingDouble(version -> spread(scores.get(version))))
                 .filter(version -> spread(scores.get(version)) >= FAR_APART && isLarge(spread(scores.get(version))))
                 .map(version -> "Forks of " + versions.get(version) + " are up to "
-                        + Words.significant(spread(scores.get(version)))
+                        + ReportText.significant(spread(scores.get(version)))
                         + " times apart: the machine is busy with something else, and an answer may be wrong more often "
                         + "than it says. Counts (-count instructions) do not depend on that");
     }
@@ -238,7 +229,7 @@ public final class BisectionText {
         return unit;
     }
 
-    /** Whether first and last version are known to differ, so that some are more likely than others. */
+    /** Returns whether first and last version are known to differ, so that some are more likely than others. */
     boolean endsDiffer() {
         BisectionState state = bisection.state();
         return state == BisectionState.FOUND || state == BisectionState.BOUND || state == BisectionState.SEARCHING;
@@ -252,7 +243,7 @@ public final class BisectionText {
             if (!own.isEmpty() || share >= LEAST_SHARE) {
                 columns.add(Arrays.asList(versions.get(version), String.valueOf(own.size()),
                         own.isEmpty() ? ""
-                                : Words.score(own.stream().mapToDouble(Double::doubleValue).toArray()) + " "
+                                : ReportText.score(own.stream().mapToDouble(Double::doubleValue).toArray()) + " "
                                         + unit,
                         share >= LEAST_SHARE ? Math.round(100 * share) + " %" : ""), "");
             }
@@ -261,7 +252,7 @@ public final class BisectionText {
     }
 
     private String sentence(int forksOfEnd) {
-        String name = Words.shortName(benchmark, "");
+        String name = ReportText.shortName(benchmark, "");
         String ends = versions.get(0) + " and " + versions.get(versions.size() - 1);
         switch (bisection.state()) {
             case FOUND:
@@ -293,11 +284,7 @@ public final class BisectionText {
                 + range() + ". ";
     }
 
-    /**
-     * What is known where something ends the bisection before its end.
-     *
-     * @return the end of a sentence
-     */
+    /** {@return the end of a sentence with the knowledge so far, for a bisection that ends early} */
     public String soFar() {
         return Nouns.count(forks(), "fork") + " of " + versionsMeasured() + "; "
                 + (endsDiffer() ? "the change is in " + range()
@@ -306,13 +293,13 @@ public final class BisectionText {
     }
 
     /**
-     * How large a change is, and which way it goes.
+     * Returns how large a change is, and which way it goes.
      *
      * @param suspects that was found
      * @return such as {@code slower, +38.0 %}
      */
     public String verdict(Suspects suspects) {
-        return way(suspects) + ", " + Words.change(suspects.ratio());
+        return way(suspects) + ", " + ReportText.change(suspects.ratio());
     }
 
     private String way(Suspects suspects) {
@@ -322,8 +309,8 @@ public final class BisectionText {
     private String found(Suspects suspects) {
         String brought = suspects.first() == suspects.last() ? titles.apply(suspects.first())
                 : "One of " + range(suspects);
-        return brought + " made " + Words.shortName(benchmark, "") + " " + way(suspects) + ": "
-                + Words.change(suspects.ratio()) + " " + Words.interval(suspects.ratio()) + " against "
+        return brought + " made " + ReportText.shortName(benchmark, "") + " " + way(suspects) + ": "
+                + ReportText.change(suspects.ratio()) + " " + ReportText.interval(suspects.ratio()) + " against "
                 + versions.get(suspects.first() - 1) + "; " + (int) Math.floor(100 * suspects.probability())
                 + " % sure that it is " + (suspects.first() == suspects.last() ? "this version" : "one of these");
     }

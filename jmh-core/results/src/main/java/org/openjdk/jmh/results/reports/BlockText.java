@@ -11,7 +11,7 @@ public final class BlockText {
     }
 
     /**
-     * What is known of a benchmark after a block.
+     * Returns the state of a benchmark after a block.
      *
      * @param sequence of the benchmark, with a block at least
      * @param last     whether it gets no more
@@ -26,31 +26,31 @@ public final class BlockText {
     }
 
     /**
-     * The scores of a benchmark of which nothing else is known yet.
+     * Returns the scores of a benchmark of which nothing else is known yet.
      *
      * @param sequence of the benchmark, with a complete block at least
      * @return one line
      */
     public static String scores(BlockSequence sequence) {
-        String scores = sequence.score().map(score -> Words.score(score.candidate()) + " " + score.unit() + ", "
-                + Words.score(score.baseline()) + " in the baseline").orElse("nothing is known yet");
+        String scores = sequence.score().map(score -> ReportText.score(score.candidate()) + " " + score.unit() + ", "
+                + ReportText.score(score.baseline()) + " in the baseline").orElse("nothing is known yet");
         return "Block " + sequence.blocks() + ", " + name(sequence) + ": " + scores;
     }
 
     /**
-     * The name of a benchmark in few characters.
+     * Returns the name of a benchmark in few characters.
      *
      * @param sequence of the benchmark
      * @return its class and method, and its parameters
      */
     public static String name(BlockSequence sequence) {
-        return Words.shortName(sequence.key(), "");
+        return ReportText.shortName(sequence.key(), "");
     }
 
     private static String known(Look look) {
-        String change = Words.change(look.decisive()) + " " + Words.interval(look.decisive());
+        String change = ReportText.change(look.decisive()) + " " + ReportText.interval(look.decisive());
         return look.completeBlocks() == 0 ? "no block is complete yet"
-                : (change.trim().isEmpty() ? "" : change.trim() + " ") + Words.verdict(look.verdict());
+                : (change.trim().isEmpty() ? "" : change.trim() + " ") + ReportText.verdict(look.verdict());
     }
 
     private static String end(Look look, boolean last) {
@@ -62,7 +62,7 @@ public final class BlockText {
     private static String reason(Stop stop) {
         switch (stop) {
             case FUTILE:
-                return "; " + Words.FUTILE;
+                return "; " + ReportText.FUTILE;
             case BOUND:
                 return "; these are all blocks";
             default:

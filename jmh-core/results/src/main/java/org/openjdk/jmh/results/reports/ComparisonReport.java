@@ -11,11 +11,7 @@ import org.openjdk.jmh.results.comparison.ResultComparison;
 /** A way to write a comparison into a file; the end of the file's name chooses it. */
 public interface ComparisonReport {
 
-    /**
-     * The end of the names of its files.
-     *
-     * @return without the dot
-     */
+    /** {@return the file extension, without the dot} */
     String extension();
 
     /**
@@ -35,7 +31,7 @@ public interface ComparisonReport {
     }
 
     /**
-     * The report for a file.
+     * Returns the report for a file.
      *
      * @param file name of the file
      * @return the report

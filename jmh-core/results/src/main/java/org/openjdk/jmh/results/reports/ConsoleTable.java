@@ -28,7 +28,7 @@ public final class ConsoleTable {
     }
 
     /**
-     * All that is to be said of a comparison.
+     * Returns all remarks on a comparison.
      *
      * @param comparison to print
      * @return lines
@@ -42,15 +42,15 @@ public final class ConsoleTable {
         reasons(comparison).forEach((reason, benchmarks) -> lines.add("# Undecided, "
                 + Nouns.count(benchmarks.size(), "benchmark") + ": " + reason));
         if (comparison.metrics().stream().anyMatch(metric -> metric.plan().isPresent())) {
-            lines.add("# " + Words.remedies(comparison));
+            lines.add("# " + ReportText.remedies(comparison));
         }
         if (comparison.metrics().stream().anyMatch(metric -> !metric.looks().isEmpty())) {
             lines.add("# in brackets: blocks, of one fork of each side"
                     + (comparison.metrics().stream().anyMatch(ComparedMetric::isDuet) ? " at the same time" : ""));
         }
         comparison.notes().forEach(note -> lines.add("# WARNING: " + note));
-        lines.add("# " + Words.counts(comparison));
-        String worth = Words.worth(comparison);
+        lines.add("# " + ReportText.counts(comparison));
+        String worth = ReportText.worth(comparison);
         if (!worth.isEmpty()) {
             lines.add("# " + worth);
         }
@@ -62,7 +62,8 @@ public final class ConsoleTable {
     private static Map<String, Set<ResultKey>> reasons(ResultComparison comparison) {
         Map<String, Set<ResultKey>> reasons = new LinkedHashMap<>();
         comparison.metrics().stream().filter(metric -> metric.verdict() == Verdict.UNDECIDED).forEach(
-                metric -> reasons.computeIfAbsent(Words.reason(metric), reason -> new HashSet<>()).add(metric.key()));
+                metric -> reasons.computeIfAbsent(ReportText.reason(metric), reason -> new HashSet<>())
+                        .add(metric.key()));
         return reasons;
     }
 
@@ -74,7 +75,7 @@ public final class ConsoleTable {
         List<List<String>> rows =
                 comparison.metrics().parallelStream().map(metric -> row(metric, names)).collect(Collectors.toList());
         List<String> remarks = comparison.metrics().parallelStream()
-                .map(metric -> Words.blocks(metric) + Words.remedy(metric)).collect(Collectors.toList());
+                .map(metric -> ReportText.blocks(metric) + ReportText.remedy(metric)).collect(Collectors.toList());
         for (int i = 0; i < rows.size(); i++) {
             columns.add(rows.get(i), remarks.get(i));
         }
@@ -82,8 +83,8 @@ public final class ConsoleTable {
     }
 
     private static List<String> row(ComparedMetric metric, RowNames names) {
-        return Arrays.asList(names.of(metric.key(), metric.label().orElse("")), Words.score(metric.baseline()),
-                metric.unit(), Words.change(metric), Words.interval(metric),
-                Words.verdict(metric));
+        return Arrays.asList(names.of(metric.key(), metric.label().orElse("")), ReportText.score(metric.baseline()),
+                metric.unit(), ReportText.change(metric), ReportText.interval(metric),
+                ReportText.verdict(metric));
     }
 }

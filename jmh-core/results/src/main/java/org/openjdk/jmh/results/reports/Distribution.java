@@ -6,7 +6,9 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.function.DoubleUnaryOperator;
 
-/** How the times of invocations are distributed: more of them than a page could hold, so that it has bins and quantiles. */
+/**
+ * How the times of invocations are distributed: more of them than a page could hold, so that it has bins and quantiles.
+ */
 final class Distribution {
 
     private static final int BINS = 60;
@@ -37,7 +39,10 @@ final class Distribution {
         return Double.NaN;
     }
 
-    /** Writes counts of bins that are equally wide, or their logarithms where these exist, their ends, and the quantiles. */
+    /**
+     * Writes counts of bins that are equally wide, or their logarithms where these exist, their ends, and the
+     * quantiles.
+     */
     void write(JsonWriter json) throws IOException {
         double least = sorted.length == 0 ? 0 : sorted[0][0];
         double most = sorted.length == 0 ? 0 : sorted[sorted.length - 1][0];

@@ -7,8 +7,8 @@ import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.results.comparison.ComparedMetric;
 
 /**
- * Which verdicts make a build fail; improvements never do. What could not be judged passes no gate that stops anything: one
- * through which a benchmark passes by losing its forks is none. Immutable.
+ * Which verdicts make a build fail; improvements never do. What could not be judged passes no gate that stops anything:
+ * one through which a benchmark passes by losing its forks is none. Immutable.
  */
 public final class Gate {
 
@@ -19,7 +19,7 @@ public final class Gate {
     }
 
     /**
-     * A gate.
+     * Returns a gate.
      *
      * @param stopped verdicts that do not pass: slower, undecided, both or none
      * @return the gate
@@ -35,11 +35,11 @@ public final class Gate {
     }
 
     /**
-     * Whether something does not pass.
+     * Returns whether something does not pass.
      *
      * @param metric that was compared
-     * @return whether its verdict is one of those stopped, or it could not be judged and any verdict is; false for negative
-     *         controls
+     * @return whether its verdict is one of those stopped, or it could not be judged and any verdict is; false for
+     *         negative controls
      */
     public boolean stops(ComparedMetric metric) {
         return !metric.isControl() && isStopped(metric);

@@ -33,7 +33,7 @@ public enum HistoryReport {
     };
 
     /**
-     * The report for a file.
+     * Returns the report for a file.
      *
      * @param file name of the file
      * @return the report

@@ -24,7 +24,7 @@ public final class HistoryTable {
     }
 
     /**
-     * All that is to be said of histories.
+     * Returns all remarks on histories.
      *
      * @param history to print
      * @return lines: one for each change, and what they are worth

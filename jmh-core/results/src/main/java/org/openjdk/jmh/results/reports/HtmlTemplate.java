@@ -13,7 +13,10 @@ import java.util.List;
 import org.openjdk.jmh.dynreconf.text.Printable;
 import org.jspecify.annotations.Nullable;
 
-/** A page that needs nothing else: the style and the functions that all pages share, its data, and a script that draws them. */
+/**
+ * A page that needs nothing else: the style and the functions that all pages share, its data, and a script that draws
+ * them.
+ */
 final class HtmlTemplate {
 
     private static final List<String> PARTS =
@@ -22,7 +25,7 @@ final class HtmlTemplate {
 
     private final String name;
 
-    /** A template by the name of its file. */
+    /** Creates a template by the name of its file. */
     HtmlTemplate(String name) {
         this.name = name;
     }
@@ -34,7 +37,7 @@ final class HtmlTemplate {
         void write(JsonWriter json) throws IOException;
     }
 
-    /** Writes the page. What stands in texts never ends its script, be it of a part that is written as it was read. */
+    /** Writes the page. Texts never end its script, not even a part that is written as it was read. */
     void write(Data data, Writer out) throws IOException {
         String page = text(name);
         for (String part : PARTS) {
@@ -51,7 +54,7 @@ final class HtmlTemplate {
         out.flush();
     }
 
-    /** What nobody sees in a text is shown on the page, too. */
+    /** Makes invisible characters of texts visible on the page, too. */
     private static final class ShownTexts extends JsonWriter {
 
         ShownTexts(Writer out) {

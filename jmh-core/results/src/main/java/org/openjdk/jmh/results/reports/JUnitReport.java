@@ -7,7 +7,10 @@ import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.results.comparison.ComparedMetric;
 import org.openjdk.jmh.results.comparison.ResultComparison;
 
-/** A comparison as JUnit's XML: what does not pass the gate failed, what is undecided was skipped, and negative controls that differ. */
+/**
+ * A comparison as JUnit's XML: what does not pass the gate failed, what is undecided was skipped, and negative controls
+ * that differ.
+ */
 final class JUnitReport implements ComparisonReport {
 
     @Override
@@ -26,10 +29,10 @@ final class JUnitReport implements ComparisonReport {
         String benchmark = metric.key().benchmark();
         int dot = benchmark.lastIndexOf('.');
         String owner = benchmark.substring(0, Math.max(0, dot));
-        String test = benchmark.substring(dot + 1) + Words.parameters(metric.key()) + " " + metric.key().mode()
+        String test = benchmark.substring(dot + 1) + ReportText.parameters(metric.key()) + " " + metric.key().mode()
                 + metric.label().map(label -> " " + label).orElse("");
         if (gate.stops(metric)) {
-            suite.failed(owner, test, Words.verdict(metric),
+            suite.failed(owner, test, ReportText.verdict(metric),
                     evidence(metric) + why.map(told -> ". " + told).orElse(""));
         } else if (metric.verdict() == Verdict.UNDECIDED || metric.isControl() && metric.verdict().isChange()) {
             suite.skipped(owner, test, evidence(metric));
@@ -39,9 +42,10 @@ final class JUnitReport implements ComparisonReport {
     }
 
     private static String evidence(ComparedMetric metric) {
-        String figures = Words.score(metric.baseline()) + " -> " + Words.score(metric.candidate()) + " " + metric.unit()
-                + ", " + Words.change(metric) + " " + Words.interval(metric);
-        String reason = Words.reason(metric);
-        return Words.verdict(metric) + ": " + (reason.isEmpty() ? figures : reason + "; " + figures);
+        String figures = ReportText.score(metric.baseline()) + " -> " + ReportText.score(metric.candidate()) + " "
+                + metric.unit()
+                + ", " + ReportText.change(metric) + " " + ReportText.interval(metric);
+        String reason = ReportText.reason(metric);
+        return ReportText.verdict(metric) + ": " + (reason.isEmpty() ? figures : reason + "; " + figures);
     }
 }

@@ -34,8 +34,8 @@ final class MarkdownReport implements ComparisonReport {
                 "### Benchmarks: " + Markdown.text(comparison.candidate()) + " against "
                         + Markdown.text(comparison.baseline()));
         out.println();
-        out.println(Words.counts(comparison) + ".");
-        String worth = Words.worth(comparison);
+        out.println(ReportText.counts(comparison) + ".");
+        String worth = ReportText.worth(comparison);
         if (!worth.isEmpty()) {
             out.println(worth + ".");
         }
@@ -72,11 +72,11 @@ final class MarkdownReport implements ComparisonReport {
         out.println("| benchmark | mode | baseline | candidate | change | interval, % | verdict |");
         out.println("| --- | --- | ---: | ---: | ---: | --- | --- |");
         for (ComparedMetric metric : metrics.subList(0, Math.min(ROWS, metrics.size()))) {
-            out.println("| " + Markdown.code(Words.shortName(metric)) + " | " + Markdown.text(metric.key().mode())
+            out.println("| " + Markdown.code(ReportText.shortName(metric)) + " | " + Markdown.text(metric.key().mode())
                     + " | " + score(metric.baseline(), "") + " | "
-                    + score(metric.candidate(), " " + Markdown.text(metric.unit())) + " | " + Words.change(metric)
+                    + score(metric.candidate(), " " + Markdown.text(metric.unit())) + " | " + ReportText.change(metric)
                     + " | "
-                    + Words.interval(metric) + " | "
+                    + ReportText.interval(metric) + " | "
                     + verdict(metric) + " |");
         }
         if (metrics.size() > ROWS) {
@@ -86,12 +86,13 @@ final class MarkdownReport implements ComparisonReport {
     }
 
     private static String score(double[] forkMeans, String unit) {
-        String score = Words.score(forkMeans);
+        String score = ReportText.score(forkMeans);
         return score.isEmpty() ? "-" : score + unit;
     }
 
     private static String verdict(ComparedMetric metric) {
-        String word = metric.verdict().isChange() ? "**" + Words.verdict(metric) + "**" : Words.verdict(metric);
+        String word =
+                metric.verdict().isChange() ? "**" + ReportText.verdict(metric) + "**" : ReportText.verdict(metric);
         return metric.comparison().obstacle().map(obstacle -> word + ": " + Markdown.text(obstacle)).orElse(word);
     }
 }

@@ -31,11 +31,11 @@ public final class PlanTable {
     private final List<ResultPlan> plans = new ArrayList<>();
 
     /**
-     * A table without benchmarks.
+     * Creates a table without benchmarks.
      *
-     * @param change to be shown, above 0: 0.01 stands for 1 %
-     * @param rate   the share of wrong ones among the changes that the comparison of all benchmarks will call so, such as
-     *               0.05
+     * @param change to be shown, above 0: 0.01 is 1 %
+     * @param rate   the share of wrong ones among the changes that the comparison of all benchmarks will report, such
+     *             as 0.05
      */
     public PlanTable(double change, double rate) {
         this.change = change;
@@ -66,7 +66,7 @@ public final class PlanTable {
         return Arrays.asList(deviation(variance.betweenForks()), deviation(variance.withinForks()),
                 plan.map(Plan::forks).map(String::valueOf).orElse("too many"),
                 plan.map(Plan::iterations).map(String::valueOf).orElse(""),
-                plan.map(Plan::seconds).map(Words::time).orElse(""));
+                plan.map(Plan::seconds).map(ReportText::time).orElse(""));
     }
 
     private static String deviation(double variance) {
@@ -74,10 +74,8 @@ public final class PlanTable {
     }
 
     /**
-     * The table. Plans are made now, on all processors: as many benchmarks as are compared together make each verdict
-     * stricter.
-     *
-     * @return lines
+     * {@return the lines of the table} The plans are computed now, on all processors: the more benchmarks are compared
+     * together, the stricter is each verdict.
      */
     public List<String> lines() {
         Planner planner = new Planner(change, confidence(), Planner.POWER);
@@ -94,11 +92,12 @@ public final class PlanTable {
         lines.add("");
         obstacles().forEach((obstacle, count) -> lines.add("# No plan, "
                 + Nouns.count(count, "benchmark") + ": " + obstacle));
-        lines.add("# Forks and iterations of each of two sides that show a change of " + Words.percent(change) + " in "
+        lines.add("# Forks and iterations of each of two sides that show a change of " + ReportText.percent(change)
+                + " in "
                 + Math.round(100 * Planner.POWER) + " % of runs, and their time");
         long suite = plans.stream().filter(plan -> plan.variance().isPresent()).count();
         if (suite > 1) {
-            lines.add("# Planned at " + Words.significant(100 * confidence()) + " %: that is what -vs asks of a "
+            lines.add("# Planned at " + ReportText.significant(100 * confidence()) + " %: that is what -vs asks of a "
                     + "benchmark that is the only one of " + suite + " to change. Where more change, or fewer are "
                     + "compared, less is enough: -load with the name of one plans for it alone");
         }

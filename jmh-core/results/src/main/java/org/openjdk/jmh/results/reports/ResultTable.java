@@ -35,20 +35,16 @@ public final class ResultTable {
         long count = Arrays.stream(metric.iterations()).flatMap(Arrays::stream).flatMap(Arrays::stream)
                 .mapToLong(pair -> (long) pair[1]).sum();
         double error = metric.scoreError();
-        return Arrays.asList(Words.shortName(key, label), key.mode(), count > 1 ? String.valueOf(count) : "",
+        return Arrays.asList(ReportText.shortName(key, label), key.mode(), count > 1 ? String.valueOf(count) : "",
                 number(metric.score()), Double.isNaN(error) ? "" : "\u00b1 " + number(error), metric.unit());
     }
 
     private static String number(double value) {
-        return value != 0 && Math.abs(value) < 1e-3 ? Words.significant(value)
+        return value != 0 && Math.abs(value) < 1e-3 ? ReportText.significant(value)
                 : String.format(Locale.ROOT, "%.3f", value);
     }
 
-    /**
-     * The table.
-     *
-     * @return lines, sorted by the names of benchmarks
-     */
+    /** {@return the lines of the table, sorted by the names of benchmarks} */
     public List<String> lines() {
         AlignedColumns columns = new AlignedColumns(HEAD, LONGEST_NAME, RIGHT);
         rows.values().forEach(metrics -> metrics.values().forEach(columns::add));

@@ -20,7 +20,7 @@ final class RowNames {
     RowNames(Collection<ResultKey> keys) {
         Map<String, String> modes = new HashMap<>();
         for (ResultKey key : keys) {
-            String name = Words.shortName(key, "");
+            String name = ReportText.shortName(key, "");
             String other = modes.putIfAbsent(name, key.mode());
             if (other != null && !other.equals(key.mode())) {
                 withSeveralModes.add(name);
@@ -29,13 +29,13 @@ final class RowNames {
     }
 
     /**
-     * The name of a row.
+     * Returns the name of a row.
      *
      * @param key   one of those that this was made of
      * @param label of another metric than the score; else empty
      */
     String of(ResultKey key, String label) {
-        String name = Words.shortName(key, "");
+        String name = ReportText.shortName(key, "");
         return name + (withSeveralModes.contains(name) ? " " + key.mode() : "") + (label.isEmpty() ? "" : ":" + label);
     }
 }

@@ -18,8 +18,8 @@ import org.openjdk.jmh.results.json.StoredResult;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The results of a run as one page that needs nothing else: scores, forks, the course of each fork from its first iteration,
- * the distribution of what was measured, and what disturbed it.
+ * The results of a run as one page that needs nothing else: scores, forks, the course of each fork from its first
+ * iteration, the distribution of what was measured, and what disturbed it.
  */
 public final class RunPage {
 
@@ -32,9 +32,9 @@ public final class RunPage {
     private final List<List<double[]>> courses = new ArrayList<>();
 
     /**
-     * A page without results so far.
+     * Creates a page without results.
      *
-     * @param command that was typed for them; empty where nobody knows
+     * @param command that was typed for them; empty if unknown
      */
     public RunPage(String command) {
         this.command = command;
@@ -53,9 +53,9 @@ public final class RunPage {
      * Adds a result.
      *
      * @param result of one benchmark
-     * @param course for each fork the scores of all of its iterations, warmup first, in the order of the result's forks;
-     *               as many forks as are known, from the first one on, and an empty array for one of which only the
-     *               measured iterations are
+     * @param course for each fork the scores of all of its iterations, warmup first, in the order of the result's
+     *               forks; as many forks as are known, from the first one on, and an empty array for one of which only
+     *               the measured iterations are
      */
     public void add(StoredResult result, List<double[]> course) {
         results.add(result);

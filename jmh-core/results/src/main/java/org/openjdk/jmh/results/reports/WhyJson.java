@@ -21,7 +21,7 @@ import org.openjdk.jmh.results.explanation.ExplainedChange;
 /** Why benchmarks differ, for other tools and for the page. */
 final class WhyJson {
 
-    /** Calls that cost a smaller share of an operation are left out of the tree: nobody sees them. */
+    /** The share of an operation below which calls are left out of the tree, as they would not be visible. */
     private static final double SMALLEST_CALL = 0.001;
 
     private final JsonWriter json;
@@ -171,7 +171,7 @@ final class WhyJson {
         json.endArray().endArray();
     }
 
-    /** Six digits are more than samples know. */
+    /** Rounds to six digits, which is more than the precision of samples. */
     private static double rounded(double cost) {
         return Double.parseDouble(String.format(Locale.ROOT, "%.5e", cost));
     }

@@ -36,7 +36,7 @@ public final class WhyText {
     private WhyText() {
     }
 
-    /** All that is to be said of why benchmarks differ; no line where nobody asked. */
+    /** Returns the explanations of all benchmarks that differ; no line unless requested. */
     static List<String> lines(ResultComparison comparison) {
         List<String> lines = new ArrayList<>();
         for (ExplainedChange change : comparison.explained()) {
@@ -46,12 +46,12 @@ public final class WhyText {
         return lines;
     }
 
-    /** What explains each benchmark that was looked into, or why that is not known: a sentence for each. */
+    /** Returns the explanation of each observed benchmark, or why there is none: a sentence for each. */
     static List<String> headlines(ResultComparison comparison) {
         return comparison.explained().stream().map(change -> headline(comparison, change)).collect(Collectors.toList());
     }
 
-    /** What explains the change of a score; empty where nobody asked. */
+    /** Returns the explanation of the change of a score; empty unless requested. */
     static Optional<String> headline(ResultComparison comparison, ComparedMetric metric) {
         return comparison.explained().stream()
                 .filter(change -> change.key().equals(metric.key()) && !metric.label().isPresent()).findFirst()
@@ -63,7 +63,7 @@ public final class WhyText {
     }
 
     /**
-     * All that is to be said of why one differs.
+     * Returns all remarks on why one differs.
      *
      * @param change  that was looked into
      * @param verdict what it is, such as {@code slower, +38.0 %}
@@ -76,10 +76,10 @@ public final class WhyText {
         return lines;
     }
 
-    /** What is to be said of a benchmark, the most important first. */
+    /** Returns the remarks on a benchmark, the most important first. */
     private static List<String> sentences(ExplainedChange change, String verdict) {
         List<String> sentences = new ArrayList<>();
-        String name = Words.shortName(change.key(), "");
+        String name = ReportText.shortName(change.key(), "");
         if (change.obstacle().isPresent()) {
             sentences.add("Why " + name + " differs is not known: " + change.obstacle().get());
             return sentences;
@@ -100,7 +100,7 @@ public final class WhyText {
     private static String foundIn(String forks, Evidence evidence, Explanation time) {
         return evidence.isOfTheVerdict() ? "counted in " + forks + ", those of the verdict"
                 : "observed in " + forks + ", which took "
-                        + Words.score(evidence.baseline()) + " and " + Words.score(evidence.candidate()) + " "
+                        + ReportText.score(evidence.baseline()) + " and " + ReportText.score(evidence.candidate()) + " "
                         + evidence.unit() + "; " + number(time.blocks().baseline().get(0).total()) + " and "
                         + number(time.blocks().candidate().get(0).total()) + " where nobody looked";
     }
@@ -112,8 +112,8 @@ public final class WhyText {
 
     private static String verdict(ResultComparison comparison, ExplainedChange change) {
         return score(comparison, change).filter(score -> score.verdict() != Verdict.UNDECIDED)
-                .map(score -> (score.verdict() == Verdict.SAME ? "the " : "") + Words.verdict(score) + ", "
-                        + Words.change(score))
+                .map(score -> (score.verdict() == Verdict.SAME ? "the " : "") + ReportText.verdict(score) + ", "
+                        + ReportText.change(score))
                 .orElse("not decided");
     }
 
@@ -183,10 +183,10 @@ public final class WhyText {
     }
 
     private static String number(double cost) {
-        return Words.significant(cost);
+        return ReportText.significant(cost);
     }
 
     private static String signed(double cost) {
-        return (cost < 0 ? "-" : "+") + Words.significant(Math.abs(cost));
+        return (cost < 0 ? "-" : "+") + ReportText.significant(Math.abs(cost));
     }
 }

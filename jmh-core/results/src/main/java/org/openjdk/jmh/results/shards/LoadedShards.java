@@ -14,8 +14,8 @@ import org.openjdk.jmh.results.json.StoredResult;
 
 /**
  * Files with results, some or all of which are of parts of a suite that ran on different machines. Of files that do not
- * belong together none is taken. Of a benchmark that two starts of the same part have measured, as its job was begun again,
- * the start with more forks counts, else the later one.
+ * belong together none is taken. Of a benchmark that two starts of the same part have measured, as its job was begun
+ * again, the start with more forks counts, else the later one.
  */
 public final class LoadedShards {
 
@@ -68,8 +68,8 @@ public final class LoadedShards {
      *
      * @param file   that it is of
      * @param result of a benchmark
-     * @return the result with what its part said under the key {@link StoredResult#SHARDS}; empty where another start of
-     *         the part counts
+     * @return the result with what its part said under the key {@link StoredResult#SHARDS}; empty where another start
+     *         of the part counts
      */
     public Optional<StoredResult> prepare(Path file, StoredResult result) {
         Optional<String> own = result.json(ShardEntry.KEY);
@@ -87,20 +87,12 @@ public final class LoadedShards {
         return Optional.of(result.without(ShardEntry.KEY).with(StoredResult.SHARDS, "[" + entry + "]"));
     }
 
-    /**
-     * What is to be said of parts that are loaded together.
-     *
-     * @return comments of any length; none where there are no parts
-     */
+    /** {@return comments on parts that are loaded together, of any length; empty if there are no parts} */
     public List<String> notes() {
         return Collections.unmodifiableList(notes);
     }
 
-    /**
-     * The parts that are missing.
-     *
-     * @return a sentence that names them and their benchmarks; empty where all are there
-     */
+    /** {@return a sentence with the missing parts and their benchmarks; empty if all are there} */
     public Optional<String> gap() {
         return gap;
     }

@@ -77,7 +77,7 @@ final class ShardCoverage {
                 : line.name() + " has " + forks.getOrDefault(line.name(), 0) + " of " + line.forks() + " forks";
     }
 
-    /** The parts that are missing, with their benchmarks; empty where all are there. */
+    /** Returns the parts that are missing, with their benchmarks; empty where all are there. */
     Optional<String> gap() {
         Map<Integer, List<String>> missing = missingShards();
         if (missing.isEmpty()) {

@@ -12,7 +12,9 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** In what the machines of a suite differ, and their clocks: scores of different benchmarks then differ by that, too. */
+/**
+ * In what the machines of a suite differ, and their clocks: scores of different benchmarks then differ by that, too.
+ */
 final class ShardDifferences {
 
     /** As far as the ruler may change during a fork before that counts as disturbed. */

@@ -17,7 +17,7 @@ final class ShardEntry {
     /** The key. */
     static final String KEY = "shard";
 
-    /** More machines than anybody has, and fewer than would keep a reader of what is missing. */
+    /** The maximum number of machines, which limits the list of missing parts. */
     private static final int MOST_SHARDS = 1_000_000;
 
     private static final Gson GSON = new Gson();
@@ -40,10 +40,10 @@ final class ShardEntry {
     }
 
     /**
-     * Reads what a result says.
+     * Reads the shard of a result.
      *
-     * @return empty where its run was not one of several
-     * @throws IllegalArgumentException if something else stands there
+     * @return empty if its run was not one of several
+     * @throws IllegalArgumentException if the entry is malformed
      */
     static Optional<ShardEntry> of(StoredResult result) {
         Optional<String> text = result.json(KEY);
@@ -102,12 +102,12 @@ final class ShardEntry {
         return String.valueOf(jar);
     }
 
-    /** What options say of all benchmarks. */
+    /** Returns the options for all benchmarks. */
     List<String> settings() {
         return settings == null ? Collections.emptyList() : settings;
     }
 
-    /** What tells a start of the run from others. */
+    /** Returns the identity of a start of the run. */
     String start() {
         return String.valueOf(start);
     }
@@ -130,7 +130,7 @@ final class ShardEntry {
         return begunTwice == null ? Collections.emptyList() : begunTwice;
     }
 
-    /** All benchmarks of all machines, where this result tells them. */
+    /** Returns all benchmarks of all machines, if this result lists them. */
     List<SuiteLine> benchmarks() {
         return benchmarks == null ? Collections.emptyList() : benchmarks;
     }

@@ -62,18 +62,18 @@ final class ShardFile {
         return file;
     }
 
-    /** Whether it has results that are of no part of a suite. */
+    /** Returns whether it has results that are of no part of a suite. */
     boolean hasOthers() {
         return others > 0;
     }
 
-    /** Whether it has results that are of a part of a suite. */
+    /** Returns whether it has results that are of a part of a suite. */
     boolean isShard() {
         return entry != null;
     }
 
     /**
-     * What its results say of their part.
+     * Returns the part that its results name.
      *
      * @throws IllegalStateException if there is no such result
      */
@@ -84,17 +84,17 @@ final class ShardFile {
         return entry;
     }
 
-    /** All benchmarks of the suite; empty where it does not tell. */
+    /** Returns all benchmarks of the suite; empty if the file does not list them. */
     List<SuiteLine> suite() {
         return Collections.unmodifiableList(suite);
     }
 
-    /** How many measured forks of each benchmark it has. */
+    /** Returns how many measured forks of each benchmark it has. */
     Map<ResultKey, Integer> forks() {
         return Collections.unmodifiableMap(forks);
     }
 
-    /** How many measured forks of a benchmark it has. */
+    /** Returns how many measured forks of a benchmark it has. */
     int forks(ResultKey key) {
         return forks.getOrDefault(key, 0);
     }
@@ -104,7 +104,7 @@ final class ShardFile {
         return Collections.unmodifiableMap(begunTwice);
     }
 
-    /** The machines of its forks. */
+    /** Returns the machines of its forks. */
     List<ShardMachine> machines() {
         return Collections.unmodifiableList(machines);
     }

@@ -15,7 +15,7 @@ final class ShardMachine {
     private ShardMachine() {
     }
 
-    /** Whether it has a name, and numbers that a machine can have. */
+    /** Returns whether it has a name, and numbers that a machine can have. */
     boolean isWhole() {
         return host != null && processors >= 0 && !(ruler < 0);
     }

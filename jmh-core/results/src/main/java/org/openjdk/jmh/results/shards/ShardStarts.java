@@ -13,8 +13,8 @@ import java.util.stream.IntStream;
 import org.openjdk.jmh.results.json.ResultKey;
 
 /**
- * Which start of each part counts: a job that a scheduler begins again may have left results of its earlier start, and may
- * measure forks again that had been measured.
+ * Which start of each part counts: a job that a scheduler begins again may have left results of its earlier start, and
+ * may measure forks again that had been measured.
  */
 final class ShardStarts {
 
@@ -49,7 +49,7 @@ final class ShardStarts {
         return numbers.getOrDefault(file, 0);
     }
 
-    /** Whether the result that a file has of a benchmark is taken. */
+    /** Returns whether the result that a file has of a benchmark is taken. */
     boolean counts(Path file, ResultKey key) {
         List<ShardFile> starts = starts(number(file), key);
         return starts.isEmpty() || starts.get(0).file().equals(file);
@@ -65,13 +65,13 @@ final class ShardStarts {
                 : IntStream.rangeClosed(1, starts.get(1).forks(key)).boxed().collect(Collectors.toList());
     }
 
-    /** The measured forks of a benchmark that count, of all parts. */
+    /** Returns the measured forks of a benchmark that count, of all parts. */
     int forks(ResultKey key) {
         return files.keySet().stream().map(number -> starts(number, key)).filter(starts -> !starts.isEmpty())
                 .mapToInt(starts -> starts.get(0).forks(key)).sum();
     }
 
-    /** What was measured more than once. */
+    /** Returns the benchmarks that were measured more than once. */
     List<String> notes() {
         List<String> notes = new ArrayList<>();
         files.forEach((number, own) -> {

@@ -13,7 +13,7 @@ final class SuiteLine {
     private SuiteLine() {
     }
 
-    /** Whether it has a name, and numbers that it can have where there are so many shards. */
+    /** Returns whether it has a name, and numbers that it can have where there are so many shards. */
     boolean isWhole(int shards) {
         return benchmark != null && shard >= 0 && shard <= shards && forks >= 0;
     }
@@ -23,7 +23,7 @@ final class SuiteLine {
         return String.valueOf(benchmark);
     }
 
-    /** The qualified name of the method. */
+    /** Returns the qualified name of the method. */
     String benchmark() {
         int end = name().indexOf(" (");
         return end < 0 ? name() : name().substring(0, end);

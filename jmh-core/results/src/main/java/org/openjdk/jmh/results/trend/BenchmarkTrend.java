@@ -16,7 +16,10 @@ import org.openjdk.jmh.results.json.StoredMetric;
 /** The scores of one benchmark over all runs that have it. */
 public final class BenchmarkTrend {
 
-    /** Of a hundred histories without a change, one is said to have one, and about three where runs depend on each other. */
+    /**
+     * Of a hundred histories without a change, one is said to have one, and about three where runs depend on each
+     * other.
+     */
     public static final double LEVEL = 0.01;
 
     private static final int PERMUTATIONS = 999;
@@ -77,12 +80,12 @@ public final class BenchmarkTrend {
         return key;
     }
 
-    /** The unit of all points. */
+    /** Returns the unit of all points. */
     public String unit() {
         return unit.toString();
     }
 
-    /** How many runs have a usable result. */
+    /** Returns how many runs have a usable result. */
     public int points() {
         return runs.size();
     }
@@ -92,12 +95,12 @@ public final class BenchmarkTrend {
         return runs.get(point);
     }
 
-    /** The means of the forks of a point. */
+    /** Returns the means of the forks of a point. */
     public double[] forks(int point) {
         return forks.get(point).clone();
     }
 
-    /** Where its level changed, in the order of time; unmodifiable. */
+    /** Returns the changes of its level, in the order of time; unmodifiable. */
     public List<HistoryChange> changes() {
         return changes;
     }

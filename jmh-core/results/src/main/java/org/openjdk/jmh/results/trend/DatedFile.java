@@ -32,8 +32,8 @@ public final class DatedFile {
     }
 
     /**
-     * Dates files: by a date in their names such as 2026-11-22, 20261122 or 2026-11-22T0831 if each has one, else by when
-     * they were last changed.
+     * Dates files: by a date in their names such as 2026-11-22, 20261122 or 2026-11-22T0831 if each has one, else by
+     * when they were last changed.
      *
      * @return the oldest first; those of the same time by name
      * @throws IOException if the time of a file cannot be read
@@ -66,12 +66,12 @@ public final class DatedFile {
         return digits == null ? 0 : Integer.parseInt(digits);
     }
 
-    /** The file. */
+    /** Returns the file. */
     public Path file() {
         return file;
     }
 
-    /** The day, and the time of it where it is not midnight. */
+    /** Returns the day, and the time of it where it is not midnight. */
     public String date() {
         return (time.getHour() + time.getMinute() > 0 ? MINUTE : DAY).format(time);
     }

@@ -17,22 +17,24 @@ public final class HistoryChange {
         this.verdict = verdict;
     }
 
-    /** The first point behind the change, counted from 0. */
+    /** Returns the first point behind the change, counted from 0. */
     public int point() {
         return point;
     }
 
-    /** The level from here to the next change by that since the one before; levels are geometric means of runs. */
+    /**
+     * Returns the level from here to the next change by that since the one before; levels are geometric means of runs.
+     */
     public double ratio() {
         return ratio;
     }
 
-    /** How probable a difference as clear is without a change here. */
+    /** Returns how probable a difference as clear is without a change here. */
     public double pValue() {
         return pValue;
     }
 
-    /** Faster or slower; the same of equal levels; undecided of a unit that does not tell which values are better. */
+    /** Returns faster or slower; same for equal levels; undecided if the direction of better values is unknown. */
     public Verdict verdict() {
         return verdict;
     }

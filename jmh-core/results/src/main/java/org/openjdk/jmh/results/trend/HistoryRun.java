@@ -11,12 +11,12 @@ public final class HistoryRun {
         this.date = date;
     }
 
-    /** The name of its file. */
+    /** Returns the name of its file. */
     public String file() {
         return file;
     }
 
-    /** When it was measured, as a day and perhaps a time. */
+    /** Returns the day, and perhaps the time, of the measurement. */
     public String date() {
         return date;
     }

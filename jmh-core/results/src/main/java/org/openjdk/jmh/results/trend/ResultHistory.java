@@ -55,7 +55,7 @@ public final class ResultHistory {
         return Collections.unmodifiableList(runs);
     }
 
-    /** The benchmarks, by name; unmodifiable. */
+    /** Returns the benchmarks, by name; unmodifiable. */
     public Collection<BenchmarkTrend> benchmarks() {
         return Collections.unmodifiableCollection(benchmarks.values());
     }

@@ -85,7 +85,7 @@ class ResultComparisonTest {
         assertEquals(0, comparison.run().compared());
     }
 
-    /** 100 to 10 MB/s: nobody knows whether that is good. */
+    /** 100 to 10 MB/s: it is unknown whether that is better. */
     @Test
     void changeInAUnitWithoutADirection_isNotJudged() throws Exception {
         ResultComparison comparison = compare(entry("a.b", "thrpt", "MB/s", "", forks(100, 101, 99)),
@@ -226,7 +226,7 @@ class ResultComparisonTest {
     }
 
     @Test
-    void otherMachine_isSaid_whereBothSidesTell() throws Exception {
+    void otherMachine_isReported_ifBothSidesNameTheirs() throws Exception {
         String unknown = entry("a.b", "avgt", "us/op", "", BEFORE);
         String powersave = entry("a.b", "avgt", "us/op", environment("\"powersave\"", "[]"), BEFORE);
         String none = entry("a.b", "avgt", "us/op", environment("null", "[]"), BEFORE);
@@ -248,7 +248,7 @@ class ResultComparisonTest {
         return ",\"environment\":{\"disturbedForks\":" + disturbed + ",\"forks\":[{},{},{}]}";
     }
 
-    /** +19 %, far from chance: but of a side of which no fork was left alone, nobody knows what it would be. */
+    /** +19 %, highly significant; but a side without an undisturbed fork has an unknown score. */
     @ParameterizedTest
     @CsvSource({"'[1,2,3]', [], the baseline", "[], '[1,2,3]', the candidate", "'[1,2,3]', '[1,2,3]', both sides"})
     void sideOfWhichAllForksWereDisturbed_decidesNothing(String before, String after, String side) throws Exception {
@@ -277,7 +277,7 @@ class ResultComparisonTest {
     }
 
     @Test
-    void changedBenchmark_isSaid_whereBothSidesTellInTheSameWay() throws Exception {
+    void changedBenchmark_isReported_ifBothSidesHaveComparableFingerprints() throws Exception {
         List<String> said = List.of("the benchmark itself changed between baseline and candidate, 1 benchmark: "
                 + "a.b (mode = avgt)");
         assertEquals(said, compare(withCode("1-aa"), withCode("1-ab")).notes());
@@ -337,7 +337,7 @@ class ResultComparisonTest {
                 entry("a.b", forks(104, 106, 102)))).verdict());
     }
 
-    /** Its history stands beside its metrics, as nothing was decided by it. */
+    /** Its history is beside its metrics, as it decided nothing. */
     @Test
     void historyOfAStaticRun_tellsAsMuch() throws Exception {
         String after =
@@ -361,7 +361,7 @@ class ResultComparisonTest {
         assertEquals(List.of(), comparison.notes());
     }
 
-    /** What is left of a warmup is in all forks of a side alike: so their scatter does not tell, and the threshold does. */
+    /** Incomplete warmup affects all forks of a side alike: the threshold covers it, as their variation does not show it. */
     @Test
     void resultOfSteady_againstAStaticOne_isAllowedItsThreshold() throws Exception {
         String steady = dynamic(criterion("kld", 0.99) + "," + criterion("steady", 0.02), AFTER);
@@ -642,7 +642,7 @@ class ResultComparisonTest {
         return forks;
     }
 
-    /** 10 % slower, or the same, as far as iterations tell that fall by 19 %. */
+    /** 10 % slower, or the same, judging by iterations that fall by 19 %. */
     @ParameterizedTest
     @CsvSource({"110, 0.1, 0.1, '-19.0 % in the baseline and -19.0 % in the candidate'",
         "100, 0.1, 0.1, '-19.0 % in the baseline and -19.0 % in the candidate'",

@@ -60,7 +60,7 @@ class HistoryStoreTest {
         return folder.resolve("runs.hist").toString();
     }
 
-    /** A history that a team shares stays one, whoever adds to it. */
+    /** A history that a team shares stays shared when any of its users adds to it. */
     @Test
     void whoMayReadAHistory_mayReadItLater() throws HistoryException, IOException {
         assumeTrue(folder.getFileSystem().supportedFileAttributeViews().contains("posix"));
@@ -141,7 +141,7 @@ class HistoryStoreTest {
     }
 
     @Test
-    void damagedLine_isToldOfAndCostsItselfAlone() throws HistoryException, IOException {
+    void damagedLine_isReported_andOnlyItIsLost() throws HistoryException, IOException {
         add(file(), benchmark("a", "x", fork(1, 3)), benchmark("b", "x", fork(2, 3)));
         Path path = folder.resolve("runs.hist");
         List<String> lines = Files.readAllLines(path);

@@ -20,7 +20,7 @@ class ArchitectureTest {
         classes().should().onlyDependOnClassesThat()
                 .resideInAnyPackage("org.openjdk.jmh.results.json", "org.openjdk.jmh.dynreconf.text", "java..",
                         "com.google.gson..", "org.jspecify.annotations")
-                .because("whoever reads results needs neither JMH nor its engine, but for how text is shown")
+                .because("reading results needs neither JMH nor its engine, except for the display of text")
                 .check(LIBRARY);
     }
 

@@ -51,7 +51,7 @@ class ResultReaderTest {
     }
 
     @Test
-    void whatTheLibraryDoesNotKnow_isWrittenAsItStood() throws Exception {
+    void unknownKeys_areWrittenUnchanged() throws Exception {
         String odd = "[{'benchmark':'a','mode':'b','x':{'y':[1.10,{'z':null}],'big':123456789012345678901234567890},"
                 + "'primaryMetric':{'score':1.0000000000000000001,'raw <data>':[[1,2],[3]]}}]";
         Files.writeString(file, odd.replace('\'', '"'));
@@ -99,7 +99,7 @@ class ResultReaderTest {
 
     /** Any encoding has bytes for what is written, and reading gives the same text. */
     @Test
-    void charactersThatNobodySees_areWrittenAsEscapes() throws Exception {
+    void invisibleCharacters_areWrittenAsEscapes() throws Exception {
         String odd = "\\ud800 \\u202e \\u001b \\u200b";
         Files.writeString(file,
                 "[" + GOOD.replaceFirst("\\{", "{\"mine\":\"" + odd.replace("\\", "\\\\") + "\",") + "]");

@@ -102,7 +102,7 @@ class BisectionTextTest {
     }
 
     @Test
-    void versionsThatCannotBeToldApart_areNamedTogether() {
+    void versionsThatCannotBeSeparated_areNamedTogether() {
         BisectionText text = run(BisectionSettings.standard(), Direction.LOWER_IS_BETTER, changing(3, 2, 0.01), 2);
         assertTrue(end(text).startsWith("One of v2 to v3 made Doc.work slower"), end(text));
         assertTrue(last.endsWith("2 of 4 left"), last);

@@ -207,7 +207,7 @@ class BlockReportTest {
                 Comparison shown = compared(same).metrics().get(0).comparison();
                 assertEquals(0.9, shown.confidence(), 1e-12);
                 assertTrue(1 / 1.03 <= shown.ratio().lower() && shown.ratio().upper() <= 1.03, shown::toString);
-                assertTrue(BlockText.line(same, true).contains(Words.interval(shown.ratio()) + " same"),
+                assertTrue(BlockText.line(same, true).contains(ReportText.interval(shown.ratio()) + " same"),
                         BlockText.line(same, true));
             }
         }
@@ -454,7 +454,7 @@ class BlockReportTest {
                 metric("us/op", new double[] {level, 0.9 * level, 0.81 * level}));
     }
 
-    /** Why no further block ran stands below the table, too, where it is read. */
+    /** The reason why no further block ran is repeated below the table. */
     @Test
     void futility_isSaidBelowTheTable() throws IOException {
         BlockSequence wild = sequence("p.C.wild");

@@ -25,7 +25,7 @@ import org.openjdk.jmh.results.comparison.ResultSide;
 import org.openjdk.jmh.results.json.Entries;
 import org.openjdk.jmh.results.json.StoredResult;
 
-/** Whoever sends a jar or a result file chooses names, parameters and units in a comment on a pull request. */
+/** The author of a jar or a result file chooses names, parameters and units in a comment on a pull request. */
 class HostileTextTest {
 
     private static final List<String> HOSTILE = List.of("[x](javascript:alert(1))", "![x](http://evil.example/p.png)",

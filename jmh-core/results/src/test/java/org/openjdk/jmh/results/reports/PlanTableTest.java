@@ -43,14 +43,14 @@ class PlanTableTest {
     }
 
     @Test
-    void modesOfABenchmark_areToldApart() throws IOException {
+    void modesOfABenchmark_areDistinguished() throws IOException {
         List<String> lines = lines(entry("p.Words.count", "avgt", "us/op", "", forks(1, 2, 3)),
                 entry("p.Words.count", "thrpt", "ops/us", "", forks(1, 2, 3)));
         assertTrue(lines.get(1).startsWith("Words.count avgt "), lines::toString);
         assertTrue(lines.get(2).startsWith("Words.count thrpt "), lines::toString);
     }
 
-    /** A comparison of twenty benchmarks asks more of each than one of a single one: so does its plan. */
+    /** A comparison of twenty benchmarks needs more data of each than one of a single one: so does its plan. */
     @Test
     void planOfASuite_isForTheLevelThatItsComparisonUses() throws IOException {
         String[] suite = new String[20];

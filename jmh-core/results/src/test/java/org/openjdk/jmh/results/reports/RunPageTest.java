@@ -62,7 +62,7 @@ class RunPageTest {
     }
 
     @Test
-    void benchmark_hasItsForks_itsCourse_andWhatThisJmhKnows() throws IOException {
+    void benchmark_hasItsForks_itsScoreTrace_andTheDataOfThisJmh() throws IOException {
         RunPage page = new RunPage("");
         page.add(read(Entries.entry("p.C.a", "avgt", "us/op",
                 ",\"params\":{\"n\":\"1\"},\"reconfiguration\":{\"verdict\":{\"trust\":\"good\"},\"warnings\":[\"w\"]},"

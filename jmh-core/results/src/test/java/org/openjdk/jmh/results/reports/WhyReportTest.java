@@ -145,13 +145,13 @@ class WhyReportTest {
     }
 
     @Test
-    void whereNothingStandsOut_whatWouldTellIsSaid() throws IOException {
+    void withoutSignificantMethods_theNeededBlocksAreReported() throws IOException {
         String text = ConsoleTable.lines(comparison(explained(new double[] {40, 60, 80}, new double[] {70, 75, 85},
                 CodeChange.CHANGED))).toString();
         assertTrue(text.matches("(?s).*nothing stands out, about \\d+ forks of each side would tell.*"), text);
     }
 
-    /** Counted forks are those of the verdict: nobody else was observed. */
+    /** Counted forks are those of the verdict: no others were observed. */
     @Test
     void countedForks_areThoseOfTheVerdict() throws IOException {
         ExplainedChange change = ExplainedChange.of(KEY, Evidence.ofTheVerdict("instr/op",
@@ -168,7 +168,7 @@ class WhyReportTest {
     }
 
     @Test
-    void whereNobodyAsked_reportsAreWhatTheyWere() throws IOException {
+    void withoutRequest_reportsAreUnchanged() throws IOException {
         assertFalse(written("a.json", comparison()).contains("explanations"));
         assertFalse(ConsoleTable.lines(comparison()).toString().contains("Why"));
     }

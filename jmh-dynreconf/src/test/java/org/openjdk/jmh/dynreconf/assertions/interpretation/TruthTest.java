@@ -12,7 +12,7 @@ import java.util.TreeSet;
 import java.util.function.BinaryOperator;
 import org.junit.jupiter.api.Test;
 
-/** Kleene's strong tables, as they stand in the book, and as they follow from what unknown means. */
+/** Kleene's strong tables, as in the book, and as derived from the meaning of unknown. */
 class TruthTest {
 
     private static final List<Truth> ALL = List.of(HOLDS, UNKNOWN, FAILS);

@@ -13,7 +13,7 @@ import org.openjdk.jmh.dynreconf.measurement.IterationSampler;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
 import org.openjdk.jmh.dynreconf.settings.SamplingSettings;
 
-/** Judges that are told of series of levels, for tests. */
+/** Feeds series of levels to judges, for tests. */
 final class SteadySeries {
 
     private static final double EXACT = 1e-12;

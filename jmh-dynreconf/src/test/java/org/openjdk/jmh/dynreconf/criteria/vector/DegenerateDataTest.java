@@ -82,7 +82,7 @@ class DegenerateDataTest {
         assertEquals(0, probabilities[0]);
     }
 
-    /** Four fifths of the values make both quartiles the same; the rest lies outside the fences of zero width. */
+    /** Four fifths of the values make both quartiles the same; the rest is outside the fences of zero width. */
     @Test
     void kld_quantisedToMostlyOneValue_isConstant() {
         double[] quantised = constant(100, 100);

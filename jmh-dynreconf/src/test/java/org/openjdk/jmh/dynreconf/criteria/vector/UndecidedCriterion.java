@@ -3,7 +3,7 @@ package org.openjdk.jmh.dynreconf.criteria.vector;
 import org.openjdk.jmh.dynreconf.criteria.JudgeSetup;
 import org.openjdk.jmh.dynreconf.criteria.Threshold;
 
-/** A criterion with a stability function of its own, which never knows. */
+/** A criterion with a stability function of its own, which is always undecided. */
 public final class UndecidedCriterion extends VectorCriterion {
 
     private static final StabilityFunction NEVER_KNOWS = new StabilityFunction() {

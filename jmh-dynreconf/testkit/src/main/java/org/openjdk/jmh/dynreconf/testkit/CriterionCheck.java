@@ -18,7 +18,7 @@ import org.openjdk.jmh.dynreconf.settings.ReconfigurationDefaults;
 import org.openjdk.jmh.dynreconf.statistics.RandomStream;
 
 /**
- * Runs a criterion on the standard shapes, and tells what is wrong with it: in a unit test,
+ * Runs a criterion on the standard shapes, and reports its problems: in a unit test,
  * {@code assertEquals(List.of(), new CriterionCheck(ConfiguredCriterion.of(new MyCriterion()), 1).problems())}.
  */
 public final class CriterionCheck {
@@ -43,7 +43,7 @@ public final class CriterionCheck {
     /**
      * What every criterion has to get right: it neither throws nor gives NaN on any shape; the same measurements give
      * the same decision; a constant benchmark is warm at the first checkpoint after six iterations at the latest.
-     * Whether and when it finds the other shapes stable is its own affair: {@link #warmupIterations} tells.
+     * It may find the other shapes stable at any time: {@link #warmupIterations} returns when.
      *
      * @return one line for each problem; empty where there is none
      */

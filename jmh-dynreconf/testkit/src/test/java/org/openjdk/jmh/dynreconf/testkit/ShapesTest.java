@@ -14,7 +14,7 @@ import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
 
 /**
  * What each criterion decides on each shape, and when, for three seeds: a number, a range, or never. Where a criterion
- * decides too early, that is what its definition sees: a window of five iterations cannot know of a step after the
+ * decides too early, that is what its definition sees: a window of five iterations cannot show a step after the
  * eighth, and the coefficient of variation hardly moves while levels drift by less than invocations vary.
  */
 class ShapesTest {

@@ -19,7 +19,7 @@ import org.openjdk.jmh.dynreconf.statistics.StudentQuantile;
  * <p>Worked example: of three forks that would have been 1 %, 2 % and 3 % slower than they ended, the logarithms have a
  * mean of 0.0198 and a standard deviation of 0.0097; with t = 4.30, the remainder is 2.0 %, from −0.4 to 4.5 % at 95 %.
  */
-public final class WarmupLeft {
+public final class ResidualWarmup {
 
     /** The probability with which the interval contains what is left, if forks scatter normally. */
     public static final double CONFIDENCE = 0.95;
@@ -36,7 +36,7 @@ public final class WarmupLeft {
     private final double mean;
     private final double halfWidth;
 
-    private WarmupLeft(double... logarithms) {
+    private ResidualWarmup(double... logarithms) {
         forks = logarithms.length;
         Moments moments = Moments.of(logarithms);
         mean = moments.mean();
@@ -55,10 +55,10 @@ public final class WarmupLeft {
      *         are fewer than two forks, and if half of them or more would have been measured at their very end, so that
      *         they are too short
      */
-    public static Optional<WarmupLeft> of(ReconfigurationSettings settings, double warmupSeconds,
-                                          double measurementSeconds, double others) {
+    public static Optional<ResidualWarmup> of(ReconfigurationSettings settings, double warmupSeconds,
+                                              double measurementSeconds, double others) {
         List<RememberedFork> earlier = settings.history().longestForks(MOST_FORKS);
-        if (!isAsked(settings) || earlier.size() < FEWEST_FORKS) {
+        if (!isApplicable(settings) || earlier.size() < FEWEST_FORKS) {
             return Optional.empty();
         }
         ReconfigurationSession session = new ReconfigurationSession(settings);
@@ -71,10 +71,10 @@ public final class WarmupLeft {
             late += tape.isLate() ? 1 : 0;
         }
         return session.failure().isPresent() || 2 * late >= earlier.size() ? Optional.empty()
-                : Optional.of(new WarmupLeft(logarithms.stream().mapToDouble(log -> log).toArray()));
+                : Optional.of(new ResidualWarmup(logarithms.stream().mapToDouble(log -> log).toArray()));
     }
 
-    private static boolean isAsked(ReconfigurationSettings settings) {
+    private static boolean isApplicable(ReconfigurationSettings settings) {
         return settings.measurementSlides() && settings.measurementIterations() > 0
                 && settings.criteria().stream().allMatch(configured -> configured.criterion().usesHistory());
     }

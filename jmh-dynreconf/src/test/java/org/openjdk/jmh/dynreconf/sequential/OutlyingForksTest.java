@@ -11,15 +11,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.openjdk.jmh.dynreconf.statistics.ReferenceCase;
 
-class FarForksTest {
+class OutlyingForksTest {
 
     private static final double[] CALM = {1, 1.01, 0.99, 1.02, 0.98, 1.01};
     private static final double[] ONE_FAR = {1, 1.01, 0.99, 1.02, 1.3, 1.01};
 
     private final Random random = new Random(36);
 
-    private static FarForks run(int candidates, int baselines) {
-        FarForks run = new FarForks();
+    private static OutlyingForks run(int candidates, int baselines) {
+        OutlyingForks run = new OutlyingForks();
         for (int i = 0; i < candidates; i++) {
             run.add(CALM, ONE_FAR);
         }
@@ -39,7 +39,7 @@ class FarForksTest {
 
     @Test
     void forks_areCountedOnTheirSide() {
-        FarForks run = run(3, 2);
+        OutlyingForks run = run(3, 2);
         run.add(ONE_FAR, ONE_FAR);
         run.add(CALM, CALM);
         assertEquals(3, run.candidates());
@@ -50,14 +50,14 @@ class FarForksTest {
 
     /** Rare slow forks on both sides, or more scatter on one: neither is a matter of one side. */
     @Test
-    void sidesThatAreAlike_areSeldomToldApart() {
+    void sidesThatAreAlike_areRarelyReported() {
         int wrong = 0;
         int unlike = 0;
         int found = 0;
         for (int i = 0; i < 500; i++) {
-            FarForks same = new FarForks();
-            FarForks wider = new FarForks();
-            FarForks other = new FarForks();
+            OutlyingForks same = new OutlyingForks();
+            OutlyingForks wider = new OutlyingForks();
+            OutlyingForks other = new OutlyingForks();
             for (int b = 0; b < 60; b++) {
                 same.add(forks(0.1, 0.02), forks(0.1, 0.02));
                 wider.add(forks(0, 0.02), forks(0, 0.06));
@@ -78,7 +78,7 @@ class FarForksTest {
 
     @Test
     void degenerate_saysNothing() {
-        FarForks run = new FarForks();
+        OutlyingForks run = new OutlyingForks();
         assertFalse(run.areOneSided());
         run.add(new double[0], new double[0]);
         run.add(new double[] {1, 1, 9}, new double[] {1, 1, 1});

@@ -8,11 +8,11 @@ import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.dynreconf.measurement.Iteration;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
 
-class ForkNotesTest {
+class ForkRecorderTest {
 
     private static final double EXACT = 1e-12;
 
-    private final ForkNotes times = new ForkNotes();
+    private final ForkRecorder times = new ForkRecorder();
 
     private static Iteration iteration(double value, double lost) {
         return Iteration.of(Sample.of(value)).withSeconds(2).withLost(lost);

@@ -3,13 +3,13 @@ package org.openjdk.jmh.dynreconf;
 import org.openjdk.jmh.dynreconf.criteria.Judgement;
 import org.openjdk.jmh.dynreconf.measurement.Iteration;
 
-/** What tests ask of sessions again and again. */
-final class Asking {
+/** Calls of sessions that many tests need. */
+final class SessionCalls {
 
-    private Asking() {
+    private SessionCalls() {
     }
 
-    /** Tells of a warmup iteration, and asks whether the warmup may end. */
+    /** Adds a warmup iteration and returns whether the warmup may end. */
     static Checkpoint afterWarmup(ReconfigurationSession session, Iteration iteration) {
         session.warmupIteration(iteration);
         return session.mayWarmupEnd();

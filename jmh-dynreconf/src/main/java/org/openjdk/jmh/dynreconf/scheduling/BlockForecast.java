@@ -1,7 +1,7 @@
 package org.openjdk.jmh.dynreconf.scheduling;
 
 /** Predicts the effect of further blocks of benchmarks, from the blocks so far. */
-public interface Prospects {
+public interface BlockForecast {
 
     /**
      * Returns how many further blocks a benchmark may have.

@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** What a call of Java's own classes may reach, besides what it is given. */
-enum Doubt {
+enum PossibleReach {
     /** The class that its argument names, or any. */
     CLASS,
     /** Classes whose names can be made of what is reached. */
@@ -23,7 +23,7 @@ enum Doubt {
     SERVICE;
 
     private static final String ALL = "*";
-    private static final Map<String, Doubt> CALLS = new HashMap<>();
+    private static final Map<String, PossibleReach> CALLS = new HashMap<>();
 
     static {
         calls("java/lang/Class", CLASS, "forName");
@@ -67,13 +67,13 @@ enum Doubt {
         packages(ANYTHING, "java/lang/instrument");
     }
 
-    private static void calls(String owner, Doubt doubt, String... names) {
+    private static void calls(String owner, PossibleReach doubt, String... names) {
         for (String name : names) {
             CALLS.put(owner + "." + name, doubt);
         }
     }
 
-    private static void packages(Doubt doubt, String... names) {
+    private static void packages(PossibleReach doubt, String... names) {
         for (String name : names) {
             CALLS.put(name, doubt);
         }
@@ -86,8 +86,8 @@ enum Doubt {
      * @param name  of the method
      * @return null for a call that does nothing of the kind
      */
-    static Doubt of(String owner, String name) {
-        Doubt doubt = CALLS.get(owner + "." + name);
+    static PossibleReach of(String owner, String name) {
+        PossibleReach doubt = CALLS.get(owner + "." + name);
         if (doubt == null) {
             doubt = CALLS.get(owner + "." + ALL);
         }

@@ -13,26 +13,26 @@ package org.openjdk.jmh.dynreconf.assertions;
  * <p>Worked example: a conjunction of ten relations at 5 % is confirmed if each of them is by a test at 5 %, and
  * rejected if one of them is by a test at 0.5 %. So are ten equalities, with 0.25 % in place of 0.5 %.
  */
-final class Allowance {
+final class ErrorLevels {
 
     private final double holds;
     private final double fails;
     private final boolean shared;
 
-    private Allowance(double holds, double fails, boolean shared) {
+    private ErrorLevels(double holds, double fails, boolean shared) {
         this.holds = holds;
         this.fails = fails;
         this.shared = shared;
     }
 
     /** Returns the same in both directions; above 0 and below 0.5. */
-    static Allowance of(double level) {
-        return new Allowance(level, level, /* shared= */ true);
+    static ErrorLevels of(double level) {
+        return new ErrorLevels(level, level, /* shared= */ true);
     }
 
     /** Gives each relation the level of the formula, which is then wrong more often than that. */
-    static Allowance undivided(double level) {
-        return new Allowance(level, level, /* shared= */ false);
+    static ErrorLevels undivided(double level) {
+        return new ErrorLevels(level, level, /* shared= */ false);
     }
 
     /** Returns the error level of a confirmation. */
@@ -46,17 +46,17 @@ final class Allowance {
     }
 
     /** That of what is negated. */
-    Allowance negated() {
-        return new Allowance(/* holds= */ fails, /* fails= */ holds, shared);
+    ErrorLevels negated() {
+        return new ErrorLevels(/* holds= */ fails, /* fails= */ holds, shared);
     }
 
     /** That of a part of a conjunction, which has a share of its relations. */
-    Allowance ofConjunct(double share) {
-        return shared ? new Allowance(holds, fails * share, true) : this;
+    ErrorLevels ofConjunct(double share) {
+        return shared ? new ErrorLevels(holds, fails * share, true) : this;
     }
 
     /** That of a part of a disjunction, which has a share of its relations. */
-    Allowance ofDisjunct(double share) {
-        return shared ? new Allowance(holds * share, fails, true) : this;
+    ErrorLevels ofDisjunct(double share) {
+        return shared ? new ErrorLevels(holds * share, fails, true) : this;
     }
 }

@@ -16,7 +16,7 @@ import org.openjdk.jmh.dynreconf.statistics.Quantiles;
  * <p>Worked example: with 9 benchmarks in which the candidate has more far forks, and none in which the baseline has,
  * the p-value is 2 / 2<sup>9</sup> = 0.4 %.
  */
-public final class FarForks {
+public final class OutlyingForks {
 
     /** The level of the test, once in each run, as in {@link NeighbouringBlocks}. */
     private static final double LEVEL = 0.01;

@@ -14,7 +14,7 @@ import org.openjdk.jmh.dynreconf.comparison.Sides.Scatter;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.dynreconf.statistics.ReferenceCase;
 
-class KnownScatterMethodTest {
+class KnownVarianceMethodTest {
 
     private static final ForkSamples BEFORE = Sides.ofForks(100, 102, 98);
     private static final ForkSamples AFTER = Sides.ofForks(105, 107, 103);
@@ -97,7 +97,7 @@ class KnownScatterMethodTest {
         assertTrue(known.lower() < 1 && known.upper() > 1, known::toString);
     }
 
-    /** One in twenty at 5 %, within what 2,000 comparisons can tell. */
+    /** One in twenty at 5 %, within the error of 2,000 comparisons. */
     @Test
     void known_sidesThatScatterAsTheHistorySays_areRarelyDifferent() {
         Random random = new Random(8);

@@ -6,10 +6,10 @@ import org.openjdk.jmh.dynreconf.comparison.ComparisonMethods;
 import org.openjdk.jmh.results.json.StoredResult;
 
 /**
- * How much the forks of earlier runs of a benchmark varied within a run, as a result says that had a history, be it of a dynamic
- * run or of a static one; immutable.
+ * How much the forks of earlier runs of a benchmark varied within a run, as a result says that had a history, be it of
+ * a dynamic run or of a static one; immutable.
  */
-final class KnownScatter {
+final class KnownVariance {
 
     private static final String RECONFIGURATION = "reconfiguration";
     private static final String HISTORY = "history";
@@ -17,13 +17,13 @@ final class KnownScatter {
     private final double variation;
     private final int freedom;
 
-    private KnownScatter(double variation, int freedom) {
+    private KnownVariance(double variation, int freedom) {
         this.variation = variation;
         this.freedom = freedom;
     }
 
     /** Empty without a history, with one that did not hold, and where what is said of it is damaged. */
-    static Optional<KnownScatter> of(StoredResult result) {
+    static Optional<KnownVariance> of(StoredResult result) {
         if (!value(result, "contradicted").equals("false")) {
             return Optional.empty();
         }
@@ -31,7 +31,7 @@ final class KnownScatter {
             double variation = Double.parseDouble(value(result, "variation"));
             int freedom = Integer.parseInt(value(result, "forks")) - Integer.parseInt(value(result, "runs"));
             return variation > 0 && variation < Double.POSITIVE_INFINITY
-                    ? Optional.of(new KnownScatter(variation, freedom)) : Optional.empty();
+                    ? Optional.of(new KnownVariance(variation, freedom)) : Optional.empty();
         } catch (NumberFormatException e) {
             return Optional.empty();
         }
@@ -41,7 +41,9 @@ final class KnownScatter {
         return result.value(RECONFIGURATION, HISTORY, name).orElseGet(() -> result.value(HISTORY, name).orElse(""));
     }
 
-    /** The default with what the newer side knows, which is mostly more, or else the other one. */
+    /**
+     * Returns the default method with the history of the newer side, which is usually longer, or else of the other one.
+     */
     static ComparisonMethod method(SideResult baseline, SideResult candidate) {
         return (candidate.scatter().isPresent() ? candidate.scatter() : baseline.scatter())
                 .map(known -> ComparisonMethods.knowing(known.variation, known.freedom))

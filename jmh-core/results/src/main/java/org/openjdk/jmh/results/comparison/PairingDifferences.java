@@ -15,8 +15,10 @@ import org.openjdk.jmh.dynreconf.counting.LevelText;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.results.json.ResultKey;
 
-/** Collects what differs between two sides apart from results, and words it: once for all benchmarks that it concerns. */
-final class PairingNotes {
+/**
+ * Collects what differs between two sides apart from results, and words it: once for all benchmarks that it concerns.
+ */
+final class PairingDifferences {
 
     /** Enough to recognize them; a warning is no list. */
     private static final int NAMED = 2;
@@ -80,7 +82,7 @@ final class PairingNotes {
         add("a history tells how forks scatter: intervals rest on it where those of neither side scatter more", key);
     }
 
-    /** Where counted forks lie at several levels, their means do not say what has changed. */
+    /** Adds that counted forks are at several levels, so that their means do not show what has changed. */
     void levels(ResultKey key, double[] baseline, double[] candidate, String unit) {
         LevelText.of(baseline, candidate, unit).ifPresent(levels -> add(levels, key));
     }
@@ -98,7 +100,7 @@ final class PairingNotes {
         }
     }
 
-    /** Instructions are the same, and nobody knows about the rest. */
+    /** Adds that instructions are the same, and that the rest is unknown. */
     void memory(ResultKey key) {
         add("the same by instructions; memory is not checked, as a side has no " + MemoryCheck.CYCLES
                 + ": count both sides again, or by -count cycles", key);
@@ -127,7 +129,7 @@ final class PairingNotes {
         }
     }
 
-    /** Benchmarks of the same name that are not the same code; known where both sides tell, in the same way. */
+    /** Adds benchmarks of the same name with different code, if both sides have comparable fingerprints. */
     void workload(List<SideResult> before, List<SideResult> after) {
         boolean changed = before.stream().anyMatch(was -> after.stream().anyMatch(is -> isAnother(was, is)));
         if (changed) {
@@ -145,7 +147,9 @@ final class PairingNotes {
         }
     }
 
-    /** What ends a warmup is off in all forks by about the same, which their scatter does not tell. */
+    /**
+     * Adds different ends of warmup, which affect all forks of a side alike, so that their variation does not show it.
+     */
     void warmups(SideResult before, SideResult after) {
         WarmupRule.difference(before.warmup(), after.warmup()).ifPresent(difference -> add(difference, after.key()));
     }

@@ -20,7 +20,7 @@ import org.openjdk.jmh.dynreconf.measurement.ForkRole;
 import org.openjdk.jmh.dynreconf.measurement.Iteration;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
 
-class WarmupLeftTest {
+class ResidualWarmupTest {
 
     private static final double EXACT = 1e-9;
     private static final int MEASURED = 10;
@@ -45,13 +45,13 @@ class WarmupLeftTest {
                 .history(BenchmarkHistory.of(forks));
     }
 
-    private static Optional<WarmupLeft> left(RememberedFork... forks) {
-        return WarmupLeft.of(settings(Arrays.asList(forks)).build(), 1, 1, Double.NaN);
+    private static Optional<ResidualWarmup> left(RememberedFork... forks) {
+        return ResidualWarmup.of(settings(Arrays.asList(forks)).build(), 1, 1, Double.NaN);
     }
 
     @Test
     void lateChange_isWhatIsLeft() {
-        WarmupLeft left = left(fork(1, step(60, 1.01, 1, 100)), fork(1, step(60, 1.02, 1, 100)),
+        ResidualWarmup left = left(fork(1, step(60, 1.01, 1, 100)), fork(1, step(60, 1.02, 1, 100)),
                 fork(1, step(60, 1.03, 1, 100))).orElseThrow(AssertionError::new);
         double mean = (Math.log(1.01) + Math.log(1.02) + Math.log(1.03)) / 3;
         double deviation = Math.sqrt((Math.pow(Math.log(1.01) - mean, 2) + Math.pow(Math.log(1.02) - mean, 2)
@@ -66,7 +66,7 @@ class WarmupLeftTest {
 
     @Test
     void constantForks_leaveNothing() {
-        WarmupLeft left = left(fork(1, step(0, 1, 1, 100)), fork(1, step(0, 1, 1, 100)))
+        ResidualWarmup left = left(fork(1, step(0, 1, 1, 100)), fork(1, step(0, 1, 1, 100)))
                 .orElseThrow(AssertionError::new);
         assertEquals(0, left.share(), EXACT);
         assertEquals(0, left.high() - left.low(), EXACT);
@@ -75,13 +75,13 @@ class WarmupLeftTest {
 
     @Test
     void forksThatBecomeSlower_leaveLessThanNothing() {
-        WarmupLeft left = left(fork(1, step(60, 1, 2, 100)), fork(1, step(60, 1, 2, 100)))
+        ResidualWarmup left = left(fork(1, step(60, 1, 2, 100)), fork(1, step(60, 1, 2, 100)))
                 .orElseThrow(AssertionError::new);
         assertEquals(-0.5, left.share(), EXACT);
         assertFalse(left.isCertain());
     }
 
-    /** With the same noise in each second, what is judged is where a session that is told of it stops. */
+    /** With the same noise in each second, the judged iterations are those at which a session stops. */
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
     void result_isThatOfASessionThatSeesTheSame(long seed) {
@@ -104,7 +104,7 @@ class WarmupLeftTest {
             sum += Math.log(mean(of, next[0] - MEASURED, next[0]) / mean(of, 150, 200)) / times.length;
         }
         assertEquals(Math.expm1(sum),
-                WarmupLeft.of(settings, 1, 1, Double.NaN).orElseThrow(AssertionError::new).share(), EXACT);
+                ResidualWarmup.of(settings, 1, 1, Double.NaN).orElseThrow(AssertionError::new).share(), EXACT);
     }
 
     private static double mean(double[] values, int from, int to) {
@@ -116,15 +116,15 @@ class WarmupLeftTest {
         List<RememberedFork> forks =
                 Arrays.asList(fork(1, step(15, 1.02, 1, 100)), fork(1, step(15, 1.02, 1, 100)));
         ReconfigurationSettings settings = settings(forks).build();
-        double alone = WarmupLeft.of(settings, 1, 1, 0).orElseThrow(AssertionError::new).share();
-        double busy = WarmupLeft.of(settings, 1, 1, 0.2).orElseThrow(AssertionError::new).share();
+        double alone = ResidualWarmup.of(settings, 1, 1, 0).orElseThrow(AssertionError::new).share();
+        double busy = ResidualWarmup.of(settings, 1, 1, 0.2).orElseThrow(AssertionError::new).share();
         assertEquals(0.02, alone, EXACT);
         assertTrue(busy < 0.015, busy + ": five iterations or more of ten are behind the change");
     }
 
     @Test
     void finerIterations_areTakenTogether() {
-        WarmupLeft left = left(fork(0.1, step(600, 1.02, 1, 1000)), fork(0.1, step(600, 1.02, 1, 1000)))
+        ResidualWarmup left = left(fork(0.1, step(600, 1.02, 1, 1000)), fork(0.1, step(600, 1.02, 1, 1000)))
                 .orElseThrow(AssertionError::new);
         assertEquals(0.02, left.share(), EXACT);
     }
@@ -139,15 +139,15 @@ class WarmupLeftTest {
 
     @Test
     void fewForks_tellNothing() {
-        assertFalse(WarmupLeft.of(settings(Collections.emptyList()).build(), 1, 1, Double.NaN).isPresent());
+        assertFalse(ResidualWarmup.of(settings(Collections.emptyList()).build(), 1, 1, Double.NaN).isPresent());
         assertFalse(left(fork(1, step(60, 1.02, 1, 100))).isPresent());
     }
 
     @Test
-    void longestForks_areAsked() {
+    void longestForks_areUsed() {
         RememberedFork shorter = fork(1, step(60, 5, 1, 90));
         RememberedFork longer = fork(1, step(60, 1.02, 1, 100));
-        WarmupLeft left = left(shorter, longer, longer, longer, longer, longer).orElseThrow(AssertionError::new);
+        ResidualWarmup left = left(shorter, longer, longer, longer, longer, longer).orElseThrow(AssertionError::new);
         assertEquals(5, left.forks());
         assertEquals(0.02, left.share(), EXACT);
         assertTrue(left.isCertain());
@@ -157,8 +157,9 @@ class WarmupLeftTest {
     void measurementThatDoesNotSlide_hasNoAnswer() {
         List<RememberedFork> forks =
                 Arrays.asList(fork(1, step(60, 1.02, 1, 100)), fork(1, step(60, 1.02, 1, 100)));
-        assertFalse(WarmupLeft.of(settings(forks).sliding(false).build(), 1, 1, Double.NaN).isPresent());
-        assertFalse(WarmupLeft.of(settings(forks).measurementIterations(0, 1).build(), 1, 1, Double.NaN).isPresent());
-        assertTrue(WarmupLeft.of(settings(forks).build(), 1, 1, Double.NaN).isPresent());
+        assertFalse(ResidualWarmup.of(settings(forks).sliding(false).build(), 1, 1, Double.NaN).isPresent());
+        assertFalse(
+                ResidualWarmup.of(settings(forks).measurementIterations(0, 1).build(), 1, 1, Double.NaN).isPresent());
+        assertTrue(ResidualWarmup.of(settings(forks).build(), 1, 1, Double.NaN).isPresent());
     }
 }

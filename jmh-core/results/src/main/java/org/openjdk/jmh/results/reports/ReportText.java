@@ -16,7 +16,7 @@ import org.openjdk.jmh.results.comparison.ResultComparison;
 import org.openjdk.jmh.results.json.ResultKey;
 
 /** What all reports say in the same words. */
-final class Words {
+final class ReportText {
 
     /** Why no further block ran. */
     static final String FUTILE = "more blocks would hardly decide it";
@@ -31,7 +31,7 @@ final class Words {
     /** An interval that spans this factor and its reciprocal excludes nothing, whatever its digits are. */
     private static final double ANY_FACTOR = 100;
 
-    private Words() {
+    private ReportText() {
     }
 
     /** Scores become faster or slower, other metrics better or worse; of negative controls, that they are some. */
@@ -56,7 +56,7 @@ final class Words {
         return verdict.name().toLowerCase(Locale.ROOT);
     }
 
-    /** The estimated change of the values, in percent; empty where there is none. */
+    /** Returns the estimated change of the values, in percent; empty where there is none. */
     static String change(ComparedMetric metric) {
         return change(metric.comparison().ratio());
     }
@@ -65,7 +65,7 @@ final class Words {
         return Double.isNaN(ratio.point()) ? "" : signed(ratio.point()) + " %";
     }
 
-    /** The interval of the change, in percent; empty where nothing is known. */
+    /** Returns the interval of the change, in percent; empty where nothing is known. */
     static String interval(ComparedMetric metric) {
         return interval(metric.comparison().ratio());
     }
@@ -128,7 +128,7 @@ final class Words {
                 .collect(Collectors.joining(", ", "(", ")"));
     }
 
-    /** Why a verdict is not better founded; empty for decided ones. */
+    /** Returns why a verdict is not better founded; empty for decided ones. */
     static String reason(ComparedMetric metric) {
         Comparison comparison = metric.comparison();
         if (metric.verdict() != Verdict.UNDECIDED) {
@@ -143,12 +143,18 @@ final class Words {
         return metric.looks().stream().reduce((earlier, later) -> later);
     }
 
-    /** After how many blocks, of one fork of each side, the verdict was reached; empty where nothing was measured in blocks. */
+    /**
+     * After how many blocks, of one fork of each side, the verdict was reached; empty where nothing was measured in
+     * blocks.
+     */
     static String blocks(ComparedMetric metric) {
         return metric.looks().isEmpty() ? "" : String.valueOf(metric.looks().size());
     }
 
-    /** What would decide it, as forks times iterations of each side, and the time; empty where that is not known. */
+    /**
+     * Returns the plan that would decide it, as forks times iterations of each side, and its time; empty where that is
+     * not known.
+     */
     static String remedy(ComparedMetric metric) {
         return metric.plan().map(plan -> plan.forks() + " x " + plan.iterations() + ", " + time(plan.seconds()))
                 .orElse("");
@@ -159,7 +165,7 @@ final class Words {
                 : seconds < 5400 ? Math.round(seconds / 60) + " min" : Math.round(seconds / 3600) + " h";
     }
 
-    /** What {@link #remedy} means. */
+    /** Returns the legend of {@link #remedy}. */
     static String remedies(ResultComparison comparison) {
         return "in brackets: forks x iterations of each side that show a change of "
                 + percent(comparison.question().settings().tolerance()) + " in "
@@ -171,7 +177,7 @@ final class Words {
         return text.replaceAll("\\.?0+$", "") + " %";
     }
 
-    /** How many have which verdict, in one sentence. */
+    /** Returns how many have which verdict, in one sentence. */
     static String counts(ResultComparison comparison) {
         SortedMap<Verdict, Long> counts = comparison.metrics().stream().collect(
                 Collectors.groupingBy(ComparedMetric::verdict, TreeMap::new, Collectors.counting()));
@@ -181,7 +187,7 @@ final class Words {
                 + counts.getOrDefault(Verdict.UNDECIDED, 0L) + " undecided";
     }
 
-    /** What the verdicts are worth, in one sentence; empty where there is nothing to say. */
+    /** Returns the reliability of the verdicts in one sentence; empty without verdicts. */
     static String worth(ResultComparison comparison) {
         int changes = comparison.run().changes();
         String rate = percent(comparison.question().rate());

@@ -11,15 +11,15 @@ import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 
 /** What all reports on assertions say in the same words. */
-public final class AssertionWords {
+public final class AssertionText {
 
     private static final double THOUSAND = 1000;
     private static final String[] TIMES = {"ns/op", "us/op", "ms/op", "s/op"};
 
-    private AssertionWords() {
+    private AssertionText() {
     }
 
-    /** The evidence of a relation, in one line. */
+    /** Returns the evidence of a relation, in one line. */
     public static String evidence(Atom atom) {
         Optional<String> reason = atom.reason();
         if (reason.isPresent()) {
@@ -77,7 +77,7 @@ public final class AssertionWords {
         return ", " + (left == 0 || right == 0 ? "forks: " + (left + right) : "forks: " + left + " and " + right);
     }
 
-    /** How many there could have been, where their number depended on what was found. */
+    /** Returns how many there could have been, where their number depended on what was found. */
     private static String atMost(Atom atom) {
         Double most = atom.figures().get(Atom.MOST_FORKS);
         return most == null ? "" : " of at most " + most.intValue();
@@ -103,7 +103,7 @@ public final class AssertionWords {
                 : size >= 10 ? "%.2f" : size >= 0.1 ? "%.3f" : size >= 0.01 ? "%.4f" : "%.5f";
     }
 
-    /** How many have which verdict, in one sentence. */
+    /** Returns how many have which verdict, in one sentence. */
     public static String counts(JudgedAssertions judged) {
         StringBuilder text = new StringBuilder();
         text.append(Nouns.count(judged.all().size(), "assertion")).append(": ");

@@ -20,7 +20,7 @@ import org.openjdk.jmh.dynreconf.statistics.Moments;
  * 18 degrees of freedom 2.101 instead of 2.79 with 3.99, and the ratio of 1.0500 is between 1.015 and 1.086 instead of
  * 1.004 and 1.098.
  */
-final class KnownScatterMethod implements ComparisonMethod {
+final class KnownVarianceMethod implements ComparisonMethod {
 
     private static final int FEWEST_FORKS = 3;
     private static final double GUARD = 0.1;
@@ -33,7 +33,7 @@ final class KnownScatterMethod implements ComparisonMethod {
     private final double variation;
     private final int freedom;
 
-    KnownScatterMethod(ComparisonMethod otherwise, double variation, int freedom) {
+    KnownVarianceMethod(ComparisonMethod otherwise, double variation, int freedom) {
         this.otherwise = otherwise;
         this.variation = variation;
         this.freedom = freedom;

@@ -11,7 +11,7 @@ import org.openjdk.jmh.dynreconf.measurement.Loss;
  * fork are compared with each other: where the loss of one of them is unknown, that of the others does not count
  * either.
  */
-public final class ForkNotes {
+public final class ForkRecorder {
 
     private final List<Double> seconds = new ArrayList<>();
     private final List<Double> measured = new ArrayList<>();
