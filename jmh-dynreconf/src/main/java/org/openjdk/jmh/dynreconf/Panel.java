@@ -87,8 +87,8 @@ final class Panel {
     }
 
     /**
-     * Returns whether a criterion decides when a phase ends. A criterion of measurements also decides about the warmup if
-     * the measurement does not slide.
+     * Returns whether a criterion decides when a phase ends. A criterion of measurements also decides about the warmup
+     * if the measurement does not slide.
      */
     private boolean isJudgedBy(ConfiguredCriterion criterion, Phase phase) {
         return criterion.criterion().judges(phase)

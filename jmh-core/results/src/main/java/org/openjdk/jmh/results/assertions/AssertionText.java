@@ -10,7 +10,7 @@ import org.openjdk.jmh.dynreconf.assertions.formula.Relation;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 
-/** What all reports on assertions say in the same words. */
+/** Words assertions alike in all reports. */
 public final class AssertionText {
 
     private static final double THOUSAND = 1000;

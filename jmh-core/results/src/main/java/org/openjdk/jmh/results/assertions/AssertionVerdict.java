@@ -2,7 +2,7 @@ package org.openjdk.jmh.results.assertions;
 
 import java.util.Locale;
 
-/** What came of an assertion; the worst comes first. */
+/** Names the outcomes of an assertion, the worst first. */
 public enum AssertionVerdict {
 
     /** Its text is no formula. */

@@ -34,7 +34,7 @@ public final class JudgedAssertion {
         return assertion.text();
     }
 
-    /** What came of it. */
+    /** Returns the outcome. */
     public AssertionVerdict verdict() {
         return outcome == null ? AssertionVerdict.MALFORMED : outcome.isSkipped() ? AssertionVerdict.SKIPPED
                 : outcome.truth() == Truth.HOLDS ? AssertionVerdict.HOLDS

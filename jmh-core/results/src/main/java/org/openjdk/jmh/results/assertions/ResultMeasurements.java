@@ -24,7 +24,10 @@ import org.openjdk.jmh.results.json.ResultKey;
 /** The results that formulas on a class speak of. */
 final class ResultMeasurements implements MeasuredData {
 
-    /** Where a benchmark was measured in several modes, the first of these is taken that both sides have. */
+    /**
+     * Modes in the order of preference, if a benchmark was measured in several: the first one that both sides have is
+     * taken.
+     */
     private static final List<String> MODES = Collections.unmodifiableList(
             Arrays.asList("avgt", "sample", "thrpt", "ss"));
 

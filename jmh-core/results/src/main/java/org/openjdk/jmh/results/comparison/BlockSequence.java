@@ -93,7 +93,8 @@ public final class BlockSequence {
     }
 
     /**
-     * What profilers and counters measure is decided together in the end: it does not say when there are enough blocks.
+     * Returns the level of a metric; those of profilers and counters are decided together at the end, as they do not
+     * decide when there are enough blocks.
      */
     private double level(String label) {
         return label.equals(SideMetric.PRIMARY) ? member.level() : settings.level();
@@ -170,7 +171,8 @@ public final class BlockSequence {
     }
 
     /**
-     * Returns the largest share of the time of a fork for which its threads waited for a processor, and which does not count.
+     * Returns the largest share of the time of a fork for which its threads waited for a processor, and which does not
+     * count.
      *
      * @return from 0 to below 1; 0 as well if it is not known, so that all time counts
      */

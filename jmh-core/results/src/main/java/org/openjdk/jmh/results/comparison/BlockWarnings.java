@@ -7,7 +7,7 @@ import org.openjdk.jmh.dynreconf.sequential.OutlyingForks;
 import org.openjdk.jmh.dynreconf.sequential.NeighbouringBlocks;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 
-/** Where the blocks of all benchmarks show together that verdicts are wrong more often than they promise. */
+/** Warns if the blocks of all benchmarks together show that verdicts are wrong more often than stated. */
 final class BlockWarnings {
 
     private BlockWarnings() {

@@ -6,8 +6,8 @@ import org.openjdk.jmh.dynreconf.comparison.ComparisonMethods;
 import org.openjdk.jmh.results.json.StoredResult;
 
 /**
- * How much the forks of earlier runs of a benchmark varied within a run, as a result says that had a history, be it of
- * a dynamic run or of a static one; immutable.
+ * Holds the variance of the forks of earlier runs within a run, from a result with a history, of a dynamic or a static
+ * run; immutable.
  */
 final class KnownVariance {
 

@@ -23,7 +23,7 @@ final class NotWarm {
         return unit.isOfTime() && !isSingleShot(mode);
     }
 
-    /** Whether a mode measures one invocation in each iteration. */
+    /** Returns whether a mode measures one invocation in each iteration. */
     static boolean isSingleShot(String mode) {
         return mode.equals(SINGLE_SHOT);
     }

@@ -172,14 +172,17 @@ final class Pairing {
                 .toArray(double[][]::new);
     }
 
-    /** What looks like a change of the benchmark and may be none. */
+    /** Returns the reason why an apparent change of the benchmark may be none. */
     private Optional<String> doubt(ResultKey key) {
         Optional<String> machine = disturbance(key);
         return machine.isPresent() || isHistory(key) ? machine
                 : WarmupRule.doubt(runs(baseline, key).get(0).warmup(), runs(candidate, key).get(0).warmup());
     }
 
-    /** Where no fork of a side was left alone, a change of the benchmark looks like one of the machine. */
+    /**
+     * Returns a reason if no fork of a side was undisturbed, so that a change of the machine looks like one of the
+     * benchmark.
+     */
     private Optional<String> disturbance(ResultKey key) {
         boolean before = runs(baseline, key).stream().allMatch(SideResult::isDisturbedThroughout);
         boolean after = runs(candidate, key).stream().allMatch(SideResult::isDisturbedThroughout);

@@ -41,7 +41,7 @@ final class PairingDifferences {
         add("no " + (label.isEmpty() ? "score" : label) + " in the " + (baseline ? "candidate" : "baseline"), key);
     }
 
-    /** What profilers measure besides, such as totals, of which more may be better or worse. */
+    /** Adds other metrics of profilers, such as totals, of which more may be better or worse. */
     void unknownDirections(ResultKey key, SideResult before, SideResult after) {
         SortedMap<String, Unit> units = new TreeMap<>(before.unknownDirections());
         units.putAll(after.unknownDirections());
@@ -87,7 +87,7 @@ final class PairingDifferences {
         LevelText.of(baseline, candidate, unit).ifPresent(levels -> add(levels, key));
     }
 
-    /** Where the same change is another one in each block, the code alone does not say what it is. */
+    /** Adds that the change differs between blocks, so that the code alone does not explain it. */
     void blocks(ResultKey key, double[] baseline, double[] candidate, double tolerance, boolean severalThreads) {
         DoubleSummaryStatistics ratios = IntStream.range(0, baseline.length)
                 .mapToDouble(block -> candidate[block] / baseline[block]).summaryStatistics();
@@ -106,7 +106,7 @@ final class PairingDifferences {
                 + ": count both sides again, or by -count cycles", key);
     }
 
-    /** What is not the same in all runs of both sides. */
+    /** Adds circumstances that are not the same in all runs of both sides. */
     void circumstances(List<SideResult> before, List<SideResult> after) {
         Map<String, String> is = after.get(0).circumstances();
         Map<String, String> was = before.get(0).circumstances();
@@ -119,7 +119,7 @@ final class PairingDifferences {
         });
     }
 
-    /** What is different may be what the machine did. */
+    /** Adds that a difference may be due to the machine. */
     void disturbed(List<SideResult> before, List<SideResult> after) {
         boolean baseline = before.stream().anyMatch(SideResult::isDisturbed);
         boolean candidate = after.stream().anyMatch(SideResult::isDisturbed);

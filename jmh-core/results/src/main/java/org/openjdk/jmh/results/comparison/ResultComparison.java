@@ -160,10 +160,10 @@ public final class ResultComparison {
     }
 
     /**
-     * What was compared and has a certain verdict.
+     * Returns the compared metrics with a verdict.
      *
      * @param verdict to look for
-     * @return the largest change first, by its limit nearest to none
+     * @return the largest change first, by its limit closest to no change
      */
     public List<ComparedMetric> metrics(Verdict verdict) {
         return metrics.stream().filter(metric -> metric.verdict() == verdict).sorted(ChangeOrder.LARGEST_FIRST)

@@ -11,8 +11,8 @@ import org.openjdk.jmh.dynreconf.measurement.Sample;
 import org.openjdk.jmh.results.json.StoredMetric;
 
 /**
- * What one side measured of one metric. Sides of thousands of benchmarks are in memory together, so that values are
- * kept in arrays and take the engine's shape only while they are compared.
+ * Holds the measurements of one metric of a side. Thousands of benchmarks are in memory together, so that values are
+ * kept in arrays and converted for the engine only while they are compared.
  */
 public final class SideMetric {
 
@@ -71,8 +71,8 @@ public final class SideMetric {
     }
 
     /**
-     * Leaves out the time for which the benchmark's threads waited for a processor. An iteration of which it is not known,
-     * such as the last one of a VM that ended at once, counts as the mean of its fork.
+     * Leaves out the time for which the benchmark's threads waited for a processor. An iteration of which it is not
+     * known, such as the last one of a VM that ended at once, counts as the mean of its fork.
      *
      * @param waiting of each fork and iteration the share of the time, from 0 to below 1; NaN if it is not known
      * @return empty if this is no time per operation or number of operations per time, or nothing is known of a fork

@@ -15,12 +15,12 @@ import org.openjdk.jmh.results.json.ResultKey;
 import org.openjdk.jmh.results.json.StoredResult;
 
 /**
- * What a comparison needs of one stored result. Of times of single invocations the means of iterations are kept, each
- * with the number of invocations, so that files of many gigabytes can be compared.
+ * Holds the part of a stored result that a comparison needs. Times of single invocations are reduced to the means of
+ * iterations, each with the number of invocations, so that files of many gigabytes can be compared.
  */
 final class SideResult {
 
-    /** What a profiler of JMH before 1.36 puts in front of its label. */
+    /** The prefix that profilers of JMH before 1.36 add to their labels. */
     private static final String DOT = "\u00b7";
     /** Percentiles of sample time mode are no metrics of their own; older versions put the method in front. */
     private static final Pattern PERCENTILE = Pattern.compile("(.*" + DOT + ")?p\\d+\\.\\d+");
@@ -205,7 +205,10 @@ final class SideResult {
                 : metric(SideMetric.PRIMARY).flatMap(score -> score.inOwnTime(waiting));
     }
 
-    /** Returns the mean share of the time of its forks for which threads waited for a processor, or 0 if it is not known. */
+    /**
+     * Returns the mean share of the time of its forks for which threads waited for a processor, or 0 if it is not
+     * known.
+     */
     double waiting() {
         return Arrays.stream(waiting).flatMapToDouble(Arrays::stream).filter(share -> share >= 0).average().orElse(0);
     }

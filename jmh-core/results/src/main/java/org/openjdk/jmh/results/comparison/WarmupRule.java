@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import org.openjdk.jmh.results.json.StoredResult;
 
-/** What ended the warmup of a stored result: criteria, or the number of iterations alone. Immutable. */
+/** Describes the end of the warmup in a stored result: criteria, or the number of iterations alone. Immutable. */
 final class WarmupRule {
 
     /** The criterion whose threshold is how far a result is expected to be off. */
@@ -23,9 +23,7 @@ final class WarmupRule {
     private final OptionalDouble left;
     private final double seconds;
 
-    /**
-     * With the share that may be left of a warmup that ended as it was steady, and the seconds of a static one, or NaN.
-     */
+    /** Creates a rule with the share of incomplete warmup that it allows, and the seconds of a static one, or NaN. */
     private WarmupRule(String words, OptionalDouble left, double seconds) {
         this.words = words;
         this.left = left;

@@ -70,8 +70,8 @@ public final class Evidence {
     }
 
     /**
-     * What an operation took in each observed fork of the baseline, be it that it was slower for being observed; none
-     * where it is of the forks of the verdict.
+     * Returns the time of an operation in each observed fork of the baseline, which may be slower for being observed;
+     * empty if the forks are those of the verdict.
      */
     public double[] baseline() {
         return baseline.clone();
@@ -92,7 +92,7 @@ public final class Evidence {
         return Collections.unmodifiableList(notes);
     }
 
-    /** Where in its source a method costs most, in words by the name of the method. */
+    /** Returns the most expensive lines of a method, in words by the name of the method. */
     public Map<String, String> lines() {
         return Collections.unmodifiableMap(lines);
     }

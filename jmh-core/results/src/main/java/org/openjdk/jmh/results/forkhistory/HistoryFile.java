@@ -46,7 +46,7 @@ final class HistoryFile {
         this.path = path;
     }
 
-    /** What a file has, and how many of its lines are damaged. */
+    /** Holds the content of a file and the number of its damaged lines. */
     private static final class Content {
         private final List<RememberedBenchmark> benchmarks = new ArrayList<>();
         private int damaged;
@@ -173,7 +173,7 @@ final class HistoryFile {
                 .collect(Collectors.toList());
     }
 
-    /** What an earlier copy holds may be all that is left of a history. */
+    /** Returns an unused name, as an earlier copy may be all that is left of a history. */
     private static Path notYetThere(String name, Path beside) {
         Path copy = beside.resolveSibling(name);
         for (int number = 2; Files.exists(copy, LinkOption.NOFOLLOW_LINKS); number++) {

@@ -15,7 +15,7 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.zip.CRC32;
 
-/** Where histories are: one file with all benchmarks or, for large suites, a folder with a file for each. */
+/** Stores histories: one file with all benchmarks or, for large suites, a folder with a file for each. */
 public final class HistoryStore {
 
     private static final int LONGEST_NAME = 100;

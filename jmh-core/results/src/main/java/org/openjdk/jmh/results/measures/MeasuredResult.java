@@ -16,7 +16,7 @@ import org.openjdk.jmh.dynreconf.text.ShellWord;
 import org.openjdk.jmh.results.json.ResultKey;
 import org.openjdk.jmh.results.json.StoredResult;
 
-/** What one benchmark measured with one set of parameters, and of which methods. */
+/** Holds the results of one benchmark with one set of parameters, and the methods that it measures. */
 public final class MeasuredResult {
 
     /** Of the interval of the mean. */
@@ -102,7 +102,7 @@ public final class MeasuredResult {
         return result.values(MEASURES, list).stream().flatMap(MeasuredResult::parsed).collect(Collectors.toList());
     }
 
-    /** What is wrong has been said when the benchmark was compiled. */
+    /** Parses a name; invalid ones were reported when the benchmark was compiled. */
     private static Stream<MethodReference> parsed(String text) {
         try {
             return Stream.of(MethodReference.parse(text));

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class MethodReference {
 
-    /** What constructors are called in class files. */
+    /** The name of constructors in class files. */
     public static final String CONSTRUCTOR = "<init>";
 
     private static final String EXPECTED = "expected the form package.Type#method(Type, Type), such as"

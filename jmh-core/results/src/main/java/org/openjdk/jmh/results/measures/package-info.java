@@ -1,2 +1,2 @@
-/** Which methods of an application or a library benchmarks measure, and what they measured of them. */
+/** Relates benchmarks to the methods of an application or a library that they measure. */
 package org.openjdk.jmh.results.measures;

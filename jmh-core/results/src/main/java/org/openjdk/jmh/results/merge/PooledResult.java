@@ -19,7 +19,7 @@ final class PooledResult {
 
     private static final String PRIMARY = "primaryMetric";
     private static final String SECONDARY = "secondaryMetrics";
-    /** Where these differ, so do the things that were measured. */
+    /** Circumstances that must be equal, as different ones mean different measurements. */
     private static final List<String> CIRCUMSTANCES =
             Collections.unmodifiableList(Arrays.asList("threads", "jdkVersion",
                     "vmName", "vmVersion", "warmupBatchSize", "measurementBatchSize"));

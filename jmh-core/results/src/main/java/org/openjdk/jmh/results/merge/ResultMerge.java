@@ -48,7 +48,7 @@ public final class ResultMerge {
         this.preparation = preparation;
     }
 
-    /** What is made of a result of a file before it is put together with others. */
+    /** Changes a result of a file before it is merged with others. */
     @FunctionalInterface
     public interface Preparation {
 

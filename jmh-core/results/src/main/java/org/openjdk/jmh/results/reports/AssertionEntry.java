@@ -5,7 +5,7 @@ import com.google.gson.JsonObject;
 import java.util.List;
 import org.openjdk.jmh.results.assertions.JudgedAssertion;
 
-/** What a result in JMH's format says of the assertions that name its benchmark. */
+/** Reads and writes the assertions on a benchmark in a result in JMH's format. */
 public final class AssertionEntry {
 
     /** The key of the result. */

@@ -19,7 +19,7 @@ import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.results.json.ResultKey;
 
-/** What a bisection says while it goes on, and in the end. */
+/** Words the progress and the answer of a bisection. */
 public final class BisectionText {
 
     private static final List<String> HEAD =

@@ -4,7 +4,7 @@ import org.openjdk.jmh.dynreconf.sequential.Look;
 import org.openjdk.jmh.dynreconf.sequential.Stop;
 import org.openjdk.jmh.results.comparison.BlockSequence;
 
-/** What a run of two sides says while it goes on. */
+/** Words the progress of a run of two sides. */
 public final class BlockText {
 
     private BlockText() {

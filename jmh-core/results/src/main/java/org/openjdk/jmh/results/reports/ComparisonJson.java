@@ -111,7 +111,7 @@ final class ComparisonJson implements ComparisonReport {
         json.endObject();
     }
 
-    /** What was known after each block. */
+    /** Writes the state after each block. */
     private static void looks(JsonWriter json, ComparedMetric metric) throws IOException {
         json.beginArray();
         for (Look look : metric.looks()) {

@@ -7,7 +7,7 @@ import java.util.Comparator;
 import java.util.function.DoubleUnaryOperator;
 
 /**
- * How the times of invocations are distributed: more of them than a page could hold, so that it has bins and quantiles.
+ * Summarizes the distribution of the times of invocations by bins and quantiles, as a page could not hold all of them.
  */
 final class Distribution {
 

@@ -7,8 +7,8 @@ import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.results.comparison.ComparedMetric;
 
 /**
- * Which verdicts make a build fail; improvements never do. What could not be judged passes no gate that stops anything:
- * one through which a benchmark passes by losing its forks is none. Immutable.
+ * Decides which verdicts make a build fail; improvements never do. A benchmark that could not be judged passes no gate,
+ * or losing its forks would let it pass. Immutable.
  */
 public final class Gate {
 

@@ -13,7 +13,9 @@ import org.openjdk.jmh.results.comparison.ResultComparison;
 /** A comparison for a pull request: what has changed first, the rest folded, and no more than a comment can hold. */
 final class MarkdownReport implements ComparisonReport {
 
-    /** With names of a hundred characters, four tables of this length stay below the 65,536 characters of GitHub. */
+    /**
+     * With names of a hundred characters, four tables of this length stay below GitHub's limit of 65,536 characters.
+     */
     private static final int ROWS = 60;
 
     @Override

@@ -2,7 +2,7 @@ package org.openjdk.jmh.results.reports;
 
 import java.io.IOException;
 
-/** How all pages look, in light and dark, on a phone and on paper. */
+/** Styles all pages, in light and dark, on a phone and on paper. */
 public final class PageStyle {
 
     private PageStyle() {

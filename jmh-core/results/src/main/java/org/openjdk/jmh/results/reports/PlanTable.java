@@ -17,7 +17,7 @@ import org.openjdk.jmh.results.comparison.ResultPlan;
 import org.openjdk.jmh.results.json.ResultKey;
 import org.openjdk.jmh.results.json.StoredResult;
 
-/** How many forks and iterations of each benchmark would show a change of a certain size, for the console. */
+/** Lists the forks and iterations of each benchmark that would show a change of a certain size, for the console. */
 public final class PlanTable {
 
     private static final List<String> HEAD = Collections.unmodifiableList(

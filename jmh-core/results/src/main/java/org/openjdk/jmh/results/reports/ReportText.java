@@ -15,7 +15,7 @@ import org.openjdk.jmh.results.comparison.ComparedMetric;
 import org.openjdk.jmh.results.comparison.ResultComparison;
 import org.openjdk.jmh.results.json.ResultKey;
 
-/** What all reports say in the same words. */
+/** Words values and verdicts alike in all reports. */
 final class ReportText {
 
     /** Why no further block ran. */

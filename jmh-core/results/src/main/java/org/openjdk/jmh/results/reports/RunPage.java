@@ -114,7 +114,7 @@ public final class RunPage {
         json.endObject();
     }
 
-    /** What this version of JMH, and no other, has in its results. */
+    /** Writes the parts of results that only this version of JMH has. */
     private static void parts(StoredResult result, JsonWriter json) throws IOException {
         JsonObject reconfiguration = part(result, "reconfiguration");
         raw(json, "verdict", reconfiguration.get("verdict"));

@@ -80,7 +80,7 @@ final class WhyJson {
         json.endObject();
     }
 
-    /** What an operation costs in each fork. */
+    /** Writes the cost of an operation in each fork. */
     private void totals(String side, double... forks) throws IOException {
         json.name(side).beginArray();
         for (double fork : forks) {

@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.results.json.ResultKey;
 
-/** Which parts of a suite are there, on which machines, and what is missing. */
+/** Finds the parts of a suite that are present, their machines, and the missing parts. */
 final class ShardCoverage {
 
     private final List<ShardFile> shards;
@@ -92,7 +92,7 @@ final class ShardCoverage {
                 + ShardStarts.named(new ArrayList<>(lines)));
     }
 
-    /** What there is, and which benchmarks have no result although their part is there. */
+    /** Returns the present parts, and the benchmarks without a result although their part is present. */
     List<String> notes() {
         List<String> notes = new ArrayList<>();
         notes.add("# Shards: " + there.size() + " of " + count() + ", " + Nouns.count(forks.size(), "benchmark")

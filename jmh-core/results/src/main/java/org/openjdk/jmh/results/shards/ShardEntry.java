@@ -11,7 +11,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.results.json.StoredResult;
 
-/** What a result says of the part of a suite that it is of: the value of its key {@code shard}. */
+/** Represents the value of the key {@code shard} of a result: its part of a suite. */
 final class ShardEntry {
 
     /** The key. */

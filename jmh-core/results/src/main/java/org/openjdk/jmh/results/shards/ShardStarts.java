@@ -13,8 +13,8 @@ import java.util.stream.IntStream;
 import org.openjdk.jmh.results.json.ResultKey;
 
 /**
- * Which start of each part counts: a job that a scheduler begins again may have left results of its earlier start, and
- * may measure forks again that had been measured.
+ * Selects the start of each part that counts: a job that a scheduler starts again may have left results of its earlier
+ * start, and may measure forks again.
  */
 final class ShardStarts {
 

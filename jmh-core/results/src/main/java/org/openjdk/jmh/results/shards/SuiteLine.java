@@ -18,7 +18,7 @@ final class SuiteLine {
         return benchmark != null && shard >= 0 && shard <= shards && forks >= 0;
     }
 
-    /** With mode and parameters. */
+    /** Returns the name with mode and parameters. */
     String name() {
         return String.valueOf(benchmark);
     }
