@@ -134,7 +134,6 @@ public final class ForkLoop {
      * Returns the checkpoint that settled what is warmup: the last one of a measurement that slides, else of the
      * warmup.
      *
-     * @return the checkpoint
      * @throws IllegalStateException if the fork has neither
      */
     public Checkpoint last() {

@@ -101,7 +101,6 @@ public final class LongRunInterval {
      * Returns the interval.
      *
      * @param result of all forks, the mean of their means; in any unit
-     * @return the limits around it
      */
     public Interval around(double result) {
         double one = result / (1 + share());

@@ -37,7 +37,6 @@ public final class Findings {
      *
      * @param what the counted event, used as the mode
      * @param side that was counted
-     * @return the findings
      */
     public static Findings counted(String what, ForkSamples side) {
         return new Findings(Collections.singletonMap(what, side), null, true, true);
@@ -52,7 +51,6 @@ public final class Findings {
      * Creates findings of a benchmark that did not run.
      *
      * @param reason what there is no result of, as half a sentence
-     * @return no findings
      */
     public static Findings notRun(String reason) {
         return new Findings(Collections.emptyMap(), reason, false, false);
@@ -62,7 +60,6 @@ public final class Findings {
      * Creates empty findings if there is data, but not what is needed, or if the name is ambiguous.
      *
      * @param reason why, as a phrase
-     * @return no findings
      */
     public static Findings unusable(String reason) {
         return new Findings(Collections.emptyMap(), reason, true, false);

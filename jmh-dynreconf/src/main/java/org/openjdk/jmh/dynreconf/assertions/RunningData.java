@@ -31,7 +31,6 @@ public interface RunningData {
      * Returns how many forks of a benchmark have been measured.
      *
      * @param benchmark its number
-     * @return those with a result
      */
     int forks(int benchmark);
 

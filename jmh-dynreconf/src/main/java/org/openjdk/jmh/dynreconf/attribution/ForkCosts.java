@@ -62,7 +62,6 @@ public final class ForkCosts {
      *
      * @param stacks costs by stack, the outermost call first
      * @param grain  the mean weight of a sample, 0 or more
-     * @return the costs
      */
     public static ForkCosts weighted(Map<List<String>, Double> stacks, double grain) {
         double total = stacks.values().stream().mapToDouble(Double::doubleValue).sum();

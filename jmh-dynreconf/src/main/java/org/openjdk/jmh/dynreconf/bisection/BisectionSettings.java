@@ -39,7 +39,6 @@ public final class BisectionSettings {
      * Returns a copy with other settings of the comparison of both ends.
      *
      * @param settings of the decision whether they differ at all
-     * @return a copy
      */
     public BisectionSettings withEnds(SequentialSettings settings) {
         return new BisectionSettings(Objects.requireNonNull(settings, "ends"), confidence, mostForks, all, drift);
@@ -49,7 +48,6 @@ public final class BisectionSettings {
      * Returns a copy with another confidence.
      *
      * @param sure how likely the answer is to be right, from 0.5 to below 1
-     * @return a copy
      * @throws IllegalArgumentException if it is out of range
      */
     public BisectionSettings withConfidence(double sure) {
@@ -63,7 +61,6 @@ public final class BisectionSettings {
      * Returns a copy with another bound.
      *
      * @param forks that search at most, once the ends are known to differ: 0 or more
-     * @return a copy
      * @throws IllegalArgumentException if it is out of range
      */
     public BisectionSettings withMostForks(int forks) {

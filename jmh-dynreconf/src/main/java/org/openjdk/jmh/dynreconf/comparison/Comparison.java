@@ -44,7 +44,6 @@ public final class Comparison {
      *
      * @param settings that it was to have
      * @param reason   a phrase, without a capital letter in front and a full stop behind
-     * @return undecided, without an estimate
      */
     public static Comparison impossible(ComparisonSettings settings, String reason) {
         return impossible(ComparedUnits.none(), settings, Direction.UNKNOWN, Double.NaN, reason);
@@ -68,7 +67,6 @@ public final class Comparison {
      * @param estimate  of the ratio candidate / baseline, with the p-value that the way of measuring gives it, or none
      * @param verdict   as it was decided
      * @param obstacle  why the data cannot be decided on; null where they can
-     * @return the comparison
      */
     public static Comparison decided(double[] baseline, double[] candidate, ComparisonSettings settings,
                                      Direction direction, RatioEstimate estimate, Verdict verdict,
@@ -114,7 +112,6 @@ public final class Comparison {
      * Returns the ratio at another confidence.
      *
      * @param otherConfidence between 0 and 1
-     * @return estimate and limits
      */
     public Interval ratioAt(double otherConfidence) {
         return otherConfidence == confidence ? ratio : estimate.interval(otherConfidence);

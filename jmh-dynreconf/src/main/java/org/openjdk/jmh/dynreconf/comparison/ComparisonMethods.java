@@ -68,7 +68,6 @@ public final class ComparisonMethods {
      * Returns a method by its name.
      *
      * @param name one of {@code welch}, {@code student}, {@code bootstrap} and {@code mann-whitney}
-     * @return the method
      * @throws IllegalArgumentException if there is none of that name
      */
     public static ComparisonMethod named(String name) {

@@ -43,7 +43,6 @@ public final class ComparisonSettings {
      * Returns a copy with another method.
      *
      * @param other how to estimate the ratio
-     * @return a copy
      */
     public ComparisonSettings withMethod(ComparisonMethod other) {
         return new ComparisonSettings(Objects.requireNonNull(other, "method"), tolerance, confidence, resolution,
@@ -54,7 +53,6 @@ public final class ComparisonSettings {
      * Returns a copy with another tolerance.
      *
      * @param share the smallest relevant change, from 0, for any change, to below 1: 0.03 is 3 %
-     * @return a copy
      * @throws IllegalArgumentException if it is out of range
      */
     public ComparisonSettings withTolerance(double share) {
@@ -68,7 +66,6 @@ public final class ComparisonSettings {
      * Returns a copy with another confidence.
      *
      * @param share of intervals that contain the true ratio, between 0 and 1: 0.95 is 95 %
-     * @return a copy
      * @throws IllegalArgumentException if it is out of range
      */
     public ComparisonSettings withConfidence(double share) {
@@ -84,7 +81,6 @@ public final class ComparisonSettings {
      *
      * @param value the smallest relevant value, in the unit of the values, 0 or more and finite; 0 takes all values as
      *              they are
-     * @return a copy
      * @throws IllegalArgumentException if it is negative or not finite
      */
     public ComparisonSettings withResolution(double value) {

@@ -43,7 +43,6 @@ public enum Verdict {
      * @param ratio     interval of the ratio candidate / baseline
      * @param tolerance the smallest change that matters, as a share, 0 or more
      * @param direction which values are better
-     * @return by the rules above
      */
     public static Verdict of(Interval ratio, double tolerance, Direction direction) {
         if (1 / (1 + tolerance) <= ratio.lower() && ratio.upper() <= 1 + tolerance) {

@@ -65,7 +65,6 @@ public final class ForkRecorder {
      *
      * @param run  that it is part of
      * @param kept how many of its newest iterations are its result, from 1 to {@link #count()}
-     * @return the fork
      * @throws IllegalArgumentException if an iteration has no time that is above 0 and finite
      */
     public RememberedFork remembered(long run, int kept) {

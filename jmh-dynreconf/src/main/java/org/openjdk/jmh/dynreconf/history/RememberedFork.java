@@ -42,7 +42,6 @@ public final class RememberedFork {
      *             least one
      * @param times  mean time per operation in each of them, above 0 and finite
      * @param result mean time per operation in the iterations of the result, above 0 and finite
-     * @return the fork
      * @throws IllegalArgumentException if the numbers are not as described
      */
     public static RememberedFork of(long run, double[] ends, double[] times, double result) {

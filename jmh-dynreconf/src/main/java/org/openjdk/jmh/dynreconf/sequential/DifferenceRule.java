@@ -15,7 +15,6 @@ public interface DifferenceRule {
      *
      * @param settings  tolerance, confidence, and bounds on blocks
      * @param direction which values are better
-     * @return a new instance
      */
     DifferenceJudge judge(SequentialSettings settings, Direction direction);
 

@@ -54,7 +54,6 @@ public final class Look {
      * Returns the same with a reason to stop.
      *
      * @param reason why no further block is needed
-     * @return a copy
      */
     public Look stopping(Stop reason) {
         return new Look(blocks, complete, verdict, ratio, equivalence, chance, chances,
@@ -65,7 +64,6 @@ public final class Look {
      * Returns the same with the interval of the tests for sameness.
      *
      * @param interval narrower than {@link #ratio()}
-     * @return a copy
      */
     public Look withEquivalence(Interval interval) {
         return new Look(blocks, complete, verdict, ratio, interval, chance, chances, stop, obstacle, estimate);
@@ -76,7 +74,6 @@ public final class Look {
      *
      * @param probability within the bound, from 0 to 1
      * @param after       gives that after a number of further blocks
-     * @return a copy
      */
     public Look withChances(double probability, IntToDoubleFunction after) {
         return new Look(blocks, complete, verdict, ratio, equivalence, probability,
@@ -87,7 +84,6 @@ public final class Look {
      * Returns the same with what keeps blocks from being compared.
      *
      * @param reason one phrase, without a capital letter in front and a full stop behind
-     * @return a copy
      */
     public Look withObstacle(String reason) {
         return new Look(blocks, complete, verdict, ratio, equivalence, chance, chances, stop,
@@ -109,7 +105,6 @@ public final class Look {
      * Returns the same with what all looks so far say at any level.
      *
      * @param ofAllLooks whose intervals and p-value hold over all looks
-     * @return a copy
      */
     public Look withEstimate(RatioEstimate ofAllLooks) {
         return new Look(blocks, complete, verdict, ratio, equivalence, chance, chances, stop, obstacle,

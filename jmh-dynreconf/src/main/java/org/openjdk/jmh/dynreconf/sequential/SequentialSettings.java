@@ -56,7 +56,6 @@ public final class SequentialSettings {
      *
      * @param settings tolerance, resolution, and the confidence, which is to hold over all looks; the method is the
      *                 rule's own
-     * @return a copy
      */
     public SequentialSettings withComparison(ComparisonSettings settings) {
         return new SequentialSettings(Objects.requireNonNull(settings, "comparison"), firstLook, mostBlocks, futility,
@@ -67,7 +66,6 @@ public final class SequentialSettings {
      * Returns a copy with another first look.
      *
      * @param blocks complete ones before the first decision, 3 or more
-     * @return a copy
      * @throws IllegalArgumentException if it is out of range
      */
     public SequentialSettings withFirstLook(int blocks) {
@@ -83,7 +81,6 @@ public final class SequentialSettings {
      *
      * @param blocks at most, lost ones included, 3 or more; or 2, where {@linkplain #withEarlySameness two can say}
      *               that both sides are the same, and nothing else
-     * @return a copy
      * @throws IllegalArgumentException if it is out of range
      */
     public SequentialSettings withMostBlocks(int blocks) {
@@ -100,7 +97,6 @@ public final class SequentialSettings {
      *
      * @param chance of a verdict within the bound, below which no further block is run; 0, where none is ever futile,
      *               to below 1
-     * @return a copy
      * @throws IllegalArgumentException if it is out of range
      */
     public SequentialSettings withFutility(double chance) {
@@ -116,7 +112,6 @@ public final class SequentialSettings {
      *
      * @param factor how many times as slow, or as fast, as all others they are, 1 or more; 1 where there are none, as
      *               of counts, of which no change waits for further blocks
-     * @return a copy
      * @throws IllegalArgumentException if it is out of range
      */
     public SequentialSettings withRareFork(double factor) {
@@ -138,7 +133,6 @@ public final class SequentialSettings {
      *
      * @param share of {@link #samenessLevel()} that is spent there, from 0, where there is no such look, to below 1;
      *              later looks have the rest
-     * @return a copy
      * @throws IllegalArgumentException if it is out of range
      */
     public SequentialSettings withEarlySameness(double share) {

@@ -42,7 +42,6 @@ public final class CliffsDelta {
      * Returns an effect in words.
      *
      * @param delta from −1 to 1
-     * @return its magnitude
      */
     public static Magnitude magnitude(double delta) {
         int magnitude = 0;

@@ -22,7 +22,6 @@ public final class Interval {
      * @param lower lower limit
      * @param point the estimate
      * @param upper upper limit, not below the lower one
-     * @return the interval
      * @throws IllegalArgumentException if a limit is NaN or the upper one is below the lower one
      */
     public static Interval of(double lower, double point, double upper) {
@@ -48,7 +47,6 @@ public final class Interval {
      * @param point      the estimate from the data themselves
      * @param simulated  estimates from resampled data, at least one, finite; sorted by this method
      * @param confidence share of the simulated estimates inside, between 0 and 1, for example 0.99
-     * @return the interval
      */
     public static Interval percentile(double point, double[] simulated, double confidence) {
         if (!(confidence > 0 && confidence < 1)) {
@@ -63,7 +61,6 @@ public final class Interval {
      * Returns the same interval with both limits moved away from the estimate.
      *
      * @param factor 1 keeps it as it is, 2 doubles both distances
-     * @return the widened interval
      */
     public Interval widened(double factor) {
         return of(point + (lower - point) * factor, point, point + (upper - point) * factor);

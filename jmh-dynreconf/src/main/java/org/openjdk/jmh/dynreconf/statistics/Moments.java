@@ -40,7 +40,6 @@ public final class Moments {
      * Returns the moments of values.
      *
      * @param values at least one, all finite
-     * @return their moments
      * @throws IllegalArgumentException if there is no value
      */
     public static Moments of(double... values) {
@@ -71,7 +70,6 @@ public final class Moments {
      *
      * @param values all finite
      * @param counts how often each value occurs, 0 or more, not all 0
-     * @return their moments
      * @throws IllegalArgumentException if there is no value with a positive count
      */
     public static Moments of(double[] values, long[] counts) {

@@ -40,7 +40,6 @@ public final class Quantiles {
      * @param sorted      values, ascending
      * @param counts      how often each occurs, 0 or more, not all 0; exact up to a total of 2<sup>53</sup>
      * @param probability from 0 to 1
-     * @return the quantile
      * @throws IllegalArgumentException if no value occurs or the probability is out of range
      */
     public static double ofSorted(double[] sorted, long[] counts, double probability) {
@@ -65,7 +64,6 @@ public final class Quantiles {
      * @param values in any order, not modified
      * @param from   index of the first value of the part
      * @param to     index behind the last value of the part
-     * @return their median
      * @throws IllegalArgumentException if the part is empty
      */
     public static double median(double[] values, int from, int to) {

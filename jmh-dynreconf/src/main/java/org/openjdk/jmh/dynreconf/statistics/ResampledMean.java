@@ -131,7 +131,6 @@ public final class ResampledMean {
      *
      * @param simulations how many
      * @param random      where the randomness comes from
-     * @return that many means
      */
     public double[] simulate(int simulations, RandomStream random) {
         double[] means = new double[simulations];

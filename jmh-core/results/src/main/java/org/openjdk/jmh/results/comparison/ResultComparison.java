@@ -39,7 +39,6 @@ public final class ResultComparison {
      * Returns the same with why benchmarks differ.
      *
      * @param changes what is known of them, or why it is not
-     * @return a copy
      */
     public ResultComparison with(List<ExplainedChange> changes) {
         return new ResultComparison(baseline, candidate, question, run, metrics, notes, changes);
@@ -49,7 +48,6 @@ public final class ResultComparison {
      * Returns the same with more to be said, behind the rest.
      *
      * @param sentences one for each note
-     * @return a copy
      */
     public ResultComparison withNotes(List<String> sentences) {
         List<String> all = new ArrayList<>(notes);
@@ -61,7 +59,6 @@ public final class ResultComparison {
      * Returns the same with benchmarks that both sides have, and that could not be compared.
      *
      * @param reasons a phrase for each of them
-     * @return a copy
      */
     public ResultComparison withUnjudged(Map<ResultKey, String> reasons) {
         List<ComparedMetric> all = new ArrayList<>(metrics);
@@ -74,7 +71,6 @@ public final class ResultComparison {
      * Returns the same with some benchmarks as negative controls, which decide no gate.
      *
      * @param controls benchmarks that cannot have changed
-     * @return a copy
      */
     public ResultComparison withControls(Set<ResultKey> controls) {
         List<ComparedMetric> all = metrics.stream()

@@ -52,7 +52,6 @@ public final class ExplainedChange {
      *
      * @param key    of the candidate
      * @param reason a phrase, without a capital letter in front and a full stop behind
-     * @return what says so
      */
     public static ExplainedChange unknown(ResultKey key, String reason) {
         return new ExplainedChange(key, null, null, null, reason);

@@ -300,7 +300,6 @@ public final class StoredResult {
      * Returns the text of the entry but for some parts.
      *
      * @param names of the keys to leave out
-     * @return an object in JSON
      */
     public String textWithout(String... names) {
         return jsonWithout(names).toString();

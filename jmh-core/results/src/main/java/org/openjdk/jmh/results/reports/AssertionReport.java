@@ -33,7 +33,6 @@ public interface AssertionReport {
      * Returns the report for a file.
      *
      * @param file name of the file
-     * @return the report
      * @throws IllegalArgumentException if its end is none of those known
      */
     static AssertionReport of(String file) {

@@ -77,7 +77,6 @@ public final class BisectionText {
      * Returns the state after a fork.
      *
      * @param version of the fork
-     * @return one line
      */
     public String afterFork(int version) {
         int forks = scores.stream().mapToInt(List::size).sum();

@@ -15,7 +15,6 @@ public final class BlockText {
      *
      * @param sequence of the benchmark, with a block at least
      * @param last     whether it gets no more
-     * @return one line
      */
     public static String line(BlockSequence sequence, boolean last) {
         String known = sequence.last().map(BlockText::known).orElse("nothing is known yet");
@@ -29,7 +28,6 @@ public final class BlockText {
      * Returns the scores of a benchmark of which nothing else is known yet.
      *
      * @param sequence of the benchmark, with a complete block at least
-     * @return one line
      */
     public static String scores(BlockSequence sequence) {
         String scores = sequence.score().map(score -> ReportText.score(score.candidate()) + " " + score.unit() + ", "

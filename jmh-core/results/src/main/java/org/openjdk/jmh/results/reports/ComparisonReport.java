@@ -34,7 +34,6 @@ public interface ComparisonReport {
      * Returns the report for a file.
      *
      * @param file name of the file
-     * @return the report
      * @throws IllegalArgumentException if its end is none of those known
      */
     static ComparisonReport of(String file) {

@@ -31,7 +31,6 @@ public final class ConsoleTable {
      * Returns all remarks on a comparison.
      *
      * @param comparison to print
-     * @return lines
      */
     public static List<String> lines(ResultComparison comparison) {
         List<String> lines = new ArrayList<>();

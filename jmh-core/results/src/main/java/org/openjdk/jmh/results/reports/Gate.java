@@ -22,7 +22,6 @@ public final class Gate {
      * Returns a gate.
      *
      * @param stopped verdicts that do not pass: slower, undecided, both or none
-     * @return the gate
      * @throws IllegalArgumentException if an improvement, or no change, is to be stopped
      */
     public static Gate stopping(Verdict... stopped) {

@@ -36,7 +36,6 @@ public enum HistoryReport {
      * Returns the report for a file.
      *
      * @param file name of the file
-     * @return the report
      * @throws IllegalArgumentException if its end is none of those known
      */
     public static HistoryReport of(String file) {

@@ -65,7 +65,6 @@ public final class Measured {
      *
      * @param parameter its name
      * @param value     its value
-     * @return with one argument more
      */
     public Measured with(String parameter, String value) {
         List<Argument> more = new ArrayList<>(arguments);

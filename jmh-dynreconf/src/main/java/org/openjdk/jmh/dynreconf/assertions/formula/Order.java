@@ -34,7 +34,6 @@ public final class Order {
      * Returns the logarithm of the order at a value.
      *
      * @param value of the parameter, larger than {@link #above}
-     * @return its natural logarithm
      */
     public double logarithm(double value) {
         double log = Math.log(value);

@@ -28,7 +28,6 @@ public final class Term {
      * @param measured what is measured
      * @param scale    above 0
      * @param offset   any number, in the unit of its dimension
-     * @return the term
      */
     public static Term of(Measured measured, double scale, double offset) {
         return new Term(measured, scale, offset, measured.dimension());
@@ -39,7 +38,6 @@ public final class Term {
      *
      * @param value     in the unit of the dimension
      * @param dimension what it is
-     * @return the term
      */
     public static Term constant(double value, Dimension dimension) {
         return new Term(null, 0, value, dimension);

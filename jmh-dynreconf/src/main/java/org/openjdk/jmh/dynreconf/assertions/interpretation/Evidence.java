@@ -24,7 +24,6 @@ public final class Evidence {
      *
      * @param truth    whether the relation holds
      * @param estimate the ratio of left to right, or another figure that is judged, between its one-sided limits
-     * @return the evidence
      */
     public static Evidence of(Truth truth, Interval estimate) {
         return new Evidence(truth, estimate, null, false);
@@ -35,7 +34,6 @@ public final class Evidence {
      *
      * @param truth    whether the relation holds
      * @param estimate the ratio of left to right, between its one-sided limits
-     * @return the evidence
      */
     public static Evidence ofGeometricMeans(Truth truth, Interval estimate) {
         return new Evidence(truth, estimate, null, true);
@@ -46,7 +44,6 @@ public final class Evidence {
      *
      * @param ofOther  whether that holds
      * @param other    what is judged of it
-     * @return the evidence
      */
     public Evidence with(Truth ofOther, Interval other) {
         return new Evidence(ofOther, other, reason, geometric);

@@ -43,7 +43,6 @@ public final class Interpretations {
      *
      * @param name   of the interpretation
      * @param loader where to look for others
-     * @return the interpretation
      * @throws IllegalArgumentException if there is none of that name, or others cannot be loaded; the message lists
      *                                  those there are
      */

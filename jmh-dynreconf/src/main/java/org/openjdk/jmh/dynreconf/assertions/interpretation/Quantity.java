@@ -28,7 +28,6 @@ public final class Quantity {
      * Returns the measured values.
      *
      * @param side forks of iterations
-     * @return the quantity
      */
     public static Quantity measured(ForkSamples side) {
         String defect = side.defect().orElse(null);
@@ -45,7 +44,6 @@ public final class Quantity {
      * Returns a number.
      *
      * @param value the number
-     * @return the quantity
      */
     public static Quantity constant(double value) {
         return new Quantity(new double[0][], value, false, null);

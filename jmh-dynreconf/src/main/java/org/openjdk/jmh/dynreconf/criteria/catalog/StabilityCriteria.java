@@ -52,7 +52,6 @@ public final class StabilityCriteria {
      * is left out and remembered in {@link #problems()}; it does not keep the others from being found.
      *
      * @param classLoader where to look for providers
-     * @return the registry
      */
     public static StabilityCriteria load(ClassLoader classLoader) {
         StabilityCriteria found = new StabilityCriteria();
