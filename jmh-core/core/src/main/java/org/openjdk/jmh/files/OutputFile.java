@@ -2,16 +2,13 @@ package org.openjdk.jmh.files;
 
 import java.io.FileOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.AccessMode;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.PosixFileAttributeView;
-import java.nio.file.attribute.PosixFileAttributes;
 import java.util.UUID;
+import org.openjdk.jmh.results.json.ReplacedFile;
 
 /**
  * File that is replaced atomically: the content is written to a temporary file beside it, flushed to disk, and renamed.
@@ -83,61 +80,18 @@ public final class OutputFile {
         return replaceable;
     }
 
-    /** Writes the content of a file. */
-    @FunctionalInterface
-    public interface Content {
-
-        /**
-         * Writes all of the content.
-         *
-         * @param file stream, not to be closed
-         * @throws IOException if writing fails
-         */
-        void writeTo(OutputStream file) throws IOException;
-    }
-
     /**
      * Replaces the content of the file, and keeps its permissions.
      *
      * @throws IOException if writing failed; a replaceable file keeps its previous content
      */
-    public void write(Content content) throws IOException {
-        if (!replaceable) {
-            fill(path, content);
+    public void write(ReplacedFile.Content content) throws IOException {
+        if (replaceable) {
+            new ReplacedFile(path, temporary(path)).write(content);
             return;
         }
-        Path next = Files.createFile(temporary(path));
-        try {
-            keepAttributes(next);
-            fill(next, content);
-            Files.move(next, path, StandardCopyOption.ATOMIC_MOVE);
-        } finally {
-            Files.deleteIfExists(next);
-        }
-    }
-
-    private void fill(Path target, Content content) throws IOException {
-        try (FileOutputStream file = new FileOutputStream(target.toFile())) {
+        try (FileOutputStream file = new FileOutputStream(path.toFile())) {
             content.writeTo(file);
-            if (replaceable) {
-                file.getFD().sync();
-            }
         }
-    }
-
-    /** Copies permissions and, if allowed, group and owner. */
-    private void keepAttributes(Path next) throws IOException {
-        PosixFileAttributeView view = Files.getFileAttributeView(next, PosixFileAttributeView.class);
-        if (view == null || !Files.exists(path)) {
-            return;
-        }
-        PosixFileAttributes earlier = Files.readAttributes(path, PosixFileAttributes.class);
-        try {
-            view.setGroup(earlier.group());
-            view.setOwner(earlier.owner());
-        } catch (IOException e) {
-            // Only root may give files away: the file then belongs to the user who runs the benchmarks.
-        }
-        view.setPermissions(earlier.permissions());
     }
 }

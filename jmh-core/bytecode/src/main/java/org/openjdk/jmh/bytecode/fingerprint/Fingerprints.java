@@ -39,7 +39,6 @@ public final class Fingerprints {
      * can be verified if the library is missing.
      *
      * @param loader that finds their classes
-     * @return fingerprints, computed on demand
      */
     public static Fingerprints of(ClassLoader loader) {
         return new Fingerprints(new LoaderFiles(loader));

@@ -15,6 +15,7 @@ import org.openjdk.jmh.files.OutputFile;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.format.ResultFormatFactory;
 import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.results.json.ReplacedFile;
 import org.openjdk.jmh.results.partitions.ShardMark;
 import org.openjdk.jmh.util.FileFailure;
 
@@ -90,7 +91,7 @@ public final class ResultFile {
         write(target -> Files.copy(source, target));
     }
 
-    private void write(OutputFile.Content content) throws ResultFileException {
+    private void write(ReplacedFile.Content content) throws ResultFileException {
         try {
             file.write(content);
         } catch (IOException e) {

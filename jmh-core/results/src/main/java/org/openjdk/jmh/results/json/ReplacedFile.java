@@ -10,22 +10,33 @@ import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFileAttributes;
 
 /**
- * A file that is written under another name beside it, flushed to the disk, and renamed: who looks at any moment, or
- * after any crash, finds all of the earlier or all of the later content. Who writes it keeps others from doing so
- * meanwhile; what a crash leaves of the other file goes with the next write. The core, which writes results without
- * this library as well, replaces its own files by itself.
+ * Replaces a file atomically: the content is written to a temporary file beside it, flushed to the disk, and renamed. At
+ * any moment, and after any crash, readers find all of the earlier or all of the later content. The temporary file keeps
+ * the owner and the permissions of the earlier one.
  */
 public final class ReplacedFile {
 
     private final Path path;
+    private final Path temporary;
 
     /**
-     * Creates a file that exists already, or not yet.
+     * Replaces a file by one of a fixed name, so that the next write removes what a crash has left.
      *
-     * @param path of the file itself, in a folder that exists
+     * @param path in a folder that exists; the file may be missing
      */
     public ReplacedFile(Path path) {
+        this(path, path.resolveSibling("." + path.getFileName() + ".tmp"));
+    }
+
+    /**
+     * Replaces a file by another one.
+     *
+     * @param path      in a folder that exists; the file may be missing
+     * @param temporary in the same folder
+     */
+    public ReplacedFile(Path path, Path temporary) {
         this.path = path;
+        this.temporary = temporary;
     }
 
     /** Writes a content. */
@@ -42,30 +53,29 @@ public final class ReplacedFile {
     }
 
     /**
-     * Writes a content in place of what the file holds. Whoever may read it keeps being allowed to.
+     * Writes a content in place of the current one.
      *
      * @param content of the whole file
      * @throws IOException if that failed; the file then holds what it held before
      */
     public void write(Content content) throws IOException {
-        Path next = path.resolveSibling("." + path.getFileName() + ".tmp");
-        Files.deleteIfExists(next);
-        Files.createFile(next);
+        Files.deleteIfExists(temporary);
+        Files.createFile(temporary);
         try {
-            keepAttributes(next);
-            try (FileOutputStream file = new FileOutputStream(next.toFile())) {
+            keepAttributes();
+            try (FileOutputStream file = new FileOutputStream(temporary.toFile())) {
                 content.writeTo(file);
                 file.getFD().sync();
             }
-            Files.move(next, path, StandardCopyOption.ATOMIC_MOVE);
+            Files.move(temporary, path, StandardCopyOption.ATOMIC_MOVE);
         } finally {
-            Files.deleteIfExists(next);
+            Files.deleteIfExists(temporary);
         }
     }
 
-    /** Another owner stays the owner where the system lets us. */
-    private void keepAttributes(Path next) throws IOException {
-        PosixFileAttributeView view = Files.getFileAttributeView(next, PosixFileAttributeView.class);
+    /** Keeps owner, group and permissions, as far as the system allows it. */
+    private void keepAttributes() throws IOException {
+        PosixFileAttributeView view = Files.getFileAttributeView(temporary, PosixFileAttributeView.class);
         if (view == null || !Files.exists(path)) {
             return;
         }
