@@ -27,7 +27,7 @@ import org.openjdk.jmh.results.journal.JournaledFork;
 import org.openjdk.jmh.results.journal.SideFork;
 import org.openjdk.jmh.results.reports.BlockText;
 import org.openjdk.jmh.results.stored.MeasuredResults;
-import org.openjdk.jmh.run.EarlierStart;
+import org.openjdk.jmh.run.PreviousStart;
 import org.openjdk.jmh.run.ProgressReport;
 import org.openjdk.jmh.run.Run;
 import org.openjdk.jmh.run.RunContext;
@@ -125,9 +125,9 @@ final class BlockRun extends Run {
      * @throws RunnerException if no benchmark fits into the budget, or the journal cannot be used
      */
     void measure() throws IOException, InterruptedException, RunnerException {
-        pairs.forEach(this::announced);
+        pairs.forEach(this::benchmarkAnnounced);
         goOn(pairs);
-        ready();
+        beforeFirstFork();
         for (OptionalInt next = next(); next.isPresent(); next = next()) {
             MeasuredPair pair = pairs.get(next.getAsInt() / SIDES);
             take(pair, run(pair, next.getAsInt() % SIDES));
@@ -149,7 +149,7 @@ final class BlockRun extends Run {
     }
 
     @Override
-    protected void replay(EarlierStart earlier) {
+    protected void replay(PreviousStart earlier) {
         Map<BenchmarkParams, MeasuredPair> known = new HashMap<>();
         pairs.forEach(pair -> known.put(pair.params(), pair));
         for (JournaledFork ended : earlier.forks()) {
@@ -189,7 +189,7 @@ final class BlockRun extends Run {
     private void take(MeasuredPair pair, JournaledFork ended) throws IOException, SideException {
         if (ended.isCut()) {
             reporter.forkCut(pair);
-            forkIsCut(pair);
+            forkTimedOut(pair);
             return;
         }
         for (SideFork fork : ended.sides()) {
@@ -221,16 +221,16 @@ final class BlockRun extends Run {
 
     private void kept(MeasuredPair pair) {
         if (pair.hasEnded()) {
-            benchmarkEnded(pair);
+            benchmarkReported(pair);
         } else {
-            benchmarkGoesOn(pair);
+            benchmarkContinues(pair);
         }
     }
 
     /** Ends the run after a lost fork if the options ask for that, as JMH does. */
     private void checkErrors(MeasuredPair pair) throws SideException {
         if (context().failsOnError()) {
-            forkEndsRun(pair);
+            lostForkEndsRun(pair);
             throw new SideException("A fork of " + pair.pair().key() + " is lost, and -foe true ends the run then: "
                     + pair.lastLoss());
         }

@@ -31,7 +31,7 @@ public final class AssertionsPart implements Part {
     private final PlanResolver resolver;
     private final boolean orders;
     private final Map<String, Integer> fewestForks = new HashMap<>();
-    private AssertedForks forks;
+    private AssertionDrivenSchedule forks;
 
     /** Nothing is judged yet. */
     public AssertionsPart(RunContext run) {
@@ -42,13 +42,13 @@ public final class AssertionsPart implements Part {
     }
 
     @Override
-    public void starts() throws RunnerException {
+    public void runStarts() throws RunnerException {
         JudgedRun.check(run.options());
     }
 
     /** A dynamic benchmark does not end its forks by itself where assertions do. */
     @Override
-    public ReconfigurationPlan planned(BenchmarkListEntry entry, BenchmarkParams params, ReconfigurationPlan plan)
+    public ReconfigurationPlan adaptPlan(BenchmarkListEntry entry, BenchmarkParams params, ReconfigurationPlan plan)
             throws RunnerException {
         if (orders) {
             fewestForks.put(entry.getUsername(), resolver.minForks(entry));
@@ -57,13 +57,13 @@ public final class AssertionsPart implements Part {
     }
 
     @Override
-    public Schedule schedule(List<ForkedBenchmark> benchmarks) throws RunnerException {
+    public Schedule createSchedule(List<ForkedBenchmark> benchmarks) throws RunnerException {
         if (!orders) {
             return null;
         }
         List<BenchmarkParams> params =
                 benchmarks.stream().map(RunningBenchmark::params).collect(Collectors.toList());
-        forks = new AssertedForks(benchmarks, assertionsOn(names(params)),
+        forks = new AssertionDrivenSchedule(benchmarks, assertionsOn(names(params)),
                 params.stream().map(each -> fewestForks.getOrDefault(each.getBenchmark(), 1))
                         .collect(Collectors.toList()),
                 run.find(RunKeys.BASELINE));
@@ -71,7 +71,7 @@ public final class AssertionsPart implements Part {
     }
 
     @Override
-    public List<String> progress() {
+    public List<String> progressLines() {
         return forks == null ? Collections.emptyList() : Collections.singletonList(forks.line());
     }
 

@@ -57,7 +57,7 @@ public final class BudgetPart implements Part {
 
     /** Under a budget the number of forks is not for annotations to say, as it is the time that limits them. */
     @Override
-    public int forks(BenchmarkListEntry entry, BenchmarkParams params) {
+    public int forkCount(BenchmarkListEntry entry, BenchmarkParams params) {
         return isOpenEnded && params.getForks() > 0 ? most(seconds(), params)
                 : params.getForks();
     }
@@ -77,7 +77,7 @@ public final class BudgetPart implements Part {
     }
 
     @Override
-    public Schedule schedule(List<ForkedBenchmark> all) throws RunnerException {
+    public Schedule createSchedule(List<ForkedBenchmark> all) throws RunnerException {
         if (!isAskedFor) {
             return null;
         }
@@ -118,13 +118,13 @@ public final class BudgetPart implements Part {
     }
 
     @Override
-    public double counted(double seconds, boolean toItsEnd) {
+    public double countedSeconds(double seconds, boolean toItsEnd) {
         return kept().map(budget -> budget.time().used(seconds, toItsEnd)).orElse(seconds);
     }
 
     /** Says what to expect, as soon as it is known what was done before. */
     @Override
-    public void ready() throws BudgetException {
+    public void beforeFirstFork() throws BudgetException {
         if (kept().isPresent()) {
             checkForks();
             announce(kept().get());
@@ -166,30 +166,30 @@ public final class BudgetPart implements Part {
     }
 
     @Override
-    public boolean hasCutFork() {
+    public boolean hasTimedOut() {
         return deadline.hasPassed();
     }
 
     @Override
-    public void forkIsCut(RunningBenchmark benchmark) {
+    public void forkTimedOut(RunningBenchmark benchmark) {
         kept().ifPresent(budget -> budget.cut(benchmark.params()));
     }
 
     @Override
     public void forkReplayed(RunningBenchmark benchmark, JournaledFork fork) {
         if (fork.isCut()) {
-            forkIsCut(benchmark);
+            forkTimedOut(benchmark);
         }
     }
 
     /** Foresees how long the end of the run takes, where that is worth it. */
     @Override
-    public void pauses() {
+    public void betweenForks() {
         if (schedule != null && schedule.wantsRehearsal()) {
             int passes = PASSES + (run.find(RunKeys.RESULT_FILE).isPresent() ? 1 : 0);
             Collection<RunResult> results =
                     run.find(RunKeys.FORKS).orElseThrow(IllegalStateException::new).resultsSoFar();
-            schedule.endRehearsed(passes * EndRehearsal.secondsOfOnePass(results, run.options()));
+            schedule.endRehearsed(passes * ReportRehearsal.secondsOfOnePass(results, run.options()));
         }
     }
 

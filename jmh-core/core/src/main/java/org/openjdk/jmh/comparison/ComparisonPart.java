@@ -24,7 +24,7 @@ public final class ComparisonPart implements Part {
     }
 
     @Override
-    public void starts() throws RunnerException {
+    public void runStarts() throws RunnerException {
         if (WantedSides.in(run.options())) {
             throw new RunnerException("A baseline that is run, and not read, is run by "
                     + "org.openjdk.jmh.ab.SideBySideRun with the same options; a Runner runs one side");

@@ -82,7 +82,7 @@ public final class CountingPart implements Part {
 
     /** Compilers have the same thresholds in all forks: those of one side are no pairs, so that a difference would be noise. */
     @Override
-    public void starts() throws RunnerException {
+    public void runStarts() throws RunnerException {
         if (event != null) {
             try {
                 counting = ForkCounting.of(event, CompileThresholds.FIXED, this::say);
@@ -94,7 +94,7 @@ public final class CountingPart implements Part {
     }
 
     @Override
-    public SortedSet<BenchmarkListEntry> chosen(SortedSet<BenchmarkListEntry> found) throws RunnerException {
+    public SortedSet<BenchmarkListEntry> selectBenchmarks(SortedSet<BenchmarkListEntry> found) throws RunnerException {
         if (event == null) {
             return found;
         }
@@ -120,7 +120,7 @@ public final class CountingPart implements Part {
     }
 
     @Override
-    public BenchmarkParams toldForks(RunningBenchmark benchmark, BenchmarkParams params) {
+    public BenchmarkParams adaptForFork(RunningBenchmark benchmark, BenchmarkParams params) {
         if (event == null) {
             return params;
         }
@@ -175,19 +175,19 @@ public final class CountingPart implements Part {
     }
 
     @Override
-    public void announced(RunningBenchmark benchmark) {
+    public void benchmarkAnnounced(RunningBenchmark benchmark) {
         if (event != null) {
             counting.size(benchmark.params()).map(CountingText::size).ifPresent(this::say);
         }
     }
 
     @Override
-    public ForkObserver follows(RunningBenchmark benchmark, ForkObserver next) {
+    public ForkObserver observe(RunningBenchmark benchmark, ForkObserver next) {
         return event == null ? next : new IterationCounter(next);
     }
 
     @Override
-    public List<String> command(RunningBenchmark benchmark, List<String> command) {
+    public List<String> adaptCommand(RunningBenchmark benchmark, List<String> command) {
         if (event == null) {
             return command;
         }
@@ -206,7 +206,7 @@ public final class CountingPart implements Part {
 
     /** What is wrong with a count is reported where it is used. */
     @Override
-    public boolean isToRunAgain(RunningBenchmark benchmark, List<IterationResult> measured) {
+    public boolean mustRunAgain(RunningBenchmark benchmark, List<IterationResult> measured) {
         BenchmarkParams params = benchmark.params();
         if (event == null || measured.isEmpty() || counting.isSized(params)) {
             return false;
@@ -223,7 +223,7 @@ public final class CountingPart implements Part {
     }
 
     @Override
-    public List<IterationResult> measured(RunningBenchmark benchmark, List<IterationResult> measured) {
+    public List<IterationResult> adaptIterations(RunningBenchmark benchmark, List<IterationResult> measured) {
         if (event == null || measured.isEmpty()) {
             return measured;
         }
@@ -289,7 +289,7 @@ public final class CountingPart implements Part {
     }
 
     @Override
-    public void mark(RunResult result) {
+    public void annotate(RunResult result) {
         if (event != null) {
             counting.mark(result.getParams()).ifPresent(result::attachCounting);
         }

@@ -48,22 +48,16 @@ public final class DecisionsPart implements Part {
     }
 
     @Override
-    public ForkObserver follows(RunningBenchmark benchmark, ForkObserver next) {
+    public ForkObserver observe(RunningBenchmark benchmark, ForkObserver next) {
         BenchmarkMonitor monitor = monitor(benchmark);
-        return monitor == null ? next : monitor;
-    }
-
-    @Override
-    public ForkObserver followsEmbedded(RunningBenchmark benchmark, ForkObserver next) {
-        BenchmarkMonitor monitor = monitor(benchmark);
-        if (monitor != null) {
+        if (monitor != null && benchmark.params().getForks() == 0) {
             monitor.startEmbedded();
         }
         return monitor == null ? next : monitor;
     }
 
     @Override
-    public void announced(RunningBenchmark benchmark) {
+    public void benchmarkAnnounced(RunningBenchmark benchmark) {
         if (monitor(benchmark) != null) {
             monitor(benchmark).announce(run.options().getProfilers());
         }
@@ -80,14 +74,14 @@ public final class DecisionsPart implements Part {
     }
 
     @Override
-    public void forkIsCut(RunningBenchmark benchmark) {
+    public void forkTimedOut(RunningBenchmark benchmark) {
         if (monitor(benchmark) != null) {
             monitor(benchmark).discardFork();
         }
     }
 
     @Override
-    public void forkIsLost(RunningBenchmark benchmark, String cause) {
+    public void forkLost(RunningBenchmark benchmark, String cause) {
         if (monitor(benchmark) != null) {
             monitor(benchmark).forkLost(cause);
         }
@@ -108,12 +102,12 @@ public final class DecisionsPart implements Part {
     }
 
     @Override
-    public boolean areForksEnough(RunningBenchmark benchmark) {
+    public boolean hasEnoughForks(RunningBenchmark benchmark) {
         return monitor(benchmark) != null && monitor(benchmark).endFork();
     }
 
     @Override
-    public void benchmarkGoesOn(RunningBenchmark benchmark) {
+    public void benchmarkContinues(RunningBenchmark benchmark) {
         BenchmarkMonitor monitor = monitor(benchmark);
         if (monitor != null) {
             outcomes.put(benchmark.params(), monitor.outcome());
@@ -135,7 +129,7 @@ public final class DecisionsPart implements Part {
     }
 
     @Override
-    public void mark(RunResult result) {
+    public void annotate(RunResult result) {
         result.attachReconfiguration(outcomes.get(result.getParams()));
     }
 }

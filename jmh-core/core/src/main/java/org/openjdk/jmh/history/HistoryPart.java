@@ -26,7 +26,7 @@ public final class HistoryPart implements Part {
 
     /** Looks up what is known of a benchmark before anything runs, a static one included. */
     @Override
-    public ReconfigurationPlan planned(BenchmarkListEntry entry, BenchmarkParams params, ReconfigurationPlan plan)
+    public ReconfigurationPlan adaptPlan(BenchmarkListEntry entry, BenchmarkParams params, ReconfigurationPlan plan)
             throws HistoryFailure {
         if (!run.options().getHistory().hasValue()) {
             return plan;
@@ -51,7 +51,7 @@ public final class HistoryPart implements Part {
     }
 
     @Override
-    public void announced(RunningBenchmark benchmark) {
+    public void benchmarkAnnounced(RunningBenchmark benchmark) {
         if (history != null) {
             history.takeWarnings().forEach(warning -> run.say("# WARNING: " + warning));
             run.say(history.line(benchmark.params()));
@@ -60,8 +60,8 @@ public final class HistoryPart implements Part {
     }
 
     @Override
-    public ForkObserver follows(RunningBenchmark benchmark, ForkObserver next) {
-        return history == null ? next : history.observer(next);
+    public ForkObserver observe(RunningBenchmark benchmark, ForkObserver next) {
+        return history == null || benchmark.params().getForks() == 0 ? next : history.observer(next);
     }
 
     @Override
@@ -80,7 +80,7 @@ public final class HistoryPart implements Part {
 
     /** What was decided by the history says so itself. */
     @Override
-    public void mark(RunResult result) {
+    public void annotate(RunResult result) {
         if (history != null && !result.getParams().isReconfigurable()) {
             history.earlier(result.getParams()).ifPresent(result::attachHistory);
         }

@@ -43,7 +43,7 @@ public final class RunHistory {
     private final Map<BenchmarkParams, Set<String>> differences = new LinkedHashMap<>();
     private final Map<BenchmarkParams, List<RememberedFork>> added = new LinkedHashMap<>();
     private final List<String> warnings = new ArrayList<>();
-    private ForkMemory memory;
+    private HistoryObserver memory;
 
     /**
      * Opens a history.
@@ -81,7 +81,7 @@ public final class RunHistory {
     }
 
     private BenchmarkHistory read(BenchmarkParams params) throws HistoryFailure {
-        Map<String, String> circumstances = Circumstances.of(params, fingerprints.apply(params));
+        Map<String, String> circumstances = ForkConditions.of(params, fingerprints.apply(params));
         List<RememberedFork> forks = new ArrayList<>();
         try {
             for (RememberedBenchmark earlier : store.read(FullName.of(params), warnings::add)) {
@@ -122,7 +122,7 @@ public final class RunHistory {
     public String line(BenchmarkParams params) {
         BenchmarkHistory history = known.getOrDefault(params, BenchmarkHistory.NONE);
         if (!history.isEmpty()) {
-            return HistoryWords.known(history) + " (" + store + ")";
+            return HistoryText.known(history) + " (" + store + ")";
         }
         Set<String> differing = differences.getOrDefault(params, Collections.emptySet());
         return "# History: none of this benchmark" + (differing.isEmpty() ? " yet"
@@ -142,7 +142,7 @@ public final class RunHistory {
                 : known.getOrDefault(params, BenchmarkHistory.NONE).lateChange(warmup,
                         seconds(params.getMeasurement()));
         return params.isReconfigurable() && change > LATE_CHANGE
-                ? Optional.of(HistoryWords.outOfReach(change, warmup)) : Optional.empty();
+                ? Optional.of(HistoryText.outOfReach(change, warmup)) : Optional.empty();
     }
 
     private static double seconds(IterationParams iterations) {
@@ -155,7 +155,7 @@ public final class RunHistory {
      * @param other who follows them, too, or null
      */
     public ForkObserver observer(ForkObserver other) {
-        memory = new ForkMemory(other);
+        memory = new HistoryObserver(other);
         return memory;
     }
 
@@ -210,7 +210,7 @@ public final class RunHistory {
         for (Map.Entry<BenchmarkParams, List<RememberedFork>> entry : added.entrySet()) {
             BenchmarkParams params = entry.getKey();
             String name = FullName.of(params);
-            benchmarks.add(new RememberedBenchmark(name, Circumstances.of(params, fingerprints.apply(params)),
+            benchmarks.add(new RememberedBenchmark(name, ForkConditions.of(params, fingerprints.apply(params)),
                     entry.getValue()));
             forks += entry.getValue().size();
             if (isOutdated(known.getOrDefault(params, BenchmarkHistory.NONE), entry.getValue())) {

@@ -7,8 +7,8 @@ import org.openjdk.jmh.results.journal.JournalException;
 import org.openjdk.jmh.results.journal.JournalHeader;
 import org.openjdk.jmh.results.journal.JournaledFork;
 import org.openjdk.jmh.results.journal.RunIdentity;
-import org.openjdk.jmh.run.EarlierStart;
 import org.openjdk.jmh.run.Part;
+import org.openjdk.jmh.run.PreviousStart;
 import org.openjdk.jmh.run.RunContext;
 import org.openjdk.jmh.run.RunKeys;
 import org.openjdk.jmh.run.RunningBenchmark;
@@ -29,7 +29,7 @@ public final class JournalPart implements Part {
     }
 
     @Override
-    public EarlierStart earlier(List<? extends RunningBenchmark> benchmarks) throws JournalException {
+    public PreviousStart findPreviousStart(List<? extends RunningBenchmark> benchmarks) throws JournalException {
         if (!isAskedFor()) {
             return null;
         }
@@ -43,7 +43,7 @@ public final class JournalPart implements Part {
         boolean resumes = run.options().shouldResume().orElse(false);
         journal = resumes ? Journal.resume(file, header) : Journal.begin(file, header);
         journal.notes().forEach(note -> run.say("# Journal: " + note));
-        return resumes ? new EarlierStart(journal.toString(), journal.takeForks(), journal.hadEnded()) : null;
+        return resumes ? new PreviousStart(journal.toString(), journal.takeForks(), journal.hadEnded()) : null;
     }
 
     @Override
@@ -59,7 +59,7 @@ public final class JournalPart implements Part {
 
     /** The results are where they were to be. */
     @Override
-    public void runEnded() {
+    public void runFinished() {
         if (journal != null) {
             try {
                 journal.end();
@@ -71,7 +71,7 @@ public final class JournalPart implements Part {
     }
 
     @Override
-    public void interrupted() {
+    public void runInterrupted() {
         close();
     }
 

@@ -65,7 +65,7 @@ public final class NoisePart implements Part {
 
     /** Looks at the machine once: later on, it is busy with the benchmarks. */
     @Override
-    public void announced(RunningBenchmark benchmark) {
+    public void benchmarkAnnounced(RunningBenchmark benchmark) {
         boolean isWatched = isWatched(benchmark.params());
         if (!announced && (isWatched || benchmark.params().isReconfigurable())) {
             announced = true;
@@ -89,9 +89,12 @@ public final class NoisePart implements Part {
     }
 
     @Override
-    public ForkObserver follows(RunningBenchmark benchmark, ForkObserver next) {
+    public ForkObserver observe(RunningBenchmark benchmark, ForkObserver next) {
+        if (benchmark.params().getForks() == 0) {
+            return next;
+        }
         running = benchmark;
-        return isWatched(benchmark.params()) ? new WatchedFork(this, next) : next;
+        return isWatched(benchmark.params()) ? new MonitoredFork(this, next) : next;
     }
 
     /** Of a fork that nobody follows, as another process runs it, all is one iteration. */
@@ -150,7 +153,7 @@ public final class NoisePart implements Part {
     }
 
     @Override
-    public ForkContext describe(ForkContext context) {
+    public ForkContext addContext(ForkContext context) {
         return context.withEnvironment(ended);
     }
 
@@ -168,7 +171,7 @@ public final class NoisePart implements Part {
     }
 
     @Override
-    public void mark(RunResult result) {
+    public void annotate(RunResult result) {
         of(result.getParams()).ifPresent(result::attachEnvironment);
     }
 

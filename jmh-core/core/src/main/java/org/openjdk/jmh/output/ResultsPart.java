@@ -5,7 +5,7 @@ import org.openjdk.jmh.results.file.ResultFile;
 import org.openjdk.jmh.results.file.ResultFileException;
 import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.results.stored.MeasuredResults;
-import org.openjdk.jmh.run.ForkLoss;
+import org.openjdk.jmh.run.LostForkText;
 import org.openjdk.jmh.run.Part;
 import org.openjdk.jmh.run.RunContext;
 import org.openjdk.jmh.run.RunKeys;
@@ -27,7 +27,7 @@ public final class ResultsPart implements Part {
     }
 
     @Override
-    public void resultFile(String file) throws RunnerException {
+    public void openResultFile(String file) throws RunnerException {
         keeper = new ResultSaver(run.find(OutputSource.KEY).orElse(this::ofOneSide).open(file));
     }
 
@@ -39,19 +39,19 @@ public final class ResultsPart implements Part {
 
     /** Where a fork that fails would take the others with it, there is nothing to keep before the last one. */
     @Override
-    public void benchmarkGoesOn(RunningBenchmark benchmark) {
+    public void benchmarkContinues(RunningBenchmark benchmark) {
         if (run.find(RunKeys.FORKS).map(forks -> forks.keepsEachFork(benchmark.params())).orElse(true)) {
             keep(benchmark);
         }
     }
 
     @Override
-    public void forkEndsRun(RunningBenchmark benchmark) {
-        benchmarkGoesOn(benchmark);
+    public void lostForkEndsRun(RunningBenchmark benchmark) {
+        benchmarkContinues(benchmark);
     }
 
     @Override
-    public void benchmarkEnded(RunningBenchmark benchmark) {
+    public void benchmarkReported(RunningBenchmark benchmark) {
         keep(benchmark);
     }
 
@@ -82,12 +82,12 @@ public final class ResultsPart implements Part {
 
     @Override
     public void runEnds(MeasuredResults results) {
-        ForkLoss.summary(results.measured()).forEach(run::say);
+        LostForkText.summary(results.measured()).forEach(run::say);
         RunSummary.of(results.measured(), run.warnings(), run.options()).forEach(run.out()::println);
     }
 
     @Override
-    public void runEnded() throws ResultFileException {
+    public void runFinished() throws ResultFileException {
         if (keeper != null) {
             try {
                 keeper.finish().ifPresent(run::say);
@@ -99,7 +99,7 @@ public final class ResultsPart implements Part {
     }
 
     @Override
-    public void interrupted() {
+    public void runInterrupted() {
         if (keeper != null) {
             try {
                 keeper.interrupt().ifPresent(run::say);
@@ -112,6 +112,6 @@ public final class ResultsPart implements Part {
     /** A run that ended with whatever a listener throws has not come to its end, and leaves no hook. */
     @Override
     public void close() {
-        interrupted();
+        runInterrupted();
     }
 }

@@ -38,9 +38,9 @@ public final class PagePart implements Part {
 
     private final RunContext run;
     private final String file;
-    private final Map<ResultKey, List<double[]>> courses = new HashMap<>();
+    private final Map<ResultKey, List<double[]>> traces = new HashMap<>();
     private final Map<BenchmarkParams, RunResult> soFar = new TreeMap<>();
-    private Course followed;
+    private ScoreTrace followed;
     private RunPage page;
     private ShutdownHook shutdown;
     private boolean ended;
@@ -52,24 +52,19 @@ public final class PagePart implements Part {
     }
 
     @Override
-    public void starts() throws ComparisonException {
+    public void runStarts() throws ComparisonException {
         if (file != null) {
             ReportFiles.check(Collections.singleton(file));
         }
     }
 
     @Override
-    public ForkObserver follows(RunningBenchmark benchmark, ForkObserver next) {
+    public ForkObserver observe(RunningBenchmark benchmark, ForkObserver next) {
         if (file == null || run.options().getCount().hasValue()) {
             return next;
         }
-        followed = new Course(next);
+        followed = new ScoreTrace(next);
         return followed;
-    }
-
-    @Override
-    public ForkObserver followsEmbedded(RunningBenchmark benchmark, ForkObserver next) {
-        return follows(benchmark, next);
     }
 
     @Override
@@ -96,7 +91,7 @@ public final class PagePart implements Part {
 
     /** Without forks, the one that there is has stopped where the benchmark has ended. */
     @Override
-    public void benchmarkEnded(RunningBenchmark benchmark) {
+    public void benchmarkReported(RunningBenchmark benchmark) {
         if (file != null && benchmark.params().getForks() == 0) {
             add(benchmark.params(), followed.scores());
         }
@@ -104,12 +99,12 @@ public final class PagePart implements Part {
     }
 
     @Override
-    public void benchmarkGoesOn(RunningBenchmark benchmark) {
+    public void benchmarkContinues(RunningBenchmark benchmark) {
         remember(benchmark);
     }
 
     @Override
-    public void forkEndsRun(RunningBenchmark benchmark) {
+    public void lostForkEndsRun(RunningBenchmark benchmark) {
         remember(benchmark);
     }
 
@@ -125,12 +120,12 @@ public final class PagePart implements Part {
 
     @Override
     public synchronized void benchmarkDropped(RunningBenchmark benchmark) {
-        courses.remove(ResultKeys.of(benchmark.params()));
+        traces.remove(ResultKeys.of(benchmark.params()));
         soFar.remove(benchmark.params());
     }
 
     private synchronized void add(BenchmarkParams params, double[] scores) {
-        courses.computeIfAbsent(ResultKeys.of(params), key -> new ArrayList<>()).add(scores);
+        traces.computeIfAbsent(ResultKeys.of(params), key -> new ArrayList<>()).add(scores);
     }
 
     @Override
@@ -149,7 +144,7 @@ public final class PagePart implements Part {
     private RunPage pageOf(MeasuredResults results) throws ComparisonException {
         RunPage made = new RunPage(command());
         for (StoredResult result : results.stored()) {
-            made.add(result, courses.getOrDefault(result.key(), Collections.emptyList()));
+            made.add(result, traces.getOrDefault(result.key(), Collections.emptyList()));
         }
         return made;
     }
@@ -171,7 +166,7 @@ public final class PagePart implements Part {
     }
 
     @Override
-    public void runEnded() throws ComparisonException {
+    public void runFinished() throws ComparisonException {
         if (page != null) {
             write(page, run::say);
         }
@@ -182,14 +177,14 @@ public final class PagePart implements Part {
     }
 
     @Override
-    public void interrupted() {
+    public void runInterrupted() {
         rescue(run::say);
     }
 
     /** A run that ended with whatever a listener throws leaves no hook. */
     @Override
     public void close() {
-        interrupted();
+        runInterrupted();
     }
 
     private synchronized void rescue(Consumer<String> out) {

@@ -41,7 +41,7 @@ public final class BenchmarkPlans {
             plan.check(adapted, new UpperBoundSources(options, entry));
         }
         for (Part part : parts) {
-            plan = part.planned(entry, adapted, plan);
+            plan = part.adaptPlan(entry, adapted, plan);
         }
         if (plan != null) {
             plans.put(adapted, plan);
@@ -53,7 +53,7 @@ public final class BenchmarkPlans {
         DynamicDefaults defaults = new DynamicDefaults(options, entry);
         BenchmarkParams adapted = defaults.keep(params, params.getForks());
         for (Part part : parts) {
-            adapted = defaults.keep(adapted, part.forks(entry, adapted));
+            adapted = defaults.keep(adapted, part.forkCount(entry, adapted));
         }
         return adapted;
     }
@@ -69,7 +69,7 @@ public final class BenchmarkPlans {
         BenchmarkParams dynamic = defaults.apply(params);
         if (options.getReconfiguration().orElse(Reconfiguration.STATIC) == Reconfiguration.AUTO) {
             for (Part part : parts) {
-                dynamic = defaults.withForks(dynamic, part.forks(entry, dynamic));
+                dynamic = defaults.withForks(dynamic, part.forkCount(entry, dynamic));
             }
         }
         if (plan.slides() && dynamic.getWarmup().getCount() > 0) {

@@ -34,8 +34,8 @@ public final class EmbeddedBenchmarks {
             run.fails(params, "it ended before its last iteration");
         }
         benchmark.usePid(Utils::getPid);
-        parts.begin(part -> part.announced(benchmark));
-        observer = parts.throughBackwards(null, (part, next) -> part.followsEmbedded(benchmark, next));
+        parts.begin(part -> part.benchmarkAnnounced(benchmark));
+        observer = parts.throughBackwards(null, (part, next) -> part.observe(benchmark, next));
     }
 
     /** An iteration ended. */

@@ -31,7 +31,7 @@ final class ForkSequence {
     private final List<ActionPlan> forked = new ArrayList<>();
     private final List<ActionPlan> embedded = new ArrayList<>();
     private ProgressReport progress;
-    private Visits<ActionPlan> visits;
+    private ScheduledPlans<ActionPlan> visits;
     private ForkedBenchmark benchmark;
 
     ForkSequence(RunContext run, UpstreamLoop loop) {
@@ -83,7 +83,7 @@ final class ForkSequence {
             estimates.add(new ForkEstimate(ForkTime.of(params, 0).longest(), params.getWarmupForks()));
             forks.add(params.getForks());
         }
-        Schedule guarded = new GuardedSchedule(chosen, benchmarks.size(), reason -> run.say("# WARNING: " + reason));
+        Schedule guarded = new FailSafeSchedule(chosen, benchmarks.size(), reason -> run.say("# WARNING: " + reason));
         progress = new ProgressReport(new RunProgress(guarded, estimates, forks), System::nanoTime);
         return progress.schedule();
     }
@@ -97,7 +97,7 @@ final class ForkSequence {
             return run.inputs().scheduler().schedule(params());
         }
         for (Part part : parts) {
-            Schedule own = part.schedule(Collections.unmodifiableList(benchmarks));
+            Schedule own = part.createSchedule(Collections.unmodifiableList(benchmarks));
             if (own != null) {
                 return own;
             }
@@ -110,7 +110,7 @@ final class ForkSequence {
 
     /** Returns what upstream's loop over all plans goes through, where there is a schedule. */
     Iterator<ActionPlan> visits(Schedule schedule, Consumer<ForkedBenchmark> cutShort) {
-        visits = new Visits<>(forked, benchmarks, embedded, schedule, cutShort);
+        visits = new ScheduledPlans<>(forked, benchmarks, embedded, schedule, cutShort);
         return visits;
     }
 
@@ -137,11 +137,11 @@ final class ForkSequence {
 
     /** Tells whether the next fork of the run is one of the same benchmark. */
     boolean staysWithBenchmark() {
-        return !benchmark.hasEnded() && (visits == null || visits.goesOn());
+        return !benchmark.hasEnded() && (visits == null || visits.continuesVisit());
     }
 
     /** A fork of the benchmark has ended, or failed. */
-    void tell(ForkEnd end) {
+    void forkEnded(ForkEnd end) {
         if (visits != null) {
             visits.forkEnded(end);
         }

@@ -37,7 +37,7 @@ final class Replay {
     }
 
     /** Tells of all forks, benchmark by benchmark. */
-    void tell(EarlierStart earlier, Schedule schedule) {
+    void tell(PreviousStart earlier, Schedule schedule) {
         Map<BenchmarkParams, Deque<JournaledFork>> forks = new HashMap<>();
         earlier.forks().forEach(fork -> forks.computeIfAbsent(fork.params(), params -> new ArrayDeque<>()).add(fork));
         int number = 0;

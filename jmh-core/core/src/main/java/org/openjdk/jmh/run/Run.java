@@ -46,7 +46,7 @@ public abstract class Run implements AutoCloseable {
     // What forks are, which is for the run to know.
 
     /** Tells of the forks of an earlier start, as if they had just ended; what is thrown unchecked refuses the run. */
-    protected abstract void replay(EarlierStart earlier);
+    protected abstract void replay(PreviousStart earlier);
 
     // What its life has in common.
 
@@ -54,28 +54,28 @@ public abstract class Run implements AutoCloseable {
     public final void openResults(String file) throws RunnerException {
         context.publish(RunKeys.RESULT_FILE, file);
         for (Part part : parts.inOrder()) {
-            part.resultFile(file);
+            part.openResultFile(file);
         }
     }
 
     /** The run begins. */
     protected final void begins() throws RunnerException {
         for (Part part : parts.inOrder()) {
-            part.starts();
+            part.runStarts();
         }
     }
 
     /** Goes on with an earlier start of the run, where a part has one. */
     protected final void goOn(List<? extends RunningBenchmark> benchmarks) throws RunnerException {
         for (Part part : parts.inOrder()) {
-            EarlierStart earlier = part.earlier(Collections.unmodifiableList(benchmarks));
+            PreviousStart earlier = part.findPreviousStart(Collections.unmodifiableList(benchmarks));
             if (earlier != null) {
                 goOnWith(earlier);
             }
         }
     }
 
-    private void goOnWith(EarlierStart earlier) throws JournalException {
+    private void goOnWith(PreviousStart earlier) throws JournalException {
         if (!earlier.hadEnded()) {
             context.publish(RunKeys.INTERRUPTED_START, earlier);
         }
@@ -90,7 +90,7 @@ public abstract class Run implements AutoCloseable {
 
     /** What of the seconds of an earlier start counts. */
     protected double counted(double seconds, boolean toItsEnd) {
-        return parts.through(seconds, (part, counted) -> part.counted(counted, toItsEnd));
+        return parts.through(seconds, (part, counted) -> part.countedSeconds(counted, toItsEnd));
     }
 
     /** A part that cannot make sense of it refuses the run. */
@@ -99,35 +99,35 @@ public abstract class Run implements AutoCloseable {
     }
 
     /** All is ready for the first fork. */
-    protected final void ready() throws RunnerException {
+    protected final void beforeFirstFork() throws RunnerException {
         for (Part part : parts.inOrder()) {
-            part.ready();
+            part.beforeFirstFork();
         }
     }
 
     /** A benchmark was announced for the first time. */
-    protected final void announced(RunningBenchmark benchmark) {
-        parts.begin(part -> part.announced(benchmark));
+    protected final void benchmarkAnnounced(RunningBenchmark benchmark) {
+        parts.begin(part -> part.benchmarkAnnounced(benchmark));
     }
 
     /** The fork that runs was ended by a part of the run. */
-    protected final void forkIsCut(RunningBenchmark benchmark) {
-        parts.begin(part -> part.forkIsCut(benchmark));
+    protected final void forkTimedOut(RunningBenchmark benchmark) {
+        parts.begin(part -> part.forkTimedOut(benchmark));
     }
 
     /** A fork is lost, and the user wants the run to end with it. */
-    protected final void forkEndsRun(RunningBenchmark benchmark) {
-        parts.end(part -> part.forkEndsRun(benchmark));
+    protected final void lostForkEndsRun(RunningBenchmark benchmark) {
+        parts.end(part -> part.lostForkEndsRun(benchmark));
     }
 
     /** Further forks of a benchmark follow, at once or later. */
-    protected final void benchmarkGoesOn(RunningBenchmark benchmark) {
-        parts.end(part -> part.benchmarkGoesOn(benchmark));
+    protected final void benchmarkContinues(RunningBenchmark benchmark) {
+        parts.end(part -> part.benchmarkContinues(benchmark));
     }
 
     /** What came of a benchmark was announced. */
-    protected final void benchmarkEnded(RunningBenchmark benchmark) {
-        parts.end(part -> part.benchmarkEnded(benchmark));
+    protected final void benchmarkReported(RunningBenchmark benchmark) {
+        parts.end(part -> part.benchmarkReported(benchmark));
     }
 
     /** A fork is about to start. */
@@ -151,7 +151,7 @@ public abstract class Run implements AutoCloseable {
      */
     protected final JournaledFork tellOfFork(JournaledFork fork, boolean openEnded, String fingerprint) {
         ForkContext known = new ForkContext(context.clock().seconds(), openEnded, fingerprint);
-        JournaledFork record = fork.withContext(parts.through(known, Part::describe));
+        JournaledFork record = fork.withContext(parts.through(known, Part::addContext));
         parts.begin(part -> part.forkEnded(record));
         return record;
     }
@@ -174,14 +174,14 @@ public abstract class Run implements AutoCloseable {
     /** All results are to be where they belong. */
     public final void finish() throws RunnerException {
         for (Part part : parts.backwards()) {
-            part.runEnded();
+            part.runFinished();
         }
     }
 
     /** The run ends with an exception: what was measured by then is kept. */
     public final void interrupt() {
         endProgress();
-        parts.endRun(Part::interrupted);
+        parts.endRun(Part::runInterrupted);
     }
 
     @Override

@@ -13,7 +13,7 @@ import org.openjdk.jmh.runner.options.Options;
 public final class RunInputs {
 
     private final Map<RunKey<?>, Object> values = new HashMap<>();
-    private ScheduleMaker scheduler;
+    private ScheduleFactory scheduler;
     private Long started;
     private EarlierTimes earlier;
     private LongSupplier nanos = System::nanoTime;
@@ -33,12 +33,12 @@ public final class RunInputs {
     }
 
     /** Sets who says which benchmark gets the next fork, whatever the options say. */
-    public void schedule(ScheduleMaker maker) {
+    public void schedule(ScheduleFactory maker) {
         scheduler = maker;
     }
 
     /** Returns who says so, or null where the options do. */
-    public ScheduleMaker scheduler() {
+    public ScheduleFactory scheduler() {
         return scheduler;
     }
 

@@ -12,7 +12,7 @@ public final class RunKeys {
     public static final RunKey<String> RESULT_FILE = new RunKey<>("result file");
 
     /** The interrupted start that this run continues; absent where a run begins or repeats one that came to its end. */
-    public static final RunKey<EarlierStart> INTERRUPTED_START = new RunKey<>("interrupted start");
+    public static final RunKey<PreviousStart> INTERRUPTED_START = new RunKey<>("interrupted start");
 
     /** Upstream's runner; absent in a run of two sides. */
     public static final RunKey<UpstreamLoop> UPSTREAM = new RunKey<>("upstream's loop");

@@ -75,7 +75,7 @@ final class RunResults implements UpstreamForks {
 
     /** What was decided makes its code matter. */
     private RunResult marked(RunResult result) {
-        parts.begin(part -> part.mark(result));
+        parts.begin(part -> part.annotate(result));
         run.markCode(result);
         return result;
     }

@@ -92,7 +92,7 @@ public final class UpstreamRun extends Run {
     private SortedSet<BenchmarkListEntry> chosen(SortedSet<BenchmarkListEntry> found) throws RunnerException {
         SortedSet<BenchmarkListEntry> chosen = found;
         for (Part part : parts.inOrder()) {
-            chosen = part.chosen(chosen);
+            chosen = part.selectBenchmarks(chosen);
         }
         return chosen;
     }
@@ -118,19 +118,19 @@ public final class UpstreamRun extends Run {
             return plans.iterator();
         }
         goOn(sequence.all());
-        ready();
+        beforeFirstFork();
         return sequence.visits(schedule, this::cutShort);
     }
 
     @Override
-    protected void replay(EarlierStart earlier) {
+    protected void replay(PreviousStart earlier) {
         context.say(earlier.line());
         new Replay(context, sequence, fork -> replayed(benchmark(), fork), this::wereForksEnough, this::forksHaveEnded)
                 .tell(earlier, schedule);
     }
 
     private boolean wereForksEnough(ForkedBenchmark replayed) {
-        return parts.inOrder().stream().anyMatch(part -> part.areForksEnough(replayed));
+        return parts.inOrder().stream().anyMatch(part -> part.hasEnoughForks(replayed));
     }
 
     // Forks.
@@ -139,16 +139,16 @@ public final class UpstreamRun extends Run {
     public ForkObserver visit(ActionPlan plan, LongSupplier pid) {
         ForkedBenchmark visited = sequence.visit(plan);
         visited.usePid(pid);
-        return parts.throughBackwards(null, (part, next) -> part.follows(visited, next));
+        return parts.throughBackwards(null, (part, next) -> part.observe(visited, next));
     }
 
     /** Called at the begin of each visit of a benchmark, where upstream describes it. */
     public void announce(BenchmarkParams params) {
         if (benchmark().wasAnnounced()) {
-            context.say(LaterVisit.line(params));
+            context.say(ScheduledPlans.announcement(params));
         } else {
             out.startBenchmark(params);
-            announced(benchmark());
+            benchmarkAnnounced(benchmark());
         }
     }
 
@@ -161,7 +161,7 @@ public final class UpstreamRun extends Run {
         progress.startFork(RunSummary.name(benchmark().params()));
         showStatus(progress::status);
         List<String> lines = new ArrayList<>(ConsoleLines.of(progress.line()));
-        parts.begin(part -> part.progress().forEach(line -> lines.addAll(ConsoleLines.of(line))));
+        parts.begin(part -> part.progressLines().forEach(line -> lines.addAll(ConsoleLines.of(line))));
         return String.join("\n", lines);
     }
 
@@ -204,15 +204,15 @@ public final class UpstreamRun extends Run {
     }
 
     /** Returns what the forks of the visit are told, where upstream would tell them this. */
-    public BenchmarkParams toldForks(BenchmarkParams params) {
-        return parts.through(params, (part, told) -> part.toldForks(benchmark(), told));
+    public BenchmarkParams adaptForFork(BenchmarkParams params) {
+        return parts.through(params, (part, sent) -> part.adaptForFork(benchmark(), sent));
     }
 
     /** Returns the iterations of one fork, none where it is lost and others are kept. */
     public List<IterationResult> measure(BenchmarkParams params, List<String> command, MeasuredFork fork) {
         try {
             List<IterationResult> measured = fork.run(adapted(command));
-            while (isToRunAgain(measured)) {
+            while (mustRunAgain(measured)) {
                 parts.begin(Part::vmEnds);
                 fork.renew();
                 measured = fork.run(adapted(command));
@@ -233,15 +233,15 @@ public final class UpstreamRun extends Run {
         }
     }
 
-    private boolean isToRunAgain(List<IterationResult> measured) {
-        return parts.any(part -> part.isToRunAgain(benchmark(), measured));
+    private boolean mustRunAgain(List<IterationResult> measured) {
+        return parts.any(part -> part.mustRunAgain(benchmark(), measured));
     }
 
     /** A part that cannot do its part would have something else measured: what it throws loses the fork. */
     private List<String> adapted(List<String> command) {
         List<String> adapted = command;
         for (Part part : parts.inOrder()) {
-            adapted = part.command(benchmark(), adapted);
+            adapted = part.adaptCommand(benchmark(), adapted);
         }
         return adapted;
     }
@@ -249,20 +249,20 @@ public final class UpstreamRun extends Run {
     private List<IterationResult> result(List<IterationResult> measured) {
         List<IterationResult> result = measured;
         for (Part part : parts.inOrder()) {
-            result = part.measured(benchmark(), result);
+            result = part.adaptIterations(benchmark(), result);
         }
         return result;
     }
 
     private void forkFails(BenchmarkParams params, BenchmarkException failure) {
-        if (parts.any(Part::hasCutFork)) {
+        if (parts.any(Part::hasTimedOut)) {
             context.say("# Fork " + (benchmark().nextFork() + 1)
                     + " has outlasted its time: it was ended, and nothing of it is in the result");
             benchmark().cutFork();
-            forkIsCut(benchmark());
+            forkTimedOut(benchmark());
             return;
         }
-        String cause = ForkLoss.cause(failure);
+        String cause = LostForkText.cause(failure);
         benchmark().stopFork(context.inputs().nanos().getAsLong());
         context.fails(params, cause);
         if (!context.keepsForks(params)) {
@@ -270,14 +270,14 @@ public final class UpstreamRun extends Run {
             drop(params);
             throw failure;
         }
-        parts.begin(part -> part.forkIsLost(benchmark(), cause));
+        parts.begin(part -> part.forkLost(benchmark(), cause));
         String loss = benchmark().lose(cause).toString();
         if (!params.isReconfigurable()) {
             context.say("# WARNING: " + loss + "; the others stay in the result");
         }
         if (context.failsOnError()) {
             tellOfFork(record());
-            forkEndsRun(benchmark());
+            lostForkEndsRun(benchmark());
             throw failure;
         }
     }
@@ -287,7 +287,7 @@ public final class UpstreamRun extends Run {
         if (sequence.isScheduled()) {
             sequence.skip(params, benchmark().allForks() - benchmark().nextFork());
             parts.end(part -> part.benchmarkDropped(benchmark()));
-            sequence.tell(benchmark().fail());
+            sequence.forkEnded(benchmark().fail());
         }
     }
 
@@ -299,19 +299,19 @@ public final class UpstreamRun extends Run {
     private void forkHasEnded(BenchmarkParams params, int next) {
         forkStops(benchmark());
         tellOfFork(record());
-        ForkEnd end = benchmark().endFork(!benchmark().wasForkCut() && areForksEnough(benchmark()));
+        ForkEnd end = benchmark().endFork(!benchmark().wasForkCut() && hasEnoughForks(benchmark()));
         sequence.skip(params, benchmark().nextFork() - next);
         if (end.isLast()) {
             parts.end(part -> part.benchmarkEnds(benchmark()));
         } else {
-            benchmarkGoesOn(benchmark());
+            benchmarkContinues(benchmark());
         }
-        sequence.tell(end);
-        parts.begin(Part::pauses);
+        sequence.forkEnded(end);
+        parts.begin(Part::betweenForks);
     }
 
-    private boolean areForksEnough(ForkedBenchmark stopped) {
-        return parts.any(part -> part.areForksEnough(stopped));
+    private boolean hasEnoughForks(ForkedBenchmark stopped) {
+        return parts.any(part -> part.hasEnoughForks(stopped));
     }
 
     private JournaledFork record() {
@@ -332,7 +332,7 @@ public final class UpstreamRun extends Run {
 
     private void ended(ForkedBenchmark announced) {
         results.end(announced);
-        benchmarkEnded(announced);
+        benchmarkReported(announced);
     }
 
     /** A benchmark has the forks of an earlier start; it may have ended with them. */
@@ -341,7 +341,7 @@ public final class UpstreamRun extends Run {
             parts.end(part -> part.benchmarkEnds(replayed));
             ended(replayed);
         } else {
-            benchmarkGoesOn(replayed);
+            benchmarkContinues(replayed);
         }
     }
 

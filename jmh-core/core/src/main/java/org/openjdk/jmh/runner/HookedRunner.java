@@ -261,7 +261,7 @@ abstract class HookedRunner extends BaseRunner {
             server.observe(observer);
         }
         currentPlan = plan;
-        server.setPlan(ForkActionPlan.of(plan, run::toldForks));
+        server.setPlan(ForkActionPlan.of(plan, run::adaptForFork));
     }
 
     static void announce(OutputFormat out, BenchmarkParams params, HookedRunner runner) {
@@ -288,7 +288,7 @@ abstract class HookedRunner extends BaseRunner {
             @Override
             public void renew() {
                 discard();
-                server.setPlan(ForkActionPlan.of(currentPlan, run::toldForks));
+                server.setPlan(ForkActionPlan.of(currentPlan, run::adaptForFork));
             }
 
             @Override

@@ -25,7 +25,6 @@ import org.openjdk.jmh.run.RunningBenchmark;
 import org.openjdk.jmh.run.UpstreamLoop;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.RunnerException;
-import org.openjdk.jmh.runner.link.ForkObserver;
 import org.openjdk.jmh.runner.options.Shard;
 
 /** Takes one part of the benchmarks, where others run on other machines, and marks results with where they are from. */
@@ -48,12 +47,12 @@ public final class ShardsPart implements Part {
     }
 
     @Override
-    public void starts() {
+    public void runStarts() {
         begins = true;
     }
 
     @Override
-    public SortedSet<BenchmarkListEntry> chosen(SortedSet<BenchmarkListEntry> found) throws RunnerException {
+    public SortedSet<BenchmarkListEntry> selectBenchmarks(SortedSet<BenchmarkListEntry> found) throws RunnerException {
         if (shard == null) {
             return found;
         }
@@ -75,7 +74,7 @@ public final class ShardsPart implements Part {
         }
         checkDynamic(suite);
         return new SuitePartition(shard,
-                new SuiteTimes(suite, run.plans()::fewestWarmups, run.inputs().earlier(run.options()))
+                new SuiteEstimate(suite, run.plans()::fewestWarmups, run.inputs().earlier(run.options()))
                         .benchmarks(run.plans()::description));
     }
 
@@ -91,7 +90,7 @@ public final class ShardsPart implements Part {
     }
 
     @Override
-    public int forks(BenchmarkListEntry entry, BenchmarkParams params) {
+    public int forkCount(BenchmarkListEntry entry, BenchmarkParams params) {
         Integer own = shard != null && shard.isOfForks() ? forks.get(entry) : null;
         return own == null || params.getForks() == 0 ? params.getForks() : own;
     }
@@ -106,16 +105,16 @@ public final class ShardsPart implements Part {
         resumed = true;
     }
 
+    /** Without forks, a benchmark begins now. */
     @Override
-    public ForkObserver followsEmbedded(RunningBenchmark benchmark, ForkObserver next) {
-        if (shardRun != null) {
+    public void benchmarkAnnounced(RunningBenchmark benchmark) {
+        if (shardRun != null && benchmark.params().getForks() == 0) {
             note(benchmark.params(), shardRun.machine(), Instant.now());
         }
-        return next;
     }
 
     @Override
-    public ForkContext describe(ForkContext context) {
+    public ForkContext addContext(ForkContext context) {
         return shardRun == null ? context : context.withMachine(shardRun.machine());
     }
 
@@ -138,7 +137,7 @@ public final class ShardsPart implements Part {
     }
 
     @Override
-    public void mark(RunResult result) {
+    public void annotate(RunResult result) {
         if (shardRun != null) {
             BenchmarkParams params = result.getParams();
             result.attachShard(ShardMark.of(shardRun, machines.getOrDefault(params, Collections.emptyList()),

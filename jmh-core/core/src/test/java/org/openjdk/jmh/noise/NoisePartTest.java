@@ -83,7 +83,7 @@ class NoisePartTest {
         Unfollowed benchmark = new Unfollowed(hasResult);
         part.forkStarts(benchmark);
         part.forkStops(benchmark);
-        return part.describe(CONTEXT);
+        return part.addContext(CONTEXT);
     }
 
     /** What is open of what the system counts. */

@@ -120,7 +120,7 @@ class ComposedRunTest {
             parts.add(new ForkCountPart(run, counts()));
             parts.add(new Part() {
                 @Override
-                public BenchmarkParams toldForks(RunningBenchmark benchmark, BenchmarkParams params) {
+                public BenchmarkParams adaptForFork(RunningBenchmark benchmark, BenchmarkParams params) {
                     return iterations.isEmpty() ? params : new BenchmarkParams(params.getBenchmark(),
                             params.generatedBenchmark(), params.shouldSynchIterations(), params.getThreads(),
                             params.getThreadGroups(), params.getThreadGroupLabels(), params.getForks(),
@@ -132,7 +132,7 @@ class ComposedRunTest {
                 }
 
                 @Override
-                public boolean isToRunAgain(RunningBenchmark benchmark, List<IterationResult> measured) {
+                public boolean mustRunAgain(RunningBenchmark benchmark, List<IterationResult> measured) {
                     iterations.add(measured.size());
                     return iterations.size() == 1;
                 }

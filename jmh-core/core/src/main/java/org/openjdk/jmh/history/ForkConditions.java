@@ -9,9 +9,9 @@ import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.results.environment.HostMachine;
 
 /** What must be the same if forks of two runs are to be alike. */
-final class Circumstances {
+final class ForkConditions {
 
-    private Circumstances() {
+    private ForkConditions() {
     }
 
     static Map<String, String> of(BenchmarkParams params, String fingerprint) {

@@ -17,7 +17,7 @@ import org.openjdk.jmh.results.stored.ResultKeys;
  * What the benchmarks of a suite are expected to take: by an earlier result where it tells; else by settings, times how
  * far these are off where both are known.
  */
-final class SuiteTimes {
+final class SuiteEstimate {
 
     private final List<BenchmarkParams> suite;
     private final ToIntFunction<BenchmarkParams> fewestWarmups;
@@ -25,7 +25,7 @@ final class SuiteTimes {
     private final EstimateScale scale = new EstimateScale();
 
     /** Estimates nothing yet; {@code earlier} is null where there is no earlier result. */
-    SuiteTimes(List<BenchmarkParams> suite, ToIntFunction<BenchmarkParams> fewestWarmups, EarlierTimes earlier) {
+    SuiteEstimate(List<BenchmarkParams> suite, ToIntFunction<BenchmarkParams> fewestWarmups, EarlierTimes earlier) {
         this.suite = suite;
         this.fewestWarmups = fewestWarmups;
         this.earlier = earlier;
@@ -40,7 +40,7 @@ final class SuiteTimes {
     List<SuiteBenchmark> benchmarks(Function<BenchmarkParams, String> reconfiguration) {
         List<SuiteBenchmark> benchmarks = new ArrayList<>();
         for (BenchmarkParams params : suite) {
-            double seconds = told(params).map(SuiteTimes::middle)
+            double seconds = told(params).map(SuiteEstimate::middle)
                     .orElseGet(() -> scale.factor() * middle(bySettings(params)));
             int forks = params.isReconfigurable() && earlier != null
                     ? Math.min(params.getForks(), earlier.forks(params).orElse(params.getForks())) : params.getForks();

@@ -1,13 +1,13 @@
 package org.openjdk.jmh.run;
 
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.StringJoiner;
 import java.util.function.Consumer;
 import org.openjdk.jmh.dynreconf.scheduling.ForkEnd;
 import org.openjdk.jmh.dynreconf.scheduling.Schedule;
+import org.openjdk.jmh.infra.BenchmarkParams;
 
 /**
  * Takes the place of an iterator over a run's plans. Hands out the plan of a benchmark each time that a schedule wants
@@ -16,7 +16,7 @@ import org.openjdk.jmh.dynreconf.scheduling.Schedule;
  * <p>A visit lasts as long as the schedule stays with the benchmark. It is asked once for each fork: the answer holds,
  * whatever time passes until the fork starts.
  */
-final class Visits<P> implements Iterator<P> {
+final class ScheduledPlans<P> implements Iterator<P> {
 
     private final List<P> plans;
     private final List<ForkedBenchmark> benchmarks;
@@ -36,8 +36,8 @@ final class Visits<P> implements Iterator<P> {
      * @param schedule   that does not fail
      * @param cutShort   called for each benchmark that has begun, but gets no fork any more
      */
-    Visits(List<P> plans, List<ForkedBenchmark> benchmarks, List<P> embedded, Schedule schedule,
-           Consumer<ForkedBenchmark> cutShort) {
+    ScheduledPlans(List<P> plans, List<ForkedBenchmark> benchmarks, List<P> embedded, Schedule schedule,
+                   Consumer<ForkedBenchmark> cutShort) {
         this.plans = plans;
         this.benchmarks = benchmarks;
         this.embedded = embedded.iterator();
@@ -86,7 +86,7 @@ final class Visits<P> implements Iterator<P> {
     }
 
     /** Tells whether the benchmark that is visited gets the next fork, too. */
-    boolean goesOn() {
+    boolean continuesVisit() {
         return turn().equals(OptionalInt.of(visited));
     }
 
@@ -104,7 +104,16 @@ final class Visits<P> implements Iterator<P> {
         return turn;
     }
 
-    List<ForkedBenchmark> benchmarks() {
-        return Collections.unmodifiableList(new ArrayList<>(benchmarks));
+    /** Returns the line in place of upstream's description, which is printed at the first visit only. */
+    static String announcement(BenchmarkParams params) {
+        return "# Again: " + params.getBenchmark() + parameters(params) + ", " + params.getMode().shortLabel();
+    }
+
+    private static String parameters(BenchmarkParams params) {
+        StringJoiner parameters = new StringJoiner(", ", " (", ")").setEmptyValue("");
+        for (String key : params.getParamsKeys()) {
+            parameters.add(key + " = " + params.getParam(key));
+        }
+        return parameters.toString();
     }
 }

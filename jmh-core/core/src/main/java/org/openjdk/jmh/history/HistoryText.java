@@ -6,11 +6,11 @@ import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.util.Percent;
 
 /** Puts a history into words. */
-final class HistoryWords {
+final class HistoryText {
 
     private static final double ENOUGH_DIGITS = 10;
 
-    private HistoryWords() {
+    private HistoryText() {
     }
 
     static String known(BenchmarkHistory history) {

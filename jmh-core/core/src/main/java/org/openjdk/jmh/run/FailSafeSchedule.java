@@ -8,7 +8,7 @@ import org.openjdk.jmh.dynreconf.scheduling.OneByOne;
 import org.openjdk.jmh.dynreconf.scheduling.Schedule;
 
 /** A schedule that may fail: the run then goes on as it would without one, one benchmark after the other. */
-final class GuardedSchedule implements Schedule {
+final class FailSafeSchedule implements Schedule {
 
     private final int benchmarks;
     private final Consumer<String> complaints;
@@ -16,7 +16,7 @@ final class GuardedSchedule implements Schedule {
     private Schedule schedule;
 
     /** Guards a schedule; a failure is one complaint. */
-    GuardedSchedule(Schedule schedule, int benchmarks, Consumer<String> complaints) {
+    FailSafeSchedule(Schedule schedule, int benchmarks, Consumer<String> complaints) {
         this.schedule = schedule;
         this.benchmarks = benchmarks;
         this.complaints = complaints;

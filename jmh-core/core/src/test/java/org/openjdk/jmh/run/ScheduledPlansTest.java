@@ -25,7 +25,7 @@ import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.util.Utils;
 
 /** Two benchmarks, each with two forks, and one without forks. */
-class VisitsTest {
+class ScheduledPlansTest {
 
     private static final List<String> NAMES = List.of("first", "second");
 
@@ -44,13 +44,13 @@ class VisitsTest {
                 Collections.<String>emptyList(), "", "", "", "", TimeValue.NONE);
     }
 
-    private Visits<String> visits(Schedule schedule) {
-        return new Visits<>(plans, benchmarks, List.of(embedded), schedule,
+    private ScheduledPlans<String> visits(Schedule schedule) {
+        return new ScheduledPlans<>(plans, benchmarks, List.of(embedded), schedule,
                 benchmark -> cutShort.add(benchmark.params().getBenchmark()));
     }
 
     /** Goes through them as upstream's loop and the runner do, and returns who is visited, with the forks of the visit. */
-    private List<String> visited(Visits<String> visits) {
+    private List<String> visited(ScheduledPlans<String> visits) {
         List<String> visited = new ArrayList<>();
         while (visits.hasNext()) {
             visited.add(
@@ -60,10 +60,10 @@ class VisitsTest {
         return visited;
     }
 
-    private static int forks(Visits<String> visits) {
+    private static int forks(ScheduledPlans<String> visits) {
         int forks = 0;
         ForkedBenchmark visited = visits.visited();
-        while (!visited.hasEnded() && visits.goesOn()) {
+        while (!visited.hasEnded() && visits.continuesVisit()) {
             visited.startFork(0);
             visits.forkEnded(visited.endFork(false));
             forks++;
@@ -104,7 +104,7 @@ class VisitsTest {
     /** An exception that upstream's runner catches, in front of the first fork or in it. */
     @Test
     void visitWithoutAnEnd_isTheLastOfItsBenchmark() {
-        Visits<String> visits = visits(new OneByOne(2));
+        ScheduledPlans<String> visits = visits(new OneByOne(2));
         assertTrue(visits.hasNext());
         visits.next();
         assertTrue(visits.hasNext());

@@ -7,7 +7,7 @@ import org.openjdk.jmh.runner.RunnerException;
 
 /** Makes the schedule of a run. */
 @FunctionalInterface
-public interface ScheduleMaker {
+public interface ScheduleFactory {
 
     /**
      * Makes a schedule.

@@ -9,30 +9,23 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.reconfiguration.IterationSamples;
 import org.openjdk.jmh.results.IterationResult;
-import org.openjdk.jmh.runner.IterationType;
 import org.openjdk.jmh.runner.link.ForkObserver;
+import org.openjdk.jmh.runner.link.ForwardingObserver;
 
-/** Takes down what a fork measures, from the host, beside whoever else follows it. */
-final class ForkMemory implements ForkObserver {
+/** Records in the host how long the iterations of a fork take and what they measure. */
+final class HistoryObserver extends ForwardingObserver {
 
     private static final double NANOS = TimeUnit.SECONDS.toNanos(1);
 
-    private final ForkObserver other;
     private final ForkRecorder times = new ForkRecorder();
     private long started;
     private double waited = Double.NaN;
     private boolean unusable;
 
-    /**
-     * Follows a fork.
-     *
-     * @param other who follows it, too, or null
-     */
-    ForkMemory(ForkObserver other) {
-        this.other = ForkObserver.orNoOp(other);
+    HistoryObserver(ForkObserver next) {
+        super(next);
     }
 
-    /** Another fork begins. */
     void startFork() {
         times.clear();
         waited = Double.NaN;
@@ -40,11 +33,11 @@ final class ForkMemory implements ForkObserver {
     }
 
     /**
-     * The fork has ended well.
+     * Returns the fork, which has succeeded.
      *
-     * @param run  that it is part of
-     * @param kept how many of its newest iterations are its result
-     * @return the fork, or null where an iteration of it has no time
+     * @param run  start of the run in milliseconds since 1970
+     * @param kept number of its newest iterations that are its result
+     * @return null if an iteration has no time
      */
     RememberedFork end(long run, int kept) {
         try {
@@ -56,21 +49,21 @@ final class ForkMemory implements ForkObserver {
 
     @Override
     public void iterationStarts(BenchmarkParams params, IterationParams phase, int iteration) {
-        other.iterationStarts(params, phase, iteration);
+        super.iterationStarts(params, phase, iteration);
         started = System.nanoTime();
     }
 
     @Override
     public void iterationLoad(double share, double others) {
         waited = share;
-        other.iterationLoad(share, others);
+        super.iterationLoad(share, others);
     }
 
-    /** The other one takes the time, too: it is first. */
+    /** Reads the clock first: the next observer may take its time. */
     @Override
     public void iterationEnds(BenchmarkParams params, IterationParams phase, int iteration, IterationResult result) {
         double seconds = (System.nanoTime() - started) / NANOS;
-        other.iterationEnds(params, phase, iteration, result);
+        super.iterationEnds(params, phase, iteration, result);
         add(seconds, params.getMode(), result);
         waited = Double.NaN;
     }
@@ -88,11 +81,6 @@ final class ForkMemory implements ForkObserver {
     @Override
     public void benchmarkFails(String message) {
         unusable = true;
-        other.benchmarkFails(message);
-    }
-
-    @Override
-    public boolean isEnough(IterationType phase, int iterations) {
-        return other.isEnough(phase, iterations);
+        super.benchmarkFails(message);
     }
 }

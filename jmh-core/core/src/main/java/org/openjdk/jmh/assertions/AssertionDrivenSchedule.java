@@ -13,7 +13,7 @@ import org.openjdk.jmh.results.stored.ComparisonException;
 import org.openjdk.jmh.run.ForkedBenchmark;
 
 /** Lets the assertions say which benchmark gets the next fork. */
-final class AssertedForks implements Schedule {
+final class AssertionDrivenSchedule implements Schedule {
 
     /** A line before each fork is to be read, so that it names a few. */
     private static final int NAMED = 3;
@@ -31,8 +31,8 @@ final class AssertedForks implements Schedule {
      * @param baseline   earlier results
      * @throws ComparisonException if there is nothing to decide
      */
-    AssertedForks(List<ForkedBenchmark> benchmarks, List<Assertion> asserted, List<Integer> fewest,
-                  Optional<ResultSide> baseline)
+    AssertionDrivenSchedule(List<ForkedBenchmark> benchmarks, List<Assertion> asserted, List<Integer> fewest,
+                            Optional<ResultSide> baseline)
             throws ComparisonException {
         this.benchmarks = benchmarks;
         assertions = new RunningAssertions(

@@ -13,7 +13,7 @@ import org.openjdk.jmh.dynreconf.scheduling.ForkEnd;
 import org.openjdk.jmh.dynreconf.scheduling.Rounds;
 import org.openjdk.jmh.dynreconf.scheduling.Schedule;
 
-class GuardedScheduleTest {
+class FailSafeScheduleTest {
 
     private static final ForkEnd FORK = ForkEnd.measured(1, 1);
 
@@ -41,13 +41,13 @@ class GuardedScheduleTest {
         };
     }
 
-    private GuardedSchedule guarded(Schedule schedule) {
-        return new GuardedSchedule(schedule, 3, complaints::add);
+    private FailSafeSchedule guarded(Schedule schedule) {
+        return new FailSafeSchedule(schedule, 3, complaints::add);
     }
 
     @Test
     void schedule_thatWorks_isFollowed() {
-        GuardedSchedule guarded = guarded(new Rounds(3));
+        FailSafeSchedule guarded = guarded(new Rounds(3));
         guarded.forkEnded(0, FORK);
         assertEquals(OptionalInt.of(1), guarded.next());
         assertEquals(List.of(), complaints);
@@ -56,7 +56,7 @@ class GuardedScheduleTest {
     @ParameterizedTest
     @ValueSource(ints = {-1, 3, 0})
     void schedule_wantsWhatCannotRun_isReplaced(int wanted) {
-        GuardedSchedule guarded = guarded(wanting(wanted));
+        FailSafeSchedule guarded = guarded(wanting(wanted));
         guarded.forkEnded(0, FORK.asLast());
         assertEquals(OptionalInt.of(1), guarded.next());
         assertEquals(OptionalInt.of(1), guarded.next());
@@ -66,7 +66,7 @@ class GuardedScheduleTest {
 
     @Test
     void schedule_failsWhenTold_isReplacedAndTheRestRunsInOrder() {
-        GuardedSchedule guarded = guarded(wanting(2));
+        FailSafeSchedule guarded = guarded(wanting(2));
         guarded.forkEnded(1, FORK.asLast());
         guarded.forkEnded(0, FORK);
         assertEquals(OptionalInt.of(0), guarded.next());
@@ -81,7 +81,7 @@ class GuardedScheduleTest {
 
     @Test
     void schedule_failsToTellTheTime_isReplaced() {
-        GuardedSchedule guarded = guarded(wanting(2));
+        FailSafeSchedule guarded = guarded(wanting(2));
         assertEquals(Double.POSITIVE_INFINITY, guarded.secondsLeft());
         assertEquals(OptionalInt.of(0), guarded.next());
         assertEquals(1, complaints.size());

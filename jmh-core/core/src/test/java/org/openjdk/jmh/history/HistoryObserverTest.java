@@ -23,7 +23,7 @@ import org.openjdk.jmh.runner.WorkloadParams;
 import org.openjdk.jmh.runner.link.ForkObserver;
 import org.openjdk.jmh.runner.options.TimeValue;
 
-class ForkMemoryTest {
+class HistoryObserverTest {
 
     private final IterationParams phase =
             new IterationParams(IterationType.MEASUREMENT, 2, TimeValue.seconds(1), 1);
@@ -32,7 +32,7 @@ class ForkMemoryTest {
             1,
             "java", List.of(), "17", "vm", "17", "1", TimeValue.seconds(1));
     private final List<String> told = new ArrayList<>();
-    private final ForkMemory memory = new ForkMemory(new Other());
+    private final HistoryObserver memory = new HistoryObserver(new Other());
 
     private final class Other implements ForkObserver {
         @Override

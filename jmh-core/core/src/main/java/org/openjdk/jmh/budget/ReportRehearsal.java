@@ -15,11 +15,11 @@ import org.openjdk.jmh.runner.options.Options;
  * Does what takes time at the end of a run of many forks, without leaving a trace: statistics of all results, in the
  * format in which they will be written.
  */
-final class EndRehearsal {
+final class ReportRehearsal {
 
     private static final double NANOS = TimeUnit.SECONDS.toNanos(1);
 
-    private EndRehearsal() {
+    private ReportRehearsal() {
     }
 
     /** Returns how many seconds it took to go through results once. */

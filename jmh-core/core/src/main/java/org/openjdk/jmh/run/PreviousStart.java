@@ -10,7 +10,7 @@ import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.results.journal.JournaledFork;
 
 /** What is left of an earlier start of the same run; immutable. */
-public final class EarlierStart {
+public final class PreviousStart {
 
     private static final DateTimeFormatter MINUTES = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm");
 
@@ -25,7 +25,7 @@ public final class EarlierStart {
      * @param forks   in the order in which they ended
      * @param ended   whether that start came to its end
      */
-    public EarlierStart(String journal, List<JournaledFork> forks, boolean ended) {
+    public PreviousStart(String journal, List<JournaledFork> forks, boolean ended) {
         this.journal = journal;
         this.forks = Collections.unmodifiableList(new ArrayList<>(forks));
         this.ended = ended;

@@ -9,9 +9,9 @@ import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.BenchmarkException;
 
 /** Says in words which forks were lost, and why. */
-public final class ForkLoss {
+public final class LostForkText {
 
-    private ForkLoss() {
+    private LostForkText() {
     }
 
     /** Returns the cause in one line; upstream wraps it. */
@@ -24,7 +24,7 @@ public final class ForkLoss {
     /** Returns lines for the end of the run, one for each static result in which forks are missing. */
     public static Stream<String> summary(Collection<RunResult> results) {
         return results.stream().filter(result -> !result.getReconfiguration().isPresent())
-                .map(ForkLoss::line).filter(Objects::nonNull);
+                .map(LostForkText::line).filter(Objects::nonNull);
     }
 
     private static String line(RunResult result) {
