@@ -76,7 +76,7 @@ final class BlockRun extends Run {
      * @throws RunnerException if the options do not fit
      */
     void begin() throws RunnerException {
-        begins();
+        start();
         Optional<String> file = OptionFiles.resultFile(context().options());
         if (file.hasValue()) {
             openResults(file.get());
@@ -126,7 +126,7 @@ final class BlockRun extends Run {
      */
     void measure() throws IOException, InterruptedException, RunnerException {
         pairs.forEach(this::benchmarkAnnounced);
-        goOn(pairs);
+        resume(pairs);
         beforeFirstFork();
         for (OptionalInt next = next(); next.isPresent(); next = next()) {
             MeasuredPair pair = pairs.get(next.getAsInt() / SIDES);
@@ -162,7 +162,7 @@ final class BlockRun extends Run {
     }
 
     private void replay(MeasuredPair pair, JournaledFork ended) {
-        replayed(pair, ended);
+        forkReplayed(pair, ended);
         try {
             for (SideFork fork : ended.isCut() ? Collections.<SideFork>emptyList() : ended.sides()) {
                 source.replayed(fork);
@@ -183,7 +183,7 @@ final class BlockRun extends Run {
         boolean isCut = workers.wasCut();
         pair.forksEnd(isCut ? Collections.singletonList(SideFork.discarded(side)) : forks);
         forkStops(pair);
-        return tellOfFork(isCut ? pair.record().cut() : pair.record(), true, null);
+        return recordFork(isCut ? pair.record().cut() : pair.record(), true, null);
     }
 
     private void take(MeasuredPair pair, JournaledFork ended) throws IOException, SideException {
@@ -209,12 +209,12 @@ final class BlockRun extends Run {
     private boolean add(MeasuredPair pair, JournaledFork ended, SideFork fork) throws IOException {
         pair.add(fork, ended.context());
         if (fork.loss().isPresent()) {
-            context().fails(pair.params(), pair.lastLoss());
+            context().addFailure(pair.params(), pair.lastLoss());
         }
         boolean judged = pair.hasBlock();
         ForkEnd end = ForkEnd.measured(ended.seconds() / ended.sides().size());
         boolean last = judged && pair.endBlock();
-        pair.sequence().failure().ifPresent(reason -> context().fails(pair.params(), reason));
+        pair.sequence().failure().ifPresent(reason -> context().addFailure(pair.params(), reason));
         progress.schedule().forkEnded(SIDES * pairs.indexOf(pair) + fork.side(), last ? end.asLast() : end);
         return judged;
     }

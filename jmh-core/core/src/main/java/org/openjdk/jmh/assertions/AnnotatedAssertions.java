@@ -10,8 +10,8 @@ import org.openjdk.jmh.results.assertions.Assertion;
 import org.openjdk.jmh.util.NamedClasses;
 
 /**
- * The assertions that stand on benchmark classes. They are read from the classes, which are not initialized, so that they
- * count whichever generator made the benchmarks.
+ * Finds the assertions on benchmark classes. The classes are loaded but not initialized, so that it does not matter which
+ * generator made the benchmarks.
  */
 public final class AnnotatedAssertions {
 

@@ -12,7 +12,7 @@ import org.openjdk.jmh.results.comparison.ResultSide;
 import org.openjdk.jmh.results.stored.ComparisonException;
 import org.openjdk.jmh.run.ForkedBenchmark;
 
-/** Lets the assertions say which benchmark gets the next fork. */
+/** Selects the benchmark whose next fork helps most to decide an assertion. */
 final class AssertionDrivenSchedule implements Schedule {
 
     /** A line before each fork is to be read, so that it names a few. */
@@ -23,13 +23,11 @@ final class AssertionDrivenSchedule implements Schedule {
     private final Schedule schedule;
 
     /**
-     * A run that has not begun.
-     *
      * @param benchmarks of the run
-     * @param asserted   what to decide
-     * @param fewest     how many forks each of them gets, be all assertions decided
-     * @param baseline   earlier results
-     * @throws ComparisonException if there is nothing to decide
+     * @param asserted   assertions to decide
+     * @param fewest     forks that each benchmark gets even if all assertions are decided
+     * @param baseline   results that assertions may refer to
+     * @throws ComparisonException if there is no assertion
      */
     AssertionDrivenSchedule(List<ForkedBenchmark> benchmarks, List<Assertion> asserted, List<Integer> fewest,
                             Optional<ResultSide> baseline)

@@ -23,7 +23,9 @@ import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.ForkOrder;
 
-/** Judges what classes assert of their benchmarks, and gives forks to what is not decided if the user wants that. */
+/**
+ * Judges the assertions on benchmark classes, and with {@code -order assertions} gives forks to those that are undecided.
+ */
 public final class AssertionsPart implements Part {
 
     private final RunContext run;
@@ -33,7 +35,6 @@ public final class AssertionsPart implements Part {
     private final Map<String, Integer> fewestForks = new HashMap<>();
     private AssertionDrivenSchedule forks;
 
-    /** Nothing is judged yet. */
     public AssertionsPart(RunContext run) {
         this.run = run;
         run.publish(JudgedRun.OUTCOME, outcome);

@@ -31,7 +31,7 @@ import org.openjdk.jmh.runner.options.Options;
 /** Results whose assertions were judged. */
 public final class JudgedRun {
 
-    /** What came of the assertions on the benchmarks of a run. */
+    /** The judged assertions on the benchmarks of a run. */
     public static final RunKey<GuardedOutcome<JudgedRun>> OUTCOME = new RunKey<>("judgement");
 
     /** Assertions to judge in place of those on the classes of the benchmarks. */
@@ -156,29 +156,17 @@ public final class JudgedRun {
         return byBenchmark.getOrDefault(benchmark, Collections.emptyList());
     }
 
-    /**
-     * Returns what came of each assertion.
-     *
-     * @return in the order in which they were given
-     */
+    /** Returns all judged assertions in their order. */
     public List<JudgedAssertion> assertions() {
         return judged.all();
     }
 
-    /**
-     * Returns the assertions that fail.
-     *
-     * @return class and formula of each
-     */
+    /** Returns the assertions that fail: class and formula of each. */
     public List<String> failing() {
         return texts(AssertionVerdict::isFailure);
     }
 
-    /**
-     * Returns the assertions that are not decided.
-     *
-     * @return class and formula of each
-     */
+    /** Returns the assertions that are not decided: class and formula of each. */
     public List<String> open() {
         return texts(AssertionVerdict::isOpen);
     }

@@ -19,7 +19,7 @@ import org.openjdk.jmh.results.stored.ComparisonException;
 import org.openjdk.jmh.results.stored.MeasuredResults;
 import org.openjdk.jmh.results.stored.ResultKeys;
 
-/** Assertions on the benchmarks of a run, decided while it goes on. */
+/** Decides assertions on the benchmarks of a run after each fork. */
 public final class RunningAssertions {
 
     private final RunningResults results;
@@ -41,10 +41,9 @@ public final class RunningAssertions {
     }
 
     /**
-     * Makes the schedule that decides them.
+     * Creates the schedule that decides them; it must receive the end of each fork after this object.
      *
-     * @param fewest how many forks each benchmark gets, be all assertions decided
-     * @return a schedule that is told of forks after this
+     * @param fewest forks that each benchmark gets even if all assertions are decided
      */
     public Schedule schedule(List<Integer> fewest) {
         return new AssertionSchedule(fewest, new ArrayList<>(looks.values()));
@@ -70,11 +69,7 @@ public final class RunningAssertions {
         results.benchmarkEnded(number);
     }
 
-    /**
-     * How many there are.
-     *
-     * @return 0 or more
-     */
+    /** Returns how many there are; 0 or more. */
     public int all() {
         return looks.size();
     }
@@ -89,11 +84,7 @@ public final class RunningAssertions {
                 .map(each -> each.getKey().text()).collect(Collectors.toList());
     }
 
-    /**
-     * How many are decided.
-     *
-     * @return 0 or more
-     */
+    /** Returns how many are decided; 0 or more. */
     public long decided() {
         return looks.values().stream().filter(each -> each.truth() != Truth.UNKNOWN).count();
     }

@@ -29,7 +29,7 @@ import org.openjdk.jmh.run.UpstreamForks;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.RunnerException;
 
-/** The time that a run may take: makes the schedule that keeps to it, and ends a fork that does not. */
+/** Creates the schedule that keeps to the budget of the run, and ends a fork that takes too long. */
 public final class BudgetPart implements Part {
 
     private static final int MOST_FORKS = 10_000;
@@ -43,7 +43,6 @@ public final class BudgetPart implements Part {
     private BudgetSchedule schedule;
     private ForkDeadline deadline = new ForkDeadline();
 
-    /** Nothing is known yet of what there is to do in that time. */
     public BudgetPart(RunContext run) {
         this.run = run;
         isAskedFor = run.options().getBudget().hasValue();
@@ -55,7 +54,7 @@ public final class BudgetPart implements Part {
         return run.find(KeptBudget.KEY);
     }
 
-    /** Under a budget the number of forks is not for annotations to say, as it is the time that limits them. */
+    /** A budget limits the time, so it replaces the number of forks that annotations set. */
     @Override
     public int forkCount(BenchmarkListEntry entry, BenchmarkParams params) {
         return isOpenEnded && params.getForks() > 0 ? most(seconds(), params)

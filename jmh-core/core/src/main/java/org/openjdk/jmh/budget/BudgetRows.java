@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 /** Lists of benchmarks with a figure each, as comments. */
 public final class BudgetRows {
 
-    /** Nobody reads more. */
+    /** Longer lists are not read. */
     private static final int MOST_ROWS = 20;
 
     private BudgetRows() {

@@ -8,8 +8,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * Ends the VM of a fork that outlasts its time. The fork is not asked, as a static one does not ask back: whoever waits
- * for its process sees it end. The host's thread sleeps until then.
+ * Ends the VM of a fork that takes too long. The fork itself is not involved: a static fork has no way to ask. The host's
+ * thread
+ * sleeps until then.
  */
 final class ForkDeadline {
 
@@ -35,7 +36,7 @@ final class ForkDeadline {
         }
     }
 
-    /** Tells whether the fork was ended here. */
+    /** Returns whether the deadline has ended the fork. */
     boolean hasPassed() {
         return passed;
     }

@@ -12,8 +12,7 @@ import org.openjdk.jmh.runner.Defaults;
 import org.openjdk.jmh.runner.options.Options;
 
 /**
- * Does what takes time at the end of a run of many forks, without leaving a trace: statistics of all results, in the
- * format in which they will be written.
+ * Measures how long the end of a run with many forks takes: formats all results like the result file, without writing them.
  */
 final class ReportRehearsal {
 

@@ -62,10 +62,9 @@ public abstract class RunBudget {
     protected abstract List<String> open();
 
     /**
-     * What is to be expected, before anything runs.
+     * Returns comments on what to expect, before anything runs.
      *
-     * @param used seconds of an interrupted run that goes on; 0 where the run begins
-     * @return comments
+     * @param used seconds of the start that this run continues; 0 if it continues none
      */
     public final List<String> start(double used) {
         List<String> lines = new ArrayList<>();
@@ -84,10 +83,10 @@ public abstract class RunBudget {
     }
 
     /**
-     * Refuses a run for which there is no time at all.
+     * Checks that there is time for a benchmark.
      *
-     * @param used seconds of an interrupted run that goes on; 0 where the run begins
-     * @throws BudgetException if it begins, and no benchmark fits
+     * @param used seconds of the start that this run continues; 0 if it continues none
+     * @throws BudgetException if the run begins and no benchmark fits
      */
     public final void checkThatOneRuns(double used) throws BudgetException {
         if (!names.isEmpty() && used == 0 && !schedule().next().isPresent()) {
@@ -104,11 +103,10 @@ public abstract class RunBudget {
     }
 
     /**
-     * What counts of the time of an earlier start.
+     * Returns the seconds of a previous start that count.
      *
-     * @param earlier   seconds that it took
-     * @param toItsEnd whether it came to its end, and has used all that it had
-     * @return seconds
+     * @param earlier  seconds that it took
+     * @param toItsEnd whether it came to its end, and has used all of the budget
      */
     public final double used(double earlier, boolean toItsEnd) {
         return toItsEnd ? Math.max(earlier, seconds) : earlier;
@@ -129,10 +127,9 @@ public abstract class RunBudget {
     }
 
     /**
-     * What came of it.
+     * Returns comments on the budget at the end of the run.
      *
      * @param used seconds that have passed
-     * @return comments
      */
     public final List<String> end(double used) {
         List<String> lines = new ArrayList<>();

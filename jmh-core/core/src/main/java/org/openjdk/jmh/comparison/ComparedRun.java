@@ -26,17 +26,12 @@ import org.openjdk.jmh.run.RunKey;
 /** A run whose results were compared with stored ones. */
 public final class ComparedRun {
 
-    /** What came of comparing the results of a run with stored ones. */
+    /** The comparison of the results of a run with stored ones. */
     public static final RunKey<GuardedOutcome<ComparedRun>> OUTCOME = new RunKey<>("comparison");
 
     private final ResultComparison comparison;
     private final SortedMap<ResultKey, String> unjudged = new TreeMap<>();
 
-    /**
-     * A run that has been compared.
-     *
-     * @param comparison what came of it
-     */
     public ComparedRun(ResultComparison comparison) {
         this.comparison = comparison;
         comparison.metrics().stream().filter(metric -> metric.isUnjudged() && !metric.isControl())
@@ -70,13 +65,10 @@ public final class ComparedRun {
     }
 
     /**
-     * Compares the results of a run, and attaches to each what came of it.
+     * Compares the results of a run, and attaches the comparison of each.
      *
-     * @param baseline to compare with
-     * @param results  of the run
-     * @param gate     what counts as failed
-     * @param out      takes the lines
-     * @return the comparison
+     * @param gate verdicts that fail the run
+     * @param out  receives the lines
      * @throws ComparisonException if a report cannot be written
      */
     public static ComparedRun of(StoredBaseline baseline, MeasuredResults results, Gate gate, Consumer<String> out)

@@ -10,14 +10,13 @@ import org.openjdk.jmh.run.RunKeys;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionRules;
 
-/** Compares the results with stored ones. Those that cannot be read are refused before anything runs. */
+/** Compares the results of a run with stored ones, which it reads before anything runs. */
 public final class ComparisonPart implements Part {
 
     private final RunContext run;
     private final GuardedOutcome<ComparedRun> outcome = new GuardedOutcome<>("The comparison");
     private Optional<StoredBaseline> baseline = Optional.empty();
 
-    /** Creates the part; it reads nothing yet. */
     public ComparisonPart(RunContext run) {
         this.run = run;
         run.publish(ComparedRun.OUTCOME, outcome);

@@ -206,11 +206,7 @@ public final class LoadedResults {
         return Optional.empty();
     }
 
-    /**
-     * Returns what was loaded.
-     *
-     * @return nothing, where it is neither compared nor to be kept
-     */
+    /** Returns what was loaded: nothing, where it is neither compared nor to be kept. */
     public ResultSide results() {
         return side;
     }

@@ -15,7 +15,7 @@ import org.openjdk.jmh.run.RunContext;
 import org.openjdk.jmh.run.RunningBenchmark;
 import org.openjdk.jmh.runner.link.ForkObserver;
 
-/** Lets dynamic benchmarks stop early. It is the last one that forks are told to, since others add to what it knows. */
+/** Ends dynamic benchmarks early. It must be the last part, since the others add to the data that it decides on. */
 public final class DecisionsPart implements Part {
 
     private final RunContext run;
@@ -23,12 +23,11 @@ public final class DecisionsPart implements Part {
     private final Map<RunningBenchmark, BenchmarkMonitor> monitors = new HashMap<>();
     private final Map<BenchmarkParams, ReconfigurationOutcome> outcomes = new HashMap<>();
 
-    /** Nothing is decided yet. */
     public DecisionsPart(RunContext run) {
         this.run = run;
     }
 
-    /** Returns who decides, or null where the benchmark is static. */
+    /** Returns the monitor that decides, or null for a static benchmark. */
     private BenchmarkMonitor monitor(RunningBenchmark benchmark) {
         return benchmark.params().isReconfigurable()
                 ? monitors.computeIfAbsent(benchmark, this::newMonitor) : null;

@@ -24,8 +24,9 @@ import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.TimeValue;
 
 /**
- * What earlier results tell of forks to come: how long they take, by the time of operations and, of dynamic runs, of forks;
- * and how much they vary.
+ * Estimates forks from earlier results: how long they take, by the time of operations and, for dynamic results, of forks;
+ * and how
+ * much they vary.
  */
 public final class EarlierTimes {
 
@@ -55,23 +56,21 @@ public final class EarlierTimes {
     }
 
     /**
-     * What a fork of a benchmark takes: by earlier results where they tell it, else by settings.
+     * Returns what a fork of a benchmark takes: by earlier results, else by settings.
      *
      * @param earlier       results, or null
-     * @param params        of the benchmark
-     * @param fewestWarmups warmup iterations that run at least
+     * @param fewestWarmups minimum of warmup iterations
      */
     public static ForkTime orBySettings(EarlierTimes earlier, BenchmarkParams params, int fewestWarmups) {
-        Optional<ForkTime> told = earlier == null ? Optional.empty() : earlier.of(params, fewestWarmups);
-        return told.orElseGet(() -> ForkTime.of(params, fewestWarmups));
+        Optional<ForkTime> measured = earlier == null ? Optional.empty() : earlier.of(params, fewestWarmups);
+        return measured.orElseGet(() -> ForkTime.of(params, fewestWarmups));
     }
 
     /**
-     * What a fork of a benchmark takes.
+     * Returns what a fork of a benchmark takes.
      *
-     * @param params        of the benchmark
-     * @param fewestWarmups warmup iterations that run at least
-     * @return empty where there is no earlier result, or none with a score
+     * @param fewestWarmups minimum of warmup iterations
+     * @return empty if there is no earlier result, or none with a score
      */
     public Optional<ForkTime> of(BenchmarkParams params, int fewestWarmups) {
         StoredResult result = results.get(ResultKeys.of(params));
@@ -86,32 +85,20 @@ public final class EarlierTimes {
         return Optional.of(params.isReconfigurable() ? dynamicFork(result).map(time::within).orElse(time) : time);
     }
 
-    /**
-     * Tells whether there is an earlier result.
-     *
-     * @param params of the benchmark
-     * @return whether it has the same name, mode and parameters
-     */
+    /** Returns whether there is an earlier result with the same name, mode and parameters. */
     public boolean knows(BenchmarkParams params) {
         return results.containsKey(ResultKeys.of(params));
     }
 
-    /**
-     * How many forks a benchmark had.
-     *
-     * @param params of the benchmark
-     * @return empty where there is no earlier result, or none with forks
-     */
+    /** Returns the number of forks in the earlier result; empty if it has none. */
     public Optional<Integer> forks(BenchmarkParams params) {
         return Optional.ofNullable(results.get(ResultKeys.of(params)))
                 .map(result -> result.primary().iterationMeans().length).filter(forks -> forks > 0);
     }
 
     /**
-     * How much the forks of a benchmark varied.
-     *
-     * @param params of the benchmark
-     * @return coefficient of variation of the means of forks; empty where fewer than two were usable, or their mean is 0
+     * Returns the coefficient of variation of the means of earlier forks; empty if fewer than two were usable, or their
+     * mean is 0.
      */
     public OptionalDouble variation(BenchmarkParams params) {
         StoredResult result = results.get(ResultKeys.of(params));
@@ -124,7 +111,7 @@ public final class EarlierTimes {
                 : OptionalDouble.empty();
     }
 
-    /** Seconds of an invocation in one thread; NaN where the score tells no time. */
+    /** Returns the seconds of an invocation in one thread; NaN if the score is neither a time nor a rate. */
     private static double invocation(StoredResult result, BenchmarkParams params) {
         double score = result.primary().score();
         String unit = result.primary().unit();

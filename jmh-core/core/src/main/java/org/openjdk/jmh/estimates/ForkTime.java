@@ -5,7 +5,7 @@ import org.openjdk.jmh.dynreconf.scheduling.ForkEstimate;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 
-/** What one fork of a benchmark takes, before any has run; immutable. */
+/** The time that one fork of a benchmark takes, estimated before it runs. Immutable. */
 public final class ForkTime {
 
     private static final double NANOS = TimeUnit.SECONDS.toNanos(1);
@@ -21,24 +21,23 @@ public final class ForkTime {
     }
 
     /**
-     * What the settings say. Single shots have no time, and operations that outlast their iteration take longer.
+     * Estimates by settings: single shots have no time, and operations that outlast their iteration take longer.
      *
-     * @param params         of the benchmark
-     * @param fewestWarmups  warmup iterations that run at least; as many as there are where the benchmark is static
-     * @return a time that a fork exceeds, if slightly, by what lies between its iterations
+     * @param fewestWarmups minimum of warmup iterations
+     * @return a time that a fork slightly exceeds
      */
     public static ForkTime of(BenchmarkParams params, int fewestWarmups) {
         return of(params, fewestWarmups, 0);
     }
 
     /**
-     * What the settings say, and what is known of the operations: an iteration of the time t begins no operation behind t
-     * and waits for the last one, so that it takes ⌈t / x⌉ · x with operations of the time x.
+     * Estimates by settings and the time of an operation: an iteration of the time t starts no operation after t and waits
+     * for the
+     * last one, so with operations of the time x it takes ⌈t / x⌉ · x.
      *
-     * @param params        of the benchmark
-     * @param fewestWarmups warmup iterations that run at least
-     * @param operation     seconds of an operation; 0 where they are not known
-     * @return a time that a fork exceeds, if slightly, by what lies between its iterations
+     * @param fewestWarmups minimum of warmup iterations
+     * @param operation     seconds of an operation; 0 if unknown
+     * @return a time that a fork slightly exceeds
      */
     public static ForkTime of(BenchmarkParams params, int fewestWarmups, double operation) {
         double warmup = seconds(params.getWarmup(), operation);
@@ -57,39 +56,26 @@ public final class ForkTime {
     }
 
     /**
-     * The same, where a fork has been seen.
+     * Returns the time of a fork that was measured, limited to this range.
      *
-     * @param seconds that a fork took by the same settings, or by similar ones
-     * @return as long as that, but within these times
+     * @param seconds of a fork with the same or similar settings
      */
     public ForkTime within(double seconds) {
         double seen = Math.max(shortest, Math.min(longest, seconds));
         return new ForkTime(seen, seen, known);
     }
 
-    /**
-     * With as few warmup iterations as possible.
-     *
-     * @return seconds, above 0
-     */
+    /** Returns the seconds with as few warmup iterations as possible, above 0. */
     public double shortest() {
         return shortest;
     }
 
-    /**
-     * With all warmup iterations.
-     *
-     * @return seconds, above 0
-     */
+    /** Returns the seconds with all warmup iterations, above 0. */
     public double longest() {
         return longest;
     }
 
-    /**
-     * Whether more than the start of a virtual machine is known.
-     *
-     * @return false for single shots of which nothing is known
-     */
+    /** Returns false for single shots of which only the start of a virtual machine is known. */
     public boolean isKnown() {
         return known;
     }

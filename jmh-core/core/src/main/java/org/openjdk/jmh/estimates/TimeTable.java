@@ -6,7 +6,7 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.reconfiguration.RunSummary;
 import org.openjdk.jmh.util.DurationText;
 
-/** A list of benchmarks with the time that their forks take. */
+/** Lists benchmarks with the time that their forks take. */
 public final class TimeTable {
 
     private final List<String[]> rows = new ArrayList<>();
@@ -44,11 +44,7 @@ public final class TimeTable {
         return shortest.equals(longest) ? longest : shortest + " to " + longest;
     }
 
-    /**
-     * The table, and the sum.
-     *
-     * @return lines; the sum is a comment
-     */
+    /** Returns the table, and the sum: lines; the sum is a comment. */
     public List<String> lines() {
         List<String> lines = new ArrayList<>();
         for (String[] row : rows) {

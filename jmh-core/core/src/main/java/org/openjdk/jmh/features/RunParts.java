@@ -17,12 +17,12 @@ import org.openjdk.jmh.run.RunContext;
 import org.openjdk.jmh.shards.ShardsPart;
 
 /**
- * All features of a run, in their order. What begins is told from the top to the bottom, what ends from the bottom to the
- * top; so
+ * All features of a run, in their order. What begins is passed from the top to the bottom, what ends from the bottom to
+ * the top:
  * <ul>
- * <li>the machine is watched around the history, and that around the decisions, which may use what both know;</li>
- * <li>what was decided is in a result before it is written, and the journal ends when it is;</li>
- * <li>at the end, the results are summed up, then compared, then judged, and all of it is in the page.</li>
+ * <li>the machine is watched around the history, and the history around the decisions, which may use both;</li>
+ * <li>results are annotated with decisions before they are written, and the journal ends after that;</li>
+ * <li>at the end, the results are summed up, then compared, then judged, and the page has all of it.</li>
  * </ul>
  */
 public final class RunParts {

@@ -8,7 +8,7 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.results.environment.HostMachine;
 
-/** What must be the same if forks of two runs are to be alike. */
+/** The conditions under which forks of two runs are comparable. */
 final class ForkConditions {
 
     private ForkConditions() {

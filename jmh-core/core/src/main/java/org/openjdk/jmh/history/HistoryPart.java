@@ -13,13 +13,12 @@ import org.openjdk.jmh.runner.Defaults;
 import org.openjdk.jmh.runner.link.ForkObserver;
 import org.openjdk.jmh.runner.options.WarmupMode;
 
-/** Tells plans what earlier runs have shown, and remembers the forks of this one. */
+/** Adds the history of earlier runs to plans, and the forks of this run to the history. */
 public final class HistoryPart implements Part {
 
     private final RunContext run;
     private RunHistory history;
 
-    /** Opens nothing before it is asked. */
     public HistoryPart(RunContext run) {
         this.run = run;
     }
@@ -78,7 +77,7 @@ public final class HistoryPart implements Part {
         }
     }
 
-    /** What was decided by the history says so itself. */
+    /** Marks static results only: a dynamic result says itself what was decided by the history. */
     @Override
     public void annotate(RunResult result) {
         if (history != null && !result.getParams().isReconfigurable()) {

@@ -5,7 +5,7 @@ import org.openjdk.jmh.dynreconf.history.BenchmarkHistory;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.util.Percent;
 
-/** Puts a history into words. */
+/** Describes a history. */
 final class HistoryText {
 
     private static final double ENOUGH_DIGITS = 10;

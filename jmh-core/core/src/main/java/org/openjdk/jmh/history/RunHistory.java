@@ -103,11 +103,7 @@ public final class RunHistory {
         return names;
     }
 
-    /**
-     * Returns what the user should know of the file before the first fork.
-     *
-     * @return sentences; none when asked again
-     */
+    /** Returns warnings about the file; none when called again. */
     public List<String> takeWarnings() {
         List<String> taken = new ArrayList<>(warnings);
         warnings.clear();
@@ -131,10 +127,7 @@ public final class RunHistory {
     }
 
     /**
-     * Returns what of a benchmark is out of reach.
-     *
-     * @param params of the benchmark
-     * @return a sentence; empty where the history knows of no change behind the longest warmup, or of nothing
+     * Returns a warning if earlier forks changed after the longest warmup of a benchmark.
      */
     public Optional<String> outOfReach(BenchmarkParams params) {
         double warmup = seconds(params.getWarmup());
@@ -149,11 +142,7 @@ public final class RunHistory {
         return iterations.getCount() * iterations.getTime().convertTo(TimeUnit.NANOSECONDS) / NANOS;
     }
 
-    /**
-     * Returns who follows the forks of a benchmark that is about to run.
-     *
-     * @param other who follows them, too, or null
-     */
+    /** Returns an observer that records the forks of a benchmark and passes all events to another one, or null. */
     public ForkObserver observer(ForkObserver other) {
         memory = new HistoryObserver(other);
         return memory;

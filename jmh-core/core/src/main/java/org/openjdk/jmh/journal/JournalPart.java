@@ -13,13 +13,12 @@ import org.openjdk.jmh.run.RunContext;
 import org.openjdk.jmh.run.RunKeys;
 import org.openjdk.jmh.run.RunningBenchmark;
 
-/** Puts each fork that has ended into the journal of the run, and begins with those that are in it already. */
+/** Writes each fork that has ended to the journal, and reads the journal if the run is resumed. */
 public final class JournalPart implements Part {
 
     private final RunContext run;
     private Journal journal;
 
-    /** Opens nothing before the forks of the run are known. */
     public JournalPart(RunContext run) {
         this.run = run;
     }

@@ -106,11 +106,7 @@ public final class EnvironmentWatch implements Closeable {
         return new EnvironmentWatch(root, clock, cost, ruler);
     }
 
-    /**
-     * Returns the machine.
-     *
-     * @return what is known of it
-     */
+    /** Returns the machine: what is known of it. */
     public Machine machine() {
         return machine;
     }

@@ -30,8 +30,7 @@ import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.util.Utils;
 
 /**
- * What the machine does in the course of a run, for the benchmarks of which somebody wants to know. Where watching fails,
- * the run goes on without.
+ * Watches what the machine does while benchmarks run, if an option needs it. If watching fails, the run continues without.
  */
 public final class NoisePart implements Part {
 
@@ -39,7 +38,7 @@ public final class NoisePart implements Part {
     public static final RunKey<Supplier<Ruler>> RULER = new RunKey<>("ruler");
 
     private final RunContext run;
-    /** Who compares, shows a page, or puts results of several runs together, wants to know of each. */
+    /** Comparisons, pages and results of several runs need the environment of static benchmarks as well. */
     private final boolean watchesAll;
     private final Map<BenchmarkParams, List<ForkEnvironment>> forks = new HashMap<>();
     private EnvironmentWatch watch;
@@ -49,7 +48,6 @@ public final class NoisePart implements Part {
     private ForkEnvironment ended;
     private Interference inIteration = Interference.unknown();
 
-    /** Nothing is watched yet. */
     public NoisePart(RunContext run) {
         this.run = run;
         Options options = run.options();
@@ -57,13 +55,13 @@ public final class NoisePart implements Part {
                 || options.getHistory().hasValue() || options.getResultPage().hasValue();
     }
 
-    /** Tells whether the machine is watched while a benchmark runs: to what is counted, it makes no difference. */
+    /** Returns whether the machine is watched while a benchmark runs; counts do not depend on it. */
     private boolean isWatched(BenchmarkParams params) {
         return !failed && run.options().shouldWatchEnvironment()
                 .orElse(!run.options().getCount().hasValue() && (params.isReconfigurable() || watchesAll));
     }
 
-    /** Looks at the machine once: later on, it is busy with the benchmarks. */
+    /** Reads the machine before the first benchmark, as it is busy afterwards. */
     @Override
     public void benchmarkAnnounced(RunningBenchmark benchmark) {
         boolean isWatched = isWatched(benchmark.params());
@@ -97,7 +95,7 @@ public final class NoisePart implements Part {
         return isWatched(benchmark.params()) ? new MonitoredFork(this, next) : next;
     }
 
-    /** Of a fork that nobody follows, as another process runs it, all is one iteration. */
+    /** A fork of another process has no observer: all of it counts as one iteration. */
     @Override
     public void forkStarts(RunningBenchmark benchmark) {
         ended = null;

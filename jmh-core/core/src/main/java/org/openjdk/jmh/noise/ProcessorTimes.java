@@ -13,7 +13,7 @@ final class ProcessorTimes implements Closeable {
     static final double TICKS_PER_SECOND = 100;
 
     private static final String ALL = "cpu ";
-    /** User, nice and system time; idle time and waiting for disks follow, which nobody wanted. */
+    /** User, nice and system time, interrupts; not idle time and waiting for disks. */
     private static final int[] WANTED = {0, 1, 2, 5, 6};
     private static final int STOLEN = 7;
 

@@ -37,7 +37,7 @@ final class SmallFile implements Closeable {
         }
     }
 
-    /** Tells whether there is such a file. */
+    /** Returns whether the file exists. */
     boolean exists() {
         return file != null;
     }

@@ -14,14 +14,13 @@ import org.openjdk.jmh.run.UpstreamForks;
 import org.openjdk.jmh.runner.Defaults;
 import org.openjdk.jmh.runner.RunnerException;
 
-/** Keeps what was measured in the result file while the run goes on, and sums it up in the console. */
+/** Writes results to the result file while the run continues, and sums them up on the console. */
 public final class ResultsPart implements Part {
 
     private final RunContext run;
     private ResultSaver keeper;
     private String lastFailure;
 
-    /** Nothing is kept before a file is named. */
     public ResultsPart(RunContext run) {
         this.run = run;
     }
@@ -37,7 +36,7 @@ public final class ResultsPart implements Part {
         return new RunResultStore(ResultFile.open(file, format), forks::resultSoFar, forks::resultsAtEnd);
     }
 
-    /** Where a fork that fails would take the others with it, there is nothing to keep before the last one. */
+    /** Does not write forks that a failing fork of their benchmark would drop. */
     @Override
     public void benchmarkContinues(RunningBenchmark benchmark) {
         if (run.find(RunKeys.FORKS).map(forks -> forks.keepsEachFork(benchmark.params())).orElse(true)) {

@@ -27,8 +27,8 @@ import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.util.ShutdownHook;
 
 /**
- * Follows all forks, and writes the page of the run at its end. Where the run ends before that, by a signal or otherwise, the
- * page has what was measured; a signal comes on a thread of its own.
+ * Writes the page of the run at its end. If a signal or an exception ends the run, the page has what was measured; a signal
+ * is handled on a thread of its own.
  */
 public final class PagePart implements Part {
 
@@ -45,7 +45,6 @@ public final class PagePart implements Part {
     private ShutdownHook shutdown;
     private boolean ended;
 
-    /** Nothing has run yet. */
     public PagePart(RunContext run) {
         this.run = run;
         file = run.options().getResultPage().orElse(null);
@@ -156,7 +155,7 @@ public final class PagePart implements Part {
         }
     }
 
-    /** As far as the VM knows what was typed. */
+    /** Returns the command, as far as the VM provides it. */
     private String command() {
         String typed = System.getProperty("sun.java.command", "");
         if (typed.isEmpty() || !(run.options() instanceof CommandLineOptions)) {

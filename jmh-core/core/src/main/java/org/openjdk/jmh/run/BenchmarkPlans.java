@@ -13,7 +13,7 @@ import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.Reconfiguration;
 
-/** How the benchmarks of a run are to run, as options and annotations say, and as parts know. */
+/** Plans how benchmarks run, by options, annotations and parts. */
 public final class BenchmarkPlans {
 
     private final Options options;
@@ -29,9 +29,9 @@ public final class BenchmarkPlans {
      * Plans a benchmark.
      *
      * @param params upstream's
-     * @param checks whether its bounds are to be checked: not for bulk warmups
+     * @param checks whether to check its bounds, which bulk warmups do not have
      * @return the parameters that it runs with
-     * @throws RunnerException if it cannot be run so
+     * @throws RunnerException if it cannot run like that
      */
     BenchmarkParams add(BenchmarkListEntry entry, BenchmarkParams params, boolean checks, List<Part> parts)
             throws RunnerException {
@@ -59,9 +59,9 @@ public final class BenchmarkPlans {
     }
 
     /**
-     * A measurement slides into the time that its own warmup leaves. Where it has none, the start itself is to be
-     * measured, or what follows bulk warmups, which a criterion that slides has not seen. Where nobody gave a number of forks,
-     * parts may know one.
+     * A measurement may slide into the time of its own warmup. Without a warmup, the start itself is measured, or what
+     * follows bulk
+     * warmups, which a sliding criterion has not seen. Parts may set the number of forks if no option does.
      */
     private BenchmarkParams dynamic(BenchmarkListEntry entry, BenchmarkParams params, ReconfigurationPlan plan,
                                     List<Part> parts) {
@@ -78,23 +78,23 @@ public final class BenchmarkPlans {
         return dynamic;
     }
 
-    /** Returns the plan of a benchmark, or null where it is not dynamic. */
+    /** Returns the plan of a dynamic benchmark, else null. */
     public ReconfigurationPlan of(BenchmarkParams params) {
         return plans.get(params);
     }
 
-    /** Tells whether a benchmark is dynamic. */
+    /** Returns whether a benchmark is dynamic. */
     public boolean isAnyDynamic() {
         return !plans.isEmpty();
     }
 
-    /** Returns in words how a benchmark is reconfigured. */
+    /** Returns a description of the plan. */
     public String description(BenchmarkParams params) {
         ReconfigurationPlan plan = plans.get(params);
         return plan == null ? "static" : plan.description(params);
     }
 
-    /** Returns how many warmup iterations a fork of a benchmark runs at least. */
+    /** Returns the minimum of warmup iterations in a fork. */
     public int fewestWarmups(BenchmarkParams params) {
         ReconfigurationPlan plan = plans.get(params);
         return plan == null ? params.getWarmup().getCount() : plan.minWarmupIterations(params);

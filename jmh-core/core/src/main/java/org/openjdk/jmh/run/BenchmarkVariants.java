@@ -12,7 +12,7 @@ import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.Options;
 
-/** Takes benchmarks apart into those that run: in each mode, with each combination of parameters. */
+/** Expands benchmarks to one for each mode and combination of parameters. */
 public final class BenchmarkVariants {
 
     private final Options options;
@@ -23,7 +23,7 @@ public final class BenchmarkVariants {
         this.loop = loop;
     }
 
-    /** Drops a benchmark in sample time mode where the same one is to run in reconfigure mode, its dynamic twin. */
+    /** Drops benchmarks in sample time mode that also run in reconfigure mode. */
     static SortedSet<BenchmarkListEntry> withoutTwins(SortedSet<BenchmarkListEntry> benchmarks) {
         SortedSet<BenchmarkListEntry> distinct = new TreeSet<>(benchmarks);
         for (BenchmarkListEntry entry : benchmarks) {

@@ -25,42 +25,40 @@ public final class EmbeddedBenchmarks {
         this.ended = ended;
     }
 
-    /** A benchmark begins, which has failed unless it ends well. */
+    /** Starts a benchmark, which has failed unless {@link #end} is called. */
     public void start(BenchmarkParams params) {
         endLast();
         ForkedBenchmark benchmark = new ForkedBenchmark(params);
         sequence.turnTo(benchmark);
         if (params.getMeasurement().getCount() > 0) {
-            run.fails(params, "it ended before its last iteration");
+            run.addFailure(params, "it ended before its last iteration");
         }
         benchmark.usePid(Utils::getPid);
         parts.begin(part -> part.benchmarkAnnounced(benchmark));
         observer = parts.throughBackwards(null, (part, next) -> part.observe(benchmark, next));
     }
 
-    /** An iteration ended. */
     public void iterationEnds(BenchmarkParams params, IterationParams phase, int iteration, IterationResult result) {
         if (observer != null) {
             observer.iterationEnds(params, phase, iteration, result);
         }
     }
 
-    /** Answers whether the warmup may end after so many iterations, or the measurement after one more. */
+    /** Returns whether the warmup may end after so many iterations, or the measurement after one more. */
     public boolean isEnough(IterationType phase, int iterations) {
         return observer != null ? observer.isEnough(phase, iterations) : phase == IterationType.MEASUREMENT;
     }
 
-    /** The benchmark has ended well. */
     public void end(BenchmarkParams params, BenchmarkResult result) {
         endLast();
         if (result.getIterationResults().size() >= params.getMeasurement().getCount()) {
-            run.hasNotFailed(params);
+            run.removeFailure(params);
         }
         sequence.benchmark().add(result);
         ended.accept(sequence.benchmark());
     }
 
-    /** The last one may have ended with an exception, which nobody tells. */
+    /** Ends the benchmark that ran last, if an exception has ended it: no hook is called then. */
     void endLast() {
         ForkedBenchmark last = sequence.benchmark();
         if (last != null && last.params().getForks() == 0 && !last.hasEnded()) {

@@ -7,7 +7,7 @@ import org.openjdk.jmh.dynreconf.scheduling.ForkEnd;
 import org.openjdk.jmh.dynreconf.scheduling.OneByOne;
 import org.openjdk.jmh.dynreconf.scheduling.Schedule;
 
-/** A schedule that may fail: the run then goes on as it would without one, one benchmark after the other. */
+/** Replaces a schedule that fails by one benchmark after the other, with one warning. */
 final class FailSafeSchedule implements Schedule {
 
     private final int benchmarks;
@@ -15,7 +15,6 @@ final class FailSafeSchedule implements Schedule {
     private final BitSet ended = new BitSet();
     private Schedule schedule;
 
-    /** Guards a schedule; a failure is one complaint. */
     FailSafeSchedule(Schedule schedule, int benchmarks, Consumer<String> complaints) {
         this.schedule = schedule;
         this.benchmarks = benchmarks;
@@ -42,10 +41,10 @@ final class FailSafeSchedule implements Schedule {
 
     @Override
     public void forkEnded(int benchmark, ForkEnd end) {
-        Schedule told = schedule;
+        Schedule current = schedule;
         ended.set(benchmark, end.isLast());
         try {
-            told.forkEnded(benchmark, end);
+            current.forkEnded(benchmark, end);
         } catch (RuntimeException | LinkageError e) {
             fail(e.toString());
         }

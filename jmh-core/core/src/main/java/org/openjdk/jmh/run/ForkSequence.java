@@ -20,7 +20,7 @@ import org.openjdk.jmh.runner.options.ForkOrder;
 import org.openjdk.jmh.runner.options.Options;
 
 /**
- * Which fork of the run is next, and the benchmark whose turn it is. Without a schedule, upstream's loop goes over its own
+ * Selects the next fork of the run and knows the current benchmark. Without a schedule, upstream's loop follows its own
  * list.
  */
 final class ForkSequence {
@@ -39,13 +39,13 @@ final class ForkSequence {
         this.loop = loop;
     }
 
-    /** Tells whether the options ask for a schedule, be it for that of upstream's order. */
+    /** Returns whether the options need a schedule, even if its order is upstream's. */
     static boolean isAskedFor(Options options) {
         return options.getForkOrder().orElse(ForkOrder.BENCHMARKS) != ForkOrder.BENCHMARKS
                 || options.getJournal().hasValue() || options.getBudget().hasValue();
     }
 
-    /** The plans of the run are known. */
+    /** Takes the plans of the run. */
     void plan(List<ActionPlan> plans) {
         for (ActionPlan plan : plans) {
             (loop.isEmbedded(plan) ? embedded : forked).add(plan);
@@ -57,7 +57,7 @@ final class ForkSequence {
         return embedded.stream().map(loop::params).collect(Collectors.toList());
     }
 
-    /** Has upstream estimate the remaining time anew; forks that do not run take none. */
+    /** Recomputes upstream's estimate of the remaining time, without forks that are not run again. */
     void estimateRest() {
         loop.estimate(benchmarks.stream().filter(each -> !each.hasEnded()).collect(Collectors.toList()), embedded);
     }
@@ -69,8 +69,8 @@ final class ForkSequence {
     /**
      * Chooses a schedule.
      *
-     * @param parts which may have one of their own
-     * @return what is to be asked and told in its place, or null where upstream's order holds
+     * @param parts one of which may have a schedule
+     * @return the schedule with its progress, or null if upstream's order holds
      */
     Schedule schedule(List<Part> parts) throws RunnerException {
         Schedule chosen = chosen(parts);
@@ -108,53 +108,53 @@ final class ForkSequence {
         return isAskedFor(run.options()) ? new OneByOne(benchmarks.size()) : null;
     }
 
-    /** Returns what upstream's loop over all plans goes through, where there is a schedule. */
+    /** Returns the plans for upstream's loop, if there is a schedule. */
     Iterator<ActionPlan> visits(Schedule schedule, Consumer<ForkedBenchmark> cutShort) {
         visits = new ScheduledPlans<>(forked, benchmarks, embedded, schedule, cutShort);
         return visits;
     }
 
-    /** Tells whether the forks of one benchmark may lie between those of others. */
+    /** Returns whether forks of one benchmark may run between those of another. */
     boolean isScheduled() {
         return progress != null;
     }
 
-    /** A visit of a benchmark begins: its first one, or another one. */
+    /** Starts a visit and returns its benchmark. */
     ForkedBenchmark visit(ActionPlan plan) {
         benchmark = visits == null ? new ForkedBenchmark(loop.params(plan)) : visits.visited();
         return benchmark;
     }
 
-    /** From now on, this benchmark is the one that runs. */
+    /** Makes a benchmark the current one. */
     void turnTo(ForkedBenchmark next) {
         benchmark = next;
     }
 
-    /** Returns the benchmark that runs, or ran last; null where none has run. */
+    /** Returns the benchmark that runs or ran last; null before the first. */
     ForkedBenchmark benchmark() {
         return benchmark;
     }
 
-    /** Tells whether the next fork of the run is one of the same benchmark. */
+    /** Returns whether the next fork is one of the same benchmark. */
     boolean staysWithBenchmark() {
         return !benchmark.hasEnded() && (visits == null || visits.continuesVisit());
     }
 
-    /** A fork of the benchmark has ended, or failed. */
+    /** Passes the end of a fork to the schedule. */
     void forkEnded(ForkEnd end) {
         if (visits != null) {
             visits.forkEnded(end);
         }
     }
 
-    /** Forks that are left out count as done in upstream's estimate of the remaining time. */
+    /** Counts forks that are left out as done in upstream's estimate of the remaining time. */
     void skip(BenchmarkParams params, int forks) {
         for (int i = 0; i < forks && !isScheduled(); i++) {
             loop.skip(params);
         }
     }
 
-    /** Returns the line on how far the run is, or null where upstream's holds. */
+    /** Returns the progress of the schedule, or null if upstream's line holds. */
     ProgressReport progress() {
         return isScheduled() && benchmark.params().getForks() > 0 ? progress : null;
     }

@@ -12,8 +12,8 @@ import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.journal.JournaledFork;
 
 /**
- * A benchmark whose forks upstream's loops run, or which runs without: which of its forks comes next, and what those
- * before it have given. Other benchmarks may have forks in between.
+ * A benchmark of a run of one side: which of its forks is next, and what those before have measured. Other benchmarks may
+ * have forks in between.
  */
 public final class ForkedBenchmark extends RunningBenchmark {
 
@@ -47,7 +47,7 @@ public final class ForkedBenchmark extends RunningBenchmark {
         return forks.result(params(), false);
     }
 
-    /** Sets what gives the process of the forks that come. */
+    /** Sets the source of process ids of the forks that follow. */
     void usePid(LongSupplier current) {
         pid = current;
     }
@@ -57,14 +57,13 @@ public final class ForkedBenchmark extends RunningBenchmark {
         return pid.getAsLong();
     }
 
-    /** Tells whether it was announced in an earlier visit, and counts on being announced now. */
+    /** Returns whether it was announced in an earlier visit; from now on it was. */
     boolean wasAnnounced() {
         boolean before = announced;
         announced = true;
         return before;
     }
 
-    /** Returns the number of warmup forks and measured ones together. */
     public int allForks() {
         return params().getWarmupForks() + params().getForks();
     }
@@ -82,7 +81,7 @@ public final class ForkedBenchmark extends RunningBenchmark {
         super.startFork(now);
     }
 
-    /** The fork that runs was ended from outside, and another one would be, too. It counts for nothing but its time. */
+    /** Marks the fork as timed out, as any other would be: only its time counts. */
     void cutFork() {
         forkWasCut = true;
         cutShort = true;
@@ -102,7 +101,6 @@ public final class ForkedBenchmark extends RunningBenchmark {
         complete = true;
     }
 
-    /** The fork that runs has a result. */
     void add(BenchmarkResult measured) {
         forks.add(measured);
         result = measured;
@@ -113,12 +111,11 @@ public final class ForkedBenchmark extends RunningBenchmark {
         return result != null;
     }
 
-    /** The fork that runs has ended before its last iteration. */
+    /** Marks the fork as ended before its last iteration. */
     void lacksIterations() {
         complete = false;
     }
 
-    /** The fork that runs is lost. */
     LostFork lose(String cause) {
         LostFork fork = new LostFork(nextFork + 1 - (isWarmupFork() ? 0 : params().getWarmupForks()), isWarmupFork(),
                 cause);
@@ -128,14 +125,14 @@ public final class ForkedBenchmark extends RunningBenchmark {
         return fork;
     }
 
-    /** Returns the record of the fork that runs, whose VM has ended. */
+    /** Returns the record of the fork, whose VM has ended. */
     JournaledFork record(Serializable evidence) {
         JournaledFork fork = JournaledFork.ended(params(), isWarmupFork(), startMillis(), seconds(), complete, result,
                 evidence);
         return forkWasCut ? fork.cut() : loss == null ? fork : fork.lost(loss, false);
     }
 
-    /** A fork of an earlier start takes the place of the one that comes next; its end is still to be told. */
+    /** Takes a fork of a previous start as the current one; {@link #endTaken} must follow. */
     void take(JournaledFork fork) {
         if (fork.isCut()) {
             nextFork = allForks();
@@ -155,11 +152,11 @@ public final class ForkedBenchmark extends RunningBenchmark {
     }
 
     /**
-     * The fork that was taken has ended.
+     * Ends the fork that was taken.
      *
-     * @param enough     whether the forks of its kind are
-     * @param moreFollow whether others of the benchmark are taken behind it, whatever the decision was
-     * @return what to tell a schedule of it
+     * @param enough     whether no further fork of its kind is needed
+     * @param moreFollow whether further forks of the benchmark are taken, whatever the decision was
+     * @return the end, for the schedule
      */
     ForkEnd endTaken(JournaledFork fork, boolean enough, boolean moreFollow) {
         if (fork.isCut()) {
@@ -175,10 +172,10 @@ public final class ForkedBenchmark extends RunningBenchmark {
     }
 
     /**
-     * The fork that runs has ended: what follows is the next one, or one behind those that are left out.
+     * Ends the fork and moves to the next one, or behind those that are left out.
      *
-     * @param enough whether the forks of its kind are
-     * @return what to tell a schedule of it
+     * @param enough whether no further fork of its kind is needed
+     * @return the end, for the schedule
      */
     ForkEnd endFork(boolean enough) {
         ForkEnd end = endOfFork();
@@ -213,9 +210,9 @@ public final class ForkedBenchmark extends RunningBenchmark {
     }
 
     /**
-     * The benchmark has failed, and with it all of its forks.
+     * Drops all forks of the benchmark, which has failed.
      *
-     * @return what to tell a schedule of it
+     * @return the end, for the schedule
      */
     ForkEnd fail() {
         forks.clear();
@@ -224,14 +221,14 @@ public final class ForkedBenchmark extends RunningBenchmark {
         return end(ForkEnd.measured(0));
     }
 
-    /** No fork follows any more, though some are left, as the run ends. */
+    /** Marks the benchmark as ended with the run, before its last fork. */
     void endWithRun() {
         end();
         cutShort = true;
         endedWithRun = true;
     }
 
-    /** All results are about to be written where no fork of the run follows. */
+    /** Returns true if the run ends with this benchmark, since all results are written then. */
     @Override
     public boolean isWrittenLater() {
         return endedWithRun;

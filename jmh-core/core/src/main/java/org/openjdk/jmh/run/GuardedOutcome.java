@@ -6,25 +6,26 @@ import org.openjdk.jmh.results.stored.ComparisonException;
 import org.openjdk.jmh.util.Utils;
 
 /**
- * What is made of the results of a run when it has ended. Whatever goes wrong is a warning: the results stay, and whoever asks
- * for what came of it is told.
+ * What a feature makes of the results when a run has ended. A failure is a warning, since the results stay; {@link
+ * #required}
+ * throws it.
  *
- * @param <T> what comes of it
+ * @param <T> type of the outcome
  */
 public final class GuardedOutcome<T> {
 
     /**
-     * Makes it.
+     * Makes the outcome.
      *
-     * @param <T> what comes of it
+     * @param <T> type of the outcome
      */
     public interface Making<T> {
 
         /**
-         * Looks at all results.
+         * Makes the outcome.
          *
-         * @return empty where there is nothing to make of them
-         * @throws ComparisonException if something is missing for it, or a report cannot be written
+         * @return empty if there is nothing to make
+         * @throws ComparisonException if something is missing, or a report cannot be written
          */
         Optional<T> make() throws ComparisonException;
     }
@@ -34,19 +35,19 @@ public final class GuardedOutcome<T> {
     private ComparisonException failure;
 
     /**
-     * Nothing is made yet.
+     * Creates an outcome that is not made yet.
      *
-     * @param what as the beginning of a sentence
+     * @param what beginning of the sentence about a failure
      */
     public GuardedOutcome(String what) {
         this.what = what;
     }
 
     /**
-     * Makes it.
+     * Makes the outcome.
      *
-     * @param out     takes a warning
-     * @param details takes the trace of what should not have been thrown
+     * @param out     receives a warning
+     * @param details receives the stack trace of an unexpected exception
      */
     public void make(Making<T> making, Consumer<String> out, Consumer<String> details) {
         try {
@@ -64,15 +65,15 @@ public final class GuardedOutcome<T> {
         out.accept("# WARNING: " + reason.getMessage());
     }
 
-    /** Returns what came of it; empty where there was nothing to make, and where that failed. */
+    /** Returns the outcome; empty if there was nothing to make, or that failed. */
     public Optional<T> known() {
         return made;
     }
 
     /**
-     * Returns what came of it; empty where there was nothing to make.
+     * Returns the outcome; empty if there was nothing to make.
      *
-     * @throws ComparisonException if it failed
+     * @throws ComparisonException if making it failed
      */
     public Optional<T> required() throws ComparisonException {
         if (failure != null) {

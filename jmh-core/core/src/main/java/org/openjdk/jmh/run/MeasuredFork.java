@@ -3,15 +3,20 @@ package org.openjdk.jmh.run;
 import java.util.List;
 import org.openjdk.jmh.results.IterationResult;
 
-/** One fork, as upstream runs it. */
+/** A fork that upstream runs. */
 public interface MeasuredFork {
 
-    /** Runs it by a command, and returns the iterations of its result; throws upstream's exception where its VM ends badly. */
+    /**
+     * Runs the fork.
+     *
+     * @return the iterations of its result
+     * @throws org.openjdk.jmh.runner.BenchmarkException if its VM fails
+     */
     List<IterationResult> run(List<String> command);
 
-    /** What it sent does not count, and it is told anew what to do before it runs again. */
+    /** Discards what the fork sent, and prepares it to run again. */
     void renew();
 
-    /** What it sent before it was lost is not for the next one. */
+    /** Discards what a lost fork sent. */
     void discard();
 }

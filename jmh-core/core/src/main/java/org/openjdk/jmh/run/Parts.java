@@ -12,8 +12,8 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
- * The parts of one run. One that fails while benchmarks run is left out from then on: what it would have added is
- * missing, and nothing else.
+ * The parts of one run. A part that fails while benchmarks run is left out from then on: only what it would have added is
+ * missing.
  */
 final class Parts {
 
@@ -29,35 +29,36 @@ final class Parts {
         Collections.reverse(backwards);
     }
 
-    /** Returns them in their order, to be told of what may refuse the run. */
+    /** Returns the parts in their order, for calls that may refuse the run. */
     List<Part> inOrder() {
         return all;
     }
 
-    /** Returns them from the last to the first. */
     List<Part> backwards() {
         return backwards;
     }
 
-    /** Something begins: tells the parts from the first to the last. */
-    void begin(Consumer<Part> told) {
-        all.forEach(part -> guarded(part, told));
+    /** Calls the parts from the first to the last. */
+    void begin(Consumer<Part> call) {
+        all.forEach(part -> guarded(part, call));
     }
 
-    /** Something ends: tells the parts from the last to the first. */
-    void end(Consumer<Part> told) {
-        backwards.forEach(part -> guarded(part, told));
+    /** Calls the parts from the last to the first. */
+    void end(Consumer<Part> call) {
+        backwards.forEach(part -> guarded(part, call));
     }
 
-    /** The run ends: tells those that have failed, too, as they may hold something that others wait for. */
-    void endRun(Consumer<Part> told) {
+    /**
+     * Calls the parts from the last to the first, failed ones as well, since they may hold something that others wait for.
+     */
+    void endRun(Consumer<Part> call) {
         failed.clear();
-        end(told);
+        end(call);
     }
 
-    private void guarded(Part part, Consumer<Part> told) {
+    private void guarded(Part part, Consumer<Part> call) {
         answer(part, asked -> {
-            told.accept(asked);
+            call.accept(asked);
             return true;
         }, false);
     }
@@ -73,7 +74,7 @@ final class Parts {
         }
     }
 
-    /** Tells whether a part says so; those behind it are not asked. */
+    /** Returns whether a part answers yes; parts behind it are not called. */
     boolean any(Predicate<Part> question) {
         return all.stream().anyMatch(part -> answer(part, question::test, false));
     }
@@ -84,12 +85,12 @@ final class Parts {
                 .orElse(null);
     }
 
-    /** Has something go through all parts, from the first to the last. */
+    /** Passes a value through all parts, from the first to the last. */
     <T> T through(T first, BiFunction<Part, T, T> step) {
         return through(all, first, step);
     }
 
-    /** Has something go through all parts, from the last to the first. */
+    /** Passes a value through all parts, from the last to the first. */
     <T> T throughBackwards(T last, BiFunction<Part, T, T> step) {
         return through(backwards, last, step);
     }

@@ -9,7 +9,7 @@ import java.util.List;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.results.journal.JournaledFork;
 
-/** What is left of an earlier start of the same run; immutable. */
+/** The forks that a previous start of the same run has measured. Immutable. */
 public final class PreviousStart {
 
     private static final DateTimeFormatter MINUTES = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm");
@@ -19,9 +19,9 @@ public final class PreviousStart {
     private final boolean ended;
 
     /**
-     * Forks of an earlier start.
+     * Creates a previous start.
      *
-     * @param journal that they are from
+     * @param journal name of the file that the forks are from
      * @param forks   in the order in which they ended
      * @param ended   whether that start came to its end
      */
@@ -31,21 +31,21 @@ public final class PreviousStart {
         this.ended = ended;
     }
 
-    /** Returns them in the order in which they ended. */
+    /** Returns the forks in the order in which they ended. */
     public List<JournaledFork> forks() {
         return forks;
     }
 
-    boolean hadEnded() {
+    boolean isComplete() {
         return ended;
     }
 
-    /** Returns how long it took by the last of its forks, starts before it included. */
+    /** Returns the seconds until the last fork ended, including starts before that one. */
     double seconds() {
         return forks.stream().mapToDouble(fork -> fork.context().runSeconds()).max().orElse(0);
     }
 
-    /** Returns in one line what a run of one side goes on with. */
+    /** Returns the console line of a run of one side. */
     String line() {
         if (forks.isEmpty()) {
             return "# Journal: " + journal + " holds no fork; all are run";

@@ -7,7 +7,7 @@ import org.openjdk.jmh.dynreconf.scheduling.RunProgress;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.util.DurationText;
 
-/** Says in one line how far a run with a schedule is. */
+/** Formats the progress of a run with a schedule. */
 public final class ProgressReport {
 
     private static final double NANOS = TimeUnit.SECONDS.toNanos(1);
@@ -21,10 +21,7 @@ public final class ProgressReport {
     private long forkStart;
 
     /**
-     * A run without forks.
-     *
-     * @param progress counts
-     * @param nanos    the clock, as {@link System#nanoTime} is one
+     * @param nanos clock such as {@link System#nanoTime}
      */
     public ProgressReport(RunProgress progress, LongSupplier nanos) {
         this.progress = progress;
@@ -32,12 +29,12 @@ public final class ProgressReport {
         forkStart = nanos.getAsLong();
     }
 
-    /** Returns what is to be asked and told in place of the schedule. */
+    /** Returns the schedule, which counts its forks. */
     public RunProgress schedule() {
         return progress;
     }
 
-    /** A fork begins, or those that run at the same time. */
+    /** Starts a fork, or those that run at the same time. */
     public void startFork(String benchmark) {
         running = benchmark;
         forkStart = nanos.getAsLong();
@@ -48,14 +45,14 @@ public final class ProgressReport {
         return DurationText.clock(Math.max(0, progress.secondsLeft() - since));
     }
 
-    /** Returns the line as it is now, to be printed. */
+    /** Returns the line of the console. */
     public String line() {
         return String.format(Locale.ROOT, "# Progress: %d of %d benchmarks done, %d undecided, %s, %s left",
                 progress.ended(), progress.benchmarks(), progress.undecided(), Nouns.count(progress.forks(), "fork"),
                 left());
     }
 
-    /** Returns a line for the end of a terminal: of what runs, the end of its name where all of it would not fit. */
+    /** Returns the status line of a terminal; a name that does not fit loses its beginning. */
     public String status() {
         String known = String.format(Locale.ROOT, "# Progress: %d of %d done, %s, about %s left; ", progress.ended(),
                 progress.benchmarks(), Nouns.count(progress.forks(), "fork"), left());

@@ -11,59 +11,57 @@ import org.openjdk.jmh.dynreconf.scheduling.Schedule;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.journal.JournaledFork;
 
-/** Tells a run of the forks of an earlier start of it, as if they had just ended. */
+/** Replays the forks of a previous start, as if they had just ended. */
 final class Replay {
 
     private final RunContext run;
     private final ForkSequence sequence;
     private final Consumer<JournaledFork> parts;
-    private final Predicate<ForkedBenchmark> areForksEnough;
+    private final Predicate<ForkedBenchmark> hasEnoughForks;
     private final Consumer<ForkedBenchmark> ended;
 
     /**
-     * Tells nothing yet.
-     *
-     * @param parts          are told of each fork
-     * @param areForksEnough asked behind each fork
-     * @param ended          told of each benchmark behind its last fork
+     * @param parts          receive each fork
+     * @param hasEnoughForks decides after each fork
+     * @param ended          receives each benchmark after its last fork
      */
     Replay(RunContext run, ForkSequence sequence, Consumer<JournaledFork> parts,
-           Predicate<ForkedBenchmark> areForksEnough, Consumer<ForkedBenchmark> ended) {
+           Predicate<ForkedBenchmark> hasEnoughForks, Consumer<ForkedBenchmark> ended) {
         this.run = run;
         this.sequence = sequence;
         this.parts = parts;
-        this.areForksEnough = areForksEnough;
+        this.hasEnoughForks = hasEnoughForks;
         this.ended = ended;
     }
 
-    /** Tells of all forks, benchmark by benchmark. */
-    void tell(PreviousStart earlier, Schedule schedule) {
+    /** Replays all forks, one benchmark after the other. */
+    void replay(PreviousStart earlier, Schedule schedule) {
         Map<BenchmarkParams, Deque<JournaledFork>> forks = new HashMap<>();
         earlier.forks().forEach(fork -> forks.computeIfAbsent(fork.params(), params -> new ArrayDeque<>()).add(fork));
         int number = 0;
         for (ForkedBenchmark benchmark : sequence.all()) {
             Deque<JournaledFork> own = forks.get(benchmark.params());
             if (own != null) {
-                tell(number, benchmark, own, schedule);
+                replay(number, benchmark, own, schedule);
             }
             number++;
         }
         sequence.estimateRest();
     }
 
-    private void tell(int number, ForkedBenchmark benchmark, Deque<JournaledFork> forks, Schedule schedule) {
+    private void replay(int number, ForkedBenchmark benchmark, Deque<JournaledFork> forks, Schedule schedule) {
         sequence.turnTo(benchmark);
         while (!forks.isEmpty() && !benchmark.hasEnded()) {
             JournaledFork fork = forks.remove();
             if (!fork.isComplete() && !fork.isCut()) {
-                run.fails(fork.params(), "it failed in an earlier start of this run");
+                run.addFailure(fork.params(), "it failed in an earlier start of this run");
             }
-            schedule.forkEnded(number, tell(benchmark, fork, !forks.isEmpty()));
+            schedule.forkEnded(number, replay(benchmark, fork, !forks.isEmpty()));
         }
         ended.accept(benchmark);
     }
 
-    private ForkEnd tell(ForkedBenchmark benchmark, JournaledFork fork, boolean moreFollow) {
+    private ForkEnd replay(ForkedBenchmark benchmark, JournaledFork fork, boolean moreFollow) {
         if (fork.isBenchmarkLost()) {
             parts.accept(fork);
             run.say("# Journal: " + benchmark.params().getBenchmark() + " has failed, and is not run again: "
@@ -72,6 +70,6 @@ final class Replay {
         }
         benchmark.take(fork);
         parts.accept(fork);
-        return benchmark.endTaken(fork, !fork.isCut() && areForksEnough.test(benchmark), moreFollow);
+        return benchmark.endTaken(fork, !fork.isCut() && hasEnoughForks.test(benchmark), moreFollow);
     }
 }

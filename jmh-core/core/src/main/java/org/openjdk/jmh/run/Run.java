@@ -12,8 +12,8 @@ import org.openjdk.jmh.results.stored.MeasuredResults;
 import org.openjdk.jmh.runner.RunnerException;
 
 /**
- * One run, from its options to its results, whoever runs its forks: what those who do have in common. All that a run can do
- * besides is done by its {@link Part}s, which are told here.
+ * A run, from its options to its results: what runs of one side and of two sides have in common. It passes each moment of
+ * {@link RunLifecycle} to its {@link Part}s.
  */
 public abstract class Run implements AutoCloseable {
 
@@ -22,11 +22,8 @@ public abstract class Run implements AutoCloseable {
     private final Consumer<Supplier<String>> status;
 
     /**
-     * A run that has not begun.
-     *
-     * @param context what its parts know
-     * @param status  takes what gives the text of a line below all others, null for none
-     * @param parts   makes all of them, in their order
+     * @param status receives the text of the line below all others, or null for none
+     * @param parts  creates the parts, in their order
      */
     protected Run(RunContext context, Consumer<Supplier<String>> status, Function<RunContext, List<Part>> parts) {
         this.context = context;
@@ -34,7 +31,7 @@ public abstract class Run implements AutoCloseable {
         this.parts = new Parts(parts.apply(context), context::say);
     }
 
-    /** Returns what parts know; it stays when the run has ended. */
+    /** Returns the context, which is valid after the end of the run, too. */
     public final RunContext context() {
         return context;
     }
@@ -43,14 +40,10 @@ public abstract class Run implements AutoCloseable {
         return parts;
     }
 
-    // What forks are, which is for the run to know.
-
-    /** Tells of the forks of an earlier start, as if they had just ended; what is thrown unchecked refuses the run. */
+    /** Replays the forks of a previous start; an unchecked exception refuses the run. */
     protected abstract void replay(PreviousStart earlier);
 
-    // What its life has in common.
-
-    /** The results go to this file. */
+    /** Opens the result file, before the run starts. */
     public final void openResults(String file) throws RunnerException {
         context.publish(RunKeys.RESULT_FILE, file);
         for (Part part : parts.inOrder()) {
@@ -58,28 +51,28 @@ public abstract class Run implements AutoCloseable {
         }
     }
 
-    /** The run begins. */
-    protected final void begins() throws RunnerException {
+    /** Has the parts check the options. */
+    protected final void start() throws RunnerException {
         for (Part part : parts.inOrder()) {
             part.runStarts();
         }
     }
 
-    /** Goes on with an earlier start of the run, where a part has one. */
-    protected final void goOn(List<? extends RunningBenchmark> benchmarks) throws RunnerException {
+    /** Continues a previous start of the run, if a part finds one. */
+    protected final void resume(List<? extends RunningBenchmark> benchmarks) throws RunnerException {
         for (Part part : parts.inOrder()) {
             PreviousStart earlier = part.findPreviousStart(Collections.unmodifiableList(benchmarks));
             if (earlier != null) {
-                goOnWith(earlier);
+                resumeFrom(earlier);
             }
         }
     }
 
-    private void goOnWith(PreviousStart earlier) throws JournalException {
-        if (!earlier.hadEnded()) {
+    private void resumeFrom(PreviousStart earlier) throws JournalException {
+        if (!earlier.isComplete()) {
             context.publish(RunKeys.INTERRUPTED_START, earlier);
         }
-        context.clock().add(counted(earlier.seconds(), earlier.hadEnded()));
+        context.clock().add(countedSeconds(earlier.seconds(), earlier.isComplete()));
         try {
             replay(earlier);
         } catch (RuntimeException e) {
@@ -88,68 +81,61 @@ public abstract class Run implements AutoCloseable {
         }
     }
 
-    /** What of the seconds of an earlier start counts. */
-    protected double counted(double seconds, boolean toItsEnd) {
-        return parts.through(seconds, (part, counted) -> part.countedSeconds(counted, toItsEnd));
+    /** Returns how many seconds of a previous start count as time of this run. */
+    protected double countedSeconds(double seconds, boolean complete) {
+        return parts.through(seconds, (part, counted) -> part.countedSeconds(counted, complete));
     }
 
-    /** A part that cannot make sense of it refuses the run. */
-    protected final void replayed(RunningBenchmark benchmark, JournaledFork fork) {
+    /** Passes a fork of a previous start to the parts; an exception of a part refuses the run. */
+    protected final void forkReplayed(RunningBenchmark benchmark, JournaledFork fork) {
         parts.inOrder().forEach(part -> part.forkReplayed(benchmark, fork));
     }
 
-    /** All is ready for the first fork. */
     protected final void beforeFirstFork() throws RunnerException {
         for (Part part : parts.inOrder()) {
             part.beforeFirstFork();
         }
     }
 
-    /** A benchmark was announced for the first time. */
     protected final void benchmarkAnnounced(RunningBenchmark benchmark) {
         parts.begin(part -> part.benchmarkAnnounced(benchmark));
     }
 
-    /** The fork that runs was ended by a part of the run. */
     protected final void forkTimedOut(RunningBenchmark benchmark) {
         parts.begin(part -> part.forkTimedOut(benchmark));
     }
 
-    /** A fork is lost, and the user wants the run to end with it. */
     protected final void lostForkEndsRun(RunningBenchmark benchmark) {
         parts.end(part -> part.lostForkEndsRun(benchmark));
     }
 
-    /** Further forks of a benchmark follow, at once or later. */
     protected final void benchmarkContinues(RunningBenchmark benchmark) {
         parts.end(part -> part.benchmarkContinues(benchmark));
     }
 
-    /** What came of a benchmark was announced. */
     protected final void benchmarkReported(RunningBenchmark benchmark) {
         parts.end(part -> part.benchmarkReported(benchmark));
     }
 
-    /** A fork is about to start. */
+    /** Starts the time of a fork. */
     protected final void forkStarts(RunningBenchmark benchmark) {
         parts.begin(part -> part.forkStarts(benchmark));
         benchmark.startFork(context.inputs().nanos().getAsLong());
     }
 
-    /** The fork that runs has ended, and has its result, if any. */
+    /** Stops the time of the fork. */
     protected final void forkStops(RunningBenchmark benchmark) {
         benchmark.stopFork(context.inputs().nanos().getAsLong());
         parts.end(part -> part.forkStops(benchmark));
     }
 
     /**
-     * Tells of a fork with all that parts know of it.
+     * Completes the record of a fork and passes it to the parts.
      *
-     * @param openEnded   whether nobody misses forks of the benchmark that do not run
+     * @param openEnded   whether forks of the benchmark that do not run are no gap in its result
      * @param fingerprint of its code, or null
-     * @return the record that they were told
      */
-    protected final JournaledFork tellOfFork(JournaledFork fork, boolean openEnded, String fingerprint) {
+    protected final JournaledFork recordFork(JournaledFork fork, boolean openEnded, String fingerprint) {
         ForkContext known = new ForkContext(context.clock().seconds(), openEnded, fingerprint);
         JournaledFork record = fork.withContext(parts.through(known, Part::addContext));
         parts.begin(part -> part.forkEnded(record));
@@ -161,24 +147,24 @@ public abstract class Run implements AutoCloseable {
         status.accept(line);
     }
 
-    /** No fork runs any more. */
+    /** Removes the status line. */
     public final void endProgress() {
         showStatus(null);
     }
 
-    /** Nothing is measured any more. */
+    /** Has the parts report on the results. */
     protected final void report(MeasuredResults results) {
         parts.endRun(part -> part.runEnds(results));
     }
 
-    /** All results are to be where they belong. */
+    /** Stores what has to outlast the run. */
     public final void finish() throws RunnerException {
         for (Part part : parts.backwards()) {
             part.runFinished();
         }
     }
 
-    /** The run ends with an exception: what was measured by then is kept. */
+    /** Stores what was measured before an exception ended the run. */
     public final void interrupt() {
         endProgress();
         parts.endRun(Part::runInterrupted);

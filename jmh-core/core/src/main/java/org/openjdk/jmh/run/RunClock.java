@@ -3,7 +3,7 @@ package org.openjdk.jmh.run;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
-/** How long a run takes: since it was started, and before that, if it goes on with a run that was interrupted. */
+/** Measures how long a run takes, including the previous starts that it continues. */
 public final class RunClock {
 
     private static final double NANOS = TimeUnit.SECONDS.toNanos(1);
@@ -13,39 +13,27 @@ public final class RunClock {
     private double earlier;
 
     /**
-     * A run that was started.
+     * Creates a clock.
      *
-     * @param start on this clock
-     * @param nanos the clock, as {@link System#nanoTime} is one
+     * @param start on the clock of {@code nanos}
+     * @param nanos a clock such as {@link System#nanoTime}
      */
     public RunClock(long start, LongSupplier nanos) {
         this.start = start;
         this.nanos = nanos;
     }
 
-    /**
-     * The run goes on with an interrupted one.
-     *
-     * @param seconds that the other one took, 0 or more
-     */
+    /** Adds the seconds of a previous start, 0 or more. */
     public void add(double seconds) {
         earlier += seconds;
     }
 
-    /**
-     * What the run took that this one goes on with.
-     *
-     * @return seconds; 0 where there is none
-     */
+    /** Returns the seconds of previous starts, 0 or more. */
     public double earlierSeconds() {
         return earlier;
     }
 
-    /**
-     * What all starts took together.
-     *
-     * @return seconds
-     */
+    /** Returns the seconds of all starts together. */
     public double seconds() {
         return earlier + (nanos.getAsLong() - start) / NANOS;
     }

@@ -53,9 +53,9 @@ public final class RunContext {
     }
 
     /**
-     * Returns what came of something that is made of the results.
+     * Returns an outcome that a part makes of the results.
      *
-     * @return empty where there was nothing to make, or the feature is no part of the run
+     * @return empty if there was nothing to make, or the feature is no part of the run
      * @throws ComparisonException if making it failed
      */
     public <T> Optional<T> outcome(RunKey<GuardedOutcome<T>> key) throws ComparisonException {
@@ -63,47 +63,44 @@ public final class RunContext {
         return outcome.isPresent() ? outcome.get().required() : Optional.empty();
     }
 
-    /** Returns what the user wants. */
     public Options options() {
         return options;
     }
 
-    /** Returns where the user reads. */
+    /** Returns the console. */
     public OutputFormat out() {
         return out;
     }
 
-    /** Prints a comment, in lines that fit a terminal. */
+    /** Prints a comment in lines that fit a terminal. */
     public void say(String comment) {
         ConsoleLines.of(comment).forEach(out::println);
     }
 
-    /** Returns what was set beside the options. */
     public RunInputs inputs() {
         return inputs;
     }
 
-    /** Returns how benchmarks are to run. */
     public BenchmarkPlans plans() {
         return plans;
     }
 
-    /** Returns what warnings were given so far. */
+    /** Returns the warnings that were printed so far. */
     public RunWarnings warnings() {
         return warnings;
     }
 
-    /** Returns how long the run takes; it starts with the first fork, or when the inputs say. */
+    /** Returns the clock, which starts with the first fork, or when the inputs say. */
     public RunClock clock() {
         return clock;
     }
 
-    /** From now on, the run takes its time. */
+    /** Starts the clock. */
     public void startClock() {
         clock = new RunClock(inputs.takeStart(), inputs.nanos());
     }
 
-    /** Returns the fingerprint of a benchmark's code, or null where nobody asks for it or it is not known. */
+    /** Returns the fingerprint of a benchmark's code, or null if it is unknown or no option needs it. */
     public String fingerprint(BenchmarkParams params) {
         return fingerprints.of(params).orElse(null);
     }
@@ -112,26 +109,26 @@ public final class RunContext {
         fingerprints.mark(result);
     }
 
-    /** A benchmark lacks a fork or an iteration. */
-    public void fails(BenchmarkParams params, String cause) {
+    /** Records that a benchmark lacks a fork or an iteration. */
+    public void addFailure(BenchmarkParams params, String cause) {
         failures.put(params, cause);
     }
 
-    void hasNotFailed(BenchmarkParams params) {
+    void removeFailure(BenchmarkParams params) {
         failures.remove(params);
     }
 
-    /** Returns the benchmarks that have no result, or lack a fork or an iteration of it, each with the last cause. */
+    /** Returns the benchmarks that lack a fork or an iteration, or have no result, each with the last cause. */
     public Map<BenchmarkParams, String> failures() {
         return Collections.unmodifiableMap(failures);
     }
 
-    /** Tells whether forks of a benchmark are kept where one of them is lost. */
+    /** Returns whether other forks of a benchmark are kept if one is lost. */
     public boolean keepsForks(BenchmarkParams params) {
         return options.getKeepForks().orElse(params.isReconfigurable());
     }
 
-    /** Tells whether the run ends with a fork that is lost. */
+    /** Returns whether a lost fork ends the run. */
     public boolean failsOnError() {
         return options.shouldFailOnError().orElse(Defaults.FAIL_ON_ERROR);
     }

@@ -9,7 +9,7 @@ import org.openjdk.jmh.results.stored.ComparisonException;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.Options;
 
-/** What whoever runs benchmarks may set beside the options; it holds for all runs of the same runner. */
+/** What callers of a runner set besides the options, for all of its runs. */
 public final class RunInputs {
 
     private final Map<RunKey<?>, Object> values = new HashMap<>();
@@ -18,7 +18,6 @@ public final class RunInputs {
     private EarlierTimes earlier;
     private LongSupplier nanos = System::nanoTime;
 
-    /** Nothing but the options. */
     public RunInputs() {
     }
 
@@ -32,47 +31,46 @@ public final class RunInputs {
         return Optional.ofNullable((T) values.get(key));
     }
 
-    /** Sets who says which benchmark gets the next fork, whatever the options say. */
+    /** Sets what creates the schedule, in place of the options. */
     public void schedule(ScheduleFactory maker) {
         scheduler = maker;
     }
 
-    /** Returns who says so, or null where the options do. */
+    /** Returns what creates the schedule, or null if the options do. */
     public ScheduleFactory scheduler() {
         return scheduler;
     }
 
-    /** Sets the clock of runs, which else is {@link System#nanoTime}. */
+    /** Sets the clock in nanoseconds; {@link System#nanoTime} by default. */
     public void measureTimeBy(LongSupplier clock) {
         nanos = clock;
     }
 
-    /** Returns it, in nanoseconds from any moment. */
     LongSupplier nanos() {
         return nanos;
     }
 
-    /** Sets when the next run has begun, on its clock; else it begins with its first fork. */
+    /** Sets the start of the next run on its clock; by default it starts with its first fork. */
     public void startedAt(long nanos) {
         started = nanos;
     }
 
-    /** Returns when the run has begun that asks; only the first one began then. */
+    /** Returns the start of a run; a time that was set counts for the first one. */
     long takeStart() {
         long start = started == null ? nanos.getAsLong() : started;
         started = null;
         return start;
     }
 
-    /** Sets by what forks are expected to take. */
+    /** Sets the earlier results from which times are estimated. */
     public void expect(EarlierTimes times) {
         earlier = times;
     }
 
     /**
-     * Returns what is known of earlier forks; nobody may have looked at the files yet, as before a list.
+     * Returns the earlier results from which times are estimated, and reads them first if necessary.
      *
-     * @return null where nothing is known
+     * @return null if there are none
      * @throws ComparisonException if the files cannot be read
      */
     public EarlierTimes earlier(Options options) throws ComparisonException {

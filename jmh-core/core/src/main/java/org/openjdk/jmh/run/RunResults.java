@@ -13,7 +13,7 @@ import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.IncompleteResult;
 import org.openjdk.jmh.results.RunResult;
 
-/** Makes the results of a run, with all that its parts know. */
+/** Creates the results of a run of one side, annotated by its parts. */
 final class RunResults implements UpstreamForks {
 
     private final RunContext run;
@@ -28,7 +28,6 @@ final class RunResults implements UpstreamForks {
         this.sequence = sequence;
     }
 
-    /** Tells whether nobody misses forks of a benchmark that do not run. */
     boolean isOpenEnded(BenchmarkParams params) {
         return parts.any(part -> part.isOpenEnded(params));
     }
@@ -38,7 +37,7 @@ final class RunResults implements UpstreamForks {
         return benchmark.forks().aggregated(benchmark.params());
     }
 
-    /** No fork of a benchmark follows. */
+    /** Records which forks a benchmark lacks that has ended. */
     void end(ForkedBenchmark ended) {
         incomplete.put(ended.params(), ended.forks().missing(isUnfinished(ended)));
     }
@@ -73,14 +72,13 @@ final class RunResults implements UpstreamForks {
         return marked(benchmark.forks().result(benchmark.params(), !benchmark.hasEnded() || isUnfinished(benchmark)));
     }
 
-    /** What was decided makes its code matter. */
+    /** Annotates first: the code of a benchmark matters if something was decided. */
     private RunResult marked(RunResult result) {
         parts.begin(part -> part.annotate(result));
         run.markCode(result);
         return result;
     }
 
-    /** Returns the results of the run. */
     SortedSet<RunResult> complete(SortedSet<RunResult> upstreams) {
         all = sequence.isScheduled() ? ofAllVisits(upstreams) : upstreams;
         for (RunResult result : all) {
@@ -95,7 +93,7 @@ final class RunResults implements UpstreamForks {
         return all;
     }
 
-    /** Upstream has the forks of benchmarks that failed in a later visit, too, and none of those that were not visited. */
+    /** Upstream's results include benchmarks that failed in a later visit, and lack those that were only replayed. */
     private SortedSet<RunResult> ofAllVisits(SortedSet<RunResult> upstreams) {
         SortedSet<RunResult> complete = new TreeSet<>(RunResult.DEFAULT_SORT_COMPARATOR);
         upstreams.stream().filter(result -> result.getParams().getForks() == 0).forEach(complete::add);

@@ -10,11 +10,13 @@ import org.openjdk.jmh.dynreconf.scheduling.Schedule;
 import org.openjdk.jmh.infra.BenchmarkParams;
 
 /**
- * Takes the place of an iterator over a run's plans. Hands out the plan of a benchmark each time that a schedule wants
- * forks of it, after those of other benchmarks; what runs without forks comes last, once.
+ * Iterates over the plans of a run in place of upstream's list: the plan of a benchmark is returned each time that the
+ * schedule
+ * selects it after another one. Benchmarks without forks come last, once.
  *
- * <p>A visit lasts as long as the schedule stays with the benchmark. It is asked once for each fork: the answer holds,
- * whatever time passes until the fork starts.
+ * <p>A visit lasts as long as the schedule stays with the benchmark. The schedule is called once for each fork; its answer
+ * holds,
+ * however long it takes until the fork starts.
  */
 final class ScheduledPlans<P> implements Iterator<P> {
 
@@ -28,13 +30,10 @@ final class ScheduledPlans<P> implements Iterator<P> {
     private boolean answered = true;
 
     /**
-     * Hands out nothing yet.
-     *
      * @param plans      of the benchmarks, in the order of their numbers
-     * @param benchmarks of these plans
-     * @param embedded   what runs without forks
-     * @param schedule   that does not fail
-     * @param cutShort   called for each benchmark that has begun, but gets no fork any more
+     * @param embedded   plans of benchmarks without forks
+     * @param schedule   that throws nothing
+     * @param cutShort   receives each benchmark that has begun and gets no further fork
      */
     ScheduledPlans(List<P> plans, List<ForkedBenchmark> benchmarks, List<P> embedded, Schedule schedule,
                    Consumer<ForkedBenchmark> cutShort) {
@@ -56,7 +55,7 @@ final class ScheduledPlans<P> implements Iterator<P> {
         return turn().isPresent() || embedded.hasNext();
     }
 
-    /** A visit without a fork that ended: upstream's runner has caught an exception. */
+    /** Upstream's runner has caught an exception if no fork of the visit has ended. */
     private boolean visitFailed() {
         return !answered || !benchmarks.isEmpty() && visited().hasForkRunning();
     }
@@ -80,17 +79,17 @@ final class ScheduledPlans<P> implements Iterator<P> {
         return plans.get(visited);
     }
 
-    /** Returns the benchmark whose plan was handed out last. */
+    /** Returns the benchmark of the current visit. */
     ForkedBenchmark visited() {
         return benchmarks.get(visited);
     }
 
-    /** Tells whether the benchmark that is visited gets the next fork, too. */
+    /** Returns whether the next fork is one of the same benchmark. */
     boolean continuesVisit() {
         return turn().equals(OptionalInt.of(visited));
     }
 
-    /** A fork of the benchmark that is visited has ended. */
+    /** Ends a fork of the current visit. */
     void forkEnded(ForkEnd end) {
         answered = true;
         schedule.forkEnded(visited, end);

@@ -11,13 +11,13 @@ import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.util.ShutdownHook;
 
 /**
- * A line at the bottom of a terminal, below what is printed there. It is taken away before each output, and drawn again
- * behind it.
+ * A line at the bottom of a terminal. It is removed before each output and drawn again after it.
  *
- * <p>Implementation note: what is printed may end in the middle of a line, as in front of an iteration's score, and where
- * that is nobody knows. So the terminal itself goes down and up again, which makes it scroll if it is at its end; then
- * it remembers the place, and returns to it behind the line. These are sequences of the VT100, which all terminals of
- * today understand.
+ * <p>Output may end in the middle of a line, and its column is unknown. So the cursor moves down and up again, which
+ * scrolls at the
+ * end of the screen; then its position is saved and restored after the line is drawn. All current terminals understand
+ * these
+ * VT100 sequences.
  */
 public final class StatusLine {
 
@@ -34,12 +34,11 @@ public final class StatusLine {
     private Supplier<String> text;
     private boolean closed;
 
-    /** A line without a text so far. */
     public StatusLine(PrintStream terminal) {
         this.terminal = terminal;
     }
 
-    /** Tells whether the standard output is a terminal that understands what is written here. */
+    /** Returns whether the standard output is a terminal that understands VT100 sequences. */
     @SuppressWarnings("SystemConsoleNull") // of newer versions, the console is asked
     public static boolean isPossible() {
         String type = System.getenv("TERM");
@@ -48,7 +47,7 @@ public final class StatusLine {
         return understands && System.console() != null && isTerminal(System.console());
     }
 
-    /** Since Java 22 there is a console without a terminal, too. */
+    /** Java 22 and later have a console without a terminal, too. */
     private static boolean isTerminal(Console console) {
         try {
             return (Boolean) Console.class.getMethod("isTerminal").invoke(console);
@@ -59,7 +58,7 @@ public final class StatusLine {
         }
     }
 
-    /** Sets what gives the text from now on; null for none. A signal that ends the run takes the line away, too. */
+    /** Sets the source of the text; null for none. A signal that ends the run removes the line as well. */
     public synchronized void show(Supplier<String> current) {
         erase();
         watch(text == null && current != null, text != null && current == null);
@@ -76,13 +75,13 @@ public final class StatusLine {
         closed |= end != null && end.hasBegun();
     }
 
-    /** Takes the line away for good: whatever is printed from now on has none below it. */
+    /** Removes the line for good. */
     public synchronized void close() {
         erase();
         closed = true;
     }
 
-    /** Returns a format that prints as another one does, above this line. */
+    /** Returns a format that prints above this line. */
     public OutputFormat below(OutputFormat format) {
         return (OutputFormat) Proxy.newProxyInstance(OutputFormat.class.getClassLoader(),
                 new Class<?>[] {OutputFormat.class}, (proxy, method, arguments) -> print(format, method, arguments));
@@ -114,7 +113,7 @@ public final class StatusLine {
         }
     }
 
-    /** A line that is broken at the edge would be two. */
+    /** A line that wraps would be two. */
     private String line() {
         String line = text.get();
         return line.substring(0, Math.min(line.length(), WIDTH));

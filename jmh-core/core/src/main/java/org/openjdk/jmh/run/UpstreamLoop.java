@@ -8,16 +8,15 @@ import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.WorkloadParams;
 
-/** What a run wants of upstream's runner, whose loops it steers. */
+/** The methods of upstream's runner that a run needs to steer its loops. */
 public interface UpstreamLoop {
 
     /** Returns the parameters with which a benchmark runs. */
     BenchmarkParams params(BenchmarkListEntry benchmark);
 
-    /** Returns the benchmark that a plan is of. */
     BenchmarkParams params(ActionPlan plan);
 
-    /** Tells whether a plan is of a benchmark without forks. */
+    /** Returns whether the benchmark of a plan runs without forks. */
     boolean isEmbedded(ActionPlan plan);
 
     /**
@@ -28,16 +27,16 @@ public interface UpstreamLoop {
     List<WorkloadParams> parameters(BenchmarkListEntry benchmark) throws RunnerException;
 
     /**
-     * Runs a short fork of a benchmark for the sake of its time.
+     * Measures an invocation in a short fork.
      *
-     * @return roughly what an invocation takes in nanoseconds, above 0
+     * @return rough time in nanoseconds, above 0
      * @throws RunnerException if the fork fails
      */
     double nanosOfInvocation(BenchmarkParams params) throws RunnerException;
 
-    /** A fork is left out, and counts as done in upstream's estimate of the remaining time. */
+    /** Counts a fork that is left out as done in upstream's estimate of the remaining time. */
     void skip(BenchmarkParams params);
 
-    /** Upstream's estimate is made anew, of what is left of some benchmarks and of others as they are. */
+    /** Recomputes upstream's estimate from the remaining forks of some benchmarks and from other plans as they are. */
     void estimate(Collection<ForkedBenchmark> benchmarks, Collection<ActionPlan> others);
 }

@@ -30,8 +30,8 @@ import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.util.VmCleanup;
 
 /**
- * A run whose forks upstream's loops run: one object for each call of {@code Runner.run()}. This is what their hooks tell
- * and ask, in the order of the methods below. It knows whose fork is next and what the forks so far have given.
+ * A run whose forks upstream's loops run, one object for each call of {@code Runner.run()}. The methods below are called by
+ * the hooks in these loops, in this order.
  */
 public final class UpstreamRun extends Run {
 
@@ -49,11 +49,8 @@ public final class UpstreamRun extends Run {
     private Process forked;
 
     /**
-     * A run that has not begun.
-     *
-     * @param loop       upstream's
      * @param statusLine at the bottom of the terminal, or null
-     * @param parts      makes all of them, in their order
+     * @param parts      creates the parts, in their order
      */
     public UpstreamRun(Options options, OutputFormat out, RunInputs inputs, UpstreamLoop loop, StatusLine statusLine,
                        Function<RunContext, List<Part>> parts) {
@@ -70,7 +67,7 @@ public final class UpstreamRun extends Run {
         variants = new BenchmarkVariants(options, loop);
     }
 
-    /** Tells whether the options ask for an order of forks that upstream's progress line does not fit. */
+    /** Returns whether the options need a schedule, for which upstream's progress line would be wrong. */
     public static boolean isScheduled(Options options) {
         return ForkSequence.isAskedFor(options);
     }
@@ -81,11 +78,11 @@ public final class UpstreamRun extends Run {
 
     // Before anything runs.
 
-    /** The run begins with all benchmarks that upstream found: returns those that run. */
+    /** Starts the run and returns the benchmarks that run, of those that upstream found. */
     public SortedSet<BenchmarkListEntry> begin(SortedSet<BenchmarkListEntry> found) throws RunnerException {
         OptionRules.check(context.options());
         OptionFiles.of(context.options()).check();
-        begins();
+        start();
         return chosen(BenchmarkVariants.withoutTwins(found));
     }
 
@@ -97,19 +94,19 @@ public final class UpstreamRun extends Run {
         return chosen;
     }
 
-    /** Returns what would run of these benchmarks, each in one mode and with one combination of parameters. */
+    /** Returns the benchmarks that would run, one for each mode and combination of parameters. */
     public SortedSet<BenchmarkListEntry> wouldRun(Collection<BenchmarkListEntry> found) throws RunnerException {
         OptionRules.check(context.options());
         return chosen(variants.single(found));
     }
 
-    /** Returns the parameters that a benchmark runs with, where upstream's are these. */
+    /** Returns the parameters that a benchmark runs with, given upstream's. */
     public BenchmarkParams plan(BenchmarkListEntry entry, BenchmarkParams params, boolean warmsUp)
             throws RunnerException {
         return context.plans().add(entry, params, warmsUp, parts.inOrder());
     }
 
-    /** Returns what upstream's loop over all plans goes through. */
+    /** Returns the plans for upstream's loop. */
     public Iterator<ActionPlan> scheduled(List<ActionPlan> plans) throws RunnerException {
         context.startClock();
         sequence.plan(plans);
@@ -117,7 +114,7 @@ public final class UpstreamRun extends Run {
         if (schedule == null) {
             return plans.iterator();
         }
-        goOn(sequence.all());
+        resume(sequence.all());
         beforeFirstFork();
         return sequence.visits(schedule, this::cutShort);
     }
@@ -125,8 +122,9 @@ public final class UpstreamRun extends Run {
     @Override
     protected void replay(PreviousStart earlier) {
         context.say(earlier.line());
-        new Replay(context, sequence, fork -> replayed(benchmark(), fork), this::wereForksEnough, this::forksHaveEnded)
-                .tell(earlier, schedule);
+        new Replay(context, sequence, fork -> forkReplayed(benchmark(), fork), this::wereForksEnough,
+                this::forksHaveEnded)
+                .replay(earlier, schedule);
     }
 
     private boolean wereForksEnough(ForkedBenchmark replayed) {
@@ -135,14 +133,14 @@ public final class UpstreamRun extends Run {
 
     // Forks.
 
-    /** Upstream is about to run forks of a benchmark: returns who follows them, or null where nobody does. */
+    /** Starts a visit of a benchmark and returns the observer of its forks, or null. */
     public ForkObserver visit(ActionPlan plan, LongSupplier pid) {
         ForkedBenchmark visited = sequence.visit(plan);
         visited.usePid(pid);
         return parts.throughBackwards(null, (part, next) -> part.observe(visited, next));
     }
 
-    /** Called at the begin of each visit of a benchmark, where upstream describes it. */
+    /** Announces the benchmark of a visit, where upstream describes it. */
     public void announce(BenchmarkParams params) {
         if (benchmark().wasAnnounced()) {
             context.say(ScheduledPlans.announcement(params));
@@ -152,7 +150,7 @@ public final class UpstreamRun extends Run {
         }
     }
 
-    /** Returns how far the run is, in upstream's words or in others: upstream's know nothing of a schedule. */
+    /** Returns the progress lines: upstream's, or those of the schedule. */
     public String progressLine(String upstreams) {
         ProgressReport progress = sequence.progress();
         if (progress == null) {
@@ -166,11 +164,13 @@ public final class UpstreamRun extends Run {
     }
 
     /**
-     * Called in front of each fork of a visit and behind the last one.
+     * Returns the number of the fork to run, warmup forks first, from 0. Called before each fork of a visit and after the
+     * last.
      *
-     * @param next number of the fork that would come next, warmup forks first, from 0
-     * @return number of the fork to go on with: {@code next}, or a later one where those before ran in earlier visits or
-     *         are left out, or the number of all where the visit ends
+     * @param next number of the fork that upstream would run
+     * @return {@code next}, or a later number if forks ran in earlier visits or are left out; the number of all forks ends
+     * the
+     *         visit
      */
     public int nextFork(BenchmarkParams params, int next) {
         if (benchmark().hasForkRunning()) {
@@ -190,7 +190,7 @@ public final class UpstreamRun extends Run {
         parts.begin(part -> part.vmStarts(benchmark(), vm));
     }
 
-    /** It has ended. One that ends because this program is being ended has not failed, and nothing follows it. */
+    /** Ends the VM of a fork. If it ends since this program is being ended, it has not failed, and this does not return. */
     public void vmHasEnded() {
         VmCleanup.forget(forked);
         if (forked == null || !forked.isAlive() && forked.exitValue() == 0) {
@@ -203,12 +203,12 @@ public final class UpstreamRun extends Run {
         }
     }
 
-    /** Returns what the forks of the visit are told, where upstream would tell them this. */
+    /** Returns the parameters to send to the forks of the visit. */
     public BenchmarkParams adaptForFork(BenchmarkParams params) {
         return parts.through(params, (part, sent) -> part.adaptForFork(benchmark(), sent));
     }
 
-    /** Returns the iterations of one fork, none where it is lost and others are kept. */
+    /** Returns the iterations of one fork; none if it is lost and others are kept. */
     public List<IterationResult> measure(BenchmarkParams params, List<String> command, MeasuredFork fork) {
         try {
             List<IterationResult> measured = fork.run(adapted(command));
@@ -219,7 +219,7 @@ public final class UpstreamRun extends Run {
             }
             if (measured.size() < params.getMeasurement().getCount()) {
                 benchmark().lacksIterations();
-                context.fails(params, "a fork ended before its last iteration");
+                context.addFailure(params, "a fork ended before its last iteration");
             }
             List<IterationResult> result = result(measured);
             benchmark().forks().countSuccess();
@@ -237,7 +237,7 @@ public final class UpstreamRun extends Run {
         return parts.any(part -> part.mustRunAgain(benchmark(), measured));
     }
 
-    /** A part that cannot do its part would have something else measured: what it throws loses the fork. */
+    /** An exception of a part loses the fork: without the part, something else would be measured. */
     private List<String> adapted(List<String> command) {
         List<String> adapted = command;
         for (Part part : parts.inOrder()) {
@@ -264,9 +264,9 @@ public final class UpstreamRun extends Run {
         }
         String cause = LostForkText.cause(failure);
         benchmark().stopFork(context.inputs().nanos().getAsLong());
-        context.fails(params, cause);
+        context.addFailure(params, cause);
         if (!context.keepsForks(params)) {
-            tellOfFork(record().lost(cause, true));
+            recordFork(record().lost(cause, true));
             drop(params);
             throw failure;
         }
@@ -276,7 +276,7 @@ public final class UpstreamRun extends Run {
             context.say("# WARNING: " + loss + "; the others stay in the result");
         }
         if (context.failsOnError()) {
-            tellOfFork(record());
+            recordFork(record());
             lostForkEndsRun(benchmark());
             throw failure;
         }
@@ -291,14 +291,14 @@ public final class UpstreamRun extends Run {
         }
     }
 
-    /** A fork has a result. */
+    /** Adds the result of the fork. */
     public void add(BenchmarkResult result) {
         benchmark().add(result);
     }
 
     private void forkHasEnded(BenchmarkParams params, int next) {
         forkStops(benchmark());
-        tellOfFork(record());
+        recordFork(record());
         ForkEnd end = benchmark().endFork(!benchmark().wasForkCut() && hasEnoughForks(benchmark()));
         sequence.skip(params, benchmark().nextFork() - next);
         if (end.isLast()) {
@@ -318,11 +318,11 @@ public final class UpstreamRun extends Run {
         return benchmark().record(parts.first(part -> part.evidence(benchmark())));
     }
 
-    private void tellOfFork(JournaledFork fork) {
-        tellOfFork(fork, results.isOpenEnded(fork.params()), context.fingerprint(fork.params()));
+    private void recordFork(JournaledFork fork) {
+        recordFork(fork, results.isOpenEnded(fork.params()), context.fingerprint(fork.params()));
     }
 
-    /** Called at the end of each visit of a benchmark, where upstream tells its result. */
+    /** Ends a visit, where upstream prints the result. */
     public void visitEnds(BenchmarkResult visited) {
         if (benchmark().hasEnded()) {
             out.endBenchmark(sequence.isScheduled() ? results.aggregated(benchmark()) : visited);
@@ -335,7 +335,7 @@ public final class UpstreamRun extends Run {
         benchmarkReported(announced);
     }
 
-    /** A benchmark has the forks of an earlier start; it may have ended with them. */
+    /** Continues after the forks of a previous start, which may have been all. */
     private void forksHaveEnded(ForkedBenchmark replayed) {
         if (replayed.hasEnded()) {
             parts.end(part -> part.benchmarkEnds(replayed));
@@ -353,20 +353,19 @@ public final class UpstreamRun extends Run {
         ended(open);
     }
 
-    /** Returns what is told of benchmarks without forks. */
     public EmbeddedBenchmarks embedded() {
         return embedded;
     }
 
     // Results.
 
-    /** Returns the results of the run, with all that parts know, instead of upstream's. */
+    /** Returns the results of the run in place of upstream's. */
     public SortedSet<RunResult> complete(SortedSet<RunResult> upstreams) {
         embedded.endLast();
         return results.complete(upstreams);
     }
 
-    /** All results are printed. */
+    /** Reports on the results, which upstream has printed. */
     public void summarize(Collection<RunResult> all) throws RunnerException {
         report(new MeasuredResults(all));
         if (!context.find(RunKeys.RESULT_FILE).isPresent()) {

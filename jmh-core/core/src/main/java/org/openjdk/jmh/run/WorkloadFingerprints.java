@@ -10,8 +10,9 @@ import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.Options;
 
 /**
- * Marks results with the code of their benchmark, so that a comparison notices where it was changed. Results of static
- * runs stay as they are, unless the run is told to judge them.
+ * Marks results with the fingerprint of their benchmark's code, so that comparisons notice changed benchmarks. Static
+ * results are
+ * marked only if an option compares, shares out or judges them.
  */
 final class WorkloadFingerprints {
 
@@ -19,18 +20,13 @@ final class WorkloadFingerprints {
     private final Map<String, Optional<String>> known = new HashMap<>();
     private Fingerprints fingerprints;
 
-    /** Computes none yet; static results are marked, too, where the options have them compared, shared out or judged. */
     WorkloadFingerprints(Options options) {
         wanted = !options.getBaselines().isEmpty() || options.getShard().hasValue() || options.getHistory().hasValue()
                 || options instanceof CommandLineOptions
                         && !((CommandLineOptions) options).getExitConditions().isEmpty();
     }
 
-    /**
-     * Marks a result, where results of the run are marked.
-     *
-     * @param result how its run went is known by now
-     */
+    /** Marks a result, after its parts have annotated it. */
     void mark(RunResult result) {
         if (wanted || result.getReconfiguration().isPresent()) {
             ofCode(result.getParams()).ifPresent(result::attachFingerprint);
@@ -38,10 +34,9 @@ final class WorkloadFingerprints {
     }
 
     /**
-     * Returns what a result of a benchmark will be marked with.
+     * Returns the fingerprint of a benchmark.
      *
-     * @param params of the benchmark
-     * @return empty where results of the run are not marked, or the code cannot be read
+     * @return empty if results are not marked, or the code cannot be read
      */
     Optional<String> of(BenchmarkParams params) {
         return wanted || params.isReconfigurable() ? ofCode(params) : Optional.empty();
@@ -51,7 +46,7 @@ final class WorkloadFingerprints {
         return known.computeIfAbsent(params.getBenchmark(), this::compute);
     }
 
-    /** A class path may lack the library that reads class files, and a class be of a Java that it does not know. */
+    /** The class path may lack the class file reader, or a class may be of a newer Java than it supports. */
     private Optional<String> compute(String benchmark) {
         try {
             if (fingerprints == null) {

@@ -27,7 +27,7 @@ import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.Shard;
 
-/** Takes one part of the benchmarks, where others run on other machines, and marks results with where they are from. */
+/** Runs one part of the benchmarks, and marks results with the part that they belong to. */
 public final class ShardsPart implements Part {
 
     private final RunContext run;
@@ -40,7 +40,6 @@ public final class ShardsPart implements Part {
     private boolean begins;
     private boolean resumed;
 
-    /** Of all benchmarks, nothing is chosen yet. */
     public ShardsPart(RunContext run) {
         this.run = run;
         shard = run.options().getShard().orElse(null);
@@ -95,7 +94,7 @@ public final class ShardsPart implements Part {
         return own == null || params.getForks() == 0 ? params.getForks() : own;
     }
 
-    /** The first fork of a run that goes on ran before, up to where the run was interrupted. */
+    /** The first fork of a resumed run may have run before, up to the interruption. */
     @Override
     public void forkStarts(RunningBenchmark benchmark) {
         BenchmarkParams params = benchmark.params();

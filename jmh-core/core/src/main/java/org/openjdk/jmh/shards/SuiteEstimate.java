@@ -14,8 +14,9 @@ import org.openjdk.jmh.results.partitions.SuiteBenchmark;
 import org.openjdk.jmh.results.stored.ResultKeys;
 
 /**
- * What the benchmarks of a suite are expected to take: by an earlier result where it tells; else by settings, times how
- * far these are off where both are known.
+ * Estimates how long the benchmarks of a suite take: by earlier results, else by settings, scaled by the ratio of both
+ * where both
+ * are known.
  */
 final class SuiteEstimate {
 
@@ -29,7 +30,8 @@ final class SuiteEstimate {
         this.suite = suite;
         this.fewestWarmups = fewestWarmups;
         this.earlier = earlier;
-        suite.forEach(params -> told(params).ifPresent(time -> scale.add(middle(time), middle(bySettings(params)))));
+        suite.forEach(
+                params -> measured(params).ifPresent(time -> scale.add(middle(time), middle(bySettings(params)))));
     }
 
     /**
@@ -40,7 +42,7 @@ final class SuiteEstimate {
     List<SuiteBenchmark> benchmarks(Function<BenchmarkParams, String> reconfiguration) {
         List<SuiteBenchmark> benchmarks = new ArrayList<>();
         for (BenchmarkParams params : suite) {
-            double seconds = told(params).map(SuiteEstimate::middle)
+            double seconds = measured(params).map(SuiteEstimate::middle)
                     .orElseGet(() -> scale.factor() * middle(bySettings(params)));
             int forks = params.isReconfigurable() && earlier != null
                     ? Math.min(params.getForks(), earlier.forks(params).orElse(params.getForks())) : params.getForks();
@@ -51,7 +53,7 @@ final class SuiteEstimate {
         return benchmarks;
     }
 
-    private Optional<ForkTime> told(BenchmarkParams params) {
+    private Optional<ForkTime> measured(BenchmarkParams params) {
         return earlier == null ? Optional.empty() : earlier.of(params, fewestWarmups.applyAsInt(params));
     }
 

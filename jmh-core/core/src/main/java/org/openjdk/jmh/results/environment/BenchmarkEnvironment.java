@@ -23,29 +23,17 @@ public final class BenchmarkEnvironment {
         this.forks = Collections.unmodifiableList(new ArrayList<>(forks));
     }
 
-    /**
-     * Returns the machine.
-     *
-     * @return what was known of it before anything was measured
-     */
+    /** Returns the machine: what was known of it before anything was measured. */
     public Machine machine() {
         return machine;
     }
 
-    /**
-     * Returns the forks whose result counts.
-     *
-     * @return in their order; none where the benchmark ran without forks
-     */
+    /** Returns the forks whose result counts: in their order; none where the benchmark ran without forks. */
     public List<ForkEnvironment> forks() {
         return forks;
     }
 
-    /**
-     * Returns which forks were disturbed.
-     *
-     * @return their numbers among {@link #forks()}, from 1
-     */
+    /** Returns which forks were disturbed: their numbers among {@link #forks()}, from 1. */
     public List<Integer> disturbed() {
         return IntStream.range(0, forks.size()).filter(fork -> !forks.get(fork).causes().isEmpty())
                 .mapToObj(fork -> fork + 1).collect(Collectors.toList());

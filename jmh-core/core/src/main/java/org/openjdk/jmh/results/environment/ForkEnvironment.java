@@ -68,47 +68,27 @@ public final class ForkEnvironment implements Serializable {
                 : Arrays.stream(waiting).boxed().collect(Collectors.toList());
     }
 
-    /**
-     * Returns the machine.
-     *
-     * @return what was known of it when the run began
-     */
+    /** Returns the machine: what was known of it when the run began. */
     public Machine machine() {
         return machine;
     }
 
-    /**
-     * Returns what the measurement lost.
-     *
-     * @return shares of the time of its measurement iterations, NaN where nothing is known
-     */
+    /** Returns what the measurement lost: shares of the time of its measurement iterations, NaN where nothing is known. */
     public Interference measurement() {
         return measurement;
     }
 
-    /**
-     * Returns the measurement iterations that lost much.
-     *
-     * @return mostly none
-     */
+    /** Returns the measurement iterations that lost much: mostly none. */
     public List<InterruptedIteration> interrupted() {
         return Collections.unmodifiableList(interrupted);
     }
 
-    /**
-     * Returns the ruler in front of the fork.
-     *
-     * @return nanoseconds of a loop, above 0
-     */
+    /** Returns the ruler in front of the fork: nanoseconds of a loop, above 0. */
     public double rulerBefore() {
         return rulerBefore;
     }
 
-    /**
-     * Returns the ruler behind the fork.
-     *
-     * @return nanoseconds of a loop, above 0
-     */
+    /** Returns the ruler behind the fork: nanoseconds of a loop, above 0. */
     public double rulerAfter() {
         return rulerAfter;
     }
@@ -131,11 +111,7 @@ public final class ForkEnvironment implements Serializable {
         return thermalEvents;
     }
 
-    /**
-     * Returns what disturbed the fork.
-     *
-     * @return mostly nothing
-     */
+    /** Returns what disturbed the fork: mostly nothing. */
     public List<Cause> causes() {
         List<Cause> causes = new ArrayList<>();
         for (Cause cause : Cause.values()) {

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.util.stream.Stream;
 
-/** The machine that this VM runs on, as far as results of several machines may differ by it. Immutable. */
+/** The machine of this VM, as far as it makes results of several machines differ. Immutable. */
 public final class HostMachine implements Serializable {
 
     private static final long serialVersionUID = 1L;
@@ -46,9 +46,7 @@ public final class HostMachine implements Serializable {
     }
 
     /**
-     * The processor of this machine. Linux and Windows tell; where nobody does, the architecture has to do.
-     *
-     * @return its model as far as known
+     * Returns the model of the processor, which Linux and Windows provide; elsewhere the architecture.
      */
     public static String processorModel() {
         try (Stream<String> lines = Files.lines(PROCESSORS)) {
@@ -73,56 +71,32 @@ public final class HostMachine implements Serializable {
         }
     }
 
-    /**
-     * Returns its name.
-     *
-     * @return that of the node where a scheduler has one of its own
-     */
+    /** Returns its name: that of the node where a scheduler has one of its own. */
     public String host() {
         return host;
     }
 
-    /**
-     * Returns the operating system.
-     *
-     * @return name, version and architecture
-     */
+    /** Returns the operating system: name, version and architecture. */
     public String system() {
         return system;
     }
 
-    /**
-     * Returns the model of the processor.
-     *
-     * @return as the system calls it
-     */
+    /** Returns the model of the processor: as the system calls it. */
     public String processor() {
         return processor;
     }
 
-    /**
-     * Returns how many processors a virtual machine may use.
-     *
-     * @return 1 or more
-     */
+    /** Returns how many processors a virtual machine may use: 1 or more. */
     public int processors() {
         return processors;
     }
 
-    /**
-     * Returns the virtual machine of the host.
-     *
-     * @return name and version
-     */
+    /** Returns the virtual machine of the host: name and version. */
     public String jvm() {
         return jvm;
     }
 
-    /**
-     * Returns how fast the machine was by itself when the run began.
-     *
-     * @return nanoseconds of a step of the ruler
-     */
+    /** Returns how fast the machine was by itself when the run began: nanoseconds of a step of the ruler. */
     public double ruler() {
         return ruler;
     }

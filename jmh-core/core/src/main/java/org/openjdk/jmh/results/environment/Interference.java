@@ -2,10 +2,7 @@ package org.openjdk.jmh.results.environment;
 
 import java.io.Serializable;
 
-/**
- * How much the machine kept from a benchmark in some time: shares of that time, NaN where the system does not tell.
- * Immutable.
- */
+/** How much the machine kept from a benchmark: shares of its time, NaN where the system provides none. Immutable. */
 public final class Interference implements Serializable {
 
     private static final long serialVersionUID = 1L;
@@ -18,7 +15,7 @@ public final class Interference implements Serializable {
     private final double switches;
 
     /**
-     * Creates the shares of some time; NaN stands for what the system does not show.
+     * Creates shares of some time, NaN where the system provides none.
      *
      * @param seconds   wall time, 0 or more
      * @param stolen    of the time for which processors had something to run, 0 to 1
@@ -37,20 +34,12 @@ public final class Interference implements Serializable {
         this.switches = switches;
     }
 
-    /**
-     * Returns what is known where nothing is.
-     *
-     * @return NaN for all of it
-     */
+    /** Returns an interference of which nothing is known: all shares are NaN. */
     public static Interference unknown() {
         return new Interference(0, Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN);
     }
 
-    /**
-     * Returns the time that it is about.
-     *
-     * @return wall time in seconds
-     */
+    /** Returns the wall time in seconds. */
     public double seconds() {
         return seconds;
     }
@@ -64,20 +53,12 @@ public final class Interference implements Serializable {
         return stolen;
     }
 
-    /**
-     * Returns for how much of the time the benchmark's threads waited for a processor.
-     *
-     * @return a share from 0 to 1, or NaN
-     */
+    /** Returns for how much of the time the benchmark's threads waited for a processor: a share from 0 to 1, or NaN. */
     public double waiting() {
         return waiting;
     }
 
-    /**
-     * Returns how much of all processors ran something else than the fork.
-     *
-     * @return a share from 0 to 1, or NaN
-     */
+    /** Returns how much of all processors ran something else than the fork: a share from 0 to 1, or NaN. */
     public double others() {
         return others;
     }
@@ -91,11 +72,7 @@ public final class Interference implements Serializable {
         return throttled;
     }
 
-    /**
-     * Returns how often a processor was taken from the benchmark's threads.
-     *
-     * @return a number of times, or NaN
-     */
+    /** Returns how often a processor was taken from the benchmark's threads: a number of times, or NaN. */
     public double switches() {
         return switches;
     }

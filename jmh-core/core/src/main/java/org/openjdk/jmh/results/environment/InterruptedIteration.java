@@ -15,20 +15,12 @@ public final class InterruptedIteration implements Serializable {
         this.interference = interference;
     }
 
-    /**
-     * Returns which one it was.
-     *
-     * @return its number among the measurement iterations of its fork, from 1
-     */
+    /** Returns which one it was: its number among the measurement iterations of its fork, from 1. */
     public int number() {
         return number;
     }
 
-    /**
-     * Returns what was lost.
-     *
-     * @return shares of its time
-     */
+    /** Returns what was lost: shares of its time. */
     public Interference interference() {
         return interference;
     }

@@ -29,11 +29,7 @@ public final class Machine implements Serializable {
         this.load = load;
     }
 
-    /**
-     * Returns how many processors this VM may use.
-     *
-     * @return 1 or more
-     */
+    /** Returns how many processors this VM may use: 1 or more. */
     public int processors() {
         return processors;
     }
@@ -47,11 +43,7 @@ public final class Machine implements Serializable {
         return hypervisor;
     }
 
-    /**
-     * Returns what the system takes the time from.
-     *
-     * @return such as {@code tsc}, or null where it does not tell
-     */
+    /** Returns what the system takes the time from: such as {@code tsc}, or null if unknown. */
     public String clockSource() {
         return clockSource;
     }
@@ -66,9 +58,8 @@ public final class Machine implements Serializable {
     }
 
     /**
-     * Returns who sets the frequency of the processors.
-     *
-     * @return such as {@code performance}, several separated by commas, or null where the system does not tell
+     * Returns the governor of the processors' frequency, such as {@code performance}, several separated by commas, or null
+     * if unknown.
      */
     public String governor() {
         return governor;
@@ -77,17 +68,13 @@ public final class Machine implements Serializable {
     /**
      * Returns whether processors may run faster than their nominal frequency as long as they are cool.
      *
-     * @return null where the system does not tell
+     * @return null if unknown
      */
     public Boolean turbo() {
         return turbo;
     }
 
-    /**
-     * Returns how many processors the control group may use.
-     *
-     * @return above 0, or NaN where nothing limits it
-     */
+    /** Returns how many processors the control group may use: above 0, or NaN where nothing limits it. */
     public double quota() {
         return quota;
     }
@@ -95,7 +82,7 @@ public final class Machine implements Serializable {
     /**
      * Returns how many programs were busy in the last minute.
      *
-     * @return load average, or a negative number where the system does not tell
+     * @return load average, or a negative number if unknown
      */
     public double load() {
         return load;

@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.environment.HostMachine;
 
-/** What the result of a benchmark says of the part of a suite that it is of. Immutable. */
+/** The part of a suite that a result belongs to. Immutable. */
 public final class ShardMark {
 
     private final ShardRun run;
@@ -44,29 +44,28 @@ public final class ShardMark {
     }
 
     /**
-     * Has the first result of a file tell of all benchmarks of all machines, and no other one.
+     * Lists all benchmarks of all machines in the first result of a file only.
      *
      * @param results of a file, in its order
      */
     public static void tellSuiteOnce(Collection<RunResult> results) {
-        boolean told = false;
+        boolean listed = false;
         for (RunResult result : results) {
             Optional<ShardMark> mark = result.getShard();
             if (mark.isPresent()) {
-                result.attachShard(mark.get().withSuite(!told));
-                told = true;
+                result.attachShard(mark.get().withSuite(!listed));
+                listed = true;
             }
         }
     }
 
     /**
-     * The same mark, with or without the list of the suite.
+     * Returns a copy.
      *
-     * @param told whether all benchmarks of all machines are listed
-     * @return a copy
+     * @param listed whether it lists all benchmarks of all machines
      */
-    public ShardMark withSuite(boolean told) {
-        return new ShardMark(run, machines, starts, begunTwice, told, side);
+    public ShardMark withSuite(boolean listed) {
+        return new ShardMark(run, machines, starts, begunTwice, listed, side);
     }
 
     /**
@@ -81,56 +80,32 @@ public final class ShardMark {
                 Collections.emptyList(), false, side);
     }
 
-    /**
-     * Returns the side.
-     *
-     * @return empty where the run has one only
-     */
+    /** Returns the side; empty where the run has one only. */
     public Optional<String> side() {
         return Optional.ofNullable(side);
     }
 
-    /**
-     * Returns the run.
-     *
-     * @return of this part of the suite
-     */
+    /** Returns the run of this part of the suite. */
     public ShardRun run() {
         return run;
     }
 
-    /**
-     * Returns where the forks ran.
-     *
-     * @return a machine for each fork that counts, in their order
-     */
+    /** Returns the machine of each fork that counts, in their order. */
     public List<HostMachine> machines() {
         return machines;
     }
 
-    /**
-     * Returns when the forks began.
-     *
-     * @return by the clock of their machine, in their order
-     */
+    /** Returns the start of each fork, by the clock of its machine. */
     public List<Instant> starts() {
         return starts;
     }
 
-    /**
-     * Returns which forks an earlier start of the run may have begun, too.
-     *
-     * @return their numbers, from 1
-     */
+    /** Returns which forks an earlier start of the run may have begun, too: their numbers, from 1. */
     public List<Integer> begunTwice() {
         return begunTwice;
     }
 
-    /**
-     * Returns the list of the suite.
-     *
-     * @return all benchmarks of all machines, where this mark tells them; else none
-     */
+    /** Returns all benchmarks of all machines if this mark lists them, else none. */
     public List<SuiteBenchmark> suite() {
         return suite ? run.partition().suite() : Collections.emptyList();
     }

@@ -10,7 +10,7 @@ import org.openjdk.jmh.results.environment.HostMachine;
 import org.openjdk.jmh.results.journal.RunIdentity;
 import org.openjdk.jmh.runner.options.Options;
 
-/** One start of the run of a part of a suite: what has to be the same in others, and what tells it from others. */
+/** One start of a run of one part of a suite: the settings that others must share, and its identity. */
 public final class ShardRun {
 
     /** Slurm counts how often it has put a job back into the queue. */
@@ -34,13 +34,10 @@ public final class ShardRun {
     }
 
     /**
-     * Begins a run on this machine.
+     * Starts a run on this machine.
      *
-     * @param partition  of the suite
-     * @param options    of the run
-     * @param classPaths of the benchmarks; of the baseline and the candidate where there are two sides
-     * @return the start of a run
-     * @throws ShardException if the class path cannot be read
+     * @param classPaths of the benchmarks; of baseline and candidate if there are two sides
+     * @throws ShardException if a class path cannot be read
      */
     public static ShardRun begin(SuitePartition partition, Options options, String... classPaths)
             throws ShardException {
@@ -64,65 +61,37 @@ public final class ShardRun {
         }
     }
 
-    /**
-     * Returns which benchmarks run where.
-     *
-     * @return the same on all machines
-     */
+    /** Returns which benchmarks run where: the same on all machines. */
     public SuitePartition partition() {
         return partition;
     }
 
-    /**
-     * Returns the fingerprint of the class path.
-     *
-     * @return the same where class files and resources are
-     */
+    /** Returns a fingerprint of the class files and resources. */
     public String jar() {
         return jar;
     }
 
-    /**
-     * Returns what options say of all benchmarks.
-     *
-     * @return texts by what they are of
-     */
+    /** Returns the options that apply to all benchmarks. */
     public Map<String, String> settings() {
         return settings;
     }
 
-    /**
-     * Returns what tells this start of the run from others.
-     *
-     * @return a text that no other start has
-     */
+    /** Returns an identifier that no other start has. */
     public String id() {
         return id;
     }
 
-    /**
-     * Returns when this start of the run began.
-     *
-     * @return by the clock of its machine
-     */
+    /** Returns when this start of the run began: by the clock of its machine. */
     public Instant started() {
         return started;
     }
 
-    /**
-     * Returns how often the scheduler has begun the job again.
-     *
-     * @return 0 where it did not, or does not tell
-     */
+    /** Returns how often the scheduler restarted the job; 0 if it did not, or does not say. */
     public int restarts() {
         return restarts;
     }
 
-    /**
-     * Returns the machine of this start of the run.
-     *
-     * @return as it was when the run began
-     */
+    /** Returns the machine of this start of the run: as it was when the run began. */
     public HostMachine machine() {
         return machine;
     }

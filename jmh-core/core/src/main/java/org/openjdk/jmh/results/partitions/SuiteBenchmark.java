@@ -28,20 +28,12 @@ public final class SuiteBenchmark {
         this.seconds = seconds;
     }
 
-    /**
-     * Returns the name.
-     *
-     * @return with mode and parameters
-     */
+    /** Returns the name: with mode and parameters. */
     public String name() {
         return name;
     }
 
-    /**
-     * Returns how many forks are measured on all machines together.
-     *
-     * @return 0 where it runs once, in the host
-     */
+    /** Returns how many forks are measured on all machines together; 0 where it runs once, in the host. */
     public int forks() {
         return forks;
     }
@@ -51,11 +43,7 @@ public final class SuiteBenchmark {
         return Math.max(1, forks);
     }
 
-    /**
-     * Returns how it is run.
-     *
-     * @return one line, equal on all machines
-     */
+    /** Returns how it is run: one line, equal on all machines. */
     public String settings() {
         return settings;
     }

@@ -13,7 +13,7 @@ import org.openjdk.jmh.results.environment.ForkEnvironment;
 import org.openjdk.jmh.results.journal.ForkContext;
 import org.openjdk.jmh.results.journal.JournaledFork;
 
-/** One benchmark of a journal: told of its forks in their order, it has the result that they give. */
+/** Recreates the result of a benchmark from its forks in a journal. */
 final class JournaledBenchmark {
 
     private final BenchmarkParams params;
@@ -60,7 +60,7 @@ final class JournaledBenchmark {
         }
     }
 
-    /** Tells whether there is anything to report: one that has failed has no result, as in a run. */
+    /** Returns whether there is a result: a benchmark that has failed has none, as in a run. */
     boolean hasResult() {
         return !dropped && !forks.isEmpty();
     }

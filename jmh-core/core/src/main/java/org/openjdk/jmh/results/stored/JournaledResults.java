@@ -70,7 +70,7 @@ final class JournaledResults {
         return results;
     }
 
-    /** Returns what the user should know of the results, once they have been taken. */
+    /** Returns notes on the results that were taken. */
     Collection<String> notes() {
         return notes;
     }

@@ -46,7 +46,7 @@ public final class LoadableFiles {
         }
     }
 
-    /** What cannot be read is refused by who reads results. */
+    /** A file that cannot be read is rejected by its reader. */
     private static boolean isJournal(Path file) {
         try {
             return Files.isRegularFile(file) && StoredJournal.is(file);
@@ -108,7 +108,7 @@ public final class LoadableFiles {
         return told;
     }
 
-    /** Returns what the user should know of the journals among them, as comments. */
+    /** Returns notes on the journals among the files, as comments. */
     public List<String> notes() {
         return Collections.unmodifiableList(notes);
     }

@@ -20,8 +20,9 @@ import org.openjdk.jmh.results.json.ResultReader;
 import org.openjdk.jmh.results.json.StoredResult;
 
 /**
- * What was just measured, also as it would be stored, so that nothing depends on whether there is a file in between. It is
- * converted once, when it is first asked for.
+ * The results of this run, also as they would be stored, so that nothing depends on whether there is a file in between.
+ * They are
+ * converted once, on first use.
  */
 public final class MeasuredResults {
 
@@ -52,11 +53,7 @@ public final class MeasuredResults {
         return results;
     }
 
-    /**
-     * The benchmarks that have a result.
-     *
-     * @return qualified names of methods
-     */
+    /** Returns the benchmarks that have a result: qualified names of methods. */
     public Set<String> benchmarks() {
         Set<String> names = results.stream().map(result -> result.getParams().getBenchmark())
                 .collect(Collectors.toCollection(LinkedHashSet::new));
@@ -66,11 +63,7 @@ public final class MeasuredResults {
         return names;
     }
 
-    /**
-     * The results as they were measured.
-     *
-     * @return all of them; none of a run of two sides
-     */
+    /** Returns the results as they were measured: all of them; none of a run of two sides. */
     public Collection<RunResult> measured() {
         return Collections.unmodifiableCollection(results);
     }

@@ -34,7 +34,7 @@ public final class ReportFiles {
         }
     }
 
-    /** What stands in reports. */
+    /** The content of reports. */
     public interface Content {
 
         /**
