@@ -23,7 +23,8 @@ class FormerClassesTest {
         ForkContext context = new ForkContext(1, true, null).withEnvironment(new ForkEnvironment(
                 new Machine(4, "KVM", "tsc", 20, "performance", true, 2, 0.5), measured,
                 List.of(new InterruptedIteration(2, measured)), 1, 1.5, 0)).withMachine(HostMachine.current());
-        String bytes = new String(ForkCodec.encode(Forks.fork("a.b", 1).withContext(context)), StandardCharsets.ISO_8859_1);
+        String bytes =
+                new String(ForkCodec.encode(Forks.fork("a.b", 1).withContext(context)), StandardCharsets.ISO_8859_1);
         return renamed(renamed(bytes, NOW, packageName), 'L' + NOW.replace('.', '/'),
                 'L' + packageName.replace('.', '/'))
                 .getBytes(StandardCharsets.ISO_8859_1);
