@@ -17,7 +17,7 @@ import org.openjdk.jmh.dynreconf.assertions.formula.Relation;
 /** Finds the benchmarks of a run whose forks decide a relation. */
 final class AtomBenchmarks {
 
-    /** Stands for what is not of the run. */
+    /** The number of a benchmark that is not in the run. */
     private static final int BASELINE = -1;
 
     private final RunningData data;

@@ -54,7 +54,7 @@ public final class Explainer {
             Comparator.comparingDouble(method -> Math.abs(method.test().mean()));
     private static final int MOST_CULPRITS = 3;
     private static final int MOST_BELOW = 3;
-    /** Nobody would run more blocks to find a cause. */
+    /** The maximum number of blocks that is practical for finding a cause. */
     private static final int MOST_BLOCKS = 100;
 
     private final CostBlocks all;

@@ -21,8 +21,8 @@ public final class Question {
     }
 
     /**
-     * Are the newest iterations of the fork, once they are completed to the wanted number by ones like them, what is to
-     * be its result? Asked before the iteration that would be the last one, and again when the fork has ended.
+     * Returns the question whether the newest iterations of the fork, completed to the wanted number by similar ones, may
+     * be its result. It comes before the iteration that would be the last one, and again when the fork has ended.
      *
      * @param present how many of the newest iterations would be in the result, all of them usable: from 0, where a
      *                single one is wanted and none has run yet, to {@code wanted}, where the fork has ended
@@ -34,7 +34,7 @@ public final class Question {
     }
 
     /**
-     * Are the forks that have ended enough?
+     * Returns the question whether the forks that have ended are enough.
      *
      * @param warmup whether warmup forks are meant
      * @return the question

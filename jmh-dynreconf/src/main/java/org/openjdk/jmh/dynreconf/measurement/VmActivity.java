@@ -3,7 +3,7 @@ package org.openjdk.jmh.dynreconf.measurement;
 /** Describes what the virtual machine did besides running the benchmark during one iteration, as far as known. */
 public final class VmActivity {
 
-    /** Stands for a figure that is not known. */
+    /** The value of an unknown figure. */
     public static final long UNKNOWN_FIGURE = -1;
 
     /** Nothing is known. */

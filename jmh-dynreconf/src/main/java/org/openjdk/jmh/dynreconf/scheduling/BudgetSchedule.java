@@ -100,7 +100,7 @@ public final class BudgetSchedule implements Schedule {
     }
 
     /**
-     * Tells whether it is worth its time to rehearse the end of the run, with the forks so far. The end is in the
+     * Returns whether it is worth its time to rehearse the end of the run, with the forks so far. The end is in the
      * budget, and takes the longer, the more forks there are. A rehearsal takes no longer than the end itself, and must
      * not make it late.
      */

@@ -42,7 +42,7 @@ final class HostTime {
     }
 
     /**
-     * Tells whether there are twice as many forks as in the latest rehearsal; together, these take no longer than two
+     * Returns whether there are twice as many forks as in the latest rehearsal; together, these take no longer than two
      * ends.
      */
     boolean wantsRehearsal() {

@@ -1,7 +1,7 @@
 package org.openjdk.jmh.dynreconf.statistics;
 
 /**
- * Asks whether the level of a series changed at some place: the largest standardised rank sum over all places to split
+ * Tests whether the level of a series changed at some place: the largest standardised rank sum over all places to split
  * it (the maximally selected rank statistic of Pettitt, "A non-parametric approach to the change-point problem",
  * Applied Statistics 28(2), 1979, standardised as Lausen and Schumacher, "Maximally selected rank statistics",
  * Biometrics 48(1), 1992), compared with that of the same values in random order. Ranks make it indifferent to spikes,

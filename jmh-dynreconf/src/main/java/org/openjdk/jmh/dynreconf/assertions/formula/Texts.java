@@ -21,7 +21,7 @@ final class Texts {
                 : Double.toString(value);
     }
 
-    /** Tells whether a text can be the name of a benchmark, perhaps behind those of its class and package. */
+    /** Returns whether a text can be the name of a benchmark, perhaps behind those of its class and package. */
     static boolean isName(String text) {
         return NAME.matcher(text).matches();
     }

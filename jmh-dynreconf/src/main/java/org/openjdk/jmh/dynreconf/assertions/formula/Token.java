@@ -41,7 +41,7 @@ final class Token {
         return (kind == Kind.NAME || kind == Kind.SYMBOL) && text.equals(word);
     }
 
-    /** Tells whether this goes on with a benchmark in front of it, which is then no quantifier and no negation. */
+    /** Returns whether this goes on with a benchmark in front of it, which is then no quantifier and no negation. */
     boolean isBehindBenchmark() {
         return kind == Kind.SYMBOL && BEHIND_BENCHMARKS.contains(text);
     }

@@ -36,7 +36,7 @@ final class FixedCriterion implements StabilityCriterion {
     private final boolean usesHistory;
 
     /**
-     * Asks a criterion.
+     * Stores the properties of a criterion.
      *
      * @throws CriterionException if an answer makes no sense; what it throws itself is not caught
      */
