@@ -61,6 +61,8 @@ public final class EnvironmentWatch implements Closeable {
     private boolean passedOver;
     private Counts measurement;
     private Interference inIteration = Interference.unknown();
+    /** Of each measurement iteration, the share of the time for which threads waited. */
+    private final List<Double> waiting = new ArrayList<>();
 
     private EnvironmentWatch(Path root, LongSupplier clock, LongSupplier cost, Supplier<Ruler> calibration) {
         this.clock = clock;
@@ -141,6 +143,7 @@ public final class EnvironmentWatch implements Closeable {
         measures = false;
         measurement = Counts.NONE;
         interrupted.clear();
+        waiting.clear();
     }
 
     private void measureRuler() {
@@ -172,6 +175,14 @@ public final class EnvironmentWatch implements Closeable {
      * @return what was lost since the last time, or null where nothing is read this time
      */
     public Interference endIteration(int number) {
+        Interference lost = lostIn(number);
+        if (measures) {
+            waiting.add(inIteration.waiting());
+        }
+        return lost;
+    }
+
+    private Interference lostIn(int number) {
         inIteration = Interference.unknown();
         if (latest == null || !time.allowsMore()) {
             passedOver = true;
@@ -216,7 +227,8 @@ public final class EnvironmentWatch implements Closeable {
         double events = thermalBefore < 0 || now < thermalBefore ? Double.NaN : now - thermalBefore;
         Interference lost = measurement.nanos() > 0 ? measurement.interference(threads, machine.processors())
                 : Interference.unknown();
-        return new ForkEnvironment(machine, lost, interrupted, rulerBefore, latestRuler, events);
+        return new ForkEnvironment(machine, lost, interrupted, rulerBefore, latestRuler, events)
+                .waiting(waiting.stream().mapToDouble(Double::doubleValue).toArray());
     }
 
     @Override

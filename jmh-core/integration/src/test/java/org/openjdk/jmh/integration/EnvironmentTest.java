@@ -74,7 +74,9 @@ class EnvironmentTest {
         List<JsonObject> forks = Json.objects(environment().getAsJsonArray("forks"));
         assertEquals(2, forks.size());
         for (JsonObject fork : forks) {
-            assertEquals(Set.of("causes", "measurement", "interrupted", "thermalEvents", "rulerBefore", "rulerAfter"),
+            assertEquals(
+                    Set.of("causes", "measurement", "interrupted", "thermalEvents", "rulerBefore", "rulerAfter",
+                            "waiting"),
                     fork.keySet());
             assertTrue(fork.get("rulerBefore").getAsDouble() > 0);
         }

@@ -74,7 +74,8 @@ public final class SideMetric {
      * Leaves out the time for which the benchmark's threads waited for a processor. An iteration of which it is not
      * known, such as the last one of a VM that ended at once, counts as the mean of its fork.
      *
-     * @param waiting of each fork and iteration the share of the time, from 0 to below 1; NaN if it is not known
+     * @param waiting of each fork and iteration the share of the time, from 0 to below 1; NaN if it is not known. The last
+     *                ones are those of the result: a measurement that slides drops its first iterations
      * @return empty if this is no time per operation or number of operations per time, or nothing is known of a fork
      */
     Optional<SideMetric> inOwnTime(double[][] waiting) {
@@ -84,13 +85,16 @@ public final class SideMetric {
         boolean isRate = unit.direction().get() == Direction.HIGHER_IS_BETTER;
         double[][] own = new double[means.length][];
         for (int fork = 0; fork < own.length; fork++) {
-            double usual = Arrays.stream(waiting[fork]).filter(SideMetric::isShare).average().orElse(Double.NaN);
-            if (waiting[fork].length != means[fork].length || Double.isNaN(usual)) {
+            int dropped = waiting[fork].length - means[fork].length;
+            double usual = Arrays.stream(waiting[fork]).skip(Math.max(0, dropped)).filter(SideMetric::isShare).average()
+                    .orElse(Double.NaN);
+            if (dropped < 0 || Double.isNaN(usual)) {
                 return Optional.empty();
             }
             own[fork] = new double[means[fork].length];
             for (int i = 0; i < own[fork].length; i++) {
-                double ran = 1 - (isShare(waiting[fork][i]) ? waiting[fork][i] : usual);
+                double share = waiting[fork][dropped + i];
+                double ran = 1 - (isShare(share) ? share : usual);
                 own[fork][i] = isRate ? means[fork][i] / ran : means[fork][i] * ran;
             }
         }

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.dynreconf.sequential.DifferenceRule;
 import org.openjdk.jmh.dynreconf.sequential.Look;
@@ -64,6 +65,25 @@ class OwnTimeTest {
     void iterationOfWhichNothingIsKnown_countsAsItsFork() throws IOException {
         assertEquals(1, ratio(fork("avgt", "us/op", "[0.5,null]", 20, 20), fork("avgt", "us/op", "[0.0,0.0]", 10, 10)),
                 1e-12);
+    }
+
+    @Test
+    void firstIterations_ofAMeasurementThatSlid_areNoneOfTheResult() throws IOException {
+        assertEquals(1, ratio(fork("avgt", "us/op", "[0.9,null,0.5]", 20), fork("avgt", "us/op", "[0.0]", 10)), 1e-12);
+    }
+
+    @Test
+    void storedResults_areComparedByOwnTime_ifBothHaveIt() throws IOException {
+        ResultSide before = new ResultSide("old");
+        ResultSide after = new ResultSide("new");
+        ResultSide wall = new ResultSide("wall");
+        before.add(fork("avgt", "us/op", "[0.5,0.75]", 20, 40));
+        after.add(fork("avgt", "us/op", "[0.0,0.5]", 11, 22));
+        wall.add(fork("avgt", "us/op", null, 11, 22));
+        ComparisonQuestion question = new ComparisonQuestion(ComparisonSettings.standard(), ComparisonQuestion.RATE);
+        assertEquals(11, ResultComparison.of(before, after, question).metrics().get(0).candidate()[0], 1e-12);
+        assertEquals(10, ResultComparison.of(before, after, question).metrics().get(0).baseline()[0], 1e-12);
+        assertEquals(30, ResultComparison.of(before, wall, question).metrics().get(0).baseline()[0], 1e-12);
     }
 
     @Test
