@@ -17,17 +17,14 @@ public final class Finding {
         this.what = what;
     }
 
-    /** Returns the rule that found it. */
     public Rule rule() {
         return rule;
     }
 
-    /** Returns how severe it is. */
     public Severity severity() {
         return severity;
     }
 
-    /** Returns where it is. */
     public Place place() {
         return place;
     }

@@ -2,9 +2,9 @@ package org.openjdk.jmh.builds;
 
 import org.openjdk.jmh.ab.BisectionRun;
 import org.openjdk.jmh.builds.baselines.Baseline;
+import org.openjdk.jmh.builds.bisections.BuildCache;
 import org.openjdk.jmh.builds.bisections.BuildInputs;
 import org.openjdk.jmh.builds.bisections.BuiltCommits;
-import org.openjdk.jmh.builds.bisections.BuildCache;
 import org.openjdk.jmh.builds.git.Commit;
 import org.openjdk.jmh.builds.git.CommitRange;
 import org.openjdk.jmh.builds.git.GitRepository;

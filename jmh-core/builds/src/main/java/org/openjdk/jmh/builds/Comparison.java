@@ -1,9 +1,9 @@
 package org.openjdk.jmh.builds;
 
 import org.openjdk.jmh.ab.SideBySideRun;
-import org.openjdk.jmh.builds.baselines.BaselineSpec;
-import org.openjdk.jmh.builds.baselines.BaselineFactory;
 import org.openjdk.jmh.builds.baselines.Baseline;
+import org.openjdk.jmh.builds.baselines.BaselineFactory;
+import org.openjdk.jmh.builds.baselines.BaselineSpec;
 import org.openjdk.jmh.builds.baselines.JdkFinder;
 import org.openjdk.jmh.builds.baselines.Toolchains;
 import org.openjdk.jmh.builds.classpaths.ModuleClassPath;
@@ -12,8 +12,8 @@ import org.openjdk.jmh.builds.modules.ChangedBenchmarks;
 import org.openjdk.jmh.builds.modules.TypedOptions;
 import org.openjdk.jmh.builds.processes.Cleanup;
 import org.openjdk.jmh.builds.processes.Workspace;
-import org.openjdk.jmh.builds.reports.ExitCodeText;
 import org.openjdk.jmh.builds.reports.ComparisonTable;
+import org.openjdk.jmh.builds.reports.ExitCodeText;
 import org.openjdk.jmh.builds.tools.BuildException;
 import org.openjdk.jmh.builds.tools.RefusedException;
 import org.openjdk.jmh.dynreconf.text.Markdown;

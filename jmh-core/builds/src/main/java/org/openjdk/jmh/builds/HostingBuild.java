@@ -19,7 +19,6 @@ public interface HostingBuild {
     /** Returns the facts about the module and the build around it. */
     BuildFacts facts();
 
-    /** Returns the resolver of artifacts. */
     Resolver resolver();
 
     RevisionBuild revisions();

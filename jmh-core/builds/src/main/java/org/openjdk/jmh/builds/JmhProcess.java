@@ -18,7 +18,6 @@ final class JmhProcess {
     private JmhProcess() {
     }
 
-    /** Runs JMH and returns its exit code. */
     static int run(HostingBuild build, ModuleClassPath path, List<String> arguments, Cleanup cleanup)
             throws BuildException {
         List<String> command = new ArrayList<>(List.of(build.facts().java()));

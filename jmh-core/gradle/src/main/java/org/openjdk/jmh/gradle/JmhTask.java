@@ -11,15 +11,18 @@ import org.gradle.api.tasks.UntrackedTask;
 import org.gradle.jvm.toolchain.JavaLauncher;
 import org.gradle.jvm.toolchain.JavaToolchainService;
 import org.gradle.process.ExecOperations;
-import org.openjdk.jmh.gradle.plain.GradleTool;
 import org.openjdk.jmh.builds.TaskResult;
 import org.openjdk.jmh.builds.modules.BenchmarkModule;
 import org.openjdk.jmh.builds.modules.TypedOptions;
 import org.openjdk.jmh.builds.processes.Cleanup;
 import org.openjdk.jmh.builds.tools.BuildException;
 import org.openjdk.jmh.builds.tools.RefusedException;
+import org.openjdk.jmh.gradle.plain.GradleTool;
 
 import javax.inject.Inject;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
 
 /** Base of the tasks that concern the benchmarks of a project. They are never up to date nor cached. */
 @UntrackedTask(because = "each run measures anew")
@@ -100,5 +103,18 @@ public abstract class JmhTask extends DefaultTask {
     /** Explains why the task has nothing to do, and what to change. */
     String remedy(BenchmarkModule module) {
         return MissingBenchmarks.remedy(module, parts.sourceSet);
+    }
+
+    /** Finds HTML pages beside files of results. */
+    private static final class HtmlPages {
+
+        private HtmlPages() {
+        }
+
+        /** Returns the address of the page beside a file with results. */
+        static Optional<String> beside(Path results) {
+            Path page = results.resolveSibling(results.getFileName().toString().replaceFirst("\\.json$", ".html"));
+            return Files.isRegularFile(page) ? Optional.of(page.toUri().toString()) : Optional.empty();
+        }
     }
 }

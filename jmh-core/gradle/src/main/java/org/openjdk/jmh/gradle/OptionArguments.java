@@ -1,9 +1,9 @@
 package org.openjdk.jmh.gradle;
 
 import org.gradle.api.provider.Provider;
-import org.openjdk.jmh.gradle.plain.GradleTool;
 import org.openjdk.jmh.builds.modules.TypedOptions;
 import org.openjdk.jmh.builds.tools.RefusedException;
+import org.openjdk.jmh.gradle.plain.GradleTool;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.Setting;
 

@@ -1,8 +1,8 @@
 package org.openjdk.jmh.gradle;
 
 import org.gradle.api.tasks.UntrackedTask;
-import org.openjdk.jmh.builds.TaskResult;
 import org.openjdk.jmh.builds.RunsReport;
+import org.openjdk.jmh.builds.TaskResult;
 import org.openjdk.jmh.builds.modules.BenchmarkModule;
 import org.openjdk.jmh.builds.processes.Cleanup;
 import org.openjdk.jmh.builds.tools.BuildException;

@@ -8,7 +8,6 @@ import org.gradle.api.artifacts.Configuration;
 import org.gradle.api.tasks.SourceSet;
 import org.gradle.api.tasks.SourceSetContainer;
 import org.gradle.api.tasks.compile.JavaCompile;
-import org.openjdk.jmh.gradle.plain.GradleTool;
 import org.openjdk.jmh.builds.BuildFacts;
 import org.openjdk.jmh.builds.baselines.BaselineSpec;
 import org.openjdk.jmh.builds.baselines.StoredClassPath;
@@ -17,6 +16,7 @@ import org.openjdk.jmh.builds.modules.JUnitArtifacts;
 import org.openjdk.jmh.builds.tools.RefusedException;
 import org.openjdk.jmh.gradle.plain.GradleCommand;
 import org.openjdk.jmh.gradle.plain.GradleRevisionBuild;
+import org.openjdk.jmh.gradle.plain.GradleTool;
 
 import java.io.File;
 import java.util.ArrayList;

@@ -7,10 +7,13 @@ import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import javax.tools.Diagnostic;
+import jdk.javadoc.doclet.Doclet;
 import jdk.javadoc.doclet.DocletEnvironment;
 import jdk.javadoc.doclet.Reporter;
 import jdk.javadoc.doclet.StandardDoclet;
@@ -70,5 +73,48 @@ public final class PerformanceDoclet extends StandardDoclet {
                 ? Arrays.stream(loader.getURLs()).map(url -> Path.of(URI.create(url.toString())).toString())
                         .collect(Collectors.joining(File.pathSeparator))
                 : System.getProperty("java.class.path");
+    }
+
+    /**
+     * An option with one argument.
+     *
+     * @param name       the option with its dashes
+     * @param parameters description of the argument
+     * @param description description of the option
+     * @param taker      receives the argument
+     */
+    private record NamedOption(String name, String parameters, String description, Consumer<String> taker)
+            implements Doclet.Option {
+
+        @Override
+        public int getArgumentCount() {
+            return 1;
+        }
+
+        @Override
+        public String getDescription() {
+            return description;
+        }
+
+        @Override
+        public Kind getKind() {
+            return Kind.STANDARD;
+        }
+
+        @Override
+        public List<String> getNames() {
+            return List.of(name);
+        }
+
+        @Override
+        public String getParameters() {
+            return parameters;
+        }
+
+        @Override
+        public boolean process(String option, List<String> arguments) {
+            taker.accept(arguments.get(0));
+            return true;
+        }
     }
 }

@@ -19,9 +19,9 @@ import java.util.stream.Stream;
 import org.jsoup.nodes.DataNode;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
-import org.openjdk.jmh.dynreconf.text.ShellWord;
-import org.openjdk.jmh.dynreconf.text.Printable;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
+import org.openjdk.jmh.dynreconf.text.Printable;
+import org.openjdk.jmh.dynreconf.text.ShellWord;
 import org.openjdk.jmh.results.measures.MeasuredResult;
 
 /**

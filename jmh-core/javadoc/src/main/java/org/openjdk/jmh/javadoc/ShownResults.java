@@ -64,7 +64,6 @@ final class ShownResults {
         return command;
     }
 
-    /** Returns all measured methods. */
     Set<MethodReference> references() {
         return results.methods();
     }
@@ -96,13 +95,12 @@ final class ShownResults {
                 .toList();
     }
 
-    /** Returns the measured methods of a type. */
     Set<MethodReference> references(TypeElement type) {
         return references().stream().filter(reference -> type.getQualifiedName().contentEquals(reference.type()))
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
-    /** Of methods that belong beside those of others. */
+    /** Returns the results that are shown beside others for comparison. */
     List<MeasuredResult> beside(List<MeasuredResult> others) {
         return results.beside(others);
     }

@@ -32,12 +32,10 @@ final class StandardOptions {
         return watched;
     }
 
-    /** Returns the output folder. */
     Path destination() {
         return Path.of(given.getOrDefault(DESTINATION, ""));
     }
 
-    /** Adds a taglet to those of the user. */
     void addTaglet(Class<?> taglet, String path) {
         String theirs = given.get(TAGLET_PATH);
         process(TAGLET_PATH, theirs == null ? path : theirs + File.pathSeparator + path);

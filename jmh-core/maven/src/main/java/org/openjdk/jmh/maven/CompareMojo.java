@@ -7,9 +7,9 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
 import org.apache.maven.toolchain.ToolchainManager;
 import org.openjdk.jmh.builds.Comparison;
-import org.openjdk.jmh.builds.reports.ComparisonTable;
 import org.openjdk.jmh.builds.TaskResult;
 import org.openjdk.jmh.builds.processes.Cleanup;
+import org.openjdk.jmh.builds.reports.ComparisonTable;
 import org.openjdk.jmh.builds.tools.BuildException;
 import org.eclipse.aether.RepositorySystem;
 

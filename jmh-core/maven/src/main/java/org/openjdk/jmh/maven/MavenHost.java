@@ -3,8 +3,6 @@ package org.openjdk.jmh.maven;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.plugin.logging.Log;
 import org.apache.maven.project.MavenProject;
-import org.openjdk.jmh.dynreconf.text.Secrets;
-import org.openjdk.jmh.dynreconf.text.Printable;
 import org.openjdk.jmh.builds.BuildFacts;
 import org.openjdk.jmh.builds.HostingBuild;
 import org.openjdk.jmh.builds.baselines.RevisionBuild;
@@ -12,6 +10,8 @@ import org.openjdk.jmh.builds.classpaths.Harness;
 import org.openjdk.jmh.builds.classpaths.Resolver;
 import org.openjdk.jmh.builds.modules.ModuleFacts;
 import org.openjdk.jmh.builds.tools.BuildTool;
+import org.openjdk.jmh.dynreconf.text.Printable;
+import org.openjdk.jmh.dynreconf.text.Secrets;
 
 import java.nio.file.Path;
 import java.util.List;

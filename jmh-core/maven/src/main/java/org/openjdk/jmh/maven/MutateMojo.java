@@ -7,8 +7,8 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
 import org.apache.maven.toolchain.ToolchainManager;
 import org.eclipse.aether.RepositorySystem;
-import org.openjdk.jmh.builds.TaskResult;
 import org.openjdk.jmh.builds.Mutation;
+import org.openjdk.jmh.builds.TaskResult;
 import org.openjdk.jmh.builds.modules.BenchmarkModule;
 import org.openjdk.jmh.builds.modules.MutatedModules;
 import org.openjdk.jmh.builds.processes.Cleanup;
@@ -21,8 +21,8 @@ import javax.inject.Inject;
 
 /**
  * Compiles what is out of date, slows the module down on purpose in many small ways, and reports which of these
- * mutants its benchmarks notice. Unit tests reject mutants that behave differently. Reports are written to {@code
- * target/mutate/report}. If interrupted, the same command continues.
+ * mutants its benchmarks notice. Unit tests reject mutants that behave differently. Reports are written to
+ * {@code target/mutate/report}. If interrupted, the same command continues.
  */
 @Mojo(name = "mutate", requiresDependencyResolution = ResolutionScope.TEST, threadSafe = true)
 @Execute(phase = LifecyclePhase.PROCESS_TEST_CLASSES)

@@ -4,8 +4,8 @@ import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.toolchain.ToolchainManager;
 import org.eclipse.aether.RepositorySystem;
 import org.openjdk.jmh.builds.RunsReport;
-import org.openjdk.jmh.builds.modules.BenchmarkModule;
 import org.openjdk.jmh.builds.TaskResult;
+import org.openjdk.jmh.builds.modules.BenchmarkModule;
 import org.openjdk.jmh.builds.processes.Cleanup;
 import org.openjdk.jmh.builds.tools.BuildException;
 

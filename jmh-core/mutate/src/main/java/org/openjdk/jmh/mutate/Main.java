@@ -1,9 +1,9 @@
 package org.openjdk.jmh.mutate;
 
 import java.util.List;
+import org.openjdk.jmh.mutate.commands.CommandChain;
 import org.openjdk.jmh.mutate.commands.KillCommand;
 import org.openjdk.jmh.mutate.commands.MutantsCommand;
-import org.openjdk.jmh.mutate.commands.CommandChain;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

@@ -17,12 +17,12 @@ import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.openjdk.jmh.mutate.mutants.MutantSettings;
-import org.openjdk.jmh.mutate.mutants.MutantMaker;
-import org.openjdk.jmh.mutate.mutants.OperatorRegistry;
 import org.openjdk.jmh.mutate.forks.ClassPathOverlay;
 import org.openjdk.jmh.mutate.model.CheckedMutant;
 import org.openjdk.jmh.mutate.model.MutateException;
+import org.openjdk.jmh.mutate.mutants.MutantMaker;
+import org.openjdk.jmh.mutate.mutants.MutantSettings;
+import org.openjdk.jmh.mutate.mutants.OperatorRegistry;
 
 /** Tests with invalid jars: other jars must still be read, and no file may be written outside of the folder. */
 class HostileJarsTest {

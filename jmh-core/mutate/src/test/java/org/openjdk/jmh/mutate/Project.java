@@ -11,11 +11,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.mutate.compile.CompilationResult;
 import org.openjdk.jmh.mutate.compile.FileCompiler;
-import org.openjdk.jmh.mutate.mutants.MutantSettings;
-import org.openjdk.jmh.mutate.mutants.MutantMaker;
-import org.openjdk.jmh.mutate.mutants.OperatorRegistry;
 import org.openjdk.jmh.mutate.model.CheckedMutant;
 import org.openjdk.jmh.mutate.model.WorkFolder;
+import org.openjdk.jmh.mutate.mutants.MutantMaker;
+import org.openjdk.jmh.mutate.mutants.MutantSettings;
+import org.openjdk.jmh.mutate.mutants.OperatorRegistry;
 
 /** A small project in a folder, for tests. */
 public final class Project {

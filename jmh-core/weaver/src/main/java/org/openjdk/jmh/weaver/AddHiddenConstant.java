@@ -30,7 +30,6 @@ import org.objectweb.asm.tree.TypeInsnNode;
  *
  * @param target     internal name of the enum, whose constructor takes two strings
  * @param ordinal    ordinal of the new constant, which is the number of upstream's constants
- * @param constant   name of the new constant
  * @param shortLabel first argument of the enum's constructor
  * @param longLabel  second argument of the enum's constructor
  * @param home       internal name of the interface, see {@link ConstantInterface}

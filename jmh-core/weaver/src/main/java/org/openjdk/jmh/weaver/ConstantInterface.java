@@ -14,7 +14,6 @@ import org.objectweb.asm.Opcodes;
  *
  * @param name     internal name of the interface
  * @param enumType internal name of the enum, whose {@code valueOf} finds the constant
- * @param constant name of the constant
  */
 record ConstantInterface(String name, String enumType, String constant) {
 

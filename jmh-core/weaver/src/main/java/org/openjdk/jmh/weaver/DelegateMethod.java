@@ -13,9 +13,6 @@ import org.objectweb.asm.tree.VarInsnNode;
  * Makes callers of a static void upstream method call a method of ours instead. Ours may call upstream's, which stays
  * under a new name.
  *
- * @param target     internal name of the upstream class
- * @param method     name of the static void method
- * @param descriptor its descriptor
  * @param renamed    new name of upstream's method, which becomes package-private
  * @param delegate   internal name of our class, in the same package, with a static method of the old name
  */

@@ -13,8 +13,6 @@ import org.objectweb.asm.tree.VarInsnNode;
  * Makes callers of an upstream method without arguments call a method of an inserted superclass instead. That method
  * calls upstream's, which stays under a new name.
  *
- * @param target     internal name of the upstream class
- * @param method     name of its method
  * @param descriptor its descriptor, whose result is a reference
  * @param renamed    new name of upstream's method, which becomes package-private and implements an abstract method
  * @param hook       name of our method

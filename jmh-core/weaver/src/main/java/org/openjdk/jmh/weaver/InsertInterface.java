@@ -5,7 +5,6 @@ import org.objectweb.asm.tree.ClassNode;
 /**
  * Makes an upstream interface extend one of ours.
  *
- * @param target   internal name of the upstream interface
  * @param inserted internal name of our interface; if users implement {@code target}, its methods must be default
  *     methods
  */

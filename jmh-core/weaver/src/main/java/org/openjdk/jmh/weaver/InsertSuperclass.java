@@ -9,7 +9,6 @@ import org.objectweb.asm.tree.MethodNode;
 /**
  * Puts one of our classes between an upstream class and its superclass, as the home of new state and methods.
  *
- * @param target     internal name of the upstream class
  * @param superclass its superclass so far
  * @param inserted   our class, which extends {@code superclass}
  */

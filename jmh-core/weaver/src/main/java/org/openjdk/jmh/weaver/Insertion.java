@@ -10,11 +10,7 @@ import org.objectweb.asm.tree.MethodNode;
  *
  * <p>The code never branches and declares no variable, so upstream's stack maps stay valid.
  *
- * @param target      internal name of the upstream class
- * @param method      name of the method that is changed
  * @param descriptor  beginning of its descriptor, long enough to distinguish overloads
- * @param site        where the code goes
- * @param code        the code
  * @param description one line that shows the source before and after
  */
 record Insertion(String target, String method, String descriptor, Site site, Snippet code, String description)

@@ -3,7 +3,7 @@ package org.openjdk.jmh.weaver;
 import java.util.Map;
 import org.objectweb.asm.tree.ClassNode;
 
-/** One change to one upstream class. */
+/** One change to one upstream class. All class names are internal names, with slashes. */
 interface Patch {
 
     /** Returns the internal name of the class that is changed. */

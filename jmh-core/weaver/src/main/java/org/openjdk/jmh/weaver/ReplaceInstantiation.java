@@ -10,8 +10,6 @@ import org.objectweb.asm.tree.TypeInsnNode;
 /**
  * Creates an object of one of our classes where upstream creates one of its superclass.
  *
- * @param target   internal name of the upstream class
- * @param method   name of the method that creates the object
  * @param created  internal name of the class so far
  * @param subclass our class, with a constructor of the same descriptor
  */

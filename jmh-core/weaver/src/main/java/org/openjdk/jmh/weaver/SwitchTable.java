@@ -12,14 +12,13 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Sizes the table behind a compiled switch over an enum for all constants, hidden ones too, without calling {@code
- * values()}. The VM creates the table when it first meets the switch, which is in the middle of a measurement.
+ * Sizes the table behind a compiled switch over an enum for all constants, hidden ones too, without calling
+ * {@code values()}. The VM creates the table when it first meets the switch, which is in the middle of a measurement.
  *
  * <p>A compiler creates the table in the initializer of a class of its own. The number in the name of that class
  * differs between upstream's releases, so the class is recognized by what its initializer does.
  *
  * @param target internal name of the class that holds the table
- * @param of     internal name of the enum
  * @param length number of all constants
  */
 record SwitchTable(String target, String of, int length) implements Patch {

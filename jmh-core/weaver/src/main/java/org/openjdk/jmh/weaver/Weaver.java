@@ -19,8 +19,8 @@ import org.objectweb.asm.tree.ClassNode;
  *
  * <p><b>What could go wrong</b>, and what catches it:
  * <ol>
- * <li>The jar is not what upstream released. {@link UpstreamJar} accepts only jars whose SHA-256 is pinned in {@code
- * upstream.sha256}.
+ * <li>The jar is not what upstream released. {@link UpstreamJar} accepts only jars whose SHA-256 is pinned in
+ * {@code upstream.sha256}.
  * <li>A new release has moved or doubled the patched code. A {@link Site} describes the place by its instructions and
  * the names of its variables, not by an offset, and each patch must find exactly one: this class fails the build if
  * it finds none or several. It relies on the tables of local variables in upstream's class files.

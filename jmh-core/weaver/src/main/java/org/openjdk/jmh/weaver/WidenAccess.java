@@ -7,10 +7,6 @@ import org.objectweb.asm.tree.MethodNode;
 /**
  * Makes a private method package-private, so that it implements an abstract method of an inserted superclass. If the
  * class is not final, the method becomes final, so that still no class can override it.
- *
- * @param target     internal name of the upstream class
- * @param method     name of the method
- * @param descriptor its descriptor
  */
 record WidenAccess(String target, String method, String descriptor) implements Patch {
 

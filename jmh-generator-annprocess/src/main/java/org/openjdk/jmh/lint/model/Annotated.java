@@ -10,6 +10,5 @@ public interface Annotated {
      */
     AnnotationFacts annotation(String type);
 
-    /** Returns where the element is declared. */
     Place place();
 }

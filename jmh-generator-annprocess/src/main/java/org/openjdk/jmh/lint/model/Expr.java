@@ -15,7 +15,6 @@ public final class Expr {
         FIELD,
         /** A call; its first operand is the receiver, unless the method is static. */
         CALL,
-        /** A new object or array. */
         NEW,
         /** An operator of the language; its name is the symbol. */
         OPERATOR,
@@ -181,7 +180,6 @@ public final class Expr {
         return type;
     }
 
-    /** Returns whether the field or method is static. */
     public boolean isStatic() {
         return isStatic;
     }

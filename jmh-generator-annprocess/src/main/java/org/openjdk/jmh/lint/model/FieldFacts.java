@@ -3,7 +3,6 @@ package org.openjdk.jmh.lint.model;
 /** A field. */
 public interface FieldFacts extends Annotated {
 
-    /** Returns the simple name. */
     String name();
 
     /** Returns the erased, qualified type. */

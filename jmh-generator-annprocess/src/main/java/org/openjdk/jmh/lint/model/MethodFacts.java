@@ -5,7 +5,6 @@ import java.util.List;
 /** A method. */
 public interface MethodFacts extends Annotated {
 
-    /** Returns the simple name. */
     String name();
 
     int parameters();

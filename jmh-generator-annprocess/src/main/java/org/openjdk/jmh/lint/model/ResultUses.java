@@ -22,7 +22,6 @@ public final class ResultUses {
         this.ignored = ignored;
     }
 
-    /** Returns the number of calls that use the result. */
     public int used() {
         return used;
     }

@@ -10,13 +10,10 @@ public final class Step {
     public enum Kind {
         /** Assigns the value to a local variable. */
         ASSIGN,
-        /** Drops the value. */
         DISCARD,
-        /** Returns the value. */
         RETURN,
         /** Stores the value in a field or array. */
         STORE,
-        /** Throws the value. */
         THROW,
         /** Branches on the value. */
         CONDITION,

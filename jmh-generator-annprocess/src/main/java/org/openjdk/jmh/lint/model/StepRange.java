@@ -17,7 +17,6 @@ public final class StepRange {
         this.end = end;
     }
 
-    /** Returns the index of the first step. */
     public int first() {
         return first;
     }

@@ -124,4 +124,21 @@ final class CallLengths {
     private static boolean inserts(Expr call) {
         return call.name().equals("add") && call.operands().size() > 2;
     }
+
+    /** Recognizes methods that take long since they wait. */
+    private static final class WaitingMethods {
+
+        private static final Set<String> CALLS = new HashSet<>(Arrays.asList(
+                "java.lang.Thread.sleep", "java.util.concurrent.TimeUnit.sleep", "java.util.concurrent.Future.get",
+                "java.util.concurrent.CountDownLatch.await", "java.util.concurrent.locks.LockSupport.parkNanos",
+                "java.lang.Thread.join", "java.lang.Process.waitFor"));
+
+        private WaitingMethods() {
+        }
+
+        static boolean waits(Body body) {
+            return StateInputs.any(body.steps(),
+                    expr -> expr.kind() == Expr.Kind.CALL && CALLS.contains(expr.owner() + "." + expr.name()));
+        }
+    }
 }

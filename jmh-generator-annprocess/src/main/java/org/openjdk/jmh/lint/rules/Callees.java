@@ -102,7 +102,6 @@ final class Callees {
         return root.find(name);
     }
 
-    /** Returns the name of a class for messages. */
     String title(String name) {
         ClassFacts type = owner(name);
         return type == null ? name.substring(name.lastIndexOf('.') + 1) : type.title();

@@ -8,7 +8,6 @@ import org.openjdk.jmh.lint.model.Expr;
 /** Removes conversions that change only the type of a value. */
 final class Conversions {
 
-    /** Classes of boxed numbers. */
     static final Set<String> BOXES = new HashSet<>(Arrays.asList("java.lang.Byte", "java.lang.Short",
             "java.lang.Integer", "java.lang.Long", "java.lang.Float", "java.lang.Double"));
 

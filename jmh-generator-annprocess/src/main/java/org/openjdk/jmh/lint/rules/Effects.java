@@ -156,7 +156,6 @@ enum Effects {
         return false;
     }
 
-    /** Returns whether a name begins with a word. */
     static boolean startsWith(String name, String verb) {
         return name.startsWith(verb)
                 && (name.length() == verb.length() || !Character.isLowerCase(name.charAt(verb.length())));

@@ -164,7 +164,6 @@ final class Flow {
                         && inside.stream().anyMatch(step -> step.assigns(expr.name())));
     }
 
-    /** Returns the outermost loops without visible effects. */
     List<StepRange> deadLoops() {
         List<StepRange> outermost = new ArrayList<>(deadLoops);
         outermost.removeIf(inner -> deadLoops.stream()
@@ -183,7 +182,6 @@ final class Flow {
         return changed.contains(variable) && privateObjects.contains(variable) && !privateObjects.isIterator(variable);
     }
 
-    /** Returns whether an assertion reads the variable. */
     boolean isAsserted(String variable) {
         return asserted.contains(variable);
     }

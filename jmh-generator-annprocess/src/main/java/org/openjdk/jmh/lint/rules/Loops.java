@@ -172,7 +172,6 @@ final class Loops {
                         || a.kind() == Expr.Kind.CONSTANT && Objects.equals(a.constant(), b.constant()));
     }
 
-    /** Returns whether an expression is an array element. */
     static boolean isElement(Expr expr) {
         return expr.kind() == Expr.Kind.OPERATOR && expr.name().equals("[]");
     }

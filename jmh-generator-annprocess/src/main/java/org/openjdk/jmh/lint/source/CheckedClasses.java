@@ -62,7 +62,6 @@ final class CheckedClasses {
         return type.getEnclosingElement().getSimpleName().contentEquals(Jmh.GENERATED);
     }
 
-    /** Returns the classes by qualified name. */
     Map<String, TypeElement> byName() {
         return subjects;
     }

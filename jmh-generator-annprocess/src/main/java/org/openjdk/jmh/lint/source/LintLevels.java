@@ -12,10 +12,10 @@ import org.openjdk.jmh.lint.Rule;
 import org.openjdk.jmh.lint.Severity;
 
 /**
- * Converts severities by the options {@code -Ajmh.lint=LEVEL} and {@code -Ajmh.lint.ID=LEVEL}. The general {@code
- * warn} keeps severities; that of a rule lowers its errors, too. By default, warnings are printed as notes and notes
- * are not printed, since a build that passes with upstream's processor must pass with this one, even with {@code
- * -Werror}. Recorded findings keep their severity.
+ * Converts severities by the options {@code -Ajmh.lint=LEVEL} and {@code -Ajmh.lint.ID=LEVEL}. The general
+ * {@code warn} keeps severities; that of a rule lowers its errors, too. By default, warnings are printed as notes
+ * and notes are not printed, since a build that passes with upstream's processor must pass with this one, even with
+ * {@code -Werror}. Recorded findings keep their severity.
  */
 final class LintLevels {
 
@@ -54,7 +54,6 @@ final class LintLevels {
         }
     }
 
-    /** Returns errors in options. */
     List<String> problems() {
         return problems;
     }

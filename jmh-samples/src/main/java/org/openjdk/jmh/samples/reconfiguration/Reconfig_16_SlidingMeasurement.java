@@ -19,8 +19,8 @@ import org.openjdk.jmh.annotations.Warmup;
  * java -jar jmh-samples/target/benchmarks.jar Reconfig_16 -rf dynamic
  * </pre>
  *
- * <p>This benchmark caches its results, and is fast after it has computed all numbers. The line {@code #
- * Measurement:} says which iterations of a fork are its result; the others are in the JSON file ({@code -rf
+ * <p>This benchmark caches its results, and is fast after it has computed all numbers. The line
+ * {@code # Measurement:} says which iterations of a fork are its result; the others are in the JSON file ({@code -rf
  * json,dynamic}), below {@code dropped}.
  */
 @State(Scope.Thread)

@@ -20,8 +20,8 @@ import org.openjdk.jmh.annotations.Warmup;
  * </pre>
  *
  * <p>Forks of both sides run alternately, and the run ends as soon as it is decided how they differ. Changes of
- * the machine affect both sides. The sides can also be two jars ({@code -vs old.jar}), or two JVMs ({@code
- * -vsJvm}).
+ * the machine affect both sides. The sides can also be two jars ({@code -vs old.jar}), or two JVMs (
+ * {@code -vsJvm}).
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)

@@ -28,8 +28,8 @@ import org.openjdk.jmh.annotations.Warmup;
  * </pre>
  *
  * <p>The result file has the names under the key {@code measures}. Documentation of {@code java.util.ArrayList}
- * that is written with our doclet and this file shows how {@code contains} slows down with the size, and {@code
- * HashSet} beside it: docs/production.md has the command.
+ * that is written with our doclet and this file shows how {@code contains} slows down with the size, and
+ * {@code HashSet} beside it: docs/production.md has the command.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)

@@ -1,9 +1,9 @@
 package org.openjdk.jmh.builds.baselines;
 
+import org.openjdk.jmh.builds.classpaths.ClassPathDiff;
 import org.openjdk.jmh.builds.classpaths.ClassPathEntry;
 import org.openjdk.jmh.builds.classpaths.Harness;
 import org.openjdk.jmh.builds.classpaths.ModuleClassPath;
-import org.openjdk.jmh.builds.classpaths.ClassPathDiff;
 import org.openjdk.jmh.builds.classpaths.Resolver;
 import org.openjdk.jmh.builds.classpaths.UnresolvedException;
 import org.openjdk.jmh.builds.modules.BenchmarkModule;

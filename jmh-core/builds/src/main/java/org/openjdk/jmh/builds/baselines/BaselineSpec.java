@@ -14,7 +14,6 @@ public sealed interface BaselineSpec {
     record RevisionOrVersion(String text) implements BaselineSpec {
     }
 
-    /** A git revision. */
     record Revision(String text) implements BaselineSpec {
     }
 

@@ -104,7 +104,6 @@ final class RebuiltBenchmarks {
         return folders().stream().anyMatch(folder -> Files.exists(folder.resolve(BenchmarkModule.LIST)));
     }
 
-    /** Returns the folders with the classes. */
     List<Path> folders() {
         return folders.stream().filter(Files::isDirectory).toList();
     }

@@ -44,7 +44,6 @@ public record Harness(List<ClassPathEntry> own) {
         return release(path).equals(release(version()));
     }
 
-    /** Returns the version of JMH on a class path. */
     public static Optional<String> versionOn(ModuleClassPath path) {
         return path.find(QUALIFIED_CORE).map(ClassPathEntry::version);
     }

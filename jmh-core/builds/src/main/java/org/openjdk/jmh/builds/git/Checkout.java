@@ -128,8 +128,8 @@ record Checkout(Cleanup cleanup, String format) {
     }
 
     /**
-     * Checks out a submodule from the user's stores, so that no network is needed. A submodule that {@code
-     * .gitmodules} does not name, or excludes from checkout, is skipped as in a clone.
+     * Checks out a submodule from the user's stores, so that no network is needed. A submodule that
+     * {@code .gitmodules} does not name, or excludes from checkout, is skipped as in a clone.
      */
     private void submodule(String hash, ObjectStores objects, Path target, String path, Optional<String> name)
             throws BuildException, IOException {

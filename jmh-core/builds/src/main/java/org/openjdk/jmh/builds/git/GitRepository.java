@@ -59,7 +59,6 @@ public final class GitRepository {
         }
     }
 
-    /** Returns the folder of the working tree. */
     public Path root() {
         return root;
     }
@@ -117,7 +116,6 @@ public final class GitRepository {
                 : "");
     }
 
-    /** Returns an abbreviated hash. */
     public String shortened(String hash) throws BuildException {
         GitCommand.Outcome found = git("rev-parse", "--short", hash);
         return found.isGood() ? found.output() : hash;

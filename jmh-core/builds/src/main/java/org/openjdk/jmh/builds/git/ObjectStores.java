@@ -56,7 +56,6 @@ record ObjectStores(Optional<Path> tree, List<Path> stores) {
         return stores.stream().filter(store -> Files.isDirectory(store.resolve("objects"))).toList();
     }
 
-    /** Returns whether a store has a commit. */
     boolean have(String hash, Cleanup cleanup) throws BuildException {
         for (Path store : stores()) {
             if (GitCommand.git(store, cleanup, List.of("--git-dir=" + store, "cat-file", "-e", hash + "^{commit}"))

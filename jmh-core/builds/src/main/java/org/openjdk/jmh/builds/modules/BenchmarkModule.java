@@ -30,7 +30,6 @@ public final class BenchmarkModule {
         return facts;
     }
 
-    /** Returns whether the module has compiled benchmarks. */
     public boolean hasBenchmarks() {
         return hasList(facts.main()) || areInTests();
     }
@@ -86,7 +85,6 @@ public final class BenchmarkModule {
         return areInTests() ? facts.tests() : facts.main();
     }
 
-    /** Returns the folders of compiled benchmarks. */
     public List<Path> benchmarkClasses() {
         return benchmarks().classes();
     }
@@ -102,7 +100,6 @@ public final class BenchmarkModule {
                 root -> Files.isDirectory(root) && !(root.startsWith(facts.target()) && isOfProcessors(root))).toList();
     }
 
-    /** Returns the sources that contain the benchmarks. */
     public BenchmarkSources sources() {
         return new BenchmarkSources(benchmarkRoots(), areInTests(), facts.charset());
     }

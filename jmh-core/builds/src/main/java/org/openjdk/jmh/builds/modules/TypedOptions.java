@@ -57,7 +57,6 @@ public final class TypedOptions {
         }
     }
 
-    /** Splits the text of the user into words. */
     private static List<String> words(String text) {
         return text == null || text.isBlank() ? List.of() : List.copyOf(Utils.splitQuotedEscape(text.strip()));
     }
@@ -72,7 +71,6 @@ public final class TypedOptions {
         return words;
     }
 
-    /** Returns the options as JMH has parsed them. */
     public CommandLineOptions parsed() {
         return parsed;
     }

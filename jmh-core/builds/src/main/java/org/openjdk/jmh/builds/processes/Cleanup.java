@@ -77,7 +77,6 @@ public final class Cleanup implements AutoCloseable {
         return process;
     }
 
-    /** Unregisters a process that has ended. */
     public synchronized void ended(Process process) {
         actions.remove(processes.remove(process));
     }

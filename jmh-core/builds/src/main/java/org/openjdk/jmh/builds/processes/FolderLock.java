@@ -50,7 +50,7 @@ final class FolderLock {
      *
      * @return empty if a process holds the lock, or this cannot be determined
      */
-    static Optional<FolderLock> ofLeft(Path folder) throws IOException {
+    static Optional<FolderLock> ofAbandoned(Path folder) throws IOException {
         return take(real(folder), false);
     }
 

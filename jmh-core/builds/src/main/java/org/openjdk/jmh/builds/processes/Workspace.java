@@ -58,7 +58,7 @@ public final class Workspace {
     private static void removeLeftovers(Path parent) throws IOException {
         try (Stream<Path> files = Files.list(parent)) {
             for (Path folder : files.map(FolderLock::folder).distinct().filter(Workspace::isOne).toList()) {
-                Optional<FolderLock> left = FolderLock.ofLeft(folder);
+                Optional<FolderLock> left = FolderLock.ofAbandoned(folder);
                 if (left.isPresent()) {
                     endBuildsIn(folder);
                     remove(folder);

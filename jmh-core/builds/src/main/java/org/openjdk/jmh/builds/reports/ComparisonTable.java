@@ -93,7 +93,6 @@ public final class ComparisonTable {
         }
     }
 
-    /** Returns a Markdown table. */
     public List<String> lines() {
         List<String> lines = new ArrayList<>();
         lines.add(String.format(ROW, "Module", "Benchmark", "Change", "Interval", "Verdict"));

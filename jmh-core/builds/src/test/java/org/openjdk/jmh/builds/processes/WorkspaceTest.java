@@ -65,7 +65,7 @@ class WorkspaceTest {
         }
 
         public static void main(String[] arguments) throws Exception {
-            System.out.println(FolderLock.ofLeft(Path.of(arguments[0])).isPresent());
+            System.out.println(FolderLock.ofAbandoned(Path.of(arguments[0])).isPresent());
             System.in.read();
         }
     }

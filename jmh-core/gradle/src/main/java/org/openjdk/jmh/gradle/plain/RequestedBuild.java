@@ -1,6 +1,5 @@
 package org.openjdk.jmh.gradle.plain;
 
-import org.openjdk.jmh.dynreconf.text.Printable;
 import org.openjdk.jmh.builds.BuildFacts;
 import org.openjdk.jmh.builds.HostingBuild;
 import org.openjdk.jmh.builds.baselines.RevisionBuild;
@@ -8,6 +7,7 @@ import org.openjdk.jmh.builds.classpaths.ModuleClassPath;
 import org.openjdk.jmh.builds.classpaths.Resolver;
 import org.openjdk.jmh.builds.classpaths.UnresolvedException;
 import org.openjdk.jmh.builds.tools.BuildTool;
+import org.openjdk.jmh.dynreconf.text.Printable;
 
 import java.util.Map;
 

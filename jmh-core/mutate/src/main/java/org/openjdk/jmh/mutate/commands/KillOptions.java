@@ -7,10 +7,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.openjdk.jmh.mutate.comparisons.RunSettings;
 import org.openjdk.jmh.mutate.forks.ForkLength;
 import org.openjdk.jmh.mutate.model.MutateException;
 import org.openjdk.jmh.mutate.verdicts.KillSettings;
-import org.openjdk.jmh.mutate.comparisons.RunSettings;
 import org.openjdk.jmh.runner.options.TimeValue;
 import picocli.CommandLine.Option;
 

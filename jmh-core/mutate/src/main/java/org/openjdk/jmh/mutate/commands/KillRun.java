@@ -11,13 +11,21 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.openjdk.jmh.mutate.comparisons.ComparisonResult;
+import org.openjdk.jmh.mutate.comparisons.MutationJournal;
+import org.openjdk.jmh.mutate.comparisons.MutationRun;
+import org.openjdk.jmh.mutate.comparisons.OriginalClasses;
+import org.openjdk.jmh.mutate.comparisons.RunListener;
+import org.openjdk.jmh.mutate.comparisons.RunSettings;
 import org.openjdk.jmh.mutate.coverage.Coverage;
 import org.openjdk.jmh.mutate.coverage.CoverageRun;
 import org.openjdk.jmh.mutate.forks.BenchmarkCase;
 import org.openjdk.jmh.mutate.forks.BenchmarkForks;
 import org.openjdk.jmh.mutate.model.CheckedMutant;
+import org.openjdk.jmh.mutate.model.ContentHash;
 import org.openjdk.jmh.mutate.model.MutateException;
 import org.openjdk.jmh.mutate.model.WorkFolder;
 import org.openjdk.jmh.mutate.reports.ElementsReport;
@@ -25,11 +33,7 @@ import org.openjdk.jmh.mutate.reports.MutationConsole;
 import org.openjdk.jmh.mutate.reports.MutationPage;
 import org.openjdk.jmh.mutate.results.MutantVerdicts;
 import org.openjdk.jmh.mutate.results.Summary;
-import org.openjdk.jmh.mutate.comparisons.ComparisonResult;
-import org.openjdk.jmh.mutate.comparisons.MutationJournal;
-import org.openjdk.jmh.mutate.comparisons.MutationRun;
-import org.openjdk.jmh.mutate.comparisons.OriginalClasses;
-import org.openjdk.jmh.mutate.comparisons.RunSettings;
+import org.openjdk.jmh.mutate.verdicts.ThresholdOutcome;
 
 /** Measures the mutants of a work folder with benchmarks and writes the reports. */
 final class KillRun {
@@ -77,9 +81,19 @@ final class KillRun {
         try (BenchmarkForks forks =
                 new BenchmarkForks(work.root(), classPath, options.length(), options.jvm());
                 MutationJournal journal =
-                        new MutationJournal(file, RunIdentity.of(usable, classPath, options.length()))) {
+                        new MutationJournal(file, identity(usable))) {
             measure(forks, journal, settings, all, usable);
         }
+    }
+
+    /**
+     * Describes in one text what is measured, so that a journal of something else is not continued. Thresholds and error
+     * rates are left out: others can judge the same blocks.
+     */
+    private String identity(List<CheckedMutant> mutants) throws MutateException, IOException {
+        String ids = mutants.stream().map(each -> each.mutant().id()).sorted().collect(Collectors.joining(" "));
+        return mutants.size() + " mutants " + Integer.toHexString(Objects.hash(ids)) + ", classes "
+                + ContentHash.of(classPath) + ", " + options.length();
     }
 
     private void measure(BenchmarkForks forks, MutationJournal journal, RunSettings settings, List<CheckedMutant> all,
@@ -103,8 +117,8 @@ final class KillRun {
         if (!run.unmeasured().isEmpty()) {
             say("# The budget left no time for %d comparisons; the same command goes on", run.unmeasured().size());
         }
-        MutantVerdicts fates = new MutantVerdicts(settings.kill().thresholds().get(0), coverage, compared);
-        report(new Summary(settings.kill().thresholds(), all.stream().map(fates::of).toList(), compared,
+        MutantVerdicts verdicts = new MutantVerdicts(settings.kill().thresholds().get(0), coverage, compared);
+        report(new Summary(settings.kill().thresholds(), all.stream().map(verdicts::of).toList(), compared,
                 List.copyOf(coverage.values()), compared.stream().mapToDouble(ComparisonResult::seconds).sum()));
     }
 
@@ -160,5 +174,50 @@ final class KillRun {
     private void say(String format, Object... arguments) {
         out.println(String.format(Locale.ROOT, format, arguments));
         out.flush();
+    }
+
+    /** Prints one line for each comparison. */
+    private static final class ComparisonProgress implements RunListener {
+
+        private final PrintWriter out;
+        private final RunSettings settings;
+
+        ComparisonProgress(PrintWriter out, RunSettings settings) {
+            this.out = out;
+            this.settings = settings;
+        }
+
+        @Override
+        public void planned(int attempts) {
+            say("# Up to %d comparisons of up to %d blocks", attempts, settings.kill().mostBlocks());
+        }
+
+        @Override
+        public void compared(ComparisonResult result, int number, int of, double secondsLeft) {
+            say("%5d/%d %-12s %8s %3d blocks %4.0f s, left %s  %s", number, of, outcome(result),
+                    String.format(Locale.ROOT, "%+.1f%%", 100 * (result.look().slowdown().point() - 1)),
+                    result.look().blocks(), result.seconds(), time(Math.min(secondsLeft, settings.budgetSeconds())),
+                    result.attempt().control() ? "control" : result.attempt().mutant());
+        }
+
+        private String outcome(ComparisonResult result) {
+            for (int i = settings.kill().thresholds().size() - 1; i >= 0; i--) {
+                if (result.kills(i)) {
+                    return String.format(Locale.ROOT, "killed >%.3g%%", 100 * settings.kill().thresholds().get(i));
+                }
+            }
+            ThresholdOutcome end = result.ends().get(0);
+            return end == ThresholdOutcome.NOT_SLOWER ? "not slower"
+                    : end == ThresholdOutcome.FAILED ? "lost" : "too noisy";
+        }
+
+        private static String time(double seconds) {
+            return String.format(Locale.ROOT, "%d:%02d", (int) seconds / 60, (int) seconds % 60);
+        }
+
+        private void say(String format, Object... arguments) {
+            out.println(String.format(Locale.ROOT, format, arguments));
+            out.flush();
+        }
     }
 }

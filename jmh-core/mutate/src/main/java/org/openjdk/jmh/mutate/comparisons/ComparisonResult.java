@@ -19,7 +19,6 @@ public record ComparisonResult(MutantTrial attempt, InterimVerdict look, double 
                                double seconds,
                                String loss) {
 
-    /** {@return whether the mutant is killed at a threshold} */
     public boolean kills(int threshold) {
         return look.ends().get(threshold) == ThresholdOutcome.KILLED;
     }

@@ -11,9 +11,9 @@ import org.openjdk.jmh.ab.client.ForkLostException;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.mutate.forks.BenchmarkForks;
 import org.openjdk.jmh.mutate.verdicts.ForkPair;
-import org.openjdk.jmh.mutate.verdicts.SequentialKillRule;
 import org.openjdk.jmh.mutate.verdicts.InterimVerdict;
 import org.openjdk.jmh.mutate.verdicts.PublishedOracle;
+import org.openjdk.jmh.mutate.verdicts.SequentialKillRule;
 import org.openjdk.jmh.mutate.verdicts.ThresholdOutcome;
 
 /**

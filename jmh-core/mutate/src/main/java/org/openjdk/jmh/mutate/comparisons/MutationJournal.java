@@ -70,7 +70,6 @@ public final class MutationJournal implements Closeable {
         return true;
     }
 
-    /** {@return coverage by benchmark} */
     public Map<String, Coverage> coverage() {
         return new TreeMap<>(coverage);
     }
@@ -85,13 +84,11 @@ public final class MutationJournal implements Closeable {
         return blocks.getOrDefault(attempt.key(), List.of());
     }
 
-    /** Stores the coverage of a benchmark. */
     public void add(Coverage of) throws IOException {
         coverage.put(of.benchmark(), of);
         out.write(new Line(null, of, null, null));
     }
 
-    /** Stores a block. */
     void add(MutantTrial attempt, Entry block) throws IOException {
         out.write(new Line(null, null, attempt.key(), block));
     }

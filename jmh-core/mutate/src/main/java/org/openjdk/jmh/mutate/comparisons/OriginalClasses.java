@@ -26,7 +26,6 @@ public final class OriginalClasses {
         this.classPath = classPath;
     }
 
-    /** {@return the folder of a mutant, by its id} */
     public Path of(String mutant) {
         return folder.resolve(mutant);
     }

@@ -2,19 +2,27 @@ package org.openjdk.jmh.mutate.compile;
 
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.util.JavacTask;
+import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.StringWriter;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import javax.tools.Diagnostic;
 import javax.tools.DiagnosticCollector;
+import javax.tools.FileObject;
+import javax.tools.ForwardingJavaFileManager;
 import javax.tools.JavaCompiler;
+import javax.tools.JavaFileManager;
 import javax.tools.JavaFileObject;
+import javax.tools.SimpleJavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.StandardLocation;
 import javax.tools.ToolProvider;
@@ -121,5 +129,71 @@ public final class FileCompiler implements Closeable {
     @Override
     public void close() throws IOException {
         files.close();
+    }
+
+    /** A source file in memory. */
+    private static final class InMemorySource extends SimpleJavaFileObject {
+
+        private final String path;
+        private final String text;
+
+        InMemorySource(String path, String text) {
+            super(URI.create("source:///" + path.replace(" ", "%20")), Kind.SOURCE);
+            this.path = path;
+            this.text = text;
+        }
+
+        @Override
+        public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+            return text;
+        }
+
+        @Override
+        public String toString() {
+            return path;
+        }
+
+        /** {@return an error of the compiler in one line} */
+        static String message(Diagnostic<? extends JavaFileObject> error) {
+            String message = error.getMessage(Locale.ENGLISH).lines().map(String::strip)
+                    .reduce((one, other) -> one + "; " + other).orElse("");
+            return error.getSource() == null ? message
+                    : error.getSource() + ":" + error.getLineNumber() + ": " + message;
+        }
+    }
+
+    /** Keeps the class files that a compiler writes in memory. */
+    private static final class InMemoryClasses extends ForwardingJavaFileManager<StandardJavaFileManager> {
+
+        private final Map<String, ByteArrayOutputStream> written = new TreeMap<>();
+
+        InMemoryClasses(StandardJavaFileManager files) {
+            super(files);
+        }
+
+        /** {@return the class files by binary name} */
+        Map<String, byte[]> classes() {
+            Map<String, byte[]> classes = new TreeMap<>();
+            written.forEach((name, bytes) -> classes.put(name, bytes.toByteArray()));
+            return classes;
+        }
+
+        @Override
+        public JavaFileObject getJavaFileForOutput(JavaFileManager.Location location, String className,
+                                                   JavaFileObject.Kind kind, FileObject sibling) {
+            return new SimpleJavaFileObject(URI.create("class:///" + className.replace('.', '/') + ".class"), kind) {
+                @Override
+                public OutputStream openOutputStream() {
+                    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+                    written.put(className, bytes);
+                    return bytes;
+                }
+            };
+        }
+
+        @Override
+        public void close() {
+            // Do not close the files of the class path: the next source needs them.
+        }
     }
 }

@@ -17,11 +17,11 @@ import java.util.stream.Collectors;
 import org.objectweb.asm.Type;
 import org.openjdk.jmh.ab.client.ForkLostException;
 import org.openjdk.jmh.bytecode.files.ClassPath;
-import org.openjdk.jmh.mutate.probes.Probes;
 import org.openjdk.jmh.mutate.forks.BenchmarkCase;
 import org.openjdk.jmh.mutate.forks.BenchmarkForks;
 import org.openjdk.jmh.mutate.forks.ForkLength;
 import org.openjdk.jmh.mutate.model.Mutant;
+import org.openjdk.jmh.mutate.probes.Probes;
 import org.openjdk.jmh.runner.options.TimeValue;
 
 /** Runs each benchmark once, briefly, in a fork with probes on the mutated lines. That fork is never measured. */

@@ -15,8 +15,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
-import org.openjdk.jmh.ab.client.WorkerClient;
 import org.openjdk.jmh.ab.client.ForkLostException;
+import org.openjdk.jmh.ab.client.WorkerClient;
 import org.openjdk.jmh.ab.client.WorkerException;
 import org.openjdk.jmh.ab.worker.ForkRequest;
 import org.openjdk.jmh.ab.worker.ForkSettings;
@@ -69,7 +69,6 @@ public final class BenchmarkForks implements Closeable {
         return overlay;
     }
 
-    /** {@return the file with the output of forks} */
     public Path log() {
         return log;
     }

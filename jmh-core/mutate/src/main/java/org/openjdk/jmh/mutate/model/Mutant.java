@@ -8,8 +8,8 @@ package org.openjdk.jmh.mutate.model;
  * @param operator    short name of the operator in lower case, {@code ptw}
  * @param file        path of the source file below its source folder, with slashes
  * @param className   binary name of the changed class, {@code a.b.Outer$Inner}
- * @param method      name and descriptor of the changed method, constructor or initializer, {@code
- *     indexOf(Ljava/lang/Object;I)I}
+ * @param method      name and descriptor of the changed method, constructor or initializer,
+ *     {@code indexOf(Ljava/lang/Object;I)I}
  * @param span        the replaced piece: the innermost tree that contains the whole change
  * @param original    text of the piece
  * @param replacement text that replaces it

@@ -32,7 +32,6 @@ public enum MutantState {
         this.usable = usable;
     }
 
-    /** {@return the state in words} */
     public String text() {
         return text;
     }

@@ -35,7 +35,6 @@ public final class WorkFolder {
         return root;
     }
 
-    /** {@return the file that lists all mutants} */
     public Path index() {
         return root.resolve("mutants.json");
     }

@@ -13,16 +13,16 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.openjdk.jmh.dynreconf.text.JsonMembers;
 import org.openjdk.jmh.dynreconf.text.Printable;
+import org.openjdk.jmh.mutate.comparisons.ComparisonResult;
 import org.openjdk.jmh.mutate.coverage.Coverage;
 import org.openjdk.jmh.mutate.model.Mutant;
 import org.openjdk.jmh.mutate.model.MutantState;
 import org.openjdk.jmh.mutate.model.SourceSpan;
 import org.openjdk.jmh.mutate.results.ApiMethod;
-import org.openjdk.jmh.mutate.results.MutantVerdict;
 import org.openjdk.jmh.mutate.results.MutantResult;
+import org.openjdk.jmh.mutate.results.MutantVerdict;
 import org.openjdk.jmh.mutate.results.Score;
 import org.openjdk.jmh.mutate.results.Summary;
-import org.openjdk.jmh.mutate.comparisons.ComparisonResult;
 
 /**
  * Writes the summary as JSON in the schema of mutation-testing-elements (version 2 of
@@ -69,7 +69,7 @@ public final class ElementsReport {
         config.put("byOperator", summary.byOperator().stream().map(ElementsReport::score).toList());
         config.put("byClass", summary.byClass().stream().map(ElementsReport::score).toList());
         config.put("byBenchmark", summary.byBenchmark());
-        config.put("fates", summary.fates());
+        config.put("fates", summary.verdicts());
         config.put("apiScore", JsonMembers.of("methods", summary.api().size(), "noticed",
                 summary.api().stream().filter(ApiMethod::isNoticed).count()));
         config.put("apiMethods", summary.api().stream().map(each -> {
@@ -150,7 +150,7 @@ public final class ElementsReport {
         json.put("replacement", mutant.replacement());
         json.put("location", location(mutant.span()));
         json.put("status", status(result));
-        json.put("statusReason", result.fate().text() + ": " + result.reason());
+        json.put("statusReason", result.verdict().text() + ": " + result.reason());
         json.put("coveredBy", List.copyOf(result.coveredBy().keySet()));
         json.put("killedBy", result.compared().stream().filter(each -> each.kills(0))
                 .map(each -> each.attempt().benchmark().id()).toList());
@@ -166,10 +166,10 @@ public final class ElementsReport {
     }
 
     private static String status(MutantResult result) {
-        if (result.fate() == MutantVerdict.INVALID) {
+        if (result.verdict() == MutantVerdict.INVALID) {
             return result.checked().state() == MutantState.DOES_NOT_COMPILE ? "CompileError" : "Ignored";
         }
-        return switch (result.fate()) {
+        return switch (result.verdict()) {
             case KILLED -> "Killed";
             case NOT_COVERED -> "NoCoverage";
             case NOT_MEASURED -> "Pending";

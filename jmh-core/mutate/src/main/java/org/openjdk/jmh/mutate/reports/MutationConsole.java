@@ -7,9 +7,9 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.mutate.results.ApiMethod;
 import org.openjdk.jmh.mutate.results.BenchmarkScore;
-import org.openjdk.jmh.mutate.results.MutantVerdict;
 import org.openjdk.jmh.mutate.results.MutantNames;
 import org.openjdk.jmh.mutate.results.MutantResult;
+import org.openjdk.jmh.mutate.results.MutantVerdict;
 import org.openjdk.jmh.mutate.results.Score;
 import org.openjdk.jmh.mutate.results.Summary;
 
@@ -140,12 +140,12 @@ public final class MutationConsole {
                 : "tried on " + score.tried();
     }
 
-    private void mutants(String what, List<MutantVerdict> fates) {
-        for (MutantVerdict fate : fates) {
-            List<MutantResult> of = summary.mutants().stream().filter(each -> each.fate() == fate).toList();
+    private void mutants(String what, List<MutantVerdict> verdicts) {
+        for (MutantVerdict verdict : verdicts) {
+            List<MutantResult> of = summary.mutants().stream().filter(each -> each.verdict() == verdict).toList();
             if (!of.isEmpty()) {
                 line("");
-                line("%s%s: %d", what, fate.text(), of.size());
+                line("%s%s: %d", what, verdict.text(), of.size());
                 of.stream().limit(most).forEach(this::mutant);
                 more(of.size());
             }
@@ -157,7 +157,7 @@ public final class MutationConsole {
         line("  %-12s %s", result.mutant().operator(),
                 begun(file.substring(file.lastIndexOf('/') + 1) + ":" + result.mutant().span().firstLine() + " "
                         + result.mutant().description(), WIDTH - 15));
-        if (result.fate() != MutantVerdict.NOT_COVERED && result.fate() != MutantVerdict.NOT_MEASURED) {
+        if (result.verdict() != MutantVerdict.NOT_COVERED && result.verdict() != MutantVerdict.NOT_MEASURED) {
             wrapped(result.reason()).forEach(each -> line("               %s", each));
         }
     }

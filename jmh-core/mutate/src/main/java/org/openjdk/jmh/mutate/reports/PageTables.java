@@ -9,9 +9,9 @@ import java.util.Map;
 import org.openjdk.jmh.mutate.model.Mutant;
 import org.openjdk.jmh.mutate.results.ApiMethod;
 import org.openjdk.jmh.mutate.results.BenchmarkScore;
-import org.openjdk.jmh.mutate.results.MutantVerdict;
 import org.openjdk.jmh.mutate.results.MutantNames;
 import org.openjdk.jmh.mutate.results.MutantResult;
+import org.openjdk.jmh.mutate.results.MutantVerdict;
 import org.openjdk.jmh.mutate.results.Score;
 import org.openjdk.jmh.mutate.results.Summary;
 
@@ -97,16 +97,17 @@ final class PageTables {
     }
 
     private static void add(List<List<String>> parts, Summary summary, String kind, String words,
-                            List<MutantVerdict> fates) {
-        int count = fates.stream().mapToInt(fate -> summary.fates().getOrDefault(fate, 0)).sum();
+                            List<MutantVerdict> verdicts) {
+        int count = verdicts.stream().mapToInt(verdict -> summary.verdicts().getOrDefault(verdict, 0)).sum();
         if (count > 0) {
             parts.add(List.of(kind, count + " " + words,
                     number("%.2f", 100.0 * count / summary.total().valid())));
         }
     }
 
-    private List<List<String>> mutants(List<MutantVerdict> fates) {
-        return fates.stream().flatMap(fate -> summary.mutants().stream().filter(each -> each.fate() == fate))
+    private List<List<String>> mutants(List<MutantVerdict> verdicts) {
+        return verdicts.stream()
+                .flatMap(verdict -> summary.mutants().stream().filter(each -> each.verdict() == verdict))
                 .map(this::mutant).toList();
     }
 
@@ -116,7 +117,7 @@ final class PageTables {
         return List.of(mutant.file().substring(common),
                 mutant.file().substring(mutant.file().lastIndexOf('/') + 1) + ":"
                         + mutant.span().firstLine(),
-                mutant.operator(), mutant.description(), result.fate().text(),
+                mutant.operator(), mutant.description(), result.verdict().text(),
                 result.reason());
     }
 

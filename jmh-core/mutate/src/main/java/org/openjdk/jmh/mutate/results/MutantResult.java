@@ -2,20 +2,20 @@ package org.openjdk.jmh.mutate.results;
 
 import java.util.List;
 import java.util.SortedMap;
+import org.openjdk.jmh.mutate.comparisons.ComparisonResult;
 import org.openjdk.jmh.mutate.model.CheckedMutant;
 import org.openjdk.jmh.mutate.model.Mutant;
-import org.openjdk.jmh.mutate.comparisons.ComparisonResult;
 
 /**
  * A mutant with its result.
  *
  * @param checked   the mutant
- * @param fate      result at the smallest threshold
+ * @param verdict   result at the smallest threshold
  * @param reason    reason of the result, one sentence for people
  * @param compared  its comparisons in their order
  * @param coveredBy executions in an operation, by benchmark that executes it
  */
-public record MutantResult(CheckedMutant checked, MutantVerdict fate, String reason, List<ComparisonResult> compared,
+public record MutantResult(CheckedMutant checked, MutantVerdict verdict, String reason, List<ComparisonResult> compared,
                            SortedMap<String, Double> coveredBy) {
 
     public Mutant mutant() {
@@ -24,10 +24,9 @@ public record MutantResult(CheckedMutant checked, MutantVerdict fate, String rea
 
     /** {@return whether benchmarks may run against it} */
     public boolean isValid() {
-        return fate != MutantVerdict.INVALID;
+        return verdict != MutantVerdict.INVALID;
     }
 
-    /** {@return whether a benchmark has noticed it} */
     public boolean isKilled(int threshold) {
         return compared.stream().anyMatch(each -> each.kills(threshold));
     }

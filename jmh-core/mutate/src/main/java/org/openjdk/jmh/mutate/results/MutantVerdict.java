@@ -8,7 +8,6 @@ public enum MutantVerdict {
     /** A benchmark has noticed it. */
     KILLED("killed"),
 
-    /** No benchmark executes it. */
     NOT_COVERED("not covered"),
 
     /** It is executed so rarely that each execution would have to cost over a microsecond more to be noticed. */
@@ -45,7 +44,6 @@ public enum MutantVerdict {
         return List.of(NOT_MEASURED, FAILED);
     }
 
-    /** {@return the result in words} */
     public String text() {
         return text;
     }

@@ -8,10 +8,10 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
+import org.openjdk.jmh.mutate.comparisons.ComparisonResult;
 import org.openjdk.jmh.mutate.coverage.Coverage;
 import org.openjdk.jmh.mutate.model.CheckedMutant;
 import org.openjdk.jmh.mutate.verdicts.ThresholdOutcome;
-import org.openjdk.jmh.mutate.comparisons.ComparisonResult;
 
 /** Determines the result of each mutant and its reason. */
 public final class MutantVerdicts {
@@ -41,11 +41,11 @@ public final class MutantVerdicts {
             }
         });
         List<ComparisonResult> own = compared.getOrDefault(checked.mutant().id(), List.of());
-        MutantVerdict fate = fate(checked, coveredBy, own);
-        return new MutantResult(checked, fate, reason(fate, checked, own), own, coveredBy);
+        MutantVerdict verdict = verdict(checked, coveredBy, own);
+        return new MutantResult(checked, verdict, reason(verdict, checked, own), own, coveredBy);
     }
 
-    private MutantVerdict fate(CheckedMutant checked, Map<String, Double> coveredBy, List<ComparisonResult> own) {
+    private MutantVerdict verdict(CheckedMutant checked, Map<String, Double> coveredBy, List<ComparisonResult> own) {
         if (!checked.state().usable()) {
             return MutantVerdict.INVALID;
         }
@@ -71,8 +71,8 @@ public final class MutantVerdicts {
                 .min(Comparator.comparingDouble(each -> each.nanosPerHit(2))).orElse(own.get(0));
     }
 
-    private String reason(MutantVerdict fate, CheckedMutant checked, List<ComparisonResult> own) {
-        return switch (fate) {
+    private String reason(MutantVerdict verdict, CheckedMutant checked, List<ComparisonResult> own) {
+        return switch (verdict) {
             case INVALID -> checked.state().text() + (checked.detail().isEmpty() ? "" : ": " + checked.detail());
             case NOT_COVERED -> "no benchmark executes it";
             case NOT_MEASURED -> "the budget was used up before";

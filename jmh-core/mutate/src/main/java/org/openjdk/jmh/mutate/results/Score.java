@@ -14,11 +14,10 @@ import java.util.stream.IntStream;
  */
 public record Score(String name, int valid, int covered, List<Integer> killed) {
 
-    /** Counts the mutants of a group. */
     public static Score of(String name, Collection<MutantResult> mutants, int thresholds) {
         List<MutantResult> valid = mutants.stream().filter(MutantResult::isValid).toList();
         return new Score(name, valid.size(),
-                (int) valid.stream().filter(each -> each.fate() != MutantVerdict.NOT_COVERED).count(),
+                (int) valid.stream().filter(each -> each.verdict() != MutantVerdict.NOT_COVERED).count(),
                 IntStream.range(0, thresholds)
                         .mapToObj(i -> (int) valid.stream().filter(each -> each.isKilled(i)).count()).toList());
     }

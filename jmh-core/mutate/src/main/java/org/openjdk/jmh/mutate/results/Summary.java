@@ -9,9 +9,9 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.openjdk.jmh.mutate.comparisons.ComparisonResult;
 import org.openjdk.jmh.mutate.coverage.Coverage;
 import org.openjdk.jmh.mutate.verdicts.PublishedOracle;
-import org.openjdk.jmh.mutate.comparisons.ComparisonResult;
 
 /**
  * Results of all mutants.
@@ -46,9 +46,9 @@ public record Summary(List<Double> thresholds, List<MutantResult> mutants, List<
     }
 
     /** {@return the number of mutants with each result} */
-    public Map<MutantVerdict, Integer> fates() {
+    public Map<MutantVerdict, Integer> verdicts() {
         return mutants.stream()
-                .collect(Collectors.groupingBy(MutantResult::fate, TreeMap::new, Collectors.summingInt(each -> 1)));
+                .collect(Collectors.groupingBy(MutantResult::verdict, TreeMap::new, Collectors.summingInt(each -> 1)));
     }
 
     /** {@return the scores of benchmarks, those that notice most mutants first} */

@@ -79,7 +79,6 @@ final class TestJournal implements Closeable {
         });
     }
 
-    /** {@return the stored result of a mutant} */
     synchronized Optional<CheckedMutant> verdict(CheckedMutant mutant) {
         return Optional.ofNullable(judged.get(mutant.mutant().id()))
                 .map(each -> mutant.as(each.state(), each.detail()));
@@ -95,7 +94,6 @@ final class TestJournal implements Closeable {
         out.write(new Line(null, testClass, of, null));
     }
 
-    /** Stores the result of a mutant. */
     synchronized void add(CheckedMutant mutant) throws IOException {
         judged.put(mutant.mutant().id(), mutant);
         out.write(new Line(null, null, null, mutant));

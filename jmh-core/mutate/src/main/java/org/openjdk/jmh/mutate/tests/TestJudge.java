@@ -1,16 +1,21 @@
 package org.openjdk.jmh.mutate.tests;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.openjdk.jmh.mutate.model.CheckedMutant;
 import org.openjdk.jmh.mutate.model.MutantState;
@@ -161,5 +166,61 @@ public final class TestJudge {
     /** Work for one VM. */
     private interface Step<T> {
         void take(TestVm vm, T task) throws IOException, InterruptedException;
+    }
+
+    /** The VMs of tests that are in use. */
+    private static final class TestVms implements Closeable {
+
+        private final TestSettings settings;
+        private final Set<TestVm> open = ConcurrentHashMap.newKeySet();
+
+        TestVms(TestSettings settings) {
+            this.settings = settings;
+        }
+
+        /**
+         * Opens a VM, which the caller closes.
+         *
+         * @param ignored tests whose failures do not count
+         */
+        TestVm open(List<String> ignored) {
+            TestVm vm = new TestVm(settings, ignored, open::remove);
+            open.add(vm);
+            return vm;
+        }
+
+        /** Ends all VMs. One that starts afterwards ends when its input does. */
+        @Override
+        public void close() {
+            open.forEach(TestVm::end);
+        }
+    }
+
+    /** Reports from time to time how many mutants have been tested, and estimates the remaining time. */
+    private static final class TestProgress {
+
+        private static final double SECONDS_BETWEEN_LINES = 15;
+
+        private final int mutants;
+        private final Consumer<String> listener;
+        private final long start = System.nanoTime();
+        private double last;
+        private int done;
+
+        TestProgress(int mutants, Consumer<String> listener) {
+            this.mutants = mutants;
+            this.listener = listener;
+        }
+
+        /** Counts one more tested mutant. */
+        synchronized void step() {
+            done++;
+            double seconds = (double) (System.nanoTime() - start) / TimeUnit.SECONDS.toNanos(1);
+            if (seconds - last >= SECONDS_BETWEEN_LINES && done < mutants) {
+                last = seconds;
+                listener.accept(String.format(Locale.ROOT, "# Tests have judged %d of %d mutants, %.0f s left", done,
+                        mutants, seconds / done * (mutants - done)));
+            }
+        }
     }
 }

@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.function.IntUnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.openjdk.jmh.mutate.probes.Probes;
 import org.openjdk.jmh.mutate.model.Mutant;
 import org.openjdk.jmh.mutate.model.SourceSpan;
+import org.openjdk.jmh.mutate.probes.Probes;
 
 class CoverageTest {
 

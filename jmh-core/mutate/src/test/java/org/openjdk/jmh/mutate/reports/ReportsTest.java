@@ -15,21 +15,21 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
+import org.openjdk.jmh.mutate.comparisons.ComparisonResult;
+import org.openjdk.jmh.mutate.comparisons.MutantTrial;
 import org.openjdk.jmh.mutate.coverage.Coverage;
 import org.openjdk.jmh.mutate.forks.BenchmarkCase;
 import org.openjdk.jmh.mutate.model.CheckedMutant;
 import org.openjdk.jmh.mutate.model.Mutant;
 import org.openjdk.jmh.mutate.model.MutantState;
 import org.openjdk.jmh.mutate.model.SourceSpan;
-import org.openjdk.jmh.mutate.verdicts.InterimVerdict;
-import org.openjdk.jmh.mutate.verdicts.ThresholdOutcome;
 import org.openjdk.jmh.mutate.results.ApiMethod;
+import org.openjdk.jmh.mutate.results.MutantNames;
 import org.openjdk.jmh.mutate.results.MutantVerdict;
 import org.openjdk.jmh.mutate.results.MutantVerdicts;
-import org.openjdk.jmh.mutate.results.MutantNames;
 import org.openjdk.jmh.mutate.results.Summary;
-import org.openjdk.jmh.mutate.comparisons.ComparisonResult;
-import org.openjdk.jmh.mutate.comparisons.MutantTrial;
+import org.openjdk.jmh.mutate.verdicts.InterimVerdict;
+import org.openjdk.jmh.mutate.verdicts.ThresholdOutcome;
 
 class ReportsTest {
 
@@ -58,11 +58,11 @@ class ReportsTest {
                 compared("sts-2", 1, 1, ThresholdOutcome.NOT_SLOWER, false),
                 compared("ptw-1", 1e-6, 1, ThresholdOutcome.NOT_SLOWER, false),
                 compared("ptw-3", 1, 1.01, ThresholdOutcome.TOO_NOISY, false));
-        MutantVerdicts fates = new MutantVerdicts(0.01, coverage, compared);
+        MutantVerdicts verdicts = new MutantVerdicts(0.01, coverage, compared);
         return new Summary(List.of(0.01), List.of(mutant("sts-1", MutantState.VALID),
                 mutant("sts-2", MutantState.VALID), mutant("ptw-1", MutantState.VALID),
                 mutant("ptw-2", MutantState.VALID), mutant("ptw-3", MutantState.UNTESTED),
-                mutant("ptw-4", MutantState.DOES_NOT_COMPILE)).stream().map(fates::of).toList(), compared,
+                mutant("ptw-4", MutantState.DOES_NOT_COMPILE)).stream().map(verdicts::of).toList(), compared,
                 List.copyOf(coverage.values()), 30);
     }
 
@@ -70,7 +70,7 @@ class ReportsTest {
     void verdicts_haveTheReasonOfEachSurvivor() {
         assertEquals(List.of(MutantVerdict.KILLED, MutantVerdict.NOT_SLOWER, MutantVerdict.TOO_RARE,
                 MutantVerdict.NOT_COVERED, MutantVerdict.TOO_NOISY,
-                MutantVerdict.INVALID), summary().mutants().stream().map(each -> each.fate()).toList());
+                MutantVerdict.INVALID), summary().mutants().stream().map(each -> each.verdict()).toList());
     }
 
     @Test
@@ -124,9 +124,10 @@ class ReportsTest {
     @Test
     void unmeasuredMutant_isNoSurvivor() throws IOException {
         Coverage coverage = new Coverage(BENCHMARK.id(), 9, 100, new TreeMap<>(Map.of("sts-1", 1.0)), "");
-        MutantVerdicts fates = new MutantVerdicts(0.01, Map.of(BENCHMARK.id(), coverage), List.of());
-        Summary summary = new Summary(List.of(0.01), List.of(fates.of(mutant("sts-1", MutantState.VALID))), List.of(),
-                List.of(coverage), 30);
+        MutantVerdicts verdicts = new MutantVerdicts(0.01, Map.of(BENCHMARK.id(), coverage), List.of());
+        Summary summary =
+                new Summary(List.of(0.01), List.of(verdicts.of(mutant("sts-1", MutantState.VALID))), List.of(),
+                        List.of(coverage), 30);
 
         String page = MutationPage.page(summary, ElementsReport.json(summary, List.of()));
         assertTrue(page.contains("Survivors: 0"), page);
@@ -148,10 +149,10 @@ class ReportsTest {
                 new TreeMap<>(Map.of("api-1", 2.0, "api-2", 2.0)), ""));
         List<ComparisonResult> compared = List.of(compared("api-1", 2, 1.005, ThresholdOutcome.TOO_NOISY, false),
                 compared("api-2", 2, 1.5, ThresholdOutcome.KILLED, false));
-        MutantVerdicts fates = new MutantVerdicts(0.01, coverage, compared);
+        MutantVerdicts verdicts = new MutantVerdicts(0.01, coverage, compared);
         Summary summary = new Summary(List.of(0.01), List.of(api("api-1", "api:1ns", "join(Ljava/lang/String;[I)V"),
                 api("api-2", "api:1us", "join(Ljava/lang/String;[I)V"), api("api-3", "api:1us", "split()V")).stream()
-                .map(fates::of).toList(), compared, List.copyOf(coverage.values()), 30);
+                .map(verdicts::of).toList(), compared, List.copyOf(coverage.values()), 30);
         ApiMethod join = summary.api().get(0);
         assertEquals("demo.Text.join(String, int[])", join.method());
         assertEquals("1us", join.noticed());

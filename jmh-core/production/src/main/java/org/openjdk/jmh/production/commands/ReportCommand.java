@@ -10,7 +10,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import org.openjdk.jmh.results.json.PrintableWriter;
 import org.openjdk.jmh.dynreconf.text.Printable;
 import org.openjdk.jmh.production.comparisons.ProductionReport;
 import org.openjdk.jmh.production.comparisons.ReportSettings;
@@ -20,6 +19,7 @@ import org.openjdk.jmh.production.reports.ProductionConsole;
 import org.openjdk.jmh.production.reports.ProductionJson;
 import org.openjdk.jmh.production.reports.ProductionPage;
 import org.openjdk.jmh.results.assertions.JudgedAssertion;
+import org.openjdk.jmh.results.json.PrintableWriter;
 import org.openjdk.jmh.results.measures.MethodResults;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -30,7 +30,7 @@ import picocli.CommandLine.Spec;
 
 /** Command that compares production with benchmarks. */
 @Command(name = "report", sortOptions = false,
-        description = "Tells which benchmarks take as long as production does, which do not, and what no benchmark covers.")
+        description = "Reports which benchmarks take as long as production does, which do not, and what no benchmark covers.")
 public final class ReportCommand implements Callable<Integer> {
 
     @Parameters(paramLabel = "RECORDING", arity = "0..*",
@@ -153,5 +153,25 @@ public final class ReportCommand implements Callable<Integer> {
                     .filter(line -> !line.isEmpty() && !line.startsWith("#")).forEach(all::add);
         }
         return all;
+    }
+
+    /**
+     * Decides which classes belong to the application: those in the packages that a user names, or else all outside the
+     * JDK.
+     */
+    private static final class ApplicationClasses {
+
+        private static final List<String> JDK = List.of("java.", "javax.", "jdk.", "sun.", "com.sun.");
+
+        private final List<String> packages;
+
+        ApplicationClasses(List<String> packages) {
+            this.packages = packages.stream().map(name -> name.endsWith(".") ? name : name + ".").toList();
+        }
+
+        boolean has(String type) {
+            return packages.isEmpty() ? JDK.stream().noneMatch(type::startsWith)
+                    : packages.stream().anyMatch((type + ".")::startsWith);
+        }
     }
 }

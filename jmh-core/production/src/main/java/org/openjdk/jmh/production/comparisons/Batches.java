@@ -16,7 +16,7 @@ import org.openjdk.jmh.production.recordings.Window;
  */
 final class Batches {
 
-    private static final int MOST = 20;
+    private static final int MAX_BATCHES = 20;
     /** Number of resampled means for each VM from which the bootstrap draws. */
     private static final int REPLICATES = 1000;
 
@@ -34,7 +34,7 @@ final class Batches {
     private static double[] means(List<Window> windows) {
         List<Window> usable = windows.stream()
                 .filter(window -> window.invocations() > 0 && Double.isFinite(window.nanoseconds())).toList();
-        double size = usable.stream().mapToLong(Window::invocations).sum() / (double) MOST;
+        double size = usable.stream().mapToLong(Window::invocations).sum() / (double) MAX_BATCHES;
         List<Window> batches = new ArrayList<>();
         Window open = new Window(0, 0);
         for (Window window : usable) {

@@ -23,7 +23,7 @@ public final class BenchmarkMatch {
     private final BenchmarkTimes times;
     private final Interval mean;
     private final Interval ratio;
-    private final Similarity likeness;
+    private final Similarity similarity;
     private boolean nearest;
 
     private BenchmarkMatch(MeasuredResult result, BenchmarkTimes times, ProductionTimes production, double tolerance) {
@@ -35,7 +35,7 @@ public final class BenchmarkMatch {
         ratio = known ? Estimates.around(production.mean().point() / benchmark.mean(),
                 Estimates.ofRatio(production.batches().resampled(new RandomStream(Estimates.SEED + 1)), benchmark))
                 : Interval.unknown(production.mean().point() / benchmark.mean());
-        likeness = result.methods().size() > 1 ? Similarity.TOGETHER
+        similarity = result.methods().size() > 1 ? Similarity.TOGETHER
                 : production.mean().point() < MIN_COMPARABLE_NANOSECONDS ? Similarity.TOO_SHORT
                         : Similarity.of(ratio, tolerance);
     }
@@ -74,8 +74,8 @@ public final class BenchmarkMatch {
     }
 
     /** Returns the result of the comparison. */
-    public Similarity likeness() {
-        return likeness;
+    public Similarity similarity() {
+        return similarity;
     }
 
     /** Returns whether its ratio is nearest to 1 among the parameters of its benchmark. */

@@ -14,8 +14,8 @@ import org.apache.commons.math3.stat.interval.IntervalUtils;
 import org.openjdk.jmh.dynreconf.assertions.interpretation.Interpretations;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.production.recordings.MethodName;
-import org.openjdk.jmh.production.recordings.SampleProfile;
 import org.openjdk.jmh.production.recordings.Recordings;
+import org.openjdk.jmh.production.recordings.SampleProfile;
 import org.openjdk.jmh.results.assertions.Assertion;
 import org.openjdk.jmh.results.assertions.JudgedAssertions;
 import org.openjdk.jmh.results.measures.MethodReference;
@@ -26,7 +26,7 @@ public final class ProductionReport {
 
     private static final double CONFIDENCE = 0.95;
     /** Smallest share of samples of a method worth optimizing. */
-    private static final double LEAST_SHARE = 0.01;
+    private static final double MIN_SHARE = 0.01;
 
     private final Recordings recordings;
     private final MethodResults results;
@@ -94,7 +94,6 @@ public final class ProductionReport {
         return List.copyOf(missing);
     }
 
-    /** Returns the assertions with their verdicts in production. */
     public JudgedAssertions assertions() {
         return assertions;
     }
@@ -107,7 +106,7 @@ public final class ProductionReport {
         return profile.innermost().entrySet().stream()
                 .sorted(Comparator.comparing((Map.Entry<MethodName, Long> entry) -> -entry.getValue())
                         .thenComparing(Map.Entry::getKey))
-                .filter(entry -> entry.getValue() >= LEAST_SHARE * profile.samples())
+                .filter(entry -> entry.getValue() >= MIN_SHARE * profile.samples())
                 .map(entry -> new Hotspot(entry.getKey(), share(entry.getValue(), profile.samples()),
                         (double) profile.anywhere(entry.getKey()) / profile.samples()))
                 .toList();

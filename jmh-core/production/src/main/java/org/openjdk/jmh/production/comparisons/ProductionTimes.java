@@ -46,7 +46,6 @@ public final class ProductionTimes {
         return mean;
     }
 
-    /** Returns the windows combined to batches. */
     Batches batches() {
         return batches;
     }

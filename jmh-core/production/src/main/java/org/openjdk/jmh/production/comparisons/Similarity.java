@@ -47,7 +47,6 @@ public enum Similarity {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** Returns the name in text for people. */
     @Override
     public String toString() {
         return words;

@@ -34,7 +34,6 @@ final class InvocationCounter {
         return this;
     }
 
-    /** Returns the latest snapshot. */
     Optional<Snapshot> last() {
         return Optional.ofNullable(snapshots.lastEntry()).map(Map.Entry::getValue);
     }

@@ -34,7 +34,6 @@ public final class InvocationDurations {
         histogram.recordValue(Math.max(0, nanoseconds));
     }
 
-    /** Returns the number of recorded invocations. */
     public long count() {
         return histogram.getTotalCount();
     }

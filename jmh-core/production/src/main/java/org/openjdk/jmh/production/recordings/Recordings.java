@@ -126,7 +126,6 @@ public final class Recordings {
                 : Double.NaN;
     }
 
-    /** Returns the methods that were timed or traced. */
     public Set<MethodName> methods() {
         Set<MethodName> methods = new TreeSet<>(durations.keySet());
         vms.values().forEach(vm -> methods.addAll(vm.counters().keySet()));

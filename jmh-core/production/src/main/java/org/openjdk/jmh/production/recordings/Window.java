@@ -8,7 +8,6 @@ package org.openjdk.jmh.production.recordings;
  */
 public record Window(long invocations, double nanoseconds) {
 
-    /** Returns the sum of both windows. */
     public Window plus(Window other) {
         return new Window(invocations + other.invocations, nanoseconds + other.nanoseconds);
     }

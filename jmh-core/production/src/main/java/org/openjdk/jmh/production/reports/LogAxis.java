@@ -10,7 +10,7 @@ final class LogAxis {
     /** Factor by which the axis extends beyond the outermost times, so that no bar touches its edge. */
     private static final double MARGIN = 1.3;
     /** Smallest width of a bar, in percent of the axis, so that an interval without width is visible. */
-    private static final double LEAST_WIDTH = 0.4;
+    private static final double MIN_WIDTH = 0.4;
 
     private double least = Double.POSITIVE_INFINITY;
     private double most;
@@ -31,7 +31,7 @@ final class LogAxis {
         }
         double from = place(times.isKnown() ? Math.max(times.lower(), least) : times.point());
         double to = place(times.isKnown() ? times.upper() : times.point());
-        return Map.of("left", percent(from), "width", percent(Math.max(LEAST_WIDTH, to - from)), "point",
+        return Map.of("left", percent(from), "width", percent(Math.max(MIN_WIDTH, to - from)), "point",
                 percent(place(times.point())));
     }
 

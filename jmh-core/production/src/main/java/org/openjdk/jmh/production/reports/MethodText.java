@@ -6,10 +6,10 @@ import java.util.OptionalDouble;
 import java.util.function.DoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.openjdk.jmh.production.comparisons.CoveredMethod;
-import org.openjdk.jmh.production.comparisons.Similarity;
-import org.openjdk.jmh.production.comparisons.ProductionTimes;
 import org.openjdk.jmh.production.comparisons.BenchmarkMatch;
+import org.openjdk.jmh.production.comparisons.CoveredMethod;
+import org.openjdk.jmh.production.comparisons.ProductionTimes;
+import org.openjdk.jmh.production.comparisons.Similarity;
 
 /** Describes a method in sentences. */
 final class MethodText {
@@ -64,9 +64,9 @@ final class MethodText {
                 .filter(each -> each.isNearest() || nearest.isEmpty())
                 .forEach(each -> lines.add("quantiles of " + ProductionText.name(each.result().key()) + ": "
                         + quantiles(each::quantile, "-")));
-        if (method.benchmarks().stream().anyMatch(each -> each.likeness() == Similarity.TOGETHER)) {
+        if (method.benchmarks().stream().anyMatch(each -> each.similarity() == Similarity.TOGETHER)) {
             lines.add("! measured together with other methods: "
-                    + method.benchmarks().stream().filter(each -> each.likeness() == Similarity.TOGETHER)
+                    + method.benchmarks().stream().filter(each -> each.similarity() == Similarity.TOGETHER)
                             .map(each -> ProductionText.name(each.result().key())).collect(Collectors.joining(", ")));
         }
         if (method.benchmarks().stream().anyMatch(each -> each.forks() == 1)) {

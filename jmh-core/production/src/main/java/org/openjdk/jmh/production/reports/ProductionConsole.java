@@ -2,12 +2,12 @@ package org.openjdk.jmh.production.reports;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.openjdk.jmh.production.comparisons.BenchmarkMatch;
 import org.openjdk.jmh.production.comparisons.CoveredMethod;
 import org.openjdk.jmh.production.comparisons.Hotspot;
 import org.openjdk.jmh.production.comparisons.MissingMethod;
 import org.openjdk.jmh.production.comparisons.ProductionReport;
 import org.openjdk.jmh.production.comparisons.ProductionTimes;
-import org.openjdk.jmh.production.comparisons.BenchmarkMatch;
 import org.openjdk.jmh.results.assertions.AssertionText;
 import org.openjdk.jmh.results.assertions.JudgedAssertion;
 import org.openjdk.jmh.results.reports.AlignedColumns;
@@ -59,7 +59,7 @@ public final class ProductionConsole {
     private static List<String> row(BenchmarkMatch benchmark) {
         return List.of((benchmark.isNearest() ? "> " : INDENT) + ProductionText.name(benchmark.result().key()),
                 ProductionText.time(benchmark.mean().point()), ProductionText.ratio(benchmark.ratio()),
-                ProductionText.ratioLimits(benchmark.ratio()), benchmark.likeness().toString());
+                ProductionText.ratioLimits(benchmark.ratio()), benchmark.similarity().toString());
     }
 
     private void uncovered() {

@@ -8,12 +8,12 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import org.openjdk.jmh.dynreconf.assertions.Atom;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
+import org.openjdk.jmh.production.comparisons.BenchmarkMatch;
 import org.openjdk.jmh.production.comparisons.CoveredMethod;
 import org.openjdk.jmh.production.comparisons.Hotspot;
 import org.openjdk.jmh.production.comparisons.MissingMethod;
 import org.openjdk.jmh.production.comparisons.ProductionReport;
 import org.openjdk.jmh.production.comparisons.ProductionTimes;
-import org.openjdk.jmh.production.comparisons.BenchmarkMatch;
 import org.openjdk.jmh.production.recordings.VmIdentity;
 import org.openjdk.jmh.results.assertions.JudgedAssertion;
 
@@ -105,7 +105,7 @@ public final class ProductionJson {
             }
             json.endObject();
             interval("ratio", benchmark.ratio());
-            json.name("production").value(benchmark.likeness().id());
+            json.name("production").value(benchmark.similarity().id());
             json.name("nearest").value(benchmark.isNearest());
             json.endObject();
         }

@@ -9,11 +9,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.openjdk.jmh.production.comparisons.BenchmarkMatch;
 import org.openjdk.jmh.production.comparisons.CoveredMethod;
 import org.openjdk.jmh.production.comparisons.Hotspot;
 import org.openjdk.jmh.production.comparisons.ProductionReport;
 import org.openjdk.jmh.production.comparisons.ProductionTimes;
-import org.openjdk.jmh.production.comparisons.BenchmarkMatch;
 import org.openjdk.jmh.results.assertions.AssertionText;
 import org.openjdk.jmh.results.assertions.JudgedAssertion;
 import org.openjdk.jmh.results.reports.PageStyle;
@@ -24,7 +24,6 @@ public final class ProductionPage {
     private ProductionPage() {
     }
 
-    /** Returns the HTML page of a report. */
     public static String page(ProductionReport report) throws IOException {
         Configuration configuration = new Configuration(Configuration.VERSION_2_3_33);
         configuration.setClassForTemplateLoading(ProductionPage.class, "");
@@ -74,7 +73,7 @@ public final class ProductionPage {
                 ProductionText.time(benchmark.mean().point()),
                 "limits", ProductionText.limits(benchmark.mean()), "ratio", ProductionText.ratio(benchmark.ratio()),
                 "ratioLimits", ProductionText.ratioLimits(benchmark.ratio()), "verdict",
-                benchmark.likeness().toString(),
+                benchmark.similarity().toString(),
                 "kind", benchmark.isNearest() ? "nearest" : "benchmark", "bar", axis.bar(benchmark.mean()));
     }
 

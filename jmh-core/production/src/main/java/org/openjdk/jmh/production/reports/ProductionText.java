@@ -46,7 +46,6 @@ final class ProductionText {
         return UNITS[magnitude(nanoseconds)];
     }
 
-    /** Formats a number with three digits. */
     static String number(double value) {
         if (!Double.isFinite(value)) {
             return "-";
@@ -77,7 +76,6 @@ final class ProductionText {
                 : "";
     }
 
-    /** Returns class and method with its parameters. */
     static String name(ResultKey key) {
         String benchmark = key.benchmark();
         int type = benchmark.lastIndexOf('.', benchmark.lastIndexOf('.') - 1);

@@ -24,7 +24,6 @@ public record FlightSettings(Collection<MethodReference> methods, Duration perio
 
     private static final String ENABLED = "enabled";
 
-    /** Returns the content of the settings file. */
     public String text() {
         StringWriter text = new StringWriter();
         try {

@@ -54,7 +54,7 @@ class BenchmarkMatchTest {
         BenchmarkMatch same =
                 represented(results(new Results().with("b.B.m", "", 100, "a.A#m()")).get(0), steady(100_000));
         assertEquals(1, same.ratio().point(), 1e-6);
-        assertEquals(Similarity.ALIKE, same.likeness());
+        assertEquals(Similarity.ALIKE, same.similarity());
         assertEquals(3, same.forks());
     }
 
@@ -80,14 +80,14 @@ class BenchmarkMatchTest {
     @Test
     void methodBelowAMicrosecond_isTooShort() throws IOException {
         MeasuredResult result = results(new Results().with("b.B.m", "", 0.9, "a.A#m()")).get(0);
-        assertEquals(Similarity.TOO_SHORT, represented(result, steady(999)).likeness());
-        assertEquals(Similarity.ALIKE, represented(result, steady(1_000)).likeness());
+        assertEquals(Similarity.TOO_SHORT, represented(result, steady(999)).similarity());
+        assertEquals(Similarity.ALIKE, represented(result, steady(1_000)).similarity());
     }
 
     @Test
     void severalMethodsInOneBenchmark_areNotJudged() throws IOException {
         MeasuredResult result = results(new Results().with("b.B.m", "", 100, "a.A#m()", "a.A#n()")).get(0);
-        assertEquals(Similarity.TOGETHER, represented(result, steady(100_000)).likeness());
+        assertEquals(Similarity.TOGETHER, represented(result, steady(100_000)).similarity());
     }
 
     @Test
@@ -96,7 +96,7 @@ class BenchmarkMatchTest {
         BenchmarkMatch once = represented(result, production(List.of(new Window(10, 1_000_000))));
         assertEquals(1, once.ratio().point(), 1e-6);
         assertFalse(once.ratio().isKnown());
-        assertEquals(Similarity.UNDECIDED, once.likeness());
+        assertEquals(Similarity.UNDECIDED, once.similarity());
     }
 
     @Test

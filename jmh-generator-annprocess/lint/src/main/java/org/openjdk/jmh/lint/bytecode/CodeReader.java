@@ -2,14 +2,17 @@ package org.openjdk.jmh.lint.bytecode;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.IincInsnNode;
+import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -17,6 +20,7 @@ import org.objectweb.asm.tree.VarInsnNode;
 import org.objectweb.asm.tree.analysis.Analyzer;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
 import org.objectweb.asm.tree.analysis.Frame;
+import org.objectweb.asm.tree.analysis.SourceInterpreter;
 import org.objectweb.asm.tree.analysis.SourceValue;
 import org.openjdk.jmh.lint.model.Body;
 import org.openjdk.jmh.lint.model.Expr;
@@ -168,5 +172,47 @@ final class CodeReader {
 
     private void add(Step.Kind kind, Expr target, Expr value, int depth) {
         steps.add(new Step(kind, target, value, depth, isGuarded));
+    }
+
+    /**
+     * Traces values to the instructions that produced them, and keeps values separate that one instruction copies or
+     * moves.
+     */
+    private static final class ValueSources extends SourceInterpreter {
+
+        ValueSources() {
+            super(Opcodes.ASM9);
+        }
+
+        @Override
+        public SourceValue copyOperation(AbstractInsnNode instruction, SourceValue value) {
+            boolean takesSeveral = instruction.getOpcode() >= Opcodes.DUP_X1 && instruction.getOpcode() <= Opcodes.SWAP;
+            return takesSeveral ? value : super.copyOperation(instruction, value);
+        }
+    }
+
+    /** Counts the loops around an instruction. A loop extends from its head to the last jump back to it. */
+    private static final class LoopDepth {
+
+        private final Map<Integer, Integer> lastJumpTo = new HashMap<>();
+
+        LoopDepth(InsnList instructions) {
+            for (int i = 0; i < instructions.size(); i++) {
+                AbstractInsnNode each = instructions.get(i);
+                if (each instanceof JumpInsnNode jump && instructions.indexOf(jump.label) <= i) {
+                    lastJumpTo.merge(instructions.indexOf(jump.label), i, Math::max);
+                }
+            }
+        }
+
+        /** Returns the index of the last jump back by the index of each loop's head. */
+        Map<Integer, Integer> loops() {
+            return lastJumpTo;
+        }
+
+        int at(int index) {
+            return (int) lastJumpTo.entrySet().stream()
+                    .filter(loop -> loop.getKey() <= index && index <= loop.getValue()).count();
+        }
     }
 }

@@ -5,8 +5,8 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
- * Recognizes null checks that Kotlin's compiler adds for parameters, results and {@code lateinit} variables: {@code
- * if (v == null) throwUninitialized("v"), null else v}. They are not in the source and therefore no steps of the
+ * Recognizes null checks that Kotlin's compiler adds for parameters, results and {@code lateinit} variables:
+ * {@code if (v == null) throwUninitialized("v"), null else v}. They are not in the source and therefore no steps of the
  * method.
  */
 final class KotlinChecks {

@@ -6,9 +6,7 @@ import java.util.function.BiConsumer;
 /** Output formats. */
 public enum Format {
 
-    /** Text for people. */
     TEXT(new FindingsText()),
-    /** JSON for programs. */
     JSON(new FindingsJson()),
     /** SARIF 2.1.0 for code hosts and editors. */
     SARIF(new SarifReport());

@@ -210,4 +210,10 @@ final class ClassIndex implements ClassLookup {
         }
         return outer.length() < name.length() && entries.containsKey(outer) ? outermost(outer) : name;
     }
+
+    /** Content of a class file, which can be read repeatedly. */
+    interface ClassFile {
+
+        byte[] read() throws IOException;
+    }
 }

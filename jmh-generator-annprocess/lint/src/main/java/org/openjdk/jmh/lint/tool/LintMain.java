@@ -25,6 +25,7 @@ import org.openjdk.jmh.lint.model.Jmh;
 import org.openjdk.jmh.lint.report.Format;
 import org.openjdk.jmh.lint.report.LintResult;
 import org.openjdk.jmh.lint.rules.Rules;
+import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -33,7 +34,8 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Command line of the stand-alone tool: {@code java -jar jmh-lint.jar benchmarks.jar}. */
-@Command(name = "jmh-lint", mixinStandardHelpOptions = true, versionProvider = ToolVersion.class, sortOptions = false,
+@Command(name = "jmh-lint", mixinStandardHelpOptions = true, versionProvider = LintMain.ToolVersion.class,
+        sortOptions = false,
         exitCodeOnExecutionException = LintMain.INCOMPLETE,
         description = "Finds bad practices in compiled JMH benchmarks.",
         exitCodeListHeading = "%nExit codes:%n", exitCodeList = {
@@ -173,5 +175,19 @@ public final class LintMain implements Callable<Integer> {
         }
         boolean found = findings.stream().anyMatch(finding -> finding.severity().compareTo(failOn) >= 0);
         return found ? FOUND : 0;
+    }
+
+    /** Reads the version from the jar's manifest. */
+    static final class ToolVersion implements IVersionProvider {
+
+        static String text() {
+            String version = ToolVersion.class.getPackage().getImplementationVersion();
+            return version == null ? "unknown" : version;
+        }
+
+        @Override
+        public String[] getVersion() {
+            return new String[] {"jmh-lint " + text()};
+        }
     }
 }

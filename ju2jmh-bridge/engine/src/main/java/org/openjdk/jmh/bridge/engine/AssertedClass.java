@@ -61,7 +61,6 @@ final class AssertedClass extends AbstractTestDescriptor {
         return byText.values();
     }
 
-    /** Returns the selected tests. */
     List<AssertionTest> tests() {
         return getChildren().stream().map(AssertionTest.class::cast).collect(Collectors.toList());
     }

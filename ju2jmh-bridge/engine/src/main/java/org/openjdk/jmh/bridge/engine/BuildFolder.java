@@ -14,7 +14,6 @@ import java.util.Optional;
 /** Finds the output folder of a build. */
 final class BuildFolder {
 
-    /** Output folders of Maven and Gradle. */
     private static final List<String> NAMES = Collections.unmodifiableList(Arrays.asList("target", "build"));
 
     private BuildFolder() {
@@ -42,7 +41,6 @@ final class BuildFolder {
         return Optional.empty();
     }
 
-    /** Returns the folder or jar of a class. */
     static Optional<Path> location(Class<?> type) {
         try {
             CodeSource source = type.getProtectionDomain().getCodeSource();

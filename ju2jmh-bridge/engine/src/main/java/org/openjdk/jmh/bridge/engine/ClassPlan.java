@@ -63,7 +63,6 @@ final class ClassPlan {
         return Collections.unmodifiableMap(defects);
     }
 
-    /** Returns the tests that can be judged. */
     List<AssertionTest> judgeable() {
         return new ArrayList<>(needed.keySet());
     }
@@ -72,7 +71,6 @@ final class ClassPlan {
         return needed.getOrDefault(test, Collections.emptySet());
     }
 
-    /** Returns the benchmarks that all tests need. */
     Set<String> benchmarks() {
         return needed.values().stream().flatMap(Set::stream).collect(Collectors.toCollection(TreeSet::new));
     }

@@ -46,7 +46,6 @@ final class InheritedArguments {
         return arguments.stream().filter(argument -> isLeftOut(argument, modular)).collect(Collectors.toList());
     }
 
-    /** Returns the arguments that forks inherit. */
     static List<String> kept(List<String> arguments, boolean modular) {
         return arguments.stream().filter(argument -> !isLeftOut(argument, modular)).collect(Collectors.toList());
     }

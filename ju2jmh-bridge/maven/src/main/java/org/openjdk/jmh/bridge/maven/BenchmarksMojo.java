@@ -17,9 +17,11 @@ import org.openjdk.jmh.bridge.Main;
 import javax.inject.Inject;
 import java.io.File;
 import java.io.PrintWriter;
+import java.io.Writer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -138,5 +140,38 @@ public class BenchmarksMojo extends AbstractMojo {
         }
         return entries.stream().filter(entry -> entry.toFile().exists()).map(Path::toString)
                 .collect(Collectors.joining(File.pathSeparator));
+    }
+
+    /** Splits text into lines. */
+    private static final class LineWriter extends Writer {
+
+        private final Consumer<String> lines;
+        private final StringBuilder open = new StringBuilder();
+
+        LineWriter(Consumer<String> lines) {
+            this.lines = lines;
+        }
+
+        @Override
+        public void write(char[] buffer, int from, int length) {
+            open.append(buffer, from, length);
+            for (int end = open.indexOf("\n"); end >= 0; end = open.indexOf("\n")) {
+                lines.accept(open.substring(0, end).stripTrailing());
+                open.delete(0, end + 1);
+            }
+        }
+
+        @Override
+        public void flush() {
+            // Only complete lines are passed on.
+        }
+
+        @Override
+        public void close() {
+            if (open.length() > 0) {
+                lines.accept(open.toString());
+                open.setLength(0);
+            }
+        }
     }
 }

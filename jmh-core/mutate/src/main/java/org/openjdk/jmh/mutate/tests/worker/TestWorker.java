@@ -17,8 +17,11 @@ import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import org.jspecify.annotations.Nullable;
+import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.engine.discovery.DiscoverySelectors;
 import org.junit.platform.launcher.LauncherDiscoveryRequest;
+import org.junit.platform.launcher.TestExecutionListener;
+import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 
@@ -134,5 +137,37 @@ public final class TestWorker {
             urls.add(new File(each).toURI().toURL());
         }
         return urls.toArray(new URL[0]);
+    }
+
+    /** Collects failing tests and containers of tests. */
+    private static final class FailureCollector implements TestExecutionListener {
+
+        private final Set<String> ignored;
+        private final List<String> failed = new ArrayList<>();
+        private int tests;
+
+        FailureCollector(Set<String> ignored) {
+            this.ignored = ignored;
+        }
+
+        /** {@return identifiers of failures, except ignored ones} */
+        List<String> failed() {
+            return failed;
+        }
+
+        int tests() {
+            return tests;
+        }
+
+        @Override
+        public void executionFinished(TestIdentifier test, TestExecutionResult result) {
+            if (test.isTest()) {
+                tests++;
+            }
+            String id = test.getUniqueId().replace('\n', ' ').replace('\t', ' ');
+            if (result.getStatus() == TestExecutionResult.Status.FAILED && !ignored.contains(id)) {
+                failed.add(id);
+            }
+        }
     }
 }

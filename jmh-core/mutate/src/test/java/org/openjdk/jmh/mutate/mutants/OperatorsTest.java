@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.openjdk.jmh.mutate.model.MutateException;
 
-class OperatorRegistryTest {
+class OperatorsTest {
 
     static List<Arguments> changes() {
         return List.of(
