@@ -201,6 +201,22 @@ class TrialTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"number, number", "throwsWhatItShould, throws"})
+    void parametersInFields_areSetBeforeRulesRunTheTest(String test, String body)
+            throws IOException, InterruptedException {
+        String run = "run: before rule of " + test + "[1], " + body + " 2, after rule of " + test + "[1]";
+        assertEquals(List.of("open: ", "prepare: ", run, "prepare: ", run, "close: "),
+                trial("JUnit4Runners_InFieldsWithinRules", test, "#2 [1]"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"runs", "runsAgain"})
+    void sharedRunner_runsTheTestOfItsBenchmark(String test) throws IOException, InterruptedException {
+        assertEquals(List.of("open: ", "prepare: ", "run: " + test, "prepare: ", "run: " + test, "close: "),
+                trial("JUnit4Runners_NothingToStopFor", test));
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"passes", "throwsWhatItShould"})
     void rules_areNestedAsByJUnit(String test) throws IOException, InterruptedException {
         List<String> trial = trial("JUnit4Rules_Many", test);

@@ -100,6 +100,7 @@ public final class ClassWriter {
         }
         if (!called.isEmpty()) {
             type.addTypes(direct.states(called));
+            type.addMethods(direct.helpers());
             type.addFields(direct.handles());
         }
         launcher.shared(launched).ifPresent(type::addType);

@@ -28,6 +28,8 @@ final class DirectWriter {
     private static final String CLASS_FIXTURE = "ClassFixture";
     private static final String RULES = "rules";
     private static final String LEAVE = "return";
+    /** Only JUnit 3 names its objects. */
+    private static final CodeBlock NO_NAME = CodeBlock.of("");
 
     private final TestClass type;
     private final ClassName benchmark;
@@ -37,6 +39,7 @@ final class DirectWriter {
     private final ThrowsClause thrown;
     private final Supply supply;
     private final ValueStates values;
+    private final Preparations preparations;
 
     DirectWriter(BenchmarkClass benchmark, TestClassPath classPath, Style style) {
         this.type = benchmark.test();
@@ -47,6 +50,7 @@ final class DirectWriter {
         this.thrown = new ThrowsClause(classPath);
         this.supply = new Supply(benchmark, this.benchmark, payload, classPath);
         this.values = new ValueStates(benchmark, this.benchmark, classPath);
+        this.preparations = new Preparations(benchmark, this::held, this::preparation, this::prepared);
     }
 
     /** The nested states that some benchmarks share. */
@@ -70,6 +74,11 @@ final class DirectWriter {
             states.add(rules(methods));
         }
         return states;
+    }
+
+    /** The methods that benchmarks call. */
+    List<MethodSpec> helpers() {
+        return preparations.methods();
     }
 
     /** The handles of methods that the benchmarks so far cannot call in Java. */
@@ -116,24 +125,41 @@ final class DirectWriter {
     }
 
     private void measured(BenchmarkMethod method, MethodSpec.Builder spec) {
-        if (isSupplied(method)) {
-            supply.begin(method, spec);
-            called(method, spec);
-            return;
-        }
         spec.addParameters(held(method));
         if (hasRules()) {
             spec.addParameter(benchmark.nestedClass("Rules"), RULES).addException(Throwable.class)
                     .addCode(withinRules(method));
             return;
         }
-        if (type.perClass()) {
-            spec.addStatement("$T $L = classFixture.$L", payload.typeName(0), Payload.TEST, Payload.TEST);
-        } else {
-            spec.addCode(payload.declarations(method.test().method().name()));
-            spec.addCode(servedFields(method));
-        }
+        spec.addCode(preparations.of(method));
         called(method, spec);
+    }
+
+    /** The statements before the test of a benchmark that has a name. */
+    private CodeBlock preparation(BenchmarkMethod method, CodeBlock testName) {
+        CodeBlock.Builder code = CodeBlock.builder();
+        if (type.perClass()) {
+            code.addStatement("$T $L = $L", payload.typeName(0), Payload.TEST,
+                    isSupplied(method) ? Supply.sharedTest() : "classFixture." + Payload.TEST);
+        } else {
+            code.add(payload.declarations(testName)).add(servedFields(method));
+        }
+        return code.add(payload.calls(type.fixtures().beforeEach())).build();
+    }
+
+    /** A method that makes those statements. */
+    private MethodSpec prepared(CodeBlock statements) {
+        MethodSpec.Builder spec = MethodSpec.methodBuilder(Preparations.NAME)
+                .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
+                .returns(payload.typeName(0))
+                .addCode(statements)
+                .addStatement("return $L", Payload.TEST);
+        if (type.served().stream().allMatch(payload.methods()::isPlain)) {
+            declare(spec, Stream.concat(type.perClass() ? Stream.of() : constructors(),
+                    type.fixtures().beforeEach().stream().map(Fixtures.Call::method)));
+            return spec.build();
+        }
+        return spec.addException(Throwable.class).build();
     }
 
     /** The states that hold what is made once for each trial. */
@@ -153,7 +179,7 @@ final class DirectWriter {
     }
 
     private void called(BenchmarkMethod method, MethodSpec.Builder spec) {
-        spec.addCode(testWithFixtures(method, leave()));
+        spec.addCode(testAndAfter(method, leave()));
         end(method, spec);
         if (type.served().stream().allMatch(payload.methods()::isPlain)) {
             declare(spec, Stream.concat(eachInvocation(), Stream.of(method.test().method())));
@@ -171,13 +197,12 @@ final class DirectWriter {
         }
     }
 
-    private CodeBlock testWithFixtures(BenchmarkMethod method, String leave) {
+    private CodeBlock testAndAfter(BenchmarkMethod method, String leave) {
         Fixtures fixtures = type.fixtures();
-        CodeBlock.Builder code = CodeBlock.builder().add(payload.calls(fixtures.beforeEach()));
         if (fixtures.afterEach().isEmpty()) {
-            return code.add(payload.test(method, leave)).build();
+            return payload.test(method, leave);
         }
-        return code.beginControlFlow("try")
+        return CodeBlock.builder().beginControlFlow("try")
                 .add(payload.test(method, leave))
                 .nextControlFlow("finally")
                 .add(payload.calls(fixtures.afterEach()))
@@ -187,16 +212,17 @@ final class DirectWriter {
 
     /** Lets the rules of a test run it on a new object, which they hand back. */
     private CodeBlock withinRules(BenchmarkMethod method) {
-        CodeBlock code = testWithFixtures(method, LEAVE);
+        CodeBlock code = CodeBlock.join(
+                List.of(payload.calls(type.fixtures().beforeEach()), testAndAfter(method, LEAVE)), "");
         String text = code.toString();
         boolean single = text.indexOf(";\n") == text.length() - 2 && text.indexOf('\n') == text.length() - 1;
         CodeBlock body = single ? CodeBlock.of("$L", text.substring(0, text.length() - 2))
                 : CodeBlock.of("{\n$>$L$<}", code);
         boolean prepared = !type.served().isEmpty();
         CodeBlock preparation = prepared
-                ? CodeBlock.join(List.of(payload.declarations(""), servedFields(method)), "") : CodeBlock.of("");
-        return CodeBlock.of("$L$L$L.$L.run($L, $L -> $L);\n", preparation, style.consumed() ? "return " : "", RULES,
-                method.name(), prepared ? CodeBlock.of(Payload.TEST) : payload.creation(0, ""),
+                ? CodeBlock.join(List.of(payload.declarations(NO_NAME), servedFields(method)), "") : CodeBlock.of("");
+        return CodeBlock.of("$L$L$L.$L.run($L,$W$L -> $L);\n", preparation, style.consumed() ? "return " : "", RULES,
+                method.name(), prepared ? CodeBlock.of(Payload.TEST) : payload.creation(0, NO_NAME),
                 prepared ? "same" : Payload.TEST, body);
     }
 
@@ -260,7 +286,7 @@ final class DirectWriter {
         CodeBlock.Builder before = CodeBlock.builder();
         if (type.perClass()) {
             state.addField(FieldSpec.builder(payload.typeName(0), Payload.TEST).build());
-            before.addStatement("$L = $L", Payload.TEST, payload.creation(0, ""));
+            before.addStatement("$L = $L", Payload.TEST, payload.creation(0, NO_NAME));
         }
         CodeBlock first = payload.classLevelCalls(fixtures.beforeAll());
         CodeBlock last = payload.classLevelCalls(fixtures.afterAll());
@@ -304,7 +330,7 @@ final class DirectWriter {
         TypeSpec.Builder state =
                 ClassWriter.state(name, "Thread").addJavadoc("The test object, $L before each invocation.\n",
                         type.perClass() ? "prepared" : "new");
-        String testName = method.test().method().name();
+        CodeBlock testName = CodeBlock.of("$S", method.test().method().name());
         CodeBlock.Builder before = CodeBlock.builder();
         if (type.perClass()) {
             state.addField(FieldSpec.builder(payload.typeName(0), Payload.TEST).build());

@@ -106,7 +106,7 @@ final class LauncherWriter {
 
     private MethodSpec selfRunning(BenchmarkMethod method, MethodSpec.Builder spec) {
         String name = method.test().method().name();
-        spec.addCode(payload.declarations(name));
+        spec.addCode(payload.declarations(CodeBlock.of("$S", name)));
         spec.addStatement("$L.runBare()", Payload.TEST);
         if (style.consumed()) {
             spec.returns(Object.class).addStatement("return $L", Payload.TEST);

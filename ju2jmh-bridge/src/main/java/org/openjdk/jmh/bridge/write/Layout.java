@@ -11,11 +11,15 @@ final class Layout {
     /** Only fields end with a semicolon before an empty line: the methods that are written here have none. */
     private static final Pattern BETWEEN_FIELDS = Pattern.compile("(?<=;)\\n\\n(?= +[^\\s@][^\\n]*;\\n)");
 
+    /** Where the writer breaks a line for the sake of one word. */
+    private static final Pattern BEFORE_LAST_WORD = Pattern.compile("throws\\n +(?=\\w+ \\{\\n)");
+
     private Layout() {
     }
 
     static String arrange(String source) {
-        String joined = BETWEEN_FIELDS.matcher(source).replaceAll("\n");
+        String fields = BETWEEN_FIELDS.matcher(source).replaceAll("\n");
+        String joined = BEFORE_LAST_WORD.matcher(fields).replaceAll("throws ");
         return SHORT_COMMENT.matcher(joined).replaceAll(comment -> {
             String line = comment.group(1) + "/** " + comment.group(2) + " */";
             return Matcher.quoteReplacement(line.length() <= LINE_LENGTH ? line : comment.group());

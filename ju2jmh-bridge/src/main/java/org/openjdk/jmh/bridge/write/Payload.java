@@ -54,7 +54,7 @@ final class Payload {
     }
 
     /** The expression that makes an instance; enclosing ones exist before. */
-    CodeBlock creation(int instance, String testName) {
+    CodeBlock creation(int instance, CodeBlock testName) {
         ClassInfo made = type.instances().get(instance);
         if (instance > 0) {
             return CodeBlock.of("$L.new $L()", variable(instance - 1), made.nesting().simpleName());
@@ -63,7 +63,7 @@ final class Payload {
             return CodeBlock.of("new $T($L)", typeName(0), ParameterStates.arguments(type));
         }
         boolean named = type.framework() == Framework.JUNIT3 && takesName();
-        return named ? CodeBlock.of("new $T($S)", typeName(0), testName) : CodeBlock.of("new $T()", typeName(0));
+        return named ? CodeBlock.of("new $T($L)", typeName(0), testName) : CodeBlock.of("new $T()", typeName(0));
     }
 
     private boolean takesName() {
@@ -72,13 +72,13 @@ final class Payload {
     }
 
     /** What follows the creation of the test: JUnit 3 tells a test its name if its constructor does not take it. */
-    CodeBlock naming(String testName) {
+    CodeBlock naming(CodeBlock testName) {
         return type.framework() != Framework.JUNIT3 || takesName() ? CodeBlock.of("")
-                : CodeBlock.builder().addStatement("$L.setName($S)", TEST, testName).build();
+                : CodeBlock.builder().addStatement("$L.setName($L)", TEST, testName).build();
     }
 
     /** Declares and makes all instances. */
-    CodeBlock declarations(String testName) {
+    CodeBlock declarations(CodeBlock testName) {
         CodeBlock.Builder code = CodeBlock.builder();
         for (int i = 0; i < instances(); i++) {
             code.addStatement("$T $L = $L", typeName(i), variable(i), creation(i, testName));

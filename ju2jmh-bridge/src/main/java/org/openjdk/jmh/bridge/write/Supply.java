@@ -98,20 +98,16 @@ final class Supply {
         return STATE + "." + field(field);
     }
 
-    /** Lets a benchmark use its state, and have its test object. */
-    void begin(BenchmarkMethod method, MethodSpec.Builder spec) {
-        spec.addParameter(parameter(method));
-        if (type.perClass()) {
-            spec.addStatement("$T $L = $L.$L", payload.typeName(0), Payload.TEST, STATE, Payload.TEST);
-        } else {
-            spec.addCode(payload.declarations(method.test().method().name()));
-            type.served().forEach(
-                    field -> spec.addCode(payload.methods().put(Payload.TEST, field, value(field))));
-        }
+    /** Returns the test object that all tests of the class share. */
+    static String sharedTest() {
+        return STATE + "." + Payload.TEST;
     }
 
-    private static String field(ServedField field) {
-        return JavaNames.ascii(field.name()) + "Of" + field.owner().substring(field.owner().lastIndexOf('.') + 1);
+    private String field(ServedField field) {
+        String name = JavaNames.ascii(field.name());
+        boolean isUnique = type.served().stream().filter(each -> each.name().equals(field.name())).count() == 1
+                && JavaNames.isIdentifier(name) && !name.equals("source") && !name.startsWith("argument");
+        return isUnique ? name : name + "Of" + field.owner().substring(field.owner().lastIndexOf('.') + 1);
     }
 
     List<TypeSpec> states(List<BenchmarkMethod> methods) {
