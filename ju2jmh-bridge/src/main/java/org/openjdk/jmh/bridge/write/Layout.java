@@ -1,5 +1,7 @@
 package org.openjdk.jmh.bridge.write;
 
+import java.util.function.Function;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -14,15 +16,24 @@ final class Layout {
     /** Where the writer breaks a line for the sake of one word. */
     private static final Pattern BEFORE_LAST_WORD = Pattern.compile("throws\\n +(?=\\w+ \\{\\n)");
 
+    /** The writer breaks a line before a lambda at 100 characters. */
+    private static final Pattern BEFORE_LAMBDA = Pattern.compile("(?m)^(.*,)\\n +(\\w+ -> .*)$");
+
     private Layout() {
     }
 
     static String arrange(String source) {
         String fields = BETWEEN_FIELDS.matcher(source).replaceAll("\n");
         String joined = BEFORE_LAST_WORD.matcher(fields).replaceAll("throws ");
-        return SHORT_COMMENT.matcher(joined).replaceAll(comment -> {
-            String line = comment.group(1) + "/** " + comment.group(2) + " */";
-            return Matcher.quoteReplacement(line.length() <= LINE_LENGTH ? line : comment.group());
+        String lambdas = shorter(BEFORE_LAMBDA, joined, broken -> broken.group(1) + " " + broken.group(2));
+        return shorter(SHORT_COMMENT, lambdas, comment -> comment.group(1) + "/** " + comment.group(2) + " */");
+    }
+
+    /** Replaces several lines by one where that is short enough. */
+    private static String shorter(Pattern lines, String source, Function<MatchResult, String> line) {
+        return lines.matcher(source).replaceAll(found -> {
+            String one = line.apply(found);
+            return Matcher.quoteReplacement(one.length() <= LINE_LENGTH ? one : found.group());
         });
     }
 }
