@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -136,7 +137,7 @@ final class LiteralArguments {
 
     /** Converts a value as a call does: to the same type, boxed or not, or to a wider primitive one. */
     private static Optional<String> ofPrimitive(Object value, Type parameter) {
-        int from = BOXES.get(value.getClass().getName());
+        int from = Objects.requireNonNull(BOXES.get(value.getClass().getName()), "annotations hold boxed primitives");
         Integer boxed = BOXES.get(parameter.getClassName());
         int to = boxed == null ? parameter.getSort() : boxed;
         if (from == to) {
