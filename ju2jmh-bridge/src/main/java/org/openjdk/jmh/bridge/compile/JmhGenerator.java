@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -55,13 +56,14 @@ final class JmhGenerator extends AbstractProcessor {
             generator.generate(source, destination);
             round.getElementsAnnotatedWith(Benchmark.class).forEach(this::note);
         }
-        return true;
+        return false;
     }
 
     private void note(Element method) {
         TypeElement type = (TypeElement) method.getEnclosingElement();
         String name = method.getSimpleName().toString();
-        String packageName = processingEnv.getElementUtils().getPackageOf(type).getQualifiedName().toString();
+        String packageName = Objects.requireNonNull(processingEnv.getElementUtils().getPackageOf(type))
+                .getQualifiedName().toString();
         String nested =
                 type.getQualifiedName().toString().substring(packageName.isEmpty() ? 0 : packageName.length() + 1);
         String generated = packageName + ".jmh_generated." + nested.replace('.', '_') + "_" + name + "_jmhTest";

@@ -113,7 +113,7 @@ public final class DeadResults {
                         .allMatch(call -> methods.isPure((MethodInsnNode) call, flow));
                 return isPure ? "the new " + simple(made.desc) : "";
             }
-            if (each instanceof MethodInsnNode call && Type.getReturnType(call.desc) != Type.VOID_TYPE
+            if (each instanceof MethodInsnNode call && !call.desc.endsWith(")V")
                     && !ResultFlow.isBoxing(call) && !isOfAMock(call) && methods.isPure(call, flow)
                     && methods.isWork(call, flow)) {
                 return "the result of " + simple(call.owner) + "." + call.name + "()";
