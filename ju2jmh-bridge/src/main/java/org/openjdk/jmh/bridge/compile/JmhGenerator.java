@@ -60,7 +60,7 @@ final class JmhGenerator extends AbstractProcessor {
     }
 
     private void note(Element method) {
-        TypeElement type = (TypeElement) method.getEnclosingElement();
+        TypeElement type = (TypeElement) Objects.requireNonNull(method.getEnclosingElement());
         String name = method.getSimpleName().toString();
         String packageName = Objects.requireNonNull(processingEnv.getElementUtils().getPackageOf(type))
                 .getQualifiedName().toString();
