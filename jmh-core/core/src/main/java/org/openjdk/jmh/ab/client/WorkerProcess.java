@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Collection;
 import java.util.List;
-import org.openjdk.jmh.util.Utils;
 import org.openjdk.jmh.util.VmCleanup;
 
 /** A worker's VM, and the line to it: one message a line. What it prints for people goes to a log file. */
@@ -107,7 +106,11 @@ public final class WorkerProcess implements Closeable {
 
     /** Returns the system's number of the process; 0 if it is unknown, as on Java 8. */
     long pid() {
-        return Utils.getPid(process);
+        try {
+            return (Long) Process.class.getMethod("pid").invoke(process);
+        } catch (ReflectiveOperationException e) {
+            return 0;
+        }
     }
 
     boolean isAlive() {
