@@ -135,7 +135,7 @@ class BadInputTest {
                 folder.resolve("out"), "--verify", folder.resolve("verify").toString());
         assertTrue(result.out().contains("it needs org.junit.platform:junit-platform-launcher, which is not on "
                 + "the class path"), result::out);
-        assertTrue(result.out().contains("verified 2 benchmarks of 2 classes"), result::out);
+        assertTrue(result.out().contains("verified 4 benchmarks of 3 classes"), result::out);
         assertTrue(result.out().contains(", 0 failed"), result::out);
     }
 

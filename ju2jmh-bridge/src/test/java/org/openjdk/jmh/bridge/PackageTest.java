@@ -38,7 +38,7 @@ class PackageTest {
 
     private Fixtures.Result pack(String... more) {
         String project = Fixtures.classPathWithout(Fixtures.testClasses().resolveSibling("classes").toString());
-        List<String> options = new ArrayList<>(List.of("--include-method", "testRunsItself,values",
+        List<String> options = new ArrayList<>(List.of("--include-method", "testRunsItself,values,ownSource",
                 "--package", jar.toString()));
         options.addAll(List.of(more));
         return Fixtures.runOn(tests, project, folder.resolve("out"), options.toArray(new String[0]));
@@ -64,9 +64,9 @@ class PackageTest {
             assertNull(content.getEntry("org/openjdk/jmh/bridge/Main.class"));
             assertTrue(content.stream().noneMatch(e -> e.getName().endsWith("module-info.class")));
         }
-        String output = run("-f", "1", "-wi", "0", "-i", "1", "-r", "10ms", "-foe", "true", "-p", "set=#2 [2] 2");
+        String output = run("-f", "1", "-wi", "0", "-i", "1", "-r", "10ms", "-foe", "true", "-p", "set=#1 [1] own");
         assertTrue(output.contains("JUnit3RunnerBenchmark.testRunsItself"), output);
-        assertTrue(output.contains("#2 [2] 2"), output);
+        assertTrue(output.contains("#1 [1] own"), output);
     }
 
     @Test

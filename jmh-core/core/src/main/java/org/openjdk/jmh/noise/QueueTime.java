@@ -18,6 +18,9 @@ public final class QueueTime implements Closeable {
 
     private static final String FIELDS = "\\s+";
 
+    /** Where others use the machine, this process reads late, by up to some tens of milliseconds. */
+    private static final long SHORTEST_NANOS = 200_000_000;
+
     private final ForkThreads threads;
     private final int count;
     private final LongSupplier clock;
@@ -80,7 +83,7 @@ public final class QueueTime implements Closeable {
     /**
      * Returns the share of the time since the last reading for which the threads waited for a processor, on average.
      *
-     * @return from 0 to below 1; NaN if it is not known, as when the process has ended
+     * @return from 0 to below 1; NaN if it is not known, as when the process has ended, or less than 0.2 s have passed
      */
     public double share() {
         threads.read();
@@ -88,8 +91,10 @@ public final class QueueTime implements Closeable {
         long start = nanos;
         waited = threads.waited();
         nanos = clock.getAsLong();
-        double share = (waited - before) / ((double) (nanos - start) * count);
-        return before < 0 || waited < before || !(share >= 0 && share < 1) ? Double.NaN : share;
+        long passed = nanos - start;
+        double share = (waited - before) / ((double) passed * count);
+        boolean known = before >= 0 && waited >= before && passed >= SHORTEST_NANOS;
+        return known && share >= 0 && share < 1 ? share : Double.NaN;
     }
 
     @Override

@@ -11,6 +11,8 @@ import org.junit.jupiter.api.io.TempDir;
 class QueueTimeTest {
 
     private static final long WORKER = 7;
+    private static final long MILLI = 1_000_000;
+    private static final long SECOND = 1000 * MILLI;
 
     @TempDir
     Path folder;
@@ -33,13 +35,13 @@ class QueueTimeTest {
 
     @Test
     void share_isOfTheTimeBetweenTwoReadings() {
-        system.thread(1, 1000, 500, 0);
+        system.thread(1, 1000 * MILLI, 500 * MILLI, 0);
         QueueTime queue = of(1);
-        clock.addAndGet(1000);
-        system.thread(1, 1700, 800, 0);
+        clock.addAndGet(SECOND);
+        system.thread(1, 1700 * MILLI, 800 * MILLI, 0);
         assertEquals(0.3, queue.share(), 1e-12);
-        clock.addAndGet(1000);
-        system.thread(1, 2700, 800, 0);
+        clock.addAndGet(SECOND);
+        system.thread(1, 2700 * MILLI, 800 * MILLI, 0);
         assertEquals(0, queue.share(), 1e-12);
     }
 
@@ -47,8 +49,9 @@ class QueueTimeTest {
     void share_isThatOfTheBusiestThreads_onAverage() {
         system.thread(1, 0, 0, 0).thread(2, 0, 0, 0).thread(3, 0, 0, 0);
         QueueTime queue = of(2);
-        clock.addAndGet(1000);
-        system.thread(1, 500, 500, 0).thread(2, 900, 100, 0).thread(3, 10, 40, 0);
+        clock.addAndGet(SECOND);
+        system.thread(1, 500 * MILLI, 500 * MILLI, 0).thread(2, 900 * MILLI, 100 * MILLI, 0)
+                .thread(3, 10 * MILLI, 40 * MILLI, 0);
         assertEquals(0.3, queue.share(), 1e-12);
     }
 
@@ -57,8 +60,8 @@ class QueueTimeTest {
         system.thread(1, 0, 0, 0).thread(2, 0, 0, 0).file("proc/" + FakeSystem.PID + "/task/2/comm",
                 "C2 CompilerThre\n");
         QueueTime queue = of(1);
-        clock.addAndGet(1000);
-        system.thread(1, 100, 50, 0).thread(2, 100, 900, 0);
+        clock.addAndGet(SECOND);
+        system.thread(1, 100 * MILLI, 50 * MILLI, 0).thread(2, 100 * MILLI, 900 * MILLI, 0);
         assertEquals(0.05, queue.share(), 1e-12);
     }
 
@@ -66,7 +69,7 @@ class QueueTimeTest {
     void share_isUnknown_ifTheForkHasEnded() {
         system.thread(1, 0, 0, 0);
         QueueTime queue = of(1);
-        clock.addAndGet(1000);
+        clock.addAndGet(SECOND);
         system.withoutThread(1);
         assertEquals(Double.NaN, queue.share());
     }
@@ -81,10 +84,22 @@ class QueueTimeTest {
     void share_isUnknown_ifItMakesNoSense() {
         system.thread(1, 0, 0, 0);
         QueueTime queue = of(1);
-        system.thread(1, 0, 10, 0);
+        system.thread(1, 0, 10 * MILLI, 0);
         assertEquals(Double.NaN, queue.share());
-        clock.addAndGet(100);
-        system.thread(1, 0, 500, 0);
+        clock.addAndGet(SECOND);
+        system.thread(1, 0, 1500 * MILLI, 0);
         assertEquals(Double.NaN, queue.share());
+    }
+
+    @Test
+    void share_isUnknown_ifReadingLateWouldChangeIt() {
+        system.thread(1, 0, 0, 0);
+        QueueTime queue = of(1);
+        clock.addAndGet(50 * MILLI);
+        system.thread(1, 30 * MILLI, 20 * MILLI, 0);
+        assertEquals(Double.NaN, queue.share());
+        clock.addAndGet(200 * MILLI);
+        system.thread(1, 130 * MILLI, 120 * MILLI, 0);
+        assertEquals(0.5, queue.share(), 1e-12);
     }
 }

@@ -156,9 +156,9 @@ class SidesTest {
     void slowerJar_isFoundWithAnyJmhInTheBaseline(Release release) throws IOException {
         Path baseline = jar(release + ".jar", release, 1, "onlyOld");
         Outcome outcome =
-                run("changed", "-p", "size=1", "-vs", baseline.toString(), "-report", "ab.json", "-rff",
-                        "ab-sides.json",
-                        "-ec", "slower");
+                jmh().run("changed", "-wi", "1", "-w", "50ms", "-i", "2", "-r", "200ms", "-f", "10", "-p", "size=1",
+                        "-vs",
+                        baseline.toString(), "-report", "ab.json", "-rff", "ab-sides.json", "-ec", "slower");
         assertSlower(outcome);
         assertEquals(1, outcome.linesWith("# The benchmark itself changed between").size(), outcome::out);
         int blocks = compared().get(0).getAsJsonObject().getAsJsonArray("looks").size();
