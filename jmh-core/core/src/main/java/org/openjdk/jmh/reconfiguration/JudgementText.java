@@ -13,7 +13,7 @@ import org.openjdk.jmh.dynreconf.noise.BusyMachineFigures;
 import org.openjdk.jmh.util.Percent;
 
 /** Explains the figures of judgements in words. */
-final class JudgementText {
+public final class JudgementText {
 
     /** Together they identify the criterion steady: another criterion may use one of these names. */
     private static final List<String> OF_MEASUREMENTS = Arrays.asList(SteadyFigures.ITERATIONS, SteadyFigures.SPREAD,
@@ -45,7 +45,7 @@ final class JudgementText {
      * @param judgement judgement of that criterion
      * @return a sentence without capital letter and full stop; empty if there are no figures
      */
-    static String explanation(ConfiguredCriterion criterion, Judgement judgement) {
+    public static String explanation(ConfiguredCriterion criterion, Judgement judgement) {
         Map<String, Double> figures = judgement.figures();
         if (figures.keySet().containsAll(OF_MEASUREMENTS)) {
             return steadyMeasurement(judgement.figure(), figures);

@@ -114,8 +114,9 @@ public final class EvaluateCommand implements Callable<Integer> {
         List<String> benchmarks = target.list(criteria, patterns, options);
         Path file = output.resolve("finished.jsonl");
         if (!resume && Files.exists(file)) {
-            throw new WorkerException(file + ": the results of an earlier evaluation; add --resume to go on with it, or "
-                    + "choose another folder with -o");
+            throw new WorkerException(
+                    file + ": the results of an earlier evaluation; add --resume to go on with it, or "
+                            + "choose another folder with -o");
         }
         String dependsOn = FileStamp.of(jar) + criteria + staticMeasurement() + options;
         try (OutcomeJournal journal =

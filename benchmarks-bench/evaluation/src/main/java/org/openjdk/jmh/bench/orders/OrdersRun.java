@@ -82,7 +82,8 @@ final class OrdersRun implements Closeable {
         }
     }
 
-    private TimedFork together(OrderedBenchmark subject, int host, String list, Rendezvous start) throws ForkLostException,
+    private TimedFork together(OrderedBenchmark subject, int host, String list, Rendezvous start)
+            throws ForkLostException,
             IOException, InterruptedException {
         try {
             return TimedFork.of(hosts.get(host).run(subject.fork(iterations, time, list).waiting(),

@@ -125,7 +125,8 @@ final class BenchmarkReplay implements Callable<BenchmarkOutcome> {
 
     private double warmupLeft(ReconfigurationSettings engine) {
         double iteration = settings.slices() * ForkSeries.SLICE_SECONDS;
-        return ResidualWarmup.of(engine, iteration, iteration, Double.NaN).map(ResidualWarmup::share).orElse(Double.NaN);
+        return ResidualWarmup.of(engine, iteration, iteration, Double.NaN).map(ResidualWarmup::share)
+                .orElse(Double.NaN);
     }
 
     private TechniqueOutcome published(String technique, SortedMap<Integer, Integer> warmups) throws InputException {

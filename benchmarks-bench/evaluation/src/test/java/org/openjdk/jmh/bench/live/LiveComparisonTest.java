@@ -120,7 +120,8 @@ class LiveComparisonTest {
                 assertThrows(WorkerException.class, () -> LiveResult.of(result, List.of(fork(result, 4, 0))))
                         .getMessage());
         JmhResult idle = result("[[2.0, 0.0]]", "");
-        assertTrue(assertThrows(WorkerException.class, () -> LiveResult.of(idle, List.of(fork(idle, 4, 0)))).getMessage()
-                .startsWith("fork 1, measurement iteration 2 has a mean of 0.0"));
+        assertTrue(
+                assertThrows(WorkerException.class, () -> LiveResult.of(idle, List.of(fork(idle, 4, 0)))).getMessage()
+                        .startsWith("fork 1, measurement iteration 2 has a mean of 0.0"));
     }
 }

@@ -34,7 +34,7 @@ public final class JournalHeader {
      *
      * @param properties properties by name, in the order of comparison
      */
-    JournalHeader(Map<String, String> properties) {
+    public JournalHeader(Map<String, String> properties) {
         Map<String, String> storable = new LinkedHashMap<>();
         properties.forEach((name, value) -> storable.put(storable(name), storable(value)));
         this.properties = Collections.unmodifiableMap(storable);
