@@ -4,7 +4,7 @@
     pairs.py CLASS_PATH LOAD OUT.csv [BENCHMARK...]
 
 CLASS_PATH holds benchmarks and this JMH. LOAD is the number of neighbours: processes that compute and touch memory in bursts.
-Each benchmark is compared with itself, six pairs. Needs Linux.
+Each benchmark is compared with itself, five pairs. Needs Linux.
 """
 import csv
 import json
@@ -16,8 +16,8 @@ import sys
 import tempfile
 import time
 
-PAIRS = 6
-OPTIONS = ["-wi", "4", "-w", "300ms", "-i", "4", "-r", "300ms", "-t", "1"]
+PAIRS = 5
+OPTIONS = ["-wi", "5", "-w", "600ms", "-i", "4", "-r", "600ms", "-t", "1"]
 
 
 def neighbour(number):

@@ -139,7 +139,7 @@ final class SideReporter {
         if (waiting > LARGE_WAITING) {
             say(String.format(Locale.ROOT,
                     "# Times leave out for how long threads waited for a processor: up to %.0f %% of "
-                            + "the time of a fork. -env false compares all of the time",
+                            + "the time of a fork (-Djmh.ownTime=true)",
                     PERCENT * waiting));
         }
     }

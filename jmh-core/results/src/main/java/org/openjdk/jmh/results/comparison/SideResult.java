@@ -38,6 +38,9 @@ final class SideResult {
     private static final String DISTURBED = "disturbedForks";
     private static final String WAITING = "waiting";
 
+    /** A system property: own time varies more than wall time in many benchmarks (docs/evidence/own-time.md). */
+    private static final String OWN_TIME = "jmh.ownTime";
+
     private final ResultKey key;
     private final Map<String, String> circumstances;
     private final Map<String, SideMetric> metrics = new LinkedHashMap<>();
@@ -197,11 +200,11 @@ final class SideResult {
     /**
      * Returns the score without the time for which the benchmark's threads waited for a processor.
      *
-     * @return empty if that time is not known, the score is no time, or it is one of single shots, which may be much
-     *         shorter than their iterations
+     * @return empty if it is not asked for by {@code -Djmh.ownTime=true}, that time is not known, the score is no time, or it
+     *         is one of single shots, which may be much shorter than their iterations
      */
     Optional<SideMetric> ownTime() {
-        return NotWarm.isSingleShot(key.mode()) ? Optional.empty()
+        return !Boolean.getBoolean(OWN_TIME) || NotWarm.isSingleShot(key.mode()) ? Optional.empty()
                 : metric(SideMetric.PRIMARY).flatMap(score -> score.inOwnTime(waiting));
     }
 

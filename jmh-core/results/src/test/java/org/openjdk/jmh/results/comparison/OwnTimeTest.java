@@ -9,6 +9,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Random;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
@@ -25,6 +27,17 @@ class OwnTimeTest {
 
     private static final String NAME = "p.C.m";
     private static final SequentialSettings SETTINGS = SequentialSettings.standard();
+    private static final String OWN_TIME = "jmh.ownTime";
+
+    @BeforeEach
+    void askForOwnTime() {
+        System.setProperty(OWN_TIME, "true");
+    }
+
+    @AfterEach
+    void askForWallTime() {
+        System.clearProperty(OWN_TIME);
+    }
 
     private static StoredResult fork(String mode, String unit, String waiting, double... scores) throws IOException {
         String members = waiting == null ? "" : ",\"environment\":{\"forks\":[{\"waiting\":" + waiting + "}]}";
@@ -97,6 +110,12 @@ class OwnTimeTest {
                 1e-12);
         assertEquals(0.5, ratio(fork("avgt", "us/op", "[1.0,1.0]", 20, 20), fork("avgt", "us/op", "[0.5,0.5]", 10, 10)),
                 1e-12);
+    }
+
+    @Test
+    void allTimeCounts_unlessOwnTimeIsAskedFor() throws IOException {
+        askForWallTime();
+        assertEquals(0.5, ratio(fork("avgt", "us/op", "[0.5]", 20), fork("avgt", "us/op", "[0.0]", 10)), 1e-12);
     }
 
     @Test
