@@ -10,10 +10,10 @@ import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.reconfiguration.IterationSamples;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.runner.link.ForkObserver;
-import org.openjdk.jmh.runner.link.ForwardingObserver;
+import org.openjdk.jmh.runner.link.ForwardingForkObserver;
 
 /** Records in the host how long the iterations of a fork take and what they measure. */
-final class HistoryObserver extends ForwardingObserver {
+final class HistoryObserver extends ForwardingForkObserver {
 
     private static final double NANOS = TimeUnit.SECONDS.toNanos(1);
 

@@ -5,10 +5,10 @@ import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.environment.Interference;
 import org.openjdk.jmh.runner.link.ForkObserver;
-import org.openjdk.jmh.runner.link.ForwardingObserver;
+import org.openjdk.jmh.runner.link.ForwardingForkObserver;
 
 /** Reads what the machine does in each iteration of a fork. */
-final class MonitoredFork extends ForwardingObserver {
+final class MonitoredFork extends ForwardingForkObserver {
 
     private final NoisePart environment;
 

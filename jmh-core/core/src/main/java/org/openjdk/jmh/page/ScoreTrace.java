@@ -6,10 +6,10 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.runner.link.ForkObserver;
-import org.openjdk.jmh.runner.link.ForwardingObserver;
+import org.openjdk.jmh.runner.link.ForwardingForkObserver;
 
 /** Records the scores of a fork from its first warmup iteration on. */
-final class ScoreTrace extends ForwardingObserver {
+final class ScoreTrace extends ForwardingForkObserver {
 
     private final List<Double> scores = new ArrayList<>();
 
