@@ -7,7 +7,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.bridge.runtime.SetLabel;
@@ -51,7 +50,7 @@ record BenchmarkParameter(Field field) {
 
     /** Returns the labels of all values, see {@link SetLabel}. */
     List<String> labels() {
-        return IntStream.range(0, values().size()).mapToObj(i -> label(values().get(i))).toList();
+        return values().stream().map(this::label).toList();
     }
 
     /** Returns the label of a value. */

@@ -70,10 +70,11 @@ public final class WorkerClient implements Closeable {
         private boolean complete;
         private QueueTime queue;
 
-        private void iterationStarts(String[] figures, long worker) {
+        private void iterationStarts(String[] figures, WorkerProcess worker) {
             starts.add(Long.valueOf(figures[0]));
-            if (queue == null) {
-                queue = QueueTime.ofChild(ROOT, worker, Integer.parseInt(figures[1]), System::nanoTime);
+            if (starts.size() == 1) {
+                worker.pid().ifPresent(pid -> queue =
+                        QueueTime.ofChild(ROOT, pid, Integer.parseInt(figures[1]), System::nanoTime));
             }
         }
 
@@ -93,7 +94,7 @@ public final class WorkerClient implements Closeable {
     /**
      * Lists benchmarks.
      *
-     * @param includes regular expressions of names; none stands for all
+     * @param includes regular expressions of names; an empty list means all
      * @param excludes regular expressions of names to leave out
      * @return those that match, as their annotations describe them
      * @throws WorkerException      if there are no benchmarks, no JMH, or none that can be used
@@ -243,7 +244,7 @@ public final class WorkerClient implements Closeable {
                         worker.send(Worker.GO);
                         break;
                     case ForkServer.STARTS:
-                        replies.iterationStarts(message.content().split(" "), worker.pid());
+                        replies.iterationStarts(message.content().split(" "), worker);
                         deadline.iterationStarts();
                         iterations.accept(replies.starts.size());
                         break;

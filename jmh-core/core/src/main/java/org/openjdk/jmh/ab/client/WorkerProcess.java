@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Collection;
 import java.util.List;
+import java.util.OptionalLong;
 import org.openjdk.jmh.util.VmCleanup;
 
 /** A worker's VM, and the line to it: one message a line. What it prints for people goes to a log file. */
@@ -104,12 +105,12 @@ public final class WorkerProcess implements Closeable {
         return process.waitFor();
     }
 
-    /** Returns the system's number of the process; 0 if it is unknown, as on Java 8. */
-    long pid() {
+    /** Returns the system's number of the process; empty on Java 8, which does not give it. */
+    OptionalLong pid() {
         try {
-            return (Long) Process.class.getMethod("pid").invoke(process);
+            return OptionalLong.of((Long) Process.class.getMethod("pid").invoke(process));
         } catch (ReflectiveOperationException e) {
-            return 0;
+            return OptionalLong.empty();
         }
     }
 
