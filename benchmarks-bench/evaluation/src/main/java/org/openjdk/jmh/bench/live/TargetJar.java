@@ -45,7 +45,7 @@ public final class TargetJar implements Closeable {
      * Lists the benchmarks that JMH's options select.
      *
      * @param criteria which the JAR must know
-     * @param patterns regular expressions of names; none stands for all
+     * @param patterns regular expressions of names; an empty list means all
      * @param options  of JMH
      * @return names, without parameters
      * @throws WorkerException      if the JAR, a criterion or an option is of no use, or no benchmark is selected

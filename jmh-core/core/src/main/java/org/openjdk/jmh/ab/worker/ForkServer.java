@@ -93,7 +93,7 @@ public final class ForkServer {
     /**
      * Returns the line that requests a list.
      *
-     * @param includes regular expressions of names; none stands for all
+     * @param includes regular expressions of names; an empty list means all
      * @param excludes regular expressions of names
      */
     public static String listRequest(List<String> includes, List<String> excludes) {
