@@ -4,7 +4,7 @@
 # that the benchmark does not reach, each third the method itself, without an effect on its time. Commits 11 and 12 do not
 # compile.
 set -euo pipefail
-sources="$(cd "$(dirname "$0")/../.." && pwd)/jmh-core/maven/src/it/library"
+sources="$(cd "$(dirname "$0")/../.." && pwd)/jmh-core/jmh-maven-plugin/src/it/library"
 folder=$1
 slower=${2:-27}
 

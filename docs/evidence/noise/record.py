@@ -7,7 +7,7 @@ each iteration lost. With --bursts, a program that this script starts burns the 
 follow one another in rounds, so that a recording that is stopped has about as many forks of each; what is there already
 is not recorded again.
 
-    python3 docs/evidence/noise/record.py benchmarks-bench/subjects/target/subjects.jar FOLDER --pin 0 --bursts \\
+    python3 docs/evidence/noise/record.py benchmarks-bench/benchmarks-subjects/target/subjects.jar FOLDER --pin 0 --bursts \\
         sample:AsmClasses.rewrite avgt:GsonDocuments.parse
     python3 docs/evidence/noise/record.py … FOLDER --pin 0,1 --bursts …     (a neighbour on the other processor)
 """

@@ -6,7 +6,7 @@ two to three minutes; it leaves FOLDER/RECORDER-ROUND.json, the comparison, a .t
 there already is not measured again. As no round ends early, the blocks of all rounds are one sample, whose intervals are
 Student's at 95 %: of the time, and of the time on the processor, which others on the machine disturb far less.
 
-    python3 docs/evidence/production/cost.py benchmarks-bench/subjects/target/subjects.jar FOLDER --java /path/to/jdk-25/bin/java
+    python3 docs/evidence/production/cost.py benchmarks-bench/benchmarks-subjects/target/subjects.jar FOLDER --java /path/to/jdk-25/bin/java
     python3 docs/evidence/production/cost.py ... --recorders TIMING --rounds 1    # one round of one recorder
     python3 docs/evidence/production/cost.py ... --recorders                      # the table of what was measured
 """

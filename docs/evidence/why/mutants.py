@@ -89,7 +89,7 @@ class Library:
         if not os.path.exists(self.folder + "/sources"):
             with zipfile.ZipFile(self.jar[:-4] + "-sources.jar") as sources:
                 sources.extractall(self.folder + "/sources")
-        mutate = os.path.join(ROOT, "jmh-core/mutate/target/mutate.jar")
+        mutate = os.path.join(ROOT, "jmh-core/jmh-mutate/target/mutate.jar")
         if not os.path.exists(self.work + "/mutants.json"):
             run(["java", "-jar", mutate, "mutants", "-s", self.folder + "/sources", "-cp", self.jar, "--work", self.work, "-c",
                  self.classes, "-m", "60", "--seed", str(SEED), "-o", ",".join(DELAYS + ["hwo"] + ALLOCATING + OTHERS)])
