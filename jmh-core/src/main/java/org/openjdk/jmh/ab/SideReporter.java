@@ -81,8 +81,8 @@ final class SideReporter {
         order.forEach(this::sayOf);
         say("# " + Nouns.count(started.benchmarks(), "benchmark") + ", " + settings.fewestBlocks() + " to "
                 + settings.mostBlocks()
-                + " blocks each of one fork of each side; about " + DurationText.of(started.secondsOfRound())
-                + " for a block of each, " + left());
+                + " pairs of forks each; about " + DurationText.of(started.secondsOfRound())
+                + " for one pair of each, " + left());
     }
 
     /** Prints the state of a benchmark after a block. Before the first interim analysis, that is its scores, printed once. */
@@ -102,10 +102,11 @@ final class SideReporter {
 
     private void roundEnded() {
         String known = rounds < settings.fewestBlocks()
-                ? "Block " + rounds + " of " + settings.mostBlocks() + " of each; the first look is after block "
+                ? "Pair " + rounds + " of " + settings.mostBlocks()
+                        + " of each; the first interim analysis is after pair "
                         + settings.fewestBlocks()
                 : progress.benchmarks() - progress.ended() + " of " + progress.benchmarks()
-                        + " to be decided after block "
+                        + " undecided after pair "
                         + rounds + " of "
                         + settings.mostBlocks();
         say("# " + known + "; " + left());
@@ -113,7 +114,7 @@ final class SideReporter {
 
     private String left() {
         String time = DurationText.of(progress.secondsLeft());
-        return limited ? time + " at most" : "about " + time + " for all blocks";
+        return limited ? time + " at most" : "about " + time + " for all pairs";
     }
 
     void forkLost(MeasuredPair pair) {
@@ -138,8 +139,8 @@ final class SideReporter {
         double waiting = pairs.stream().mapToDouble(pair -> pair.sequence().waiting()).max().orElse(0);
         if (waiting > LARGE_WAITING) {
             say(String.format(Locale.ROOT,
-                    "# Times leave out for how long threads waited for a processor: up to %.0f %% of "
-                            + "the time of a fork (-Djmh.ownTime=true)",
+                    "# Times leave out the waits of threads for a processor: up to %.0f %% of a fork's time "
+                            + "(-Djmh.ownTime=true)",
                     PERCENT * waiting));
         }
     }
@@ -170,8 +171,8 @@ final class SideReporter {
         List<StoredResult> candidate = forks(pairs, MeasuredPair.CANDIDATE);
         return disturbedOf(baseline) + disturbedOf(candidate) == 0 ? Collections.emptyList()
                 : Collections.singletonList("the machine disturbed " + disturbedOf(baseline) + " of " + baseline.size()
-                        + " forks of the baseline and " + disturbedOf(candidate) + " of " + candidate.size()
-                        + " of the candidate, which -rff names with the causes; stop other programs, or add blocks (-f)");
+                        + " baseline forks and " + disturbedOf(candidate) + " of " + candidate.size()
+                        + " candidate forks (-rff FILE has the causes); stop other programs, or add pairs (-f N)");
     }
 
     private static List<StoredResult> forks(List<MeasuredPair> pairs, int side) {

@@ -159,6 +159,6 @@ class AssertedSidesTest {
         Outcome outcome = measure("-assertionReport no/a.xml").expect(1);
         assertTrue(outcome.err().contains("The report no/a.xml cannot be written: the folder "),
                 outcome::err);
-        assertFalse(outcome.out().contains("# Block"), outcome::out);
+        assertFalse(outcome.out().contains("# Pair"), outcome::out);
     }
 }

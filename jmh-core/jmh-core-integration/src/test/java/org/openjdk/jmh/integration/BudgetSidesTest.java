@@ -119,7 +119,7 @@ class BudgetSidesTest {
                 outcome.linesWith("# A fork of Timed.hangs has outlasted its time: it was ended, and nothing of it "
                         + "is in the result").size(),
                 outcome::out);
-        assertTrue(outcome.linesWith("# Block 1, Timed.quick").size() == 1, outcome::out);
+        assertTrue(outcome.linesWith("# Pair 1, Timed.quick").size() == 1, outcome::out);
         assertTrue(outcome.printed().lines().anyMatch(line -> line.matches("#  +more than .* Timed.hangs")),
                 outcome::printed);
         assertFalse(outcome.hasStackTrace(), outcome::err);
@@ -141,7 +141,7 @@ class BudgetSidesTest {
         List<String> more = new ArrayList<>(List.of(arguments));
         more.add("-resume");
         Outcome again = run("quick|other", "15s", more.toArray(new String[0])).expect(0);
-        assertEquals(List.of(), again.linesWith("# Block "), again::out);
+        assertEquals(List.of(), again.linesWith("# Pair "), again::out);
         assertEquals(1, again.linesWith("# Of this time, ").size(), again::out);
         assertEquals(blocks(first), blocks(again), again::out);
         assertEquals(results, Files.readString(folder.resolve("r.json")));
@@ -155,11 +155,11 @@ class BudgetSidesTest {
                 new ArrayList<>(List.of("quick", "-vsall", "-vs", Jmh.classPathBehindOurs(jars.resolve("1.jar")),
                         "-budget", "60s", "-f", "3", "-tol", "0.001%", "-journal", "ab.journal"));
         Jmh jmh = Jmh.behindOurs(jars.resolve("1.jar")).in(folder);
-        jmh.launch(arguments).await("# Block 1, ").signal("KILL").outcome();
+        jmh.launch(arguments).await("# Pair 1, ").signal("KILL").outcome();
         arguments.add("-resume");
         Outcome resumed = jmh.run(arguments).expect(0);
         assertEquals(1, resumed.linesWith("# Of this time, ").size(), resumed::out);
-        assertEquals(List.of(), resumed.linesWith("# Block 1, "), resumed::out);
+        assertEquals(List.of(), resumed.linesWith("# Pair 1, "), resumed::out);
         assertEquals(3, blocks(resumed), resumed::out);
     }
 

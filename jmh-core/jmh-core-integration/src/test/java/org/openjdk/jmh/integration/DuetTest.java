@@ -179,7 +179,7 @@ class DuetTest {
         assertEquals(1, outcome.linesWith("# Duet: both forks of a block run at the same time, on ").size(),
                 outcome::out);
         assertEquals(1, outcome.linesWith("# Duet: iterations of both sides began ").size(), outcome::out);
-        assertEquals(1, outcome.linesWith("# in brackets: blocks, of one fork of each side at the same time").size(),
+        assertEquals(1, outcome.linesWith("# in brackets: pairs of forks, one of each side, at the same time").size(),
                 outcome::out);
         int blocks = compared().getAsJsonArray("looks").size();
         assertEquals("duet", Json.only(folder.resolve("sides.json")).get("sideOrder").getAsString());
@@ -226,7 +226,7 @@ class DuetTest {
         Outcome outcome = jmh().run("exits", "-sideOrder", "duet", "-vsJvmArgs", "-Dside=old", "-jvmArgsAppend",
                 "-Dexits=" + exiting, "-wi", "0", "-i", "1", "-r", "60s", "-ec", "failed").expect(3);
         String side = exiting.equals("old") ? "baseline" : "candidate";
-        assertEquals(1, outcome.linesWith("# Block 2, Duo.exits: nothing is known yet; no further block").size(),
+        assertEquals(1, outcome.linesWith("# Pair 2, Duo.exits: no result yet; no more pairs").size(),
                 outcome::out);
         assertEquals(2,
                 outcome.linesWith("a fork of the " + side + " is lost: VM prematurely exited before JMH had finished")
@@ -242,7 +242,7 @@ class DuetTest {
     void killedHost_losesItsBlockAndIsReplaced() {
         Outcome outcome = run("killsItsHost", "-vsJvmArgs", "-Dside=old", "-ec", "failed").expect(3);
         assertEquals(2, outcome.linesWith("a fork of the baseline is lost: its host ended with exit code 137").stream()
-                .filter(line -> !line.contains("forks lost") && !line.startsWith("# Block")).count(), outcome::out);
+                .filter(line -> !line.contains("forks lost") && !line.startsWith("# Pair")).count(), outcome::out);
     }
 
     /** The other fork waits for it, and must not wait for ever. */
@@ -251,7 +251,7 @@ class DuetTest {
     void forkThatDoesNotStart_losesItsBlock() {
         Outcome outcome = run("changed", "-vsJvmArgs", "-XX:+NoSuchFlag", "-ec", "failed").expect(3);
         assertEquals(2, outcome.linesWith("a fork of the baseline is lost: ").stream()
-                .filter(line -> !line.contains("forks lost") && !line.startsWith("# Block")).count(), outcome::out);
+                .filter(line -> !line.contains("forks lost") && !line.startsWith("# Pair")).count(), outcome::out);
         assertFalse(outcome.out().contains("it hung"), outcome::out);
     }
 
@@ -260,7 +260,7 @@ class DuetTest {
         String all = (outcome.out() + outcome.err()).replaceAll("\\s*\\R#?\\s*", " ");
         assertTrue(all.contains(reason), all);
         assertFalse(outcome.hasStackTrace(), outcome::err);
-        assertEquals(List.of(), outcome.linesWith("# Block"));
+        assertEquals(List.of(), outcome.linesWith("# Pair"));
     }
 
     @Test
@@ -282,11 +282,11 @@ class DuetTest {
         List<String> arguments = new ArrayList<>(SHORT);
         arguments.addAll(List.of("changed", "-vsJvmArgs", "-Dside=old", "-f", "5", "-tol", "0.1%", "-journal",
                 "ab.journal", "-rff", "out.json"));
-        jmh().launch(arguments, "-sideOrder", "duet").await("# Block 2 of ").signal("KILL").outcome();
+        jmh().launch(arguments, "-sideOrder", "duet").await("# Pair 2 of ").signal("KILL").outcome();
         Outcome other = jmh().run(arguments, "-resume").expect(1);
         assertTrue(other.err().contains("the order of sides"), other::err);
         Outcome resumed = jmh().run(arguments, "-resume", "-sideOrder", "duet").expect(0);
-        assertEquals(List.of(), resumed.linesWith("# Block 2, "), resumed::out);
+        assertEquals(List.of(), resumed.linesWith("# Pair 2, "), resumed::out);
         assertTrue(resumed.linesWith("# Journal: ").stream()
                 .anyMatch(line -> line.matches("# Journal: [468] forks are taken from it; .*")), resumed::out);
         int forks = Json.only(folder.resolve("out.json")).get("forks").getAsInt();

@@ -221,7 +221,7 @@ class EventTraceTest {
                 "SteadyBenchmark -wi 1 -i 1 -w 5ms -r 5ms -f 3 -tol 0.1% -vsJvmArgs -Dside=old -sideOrder " + order
                         + " -env false -rf json -rff @result.json -journal @";
         trace = new EventTrace(folder);
-        trace.at("# Block 1,", 1, () -> copy("run.journal", "killed.journal"));
+        trace.at("# Pair 1,", 1, () -> copy("run.journal", "killed.journal"));
         compare(both + "run.journal");
         compare(both + "killed.journal -resume");
         assertTrace(order);

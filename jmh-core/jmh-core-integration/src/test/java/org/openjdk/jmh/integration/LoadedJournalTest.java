@@ -144,8 +144,8 @@ class LoadedJournalTest {
     void journal_isComparedLikeAResultOnBothSides() {
         run("SteadyBenchmark", "-bm avgt -rf json,static -wi 1 -i 2 -f 2").expect(0);
         Outcome outcome = load("-vs", "result.json", "-report", "report.json").expect(0);
-        assertEquals(1, outcome.linesWith("1 compared: ").size(), outcome::out);
-        assertEquals(1,
+        assertEquals(2, outcome.linesWith("1 compared: ").size(), outcome::out);
+        assertEquals(2,
                 ThisVm.in(folder).run("-load", "result.json", "-vs", "run.journal").expect(0).linesWith("1 compared: ")
                         .size());
         Outcome times =

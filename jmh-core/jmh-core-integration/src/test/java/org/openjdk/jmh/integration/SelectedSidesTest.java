@@ -145,7 +145,7 @@ class SelectedSidesTest {
     }
 
     private static int measured(Outcome outcome) {
-        return outcome.linesWith("# Block 1, ").size();
+        return outcome.linesWith("# Pair 1, ").size();
     }
 
     @Test
@@ -188,8 +188,8 @@ class SelectedSidesTest {
                 states("states-new.jar", "long[] more = new long[8];", "@Param({\"1\", \"2\"})", ""),
                 states("states-old.jar", "", "", "@Param(\"1\") public int dropped;"), "-vsall").expect(0);
         assertEquals(1, measured(outcome), outcome::out);
-        assertEquals(1, outcome.linesWith("# Block 1, Grown.run").size()
-                + outcome.linesWith("# Block 1, States.Grown.run").size(), outcome::out);
+        assertEquals(1, outcome.linesWith("# Pair 1, Grown.run").size()
+                + outcome.linesWith("# Pair 1, States.Grown.run").size(), outcome::out);
         assertEquals(1, outcome.linesWith("# Not compared, as parameters are others, 2 benchmarks: "
                 + "sample.States.Freed.run, thrpt (dropped, kept in the baseline, kept in the candidate); "
                 + "sample.States.Parameterized.run, thrpt (none in the baseline, size in the candidate)").size(),

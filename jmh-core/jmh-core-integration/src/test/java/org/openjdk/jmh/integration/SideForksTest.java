@@ -149,7 +149,7 @@ class SideForksTest {
     void interruptedRun_leavesNoFiles() throws IOException {
         List<String> arguments = new ArrayList<>(SHOTS);
         arguments.addAll(List.of("-vs", baseline.toString()));
-        jmh().launch(arguments).await("# Block 1").signal("TERM").outcome().expect(143);
+        jmh().launch(arguments).await("# Pair 1").signal("TERM").outcome().expect(143);
         assertEquals(List.of(), temporaryFiles());
     }
 

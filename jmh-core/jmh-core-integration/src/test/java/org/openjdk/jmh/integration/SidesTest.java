@@ -175,7 +175,7 @@ class SidesTest {
     void everythingOfBothJars_isPairedOrListed() {
         Path baseline = jar("other.jar", Release.UPSTREAM, 1, "onlyOld");
         Outcome outcome = run(3, "-p", "size=1", "-vs", baseline.toString(), "-ec", "failed").expect(3);
-        assertEquals(1, outcome.linesWith("# Block 3, Doc.changed").size(), outcome::out);
+        assertEquals(1, outcome.linesWith("# Pair 3, Doc.changed").size(), outcome::out);
         assertEquals(1,
                 outcome.linesWith("# Only in the candidate, 1 benchmark: sample.Doc.onlyNew (size = 1,").size(),
                 outcome::out);
@@ -230,7 +230,7 @@ class SidesTest {
         Outcome outcome = run(arguments).expect(1);
         assertTrue((outcome.out() + outcome.err()).contains(reason), () -> outcome.out() + outcome.err());
         assertFalse(outcome.hasStackTrace(), outcome::err);
-        assertEquals(List.of(), outcome.linesWith("# Block"));
+        assertEquals(List.of(), outcome.linesWith("# Pair"));
     }
 
     @Test
@@ -288,7 +288,7 @@ class SidesTest {
         arguments
                 .addAll(List.of("changed", "-vs", jar("before.jar", Release.OURS, 1000, "onlyOld").toString(), "-vsall",
                         "-f", "5", "-tol", "0.1%", "-journal", "ab.journal", "-rff", "out.json"));
-        jmh().launch(arguments).await("Block 2 of 5 of each").signal("KILL").outcome();
+        jmh().launch(arguments).await("Pair 2 of 5 of each").signal("KILL").outcome();
         Outcome other = jmh().run(arguments, "-resume", "-vsp", "size=1").expect(1);
         assertTrue(other.err().contains("is of another run: sample.Doc.changed (avgt, size=1000) was"),
                 other::err);
@@ -297,7 +297,7 @@ class SidesTest {
                 resumed.linesWith("# Journal: ").stream().anyMatch(
                         line -> line.matches(".* ([89]|1\\d) forks are taken from it; 0 of 2 benchmarks are decided")),
                 resumed::out);
-        assertEquals(List.of(), resumed.linesWith("# Block 2, "), resumed::out);
+        assertEquals(List.of(), resumed.linesWith("# Pair 2, "), resumed::out);
         for (JsonObject result : Json.results(folder.resolve("out.json"))) {
             assertTrue(forks(result) <= 5, resumed::out);
             assertTrue(forks(result) >= 3, resumed::out);

@@ -151,7 +151,7 @@ class StoredResultsTest {
     @Test
     void loadedResults_areComparedWithoutRunning() {
         Outcome outcome = program("-load fast.json -vs slow.json").expect(0);
-        assertEquals(1, outcome.linesWith("# 1 compared: 0 slower, 1 faster, 0 the same").size(), outcome::out);
+        assertEquals(2, outcome.linesWith("# 1 compared: 0 slower, 1 faster, 0 the same").size(), outcome::out);
         assertEquals(List.of(), outcome.linesWith("# Run progress"));
     }
 

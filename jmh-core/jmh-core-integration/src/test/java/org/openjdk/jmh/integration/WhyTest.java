@@ -187,7 +187,7 @@ class WhyTest {
         List<String> arguments = List.of("Doc.work", "-count", "instructions", "-f", "3", "-why", "-vs",
                 baseline.toString(), "-journal", "j.log");
         Path little = littleSlower();
-        Counting.jmh(little, folder).launch(arguments).await("# Block 1 of 3").signal("TERM").outcome().expect(143);
+        Counting.jmh(little, folder).launch(arguments).await("# Pair 1 of 3").signal("TERM").outcome().expect(143);
         assertEquals(List.of(), left());
         Outcome outcome = Counting.jmh(little, folder).run(new ArrayList<>(arguments), "-resume").expect(0);
         assertEquals(1, outcome.linesWith("# counted in 2 forks of each side, those of the verdict").size(),

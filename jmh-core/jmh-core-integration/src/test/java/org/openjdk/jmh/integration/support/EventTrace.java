@@ -36,7 +36,7 @@ public final class EventTrace implements OutputFormat {
     private static final String OF_THE_MACHINE =
             "# Environment: .*|# WARNING: (load|governor|a reading of the clock|JMH"
                     + " lock|the machine|a single iteration|the measurement contradicts|earlier forks changed).*"
-                    + "|# (Candidate|Baseline): .*|# WARNING: jvmArgs differs.*|.* m?s apart.*|# Block \\d+ of .*|# Undecided, .*|# \\d+ compared: .*"
+                    + "|# (Candidate|Baseline): .*|# WARNING: jvmArgs differs.*|.* m?s apart.*|# Pair \\d+ of .*|# Undecided, .*|# \\d+ compared: .*"
                     + "|# \\d+ warning.*|# \\d+ benchmarks? stayed less precise.*";
     private static final String FIGURE =
             "[-+]?\\d+\\.\\d+([eE][-+]?\\d+)?|[-+]?\\d+[eE][-+]?\\d+|≈ \\S+|NaN|[-+]?\\d{3,}";
@@ -126,11 +126,12 @@ public final class EventTrace implements OutputFormat {
         return line.replaceAll("/\\S*/", "").replaceAll("org\\.openjdk\\.\\S*\\.(\\w+\\.\\w+)", "$1")
                 .replaceAll("\\d\\d:\\d\\d:\\d\\d", "TIME").replaceAll("\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d", "DATE")
                 .replaceAll(FIGURE, "X").replaceAll("\\b\\d+ (ms|s|min|h|%)(\\W|$)", "X $1$2")
-                .replaceAll("\\[(< -99|X), (> )?X\\]", "[X, X]")
+                .replaceAll("X[kMGT]\\b", "X").replaceAll("[-+](X|\\d+)(?= (%|to))", "X")
+                .replaceAll("(< )?X to (> )?X %", "X to X %")
                 .replaceAll("  +", " ").strip()
                 .replaceAll(
-                        "\\] (faster|slower|same|undecided)(; these are all blocks| so far; further blocks are to confirm it)?",
-                        "] VERDICT")
+                        "(%\\)?) (faster|slower|same|undecided)(; these are all pairs| so far; more pairs have to confirm it)?",
+                        "$1 VERDICT")
                 .replaceAll("on \\d+ cores? each \\([^,]*", "on CORES each (CORES")
                 .replaceAll("^(?:(?:good to|rough,) )?\u00b1 .*", "VERDICT")
                 .replaceAll("nothing saved, X % longer", "X % saved").replaceAll("X none$", "X X %");

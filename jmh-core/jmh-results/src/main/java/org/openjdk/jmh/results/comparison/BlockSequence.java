@@ -208,7 +208,7 @@ public final class BlockSequence {
         metrics.values().forEach(metric -> metric.compared(key, failure).ifPresent(compared::add));
         if (!score().isPresent()) {
             compared.add(0, ComparedMetric.unjudged(key, settings.comparison(),
-                    failure == null ? "no block is complete" : failure));
+                    failure == null ? "no pair is complete" : failure));
         }
         ofCandidate.forEach((label, is) -> {
             SideMetric was = ofBaseline.get(label);

@@ -24,19 +24,18 @@ final class BlockWarnings {
         List<String> sentences = new ArrayList<>();
         if (neighbours.areAlike()) {
             sentences.add(String.format(Locale.ROOT,
-                    "blocks are like those before them, by a correlation of about %.1f: "
-                            + "something lasts for longer than a block, so that more verdicts are wrong than one in twenty; give "
-                            + "the machine nothing else to do, or begin again later",
+                    "consecutive pairs are correlated (about %.1f): the machine changes more slowly than pairs run, "
+                            + "so more than 5 %% of the verdicts may be wrong; stop other programs, or run it again "
+                            + "later",
                     neighbours.correlation()));
         }
         if (far.areOneSided()) {
             boolean candidate = far.candidates() > far.baselines();
             sentences.add(
-                    "forks that are far from the others are a matter of the " + (candidate ? "candidate" : "baseline")
-                            + ", which has more of them in "
+                    "the " + (candidate ? "candidate" : "baseline") + " has more outlying forks in "
                             + Nouns.count(Math.max(far.candidates(), far.baselines()), "benchmark")
-                            + ", and the other side in " + Math.min(far.candidates(), far.baselines())
-                            + ": verdicts without such a fork say too little of it; add blocks (-f)");
+                            + ", the other side in " + Math.min(far.candidates(), far.baselines())
+                            + ": a verdict without such a fork misses them; add pairs (-f N)");
         }
         return sentences;
     }

@@ -68,18 +68,18 @@ final class PairingDifferences {
     }
 
     void moving(ResultKey key) {
-        add("the ratio still moves within forks, by more than the tolerance, and so is another one later: -wi N gives both"
-                + " sides more warmup", key);
+        add("the change still grows or shrinks within forks, by more than the tolerance: give both sides more warmup"
+                + " (-wi N)", key);
     }
 
     void unconfirmed(ResultKey key) {
-        add("changed by so few blocks that forks of a rare kind, which none of them had, might undo it: more time confirms it",
-                key);
+        add("changed by so few pairs that rare outlying forks, of which there was none, might undo it: more pairs "
+                + "confirm it (-f N)", key);
     }
 
     /** Why an interval is another one than that of the forks alone. */
     void knownScatter(ResultKey key) {
-        add("a history tells how forks scatter: intervals rest on it where those of neither side scatter more", key);
+        add("intervals use the variation between forks of the history, unless the forks of a side vary more", key);
     }
 
     /** Adds that counted forks are at several levels, so that their means do not show what has changed. */
@@ -93,10 +93,10 @@ final class PairingDifferences {
                 .mapToDouble(block -> candidate[block] / baseline[block]).summaryStatistics();
         if (ratios.getMax() / ratios.getMin() > 1 + tolerance) {
             add(String.format(Locale.ROOT,
-                    "blocks differ, from %+.1f %% to %+.1f %%, by what compilers that come to a method "
-                            + "earlier or later make of it%s: -f N for more of them",
+                    "pairs differ, from %+.1f %% to %+.1f %%, as the compiler reaches methods at different times%s: "
+                            + "add pairs (-f N)",
                     PERCENT * (ratios.getMin() - 1), PERCENT * (ratios.getMax() - 1),
-                    severalThreads ? ", or by threads that wait for each other" : ""), key);
+                    severalThreads ? ", or as threads wait for each other" : ""), key);
         }
     }
 

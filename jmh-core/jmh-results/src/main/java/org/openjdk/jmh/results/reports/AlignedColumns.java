@@ -14,7 +14,7 @@ public final class AlignedColumns {
     /** Of a terminal. */
     private static final int WIDTH = 80;
     /** To have names of this length on a line of their own would be worse than to have remarks there. */
-    private static final int SHORTEST_NAME = 16;
+    private static final int SHORTEST_NAME = 9;
 
     private final List<List<String>> rows = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
@@ -62,7 +62,7 @@ public final class AlignedColumns {
 
     /** The table, line by line, without spaces at their ends. */
     public List<String> lines() {
-        makeRoomForRemarks();
+        makeRoom();
         int[] widths = widths();
         List<String> lines = new ArrayList<>();
         for (int i = 0; i < rows.size(); i++) {
@@ -85,14 +85,12 @@ public final class AlignedColumns {
         return widths;
     }
 
-    /** Short remarks stay behind their rows, at the cost of names. */
-    private void makeRoomForRemarks() {
+    /** The table fits a terminal, and short remarks stay behind their rows, at the cost of names. */
+    private void makeRoom() {
         int remark = remarks.stream().mapToInt(String::length).max().orElse(0);
         int others = Arrays.stream(widths()).skip(1).map(width -> width + GAP.length()).sum();
         int room = WIDTH - others - remark;
-        if (room >= SHORTEST_NAME) {
-            longestName = Math.min(longestName, room);
-        }
+        longestName = Math.min(longestName, room >= SHORTEST_NAME ? room : WIDTH - others);
     }
 
     private static void add(String line, String remark, List<String> lines) {

@@ -156,7 +156,7 @@ public final class BisectionText {
             Interval both = search.together(i, i + 1);
             if (Math.abs(Math.log(both.point())) <= Math.log1p(search.tolerance())) {
                 sentences.add("What " + range(changes.get(i)) + " changed, " + range(changes.get(i + 1))
-                        + " took back: " + ReportText.change(both) + " " + ReportText.interval(both) + " together.");
+                        + " took back: " + ReportText.changeWithInterval(both) + " together.");
             }
         }
         return sentences;
@@ -309,7 +309,7 @@ public final class BisectionText {
         String brought = suspects.first() == suspects.last() ? titles.apply(suspects.first())
                 : "One of " + range(suspects);
         return brought + " made " + ReportText.shortName(benchmark, "") + " " + way(suspects) + ": "
-                + ReportText.change(suspects.ratio()) + " " + ReportText.interval(suspects.ratio()) + " against "
+                + ReportText.changeWithInterval(suspects.ratio()) + " against "
                 + versions.get(suspects.first() - 1) + "; " + (int) Math.floor(100 * suspects.probability())
                 + " % sure that it is " + (suspects.first() == suspects.last() ? "this version" : "one of these");
     }

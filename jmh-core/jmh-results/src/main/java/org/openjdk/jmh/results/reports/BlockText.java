@@ -17,10 +17,10 @@ public final class BlockText {
      * @param last     whether it gets no more
      */
     public static String line(BlockSequence sequence, boolean last) {
-        String known = sequence.last().map(BlockText::known).orElse("nothing is known yet");
-        String end = sequence.failure().map(reason -> "; no further block: " + reason)
+        String known = sequence.last().map(BlockText::known).orElse("no result yet");
+        String end = sequence.failure().map(reason -> "; no more pairs: " + reason)
                 .orElseGet(() -> sequence.last().map(look -> end(look, last)).orElse(""));
-        return "Block " + sequence.blocks() + ", " + name(sequence) + ": " + known + end
+        return "Pair " + sequence.blocks() + ", " + name(sequence) + ": " + known + end
                 + sequence.doubt().map(doubt -> "; " + doubt).orElse("");
     }
 
@@ -31,8 +31,8 @@ public final class BlockText {
      */
     public static String scores(BlockSequence sequence) {
         String scores = sequence.score().map(score -> ReportText.score(score.candidate()) + " " + score.unit() + ", "
-                + ReportText.score(score.baseline()) + " in the baseline").orElse("nothing is known yet");
-        return "Block " + sequence.blocks() + ", " + name(sequence) + ": " + scores;
+                + ReportText.score(score.baseline()) + " in the baseline").orElse("no result yet");
+        return "Pair " + sequence.blocks() + ", " + name(sequence) + ": " + scores;
     }
 
     /**
@@ -46,15 +46,15 @@ public final class BlockText {
     }
 
     private static String known(Look look) {
-        String change = ReportText.change(look.decisive()) + " " + ReportText.interval(look.decisive());
-        return look.completeBlocks() == 0 ? "no block is complete yet"
-                : (change.trim().isEmpty() ? "" : change.trim() + " ") + ReportText.verdict(look.verdict());
+        String change = ReportText.changeWithInterval(look.decisive());
+        return look.completeBlocks() == 0 ? "no pair is complete yet"
+                : (change.isEmpty() ? "" : change + " ") + ReportText.verdict(look.verdict());
     }
 
     private static String end(Look look, boolean last) {
         return last ? look.obstacle().map(reason -> "; " + reason)
                 .orElseGet(() -> look.stop().map(BlockText::reason).orElse(""))
-                : look.isUnconfirmed() ? " so far; further blocks are to confirm it" : "";
+                : look.isUnconfirmed() ? " so far; more pairs have to confirm it" : "";
     }
 
     private static String reason(Stop stop) {
@@ -62,7 +62,7 @@ public final class BlockText {
             case FUTILE:
                 return "; " + ReportText.FUTILE;
             case BOUND:
-                return "; these are all blocks";
+                return "; these are all pairs";
             default:
                 return "";
         }

@@ -19,23 +19,23 @@ import org.openjdk.jmh.results.json.ResultKey;
 public final class ConsoleTable {
 
     private static final List<String> HEAD =
-            Collections.unmodifiableList(Arrays.asList("Benchmark", "Baseline", "Units",
+            Collections.unmodifiableList(Arrays.asList("Benchmark", "Baseline", "Candidate",
                     "Change", "Interval", "Verdict"));
-    private static final List<Integer> RIGHT = Collections.unmodifiableList(Arrays.asList(1, 3, 4));
-    private static final int LONGEST_NAME = 26;
+    private static final List<Integer> RIGHT = Collections.unmodifiableList(Arrays.asList(1, 2, 3, 4));
+    private static final int LONGEST_NAME = 40;
 
     private ConsoleTable() {
     }
 
     /**
-     * Returns all remarks on a comparison.
+     * Returns the answer, the table, all remarks, and the answer again.
      *
      * @param comparison to print
      */
     public static List<String> lines(ResultComparison comparison) {
         List<String> lines = new ArrayList<>();
         if (!comparison.metrics().isEmpty()) {
-            lines.addAll(table(comparison));
+            lines.addAll(verdicts(comparison));
             lines.add("");
         }
         reasons(comparison).forEach((reason, benchmarks) -> lines.add("# Undecided, "
@@ -44,17 +44,33 @@ public final class ConsoleTable {
             lines.add("# " + ReportText.remedies(comparison));
         }
         if (comparison.metrics().stream().anyMatch(metric -> !metric.looks().isEmpty())) {
-            lines.add("# in brackets: blocks, of one fork of each side"
-                    + (comparison.metrics().stream().anyMatch(ComparedMetric::isDuet) ? " at the same time" : ""));
+            lines.add("# in brackets: pairs of forks, one of each side"
+                    + (comparison.metrics().stream().anyMatch(ComparedMetric::isDuet) ? ", at the same time" : ""));
         }
         comparison.notes().forEach(note -> lines.add("# WARNING: " + note));
-        lines.add("# " + ReportText.counts(comparison));
         String worth = ReportText.worth(comparison);
         if (!worth.isEmpty()) {
             lines.add("# " + worth);
         }
         lines.addAll(WhyText.lines(comparison));
+        lines.add(answer(comparison));
         return lines;
+    }
+
+    /**
+     * Returns the answer and the table alone.
+     *
+     * @param comparison to print
+     */
+    public static List<String> verdicts(ResultComparison comparison) {
+        List<String> lines = table(comparison);
+        lines.add(0, answer(comparison));
+        return lines;
+    }
+
+    private static String answer(ResultComparison comparison) {
+        return "# " + ReportText.counts(comparison) + comparison.metrics(Verdict.SLOWER).stream().findFirst()
+                .map(worst -> "; worst: " + ReportText.shortName(worst) + " " + ReportText.change(worst)).orElse("");
     }
 
     /** A benchmark counts once, whichever of its metrics are undecided. */
@@ -82,8 +98,9 @@ public final class ConsoleTable {
     }
 
     private static List<String> row(ComparedMetric metric, RowNames names) {
-        return Arrays.asList(names.of(metric.key(), metric.label().orElse("")), ReportText.score(metric.baseline()),
-                metric.unit(), ReportText.change(metric), ReportText.interval(metric),
-                ReportText.verdict(metric));
+        String candidate = ReportText.candidate(metric);
+        return Arrays.asList(names.of(metric.key(), metric.label().orElse("")), ReportText.baseline(metric),
+                candidate + (candidate.isEmpty() ? "" : " " + metric.unit()), ReportText.change(metric),
+                ReportText.interval(metric), ReportText.verdict(metric));
     }
 }

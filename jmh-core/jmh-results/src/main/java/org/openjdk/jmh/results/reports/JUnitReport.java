@@ -42,9 +42,8 @@ final class JUnitReport implements ComparisonReport {
     }
 
     private static String evidence(ComparedMetric metric) {
-        String figures = ReportText.score(metric.baseline()) + " -> " + ReportText.score(metric.candidate()) + " "
-                + metric.unit()
-                + ", " + ReportText.change(metric) + " " + ReportText.interval(metric);
+        String figures = ReportText.baseline(metric) + " -> " + ReportText.candidate(metric) + " " + metric.unit()
+                + ", " + ReportText.changeWithInterval(metric.comparison().ratio());
         String reason = ReportText.reason(metric);
         return ReportText.verdict(metric) + ": " + (reason.isEmpty() ? figures : reason + "; " + figures);
     }

@@ -71,12 +71,13 @@ final class MarkdownReport implements ComparisonReport {
             return;
         }
         out.println();
-        out.println("| benchmark | mode | baseline | candidate | change | interval, % | verdict |");
+        out.println("| benchmark | mode | baseline | candidate | change | interval | verdict |");
         out.println("| --- | --- | ---: | ---: | ---: | --- | --- |");
         for (ComparedMetric metric : metrics.subList(0, Math.min(ROWS, metrics.size()))) {
             out.println("| " + Markdown.code(ReportText.shortName(metric)) + " | " + Markdown.text(metric.key().mode())
-                    + " | " + score(metric.baseline(), "") + " | "
-                    + score(metric.candidate(), " " + Markdown.text(metric.unit())) + " | " + ReportText.change(metric)
+                    + " | " + score(ReportText.baseline(metric), "") + " | "
+                    + score(ReportText.candidate(metric), " " + Markdown.text(metric.unit())) + " | "
+                    + ReportText.change(metric)
                     + " | "
                     + ReportText.interval(metric) + " | "
                     + verdict(metric) + " |");
@@ -87,8 +88,7 @@ final class MarkdownReport implements ComparisonReport {
         }
     }
 
-    private static String score(double[] forkMeans, String unit) {
-        String score = ReportText.score(forkMeans);
+    private static String score(String score, String unit) {
         return score.isEmpty() ? "-" : score + unit;
     }
 

@@ -19,11 +19,14 @@ import org.openjdk.jmh.results.json.ResultKey;
 final class ReportText {
 
     /** Why no further block ran. */
-    static final String FUTILE = "more blocks would hardly decide it";
+    static final String FUTILE = "more pairs would hardly decide it";
 
     private static final double PERCENT = 100;
-    /** Above this, a ratio is easier to read as a factor. */
-    private static final double LARGEST_PERCENTAGE = 1000;
+    private static final int FEWEST_DIGITS = 3;
+
+    /** Widths of intervals, in percentage points, below which one and two decimals matter. */
+    private static final double COARSE_WIDTH = 10;
+    private static final double FINE_WIDTH = 0.2;
 
     /** Above this, only the magnitude is of interest. */
     private static final double LONGEST_PERCENTAGE = 100_000;
@@ -62,53 +65,71 @@ final class ReportText {
     }
 
     static String change(Interval ratio) {
-        return Double.isNaN(ratio.point()) ? "" : signed(ratio.point()) + " %";
+        return Double.isNaN(ratio.point()) ? "" : signed(ratio.point(), decimals(ratio)) + " %";
     }
 
-    /** Returns the interval of the change, in percent; empty where nothing is known. */
+    /** Returns the interval of the change, such as {@code +53 to +2661 %}; empty where nothing is known. */
     static String interval(ComparedMetric metric) {
         return interval(metric.comparison().ratio());
     }
 
     static String interval(Interval ratio) {
         if (ratio.lower() < 1 / ANY_FACTOR && ratio.upper() > ANY_FACTOR && Double.isFinite(ratio.upper())) {
-            return "[< " + whole(1 / ANY_FACTOR) + ", > " + whole(ANY_FACTOR) + "]";
+            return "< " + signed(1 / ANY_FACTOR, 0) + " to > " + signed(ANY_FACTOR, 0) + " %";
         }
-        return ratio.lower() == 0 && Double.isInfinite(ratio.upper()) ? ""
-                : "[" + signed(ratio.lower()) + ", " + signed(ratio.upper()) + "]";
+        if (Double.isInfinite(ratio.upper())) {
+            return ratio.lower() <= 0 ? "" : "above " + signed(ratio.lower(), decimals(ratio)) + " %";
+        }
+        return signed(ratio.lower(), decimals(ratio)) + " to " + signed(ratio.upper(), decimals(ratio)) + " %";
     }
 
-    private static String whole(double ratio) {
-        return String.format(Locale.ROOT, "%+.0f", PERCENT * (ratio - 1));
+    /** Returns the change with its interval, such as {@code +432 % (+53 to +2661 %)}; empty where none is known. */
+    static String changeWithInterval(Interval ratio) {
+        String interval = interval(ratio);
+        return change(ratio) + (interval.isEmpty() ? "" : " (" + interval + ")");
     }
 
-    private static String signed(double ratio) {
+    /** Returns how many decimals of a percentage matter in view of the interval. */
+    private static int decimals(Interval ratio) {
+        double width = PERCENT * (ratio.upper() - ratio.lower());
+        return width < FINE_WIDTH ? 2 : width < COARSE_WIDTH ? 1 : 0;
+    }
+
+    private static String signed(double ratio, int decimals) {
         double change = PERCENT * (ratio - 1);
-        if (Double.isInfinite(change)) {
-            return "+inf";
-        }
-        String format = change >= LONGEST_PERCENTAGE ? "%+.0e" : change >= LARGEST_PERCENTAGE ? "%+.0f" : "%+.1f";
-        String text = String.format(Locale.ROOT, format, change);
-        return text.equals("-0.0") ? "+0.0" : text;
+        return change >= LONGEST_PERCENTAGE ? "+" + ShortNumber.of(change, 2)
+                : String.format(Locale.ROOT, "%+." + decimals + "f", change).replaceFirst("^-(?=[0.]+$)", "+");
     }
 
-    /** Geometric mean of forks with four significant digits; empty where there is none. */
+    static String baseline(ComparedMetric metric) {
+        return score(metric.baseline(), digits(metric));
+    }
+
+    static String candidate(ComparedMetric metric) {
+        return score(metric.candidate(), digits(metric));
+    }
+
+    /** Returns how many digits of scores matter, which are more where the interval is narrow. */
+    private static int digits(ComparedMetric metric) {
+        return FEWEST_DIGITS + decimals(metric.comparison().ratio()) / 2;
+    }
+
+    /** Returns the geometric mean of forks; empty where there is none. */
     static String score(double[] forkMeans) {
+        return score(forkMeans, FEWEST_DIGITS);
+    }
+
+    private static String score(double[] forkMeans, int digits) {
         double logarithms = 0;
         for (double mean : forkMeans) {
             logarithms += Math.log(mean);
         }
         double mean = Math.exp(logarithms / forkMeans.length);
-        return Double.isNaN(mean) ? "" : significant(mean);
+        return Double.isNaN(mean) ? "" : ShortNumber.of(mean, digits);
     }
 
     static String significant(double value) {
-        if (value == 0) {
-            return "0";
-        }
-        int magnitude = (int) Math.floor(Math.log10(Math.abs(value)));
-        return magnitude > 8 || magnitude < -5 ? String.format(Locale.ROOT, "%.3e", value)
-                : String.format(Locale.ROOT, "%." + Math.max(0, 3 - magnitude) + "f", value);
+        return ShortNumber.of(value, 4);
     }
 
     /** Benchmark without its package, parameters, and the label of another metric than the score. */
@@ -144,8 +165,7 @@ final class ReportText {
     }
 
     /**
-     * After how many blocks, of one fork of each side, the verdict was reached; empty where nothing was measured in
-     * blocks.
+     * After how many pairs of forks the verdict was reached; empty where nothing was measured in pairs.
      */
     static String blocks(ComparedMetric metric) {
         return metric.looks().isEmpty() ? "" : String.valueOf(metric.looks().size());
@@ -193,21 +213,22 @@ final class ReportText {
         String rate = percent(comparison.question().rate());
         if (!comparison.run().isTogether()) {
             return "Each verdict holds at " + percent(1 - comparison.question().rate())
-                    + " over all blocks: where nothing has changed, one of "
+                    + " over all pairs: without any change, one of "
                     + Math.round(1 / comparison.question().rate()) + " benchmarks may be called changed";
         }
         if (comparison.isOfBlocks()) {
-            return "Of all changes that such runs find, after whatever block, " + rate
-                    + " may be expected to be wrong" + (comparison.metrics().stream().anyMatch(ComparedMetric::isDuet)
-                            ? "; each block is of two forks at the same time" : "");
+            return "Of the changes that such runs find, " + rate
+                    + " are expected to be wrong, interim analyses included"
+                    + (comparison.metrics().stream().anyMatch(ComparedMetric::isDuet)
+                            ? "; both forks of a pair ran at the same time" : "");
         }
         if (changes < 2) {
-            return changes == 0 ? "" : "Of all changes that such runs find, " + rate + " may be expected to be wrong";
+            return changes == 0 ? "" : "Of the changes that such runs find, " + rate + " are expected to be wrong";
         }
         double wrong = comparison.run().expectedWrongChanges();
         String number = wrong < 1 ? "fewer than one" : String.format(Locale.ROOT, "%.0f", Math.ceil(wrong));
         long metrics = comparison.metrics().stream().map(ComparedMetric::label).distinct().count();
-        return "Of the " + changes + " changes, " + number + " may be expected to be wrong (false discovery rate "
+        return "Of the " + changes + " changes, " + number + " may be wrong (false discovery rate "
                 + rate + (metrics > 1 ? " of each metric)" : ")");
     }
 }

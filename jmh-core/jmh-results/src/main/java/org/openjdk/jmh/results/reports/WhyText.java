@@ -29,6 +29,7 @@ public final class WhyText {
     private static final int LONGEST_NAME = 26;
     private static final int MOST_ROWS = 6;
     private static final int MOST_NOTES = 3;
+    private static final int DIGITS = 3;
     private static final double PERCENT = 100;
     /** Of what is allocated, less is hardly why something takes longer. */
     private static final double LEAST_BYTES = 1;
@@ -102,7 +103,7 @@ public final class WhyText {
                 : "observed in " + forks + ", which took "
                         + ReportText.score(evidence.baseline()) + " and " + ReportText.score(evidence.candidate()) + " "
                         + evidence.unit() + "; " + number(time.blocks().baseline().get(0).total()) + " and "
-                        + number(time.blocks().candidate().get(0).total()) + " where nobody looked";
+                        + number(time.blocks().candidate().get(0).total()) + " unobserved";
     }
 
     private static Optional<ComparedMetric> score(ResultComparison comparison, ExplainedChange change) {
@@ -120,15 +121,15 @@ public final class WhyText {
     private static String explained(Explanation explanation, String unit) {
         String change = signed(explanation.change().point()) + " " + unit;
         if (explanation.culprits().isEmpty()) {
-            return change + "; nothing stands out" + (explanation.blocksToTell().isPresent() ? ", about "
-                    + Nouns.count(explanation.blocksToTell().getAsInt(), "fork") + " of each side would tell" : "");
+            return change + "; nothing stands out" + (explanation.blocksToTell().isPresent() ? "; about "
+                    + Nouns.count(explanation.blocksToTell().getAsInt(), "fork") + " of each side would show it" : "");
         }
         return change + "; " + explanation.culprits().stream().map(WhyText::named).collect(Collectors.joining("; "));
     }
 
     private static String named(Culprit culprit) {
         CostDifference difference = culprit.difference();
-        return signed(difference.inclusive().point()) + " " + interval(difference.inclusive()) + " in "
+        return withInterval(difference) + " in "
                 + MethodNames.brief(difference.method()) + changed(culprit)
                 + (culprit.below().isEmpty() ? "" : culprit.below().stream()
                         .map(callee -> MethodNames.brief(callee.method()) + " " + signed(callee.exclusive().point()))
@@ -157,7 +158,7 @@ public final class WhyText {
         }
         Culprit first = bytes.culprits().get(0);
         return Optional.of("allocates " + signed(bytes.change().point()) + " B/op: "
-                + signed(first.difference().inclusive().point()) + " " + interval(first.difference().inclusive())
+                + withInterval(first.difference())
                 + " in " + MethodNames.brief(first.difference().method()) + changed(first)
                 + (first.below().isEmpty() ? ""
                         : " (" + MethodNames.brief(first.below().get(0).method()) + " "
@@ -179,14 +180,19 @@ public final class WhyText {
     }
 
     private static String interval(Interval interval) {
-        return interval.isKnown() ? "[" + signed(interval.lower()) + ", " + signed(interval.upper()) + "]" : "";
+        return interval.isKnown() ? signed(interval.lower()) + " to " + signed(interval.upper()) : "";
+    }
+
+    private static String withInterval(CostDifference difference) {
+        String interval = interval(difference.inclusive());
+        return signed(difference.inclusive().point()) + (interval.isEmpty() ? "" : " (" + interval + ")");
     }
 
     private static String number(double cost) {
-        return ReportText.significant(cost);
+        return ShortNumber.of(cost, DIGITS);
     }
 
     private static String signed(double cost) {
-        return (cost < 0 ? "-" : "+") + ReportText.significant(Math.abs(cost));
+        return (cost < 0 ? "-" : "+") + number(Math.abs(cost));
     }
 }

@@ -330,7 +330,7 @@ class ResultComparisonTest {
         ResultComparison comparison = compare(before, remembering(history(18, 0.02, false), 104, 106, 102));
         assertEquals(Verdict.SLOWER, only(comparison).verdict());
         assertEquals(
-                List.of("a history tells how forks scatter: intervals rest on it where those of neither side scatter "
+                List.of("intervals use the variation between forks of the history, unless the forks of a side vary "
                         + "more, 1 benchmark: a.b (mode = avgt)"),
                 comparison.notes());
         assertEquals(Verdict.SLOWER, only(compare(remembering(history(18, 0.02, false), 100, 102, 98),

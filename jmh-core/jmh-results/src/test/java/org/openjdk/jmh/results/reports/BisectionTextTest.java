@@ -60,8 +60,9 @@ class BisectionTextTest {
     @Test
     void found_namesTheVersionItsChangeAndHowSureThatIs() {
         BisectionText text = run(BisectionSettings.standard(), Direction.LOWER_IS_BETTER, changing(3, 1.5, 0.001));
-        assertTrue(end(text).matches("v3 made Doc.work slower: \\+(49|50)\\.\\d % \\[\\+(49|50)\\.\\d, \\+50\\.\\d\\] "
-                + "against v2; (9\\d|100) % sure that it is this version, after \\d+ forks of \\d versions\\."),
+        assertTrue(
+                end(text).matches("v3 made Doc.work slower: \\+(49|50)\\.\\d % \\(\\+(49|50)\\.\\d to \\+50\\.\\d %\\) "
+                        + "against v2; (9\\d|100) % sure that it is this version, after \\d+ forks of \\d versions\\."),
                 end(text));
         assertTrue(last.startsWith("Fork ") && last.endsWith("us/op; v3 brought it"), last);
         assertEquals(1, text.end(20).stream().filter(line -> line.startsWith("v3 ") && line.contains(" us/op"))
@@ -135,8 +136,8 @@ class BisectionTextTest {
         BisectionText text = run(BisectionSettings.standard().withAll(true), Direction.LOWER_IS_BETTER,
                 version -> one.applyAsDouble(version) * (version >= 3 ? 2 : 1));
         assertTrue(end(text).matches(
-                "v3 made Doc.work slower: \\+\\S+ % \\[.*\\] against v2; \\d+ % sure that it is this version\\. "
-                        + "v1 made Doc.work slower: \\+\\S+ % \\[.*\\] against v0; \\d+ % sure that it is this version\\. "
+                "v3 made Doc.work slower: \\+\\S+ % \\(.*\\) against v2; \\d+ % sure that it is this version\\. "
+                        + "v1 made Doc.work slower: \\+\\S+ % \\(.*\\) against v0; \\d+ % sure that it is this version\\. "
                         + "After \\d+ forks of \\d versions, no other change .*"),
                 end(text));
         assertTrue(said.stream().anyMatch(line -> line.endsWith("; another change is looked for in v0 to v2")),

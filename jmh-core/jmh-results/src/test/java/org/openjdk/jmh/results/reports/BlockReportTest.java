@@ -82,7 +82,7 @@ class BlockReportTest {
             wild.add(fork("p.C.wild", mean, ""), fork("p.C.wild", 1, ""));
         }
         String line = BlockText.line(wild, false);
-        assertTrue(line.contains(" [< -99, > +9900] undecided"), line);
+        assertTrue(line.contains(" (< -99 to > +9900 %) undecided"), line);
     }
 
     @Test
@@ -94,7 +94,7 @@ class BlockReportTest {
         assertEquals(1, comparison.metrics().get(1).candidate().length);
         assertEquals("a fork of the candidate is lost: it hung",
                 comparison.metrics().get(1).comparison().obstacle().orElseThrow());
-        assertEquals("no block is complete", comparison.metrics().get(2).comparison().obstacle().orElseThrow());
+        assertEquals("no pair is complete", comparison.metrics().get(2).comparison().obstacle().orElseThrow());
         assertTrue(comparison.metrics().get(2).isUnjudged());
     }
 
@@ -105,7 +105,7 @@ class BlockReportTest {
         BlockSequence early = new BlockSequence(new ResultKey("p.C.early", "ss", Map.of()), DifferenceRule.standard(),
                 settings, new Suite(settings));
         early.add(fork("p.C.early", 100, ""), fork("p.C.early", 100, ""));
-        assertEquals("it takes 3 complete blocks to tell", obstacle(early));
+        assertEquals("it takes 3 complete pairs to decide", obstacle(early));
         early.add(fork("p.C.early", 100, ""), fork("p.C.early", 100, ""));
         assertEquals("", obstacle(early));
         assertTrue(BlockText.line(early, true).endsWith(" same"), BlockText.line(early, true));
@@ -121,7 +121,7 @@ class BlockReportTest {
         List<String> notes = ResultComparison.ofBlocks("old.jar", "new.jar",
                 new ComparisonQuestion(settings.comparison(), 0.05), List.of(alike, unlike), List.of()).notes();
         assertEquals(1, notes.size(), notes::toString);
-        assertTrue(notes.get(0).startsWith("blocks differ, from -2.0 % to +1.0 %, by what compilers"), notes::toString);
+        assertTrue(notes.get(0).startsWith("pairs differ, from -2.0 % to +1.0 %, as the compiler "), notes::toString);
         assertTrue(notes.get(0).endsWith("1 benchmark: p.C.unlike (mode = ss)"), notes::toString);
     }
 
@@ -154,8 +154,8 @@ class BlockReportTest {
     void console_fitsATerminalAndCountsBlocks() {
         List<String> lines = ConsoleTable.lines(comparison);
         assertTrue(lines.stream().filter(line -> !line.startsWith("#")).allMatch(line -> line.length() <= 80));
-        assertTrue(lines.get(1).endsWith("slower (4)"), lines::toString);
-        assertTrue(lines.contains("# in brackets: blocks, of one fork of each side"), lines::toString);
+        assertTrue(lines.get(2).endsWith("slower (4)"), lines::toString);
+        assertTrue(lines.contains("# in brackets: pairs of forks, one of each side"), lines::toString);
         assertFalse(lines.toString().contains("false discovery"), lines::toString);
     }
 
@@ -171,7 +171,7 @@ class BlockReportTest {
         }
         List<String> lines = ConsoleTable.lines(ResultComparison.ofBlocks("old.jar", "new.jar",
                 new ComparisonQuestion(SequentialSettings.standard().comparison(), 0.05), List.of(open), List.of()));
-        assertTrue(lines.get(2).endsWith("undecided (3)"), lines::toString);
+        assertTrue(lines.get(3).endsWith("undecided (3)"), lines::toString);
         assertTrue(lines.contains("# Undecided, 1 benchmark: the interval contains both no change and one above 3 %"),
                 lines::toString);
     }
@@ -186,9 +186,9 @@ class BlockReportTest {
         }
         List<String> lines = ConsoleTable.lines(ResultComparison.ofBlocks("old.jar", "new.jar",
                 new ComparisonQuestion(SequentialSettings.standard().comparison(), 0.05), List.of(wide), List.of()));
-        assertEquals("Document.writesManyParts", lines.get(1), lines::toString);
-        assertTrue(lines.get(2).matches(" +200\\.0 .*undecided \\(\\d+\\)"), lines::toString);
-        assertTrue(lines.get(2).length() <= 80, lines::toString);
+        assertEquals("Document.writesManyParts", lines.get(2), lines::toString);
+        assertTrue(lines.get(3).matches(" +200 .*undecided \\(\\d+\\)"), lines::toString);
+        assertTrue(lines.get(3).length() <= 80, lines::toString);
     }
 
     /** The interval of all looks at 95 % may reach beyond the tolerance then; it is not what the verdict rests on. */
@@ -207,7 +207,7 @@ class BlockReportTest {
                 Comparison shown = compared(same).metrics().get(0).comparison();
                 assertEquals(0.9, shown.confidence(), 1e-12);
                 assertTrue(1 / 1.03 <= shown.ratio().lower() && shown.ratio().upper() <= 1.03, shown::toString);
-                assertTrue(BlockText.line(same, true).contains(ReportText.interval(shown.ratio()) + " same"),
+                assertTrue(BlockText.line(same, true).contains(ReportText.interval(shown.ratio()) + ") same"),
                         BlockText.line(same, true));
             }
         }
@@ -232,15 +232,15 @@ class BlockReportTest {
             changed.add(fork("p.C.one", 100 + 0.1 * (i % 3), ""), fork("p.C.one", 120 + 0.1 * (i % 2), ""));
         }
         String line = BlockText.line(changed, false);
-        assertTrue(line.endsWith("] slower so far; further blocks are to confirm it"), line);
+        assertTrue(line.endsWith(" %) slower so far; more pairs have to confirm it"), line);
         ResultComparison early = compared(List.of(changed));
         assertEquals(Verdict.SLOWER, early.metrics().get(0).verdict());
-        assertTrue(early.notes().toString().contains("changed by so few blocks that forks of a rare kind"),
+        assertTrue(early.notes().toString().contains("changed by so few pairs that rare outlying forks"),
                 early.notes()::toString);
         for (int i = 6; i < 20; i++) {
             changed.add(fork("p.C.one", 100 + 0.1 * (i % 3), ""), fork("p.C.one", 120 + 0.1 * (i % 2), ""));
         }
-        assertTrue(BlockText.line(changed, true).endsWith("] slower"), BlockText.line(changed, true));
+        assertTrue(BlockText.line(changed, true).endsWith(" %) slower"), BlockText.line(changed, true));
         assertEquals(List.of(), compared(List.of(changed)).notes());
     }
 
@@ -261,13 +261,12 @@ class BlockReportTest {
             rare.add(far);
         }
         String alike = compared(waves).notes().toString();
-        assertTrue(alike.contains("blocks are like those before them, by a correlation of about "), alike);
+        assertTrue(alike.contains("consecutive pairs are correlated (about "), alike);
         String oneSided = compared(rare).notes().toString();
         assertTrue(oneSided
-                .contains("a matter of the candidate, which has more of them in 12 benchmarks, and the other side "
-                        + "in 0"),
+                .contains("the candidate has more outlying forks in 12 benchmarks, the other side in 0"),
                 oneSided);
-        assertFalse(oneSided.contains("before them"), oneSided);
+        assertFalse(oneSided.contains("correlated"), oneSided);
     }
 
     @Test
@@ -297,7 +296,7 @@ class BlockReportTest {
         assertEquals(Math.sqrt(2), metric.comparison().ratio().point(), 1e-9);
         assertEquals(20, metric.baseline()[1], 1e-9);
         assertTrue(ConsoleTable.lines(compared(duet)).contains(
-                "# in brackets: blocks, of one fork of each side at the same time"));
+                "# in brackets: pairs of forks, one of each side, at the same time"));
         StringWriter text = new StringWriter();
         new ComparisonJson().write(compared(duet), Gate.stopping(), text);
         assertEquals("duet", JsonParser.parseString(text.toString()).getAsJsonObject().getAsJsonArray("comparisons")
@@ -326,8 +325,8 @@ class BlockReportTest {
             moving.add(iterations(10, 10 * scatter), iterations(60, 50));
             nearlyStill.add(iterations(10, 10 * scatter), iterations(10.2, 10));
         }
-        assertEquals(List.of("the ratio still moves within forks, by more than the tolerance, and so is another one"
-                + " later: -wi N gives both sides more warmup, 1 benchmark: p.C.m (mode = avgt)"),
+        assertEquals(List.of("the change still grows or shrinks within forks, by more than the tolerance: give both "
+                + "sides more warmup (-wi N), 1 benchmark: p.C.m (mode = avgt)"),
                 compared(moving).notes());
         assertEquals(List.of(), compared(nearlyStill).notes());
     }
@@ -358,8 +357,8 @@ class BlockReportTest {
         assertEquals(Verdict.SLOWER, more.metrics().get(1).looks().get(2).verdict());
         assertEquals(Verdict.SAME, ofAllocations(24, 24, 0).metrics().get(1).verdict());
         List<String> table = ConsoleTable.lines(more);
-        assertEquals("C.allocates:gc.alloc.rate.norm", table.get(2).trim());
-        assertTrue(table.get(3).endsWith("worse (5)"), table::toString);
+        assertEquals("C.allocates:gc.alloc.rate.norm", table.get(3).trim());
+        assertTrue(table.get(4).endsWith("worse (5)"), table::toString);
     }
 
     @Test
@@ -383,7 +382,7 @@ class BlockReportTest {
                 more.notes());
         ResultComparison tooFew = ofAllocations(24, 32, 3);
         assertEquals(Verdict.UNDECIDED, tooFew.metrics().get(1).verdict());
-        assertEquals("it takes 3 complete blocks to tell",
+        assertEquals("it takes 3 complete pairs to decide",
                 tooFew.metrics().get(1).comparison().obstacle().orElseThrow());
         ResultComparison none = ofAllocations(24, 32, 5);
         assertEquals(1, none.metrics().size());
@@ -406,17 +405,17 @@ class BlockReportTest {
 
     @Test
     void scores_areThoseOfBothSides() {
-        assertEquals("Block 3, C.failing: 1.000 us/op, 1.000 in the baseline", BlockText.scores(failing));
-        assertEquals("Block 1, C.never: nothing is known yet", BlockText.scores(never));
+        assertEquals("Pair 3, C.failing: 1.00 us/op, 1.00 in the baseline", BlockText.scores(failing));
+        assertEquals("Pair 1, C.never: no result yet", BlockText.scores(never));
     }
 
     @Test
     void line_saysWhatIsKnownAndWhyItEnds() {
-        assertTrue(BlockText.line(slower, true).matches("Block 4, C\\.slower: \\+9\\d\\.\\d % \\[.*] slower"),
+        assertTrue(BlockText.line(slower, true).matches("Pair 4, C\\.slower: \\+9\\d % \\(.* %\\) slower"),
                 () -> BlockText.line(slower, true));
-        assertEquals("Block 3, C.failing: undecided; no further block: a fork of the candidate is lost: it hung",
+        assertEquals("Pair 3, C.failing: undecided; no more pairs: a fork of the candidate is lost: it hung",
                 BlockText.line(failing, true));
-        assertEquals("Block 1, C.never: nothing is known yet", BlockText.line(never, false));
+        assertEquals("Pair 1, C.never: no result yet", BlockText.line(never, false));
     }
 
     /** Forks whose iterations take 10 % less each time: the verdict is of the warmup, and says so in all reports. */
@@ -470,7 +469,7 @@ class BlockReportTest {
                 new ComparisonQuestion(SequentialSettings.standard().comparison(), 0.05), List.of(wild), List.of()));
         assertTrue(lines
                 .contains("# Undecided, 1 benchmark: the interval contains both no change and one above 3 %, and more "
-                        + "blocks would hardly decide it"),
+                        + "pairs would hardly decide it"),
                 lines::toString);
     }
 }

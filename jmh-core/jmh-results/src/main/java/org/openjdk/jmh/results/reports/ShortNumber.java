@@ -1,0 +1,39 @@
+package org.openjdk.jmh.results.reports;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.Locale;
+
+/** Formats numbers for people: as many digits as matter, and k, M, G or T for thousands. */
+public final class ShortNumber {
+
+    private static final String SUFFIXES = "kMGT";
+    /** Numbers with fewer digits before the point need no suffix. */
+    private static final int LONGEST_PLAIN = 4;
+    private static final int SMALLEST_PLAIN = -5;
+
+    private ShortNumber() {
+    }
+
+    /**
+     * Formats a number.
+     *
+     * @param value  finite or not
+     * @param digits significant digits, at least 1
+     * @return such as {@code 5.60M}, {@code 0.0123} or {@code 4.20e-9}
+     */
+    public static String of(double value, int digits) {
+        if (value == 0 || Double.isNaN(value) || Double.isInfinite(value)) {
+            return value == 0 ? "0" : String.valueOf(value);
+        }
+        BigDecimal rounded = new BigDecimal(value).round(new MathContext(digits));
+        int magnitude = rounded.precision() - rounded.scale() - 1;
+        if (magnitude < SMALLEST_PLAIN || magnitude / 3 > SUFFIXES.length()) {
+            return String.format(Locale.ROOT, "%." + (digits - 1) + "e", rounded);
+        }
+        int thousands = magnitude < Math.max(LONGEST_PLAIN, digits) ? 0 : magnitude / 3;
+        int decimals = Math.max(0, digits - 1 - magnitude + 3 * thousands);
+        return String.format(Locale.ROOT, "%." + decimals + "f", rounded.movePointLeft(3 * thousands))
+                + (thousands == 0 ? "" : SUFFIXES.charAt(thousands - 1));
+    }
+}
