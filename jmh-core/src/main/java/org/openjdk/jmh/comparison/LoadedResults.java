@@ -80,7 +80,7 @@ public final class LoadedResults {
         }
         if (options.getResultFormat().hasValue() && options.getResultFormat().get() != ResultFormatType.JSON) {
             throw new ComparisonException(
-                    "Results that are loaded can be written as JSON (-rf json) or as a page (-rf html)");
+                    "loaded results can only be written as JSON (-rf json) or as a page (-html FILE)");
         }
     }
 

@@ -7,6 +7,7 @@ import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.runner.Defaults;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.Settings;
 import org.openjdk.jmh.util.Optional;
 
 /** Collects the files that options name, by their flags on the command line. */
@@ -45,7 +46,7 @@ public final class OptionFiles {
             files.writesResults(RESULT, result.get());
         }
         if (options.getResultPage().hasValue()) {
-            files.writesText("-rf html", options.getResultPage().get());
+            files.writesText(Settings.RESULT_PAGE.toString(), options.getResultPage().get());
         }
         if (options.getOutput().hasValue()) {
             files.writesText("-o", options.getOutput().get());

@@ -1,2 +1,2 @@
-/** The results of a run as a page ({@code -rf html}). */
+/** The results of a run as a page ({@code -html}). */
 package org.openjdk.jmh.page;

@@ -1,21 +1,16 @@
 package org.openjdk.jmh.reconfiguration;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.openjdk.jmh.dynreconf.text.Printable;
+import org.openjdk.jmh.results.reports.Wrapped;
 
 /** Wraps console output to 80 columns. */
 public final class ConsoleLines {
 
-    private static final int WIDTH = 80;
-
     /** Keeps continued lines comments, as upstream marks everything that is no result. */
     private static final String CONTINUATION = "#     ";
-
-    /** Separates words, but not a number from its percent sign. */
-    private static final String BETWEEN_WORDS = " (?!%)";
 
     private ConsoleLines() {
     }
@@ -38,17 +33,7 @@ public final class ConsoleLines {
      * @return lines of at most 80 characters; a longer word gets a line of its own
      */
     public static List<String> of(String comment) {
-        List<String> lines = new ArrayList<>();
-        StringBuilder line = new StringBuilder();
-        for (String word : Printable.text(comment).split(BETWEEN_WORDS, -1)) {
-            if (line.length() > 0 && line.length() + 1 + word.length() > WIDTH) {
-                lines.add(line.toString());
-                line = new StringBuilder(CONTINUATION).append(word);
-            } else {
-                line.append(line.length() == 0 ? "" : " ").append(word);
-            }
-        }
-        lines.add(line.toString());
-        return lines;
+        return Wrapped.lines(Printable.text(comment), CONTINUATION);
+
     }
 }

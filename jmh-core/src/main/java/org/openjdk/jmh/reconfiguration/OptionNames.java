@@ -23,7 +23,8 @@ final class OptionNames {
         MEASUREMENT_ITERATIONS("-i", "measurementIterations"),
         MEASUREMENT_TIME("-r", "measurementTime"),
         RESULT_FORMAT("-rf", "resultFormat"),
-        RECONFIGURATION("-rf", "reconfigure");
+        /** Each mode is a flag. */
+        RECONFIGURATION("-", "reconfigure");
 
         private final String flag;
         private final String method;
@@ -70,7 +71,8 @@ final class OptionNames {
 
     /** Returns an option with a value, as in {@code -sc kld} or {@code stabilityCriterion(kld)}. */
     String with(Option option, String value) {
-        return flags ? option.flag + " " + value : option.method + "(" + value + ")";
+        return flags ? option.flag + (option == Option.RECONFIGURATION ? "" : " ") + value
+                : option.method + "(" + value + ")";
     }
 
     /** Returns the source of a setting, as in {@code option -wi} or {@code option warmupIterations()}. */

@@ -32,10 +32,10 @@ final class ProfilerWarnings {
             if (DELAYED.contains(name) && !profiler.getOpts().contains("delay=")) {
                 warnings.add("profiler " + name + " starts to record after the time of the full warmup, which a "
                         + "dynamic run mostly cuts short: set its delay (-prof perf:delay=MILLISECONDS), or profile "
-                        + "with -rf static");
+                        + "with -static");
             } else if (COUNTING.contains(name) && slides) {
                 warnings.add("profiler " + name + " records the first measurement iterations, which become warmup "
-                        + "where the measurement slides: profile with -rf static");
+                        + "where the measurement slides: profile with -static");
             }
         }
         return warnings;

@@ -26,6 +26,8 @@ import org.openjdk.jmh.reconfiguration.ConsoleLines;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.json.ResultKey;
 import org.openjdk.jmh.results.reports.PlanTable;
+import org.openjdk.jmh.results.reports.Wrapped;
+
 import org.openjdk.jmh.results.stored.MeasuredResults;
 import org.openjdk.jmh.results.stored.ResultKeys;
 import org.openjdk.jmh.run.StatusLine;
@@ -133,7 +135,7 @@ public final class CommandLineRun {
         Map<ResultKey, String> lost = new LinkedHashMap<>();
         runner.failures().forEach((params, reason) -> lost.put(ResultKeys.of(params), reason));
         runner.unmeasured().forEach(params -> lost.putIfAbsent(ResultKeys.of(params),
-                "there was no time for a fork of it"));
+                "the budget left no time for a fork"));
         return lost;
     }
 
@@ -176,8 +178,8 @@ public final class CommandLineRun {
 
     private int load() throws RunnerException {
         if (!options.getIgnoredFlags().isEmpty()) {
-            err.println("WARNING: with -load nothing runs, so that nothing is made of "
-                    + String.join(", ", options.getIgnoredFlags()));
+            Wrapped.lines("WARNING: with -load nothing runs, so these options have no effect: "
+                    + String.join(", ", options.getIgnoredFlags()), "    ").forEach(err::println);
         }
         OptionRules.checkLoaded(options);
         PlanTable plans = options.getPlannedChange().hasValue() ? plans() : null;

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.openjdk.jmh.dynreconf.text.Nouns;
+import org.openjdk.jmh.results.reports.Wrapped;
 
 /**
  * Reports what the annotation processor found in benchmarks when they were compiled, and recorded beside their classes.
@@ -30,7 +31,6 @@ final class CompiledFindings {
     private static final int FIELDS = 4;
     /** Places to show for each rule: enough to find the defect, while the whole list is one compilation away. */
     private static final int PLACES = 3;
-    private static final int WIDTH = 80;
     private static final String INDENT = "#     ";
 
     private final ClassLoader loader;
@@ -115,8 +115,8 @@ final class CompiledFindings {
                 "# Lint: " + Nouns.count(warnings, "warning") + (notes == 0 ? "" : " and " + Nouns.count(notes, "note"))
                         + " from when these benchmarks were compiled");
         for (Map.Entry<String, Set<String>> rule : places.entrySet()) {
-            wrap("#   " + rule.getKey() + " " + places(new ArrayList<>(rule.getValue())) + ": "
-                    + messages.get(rule.getKey()), lines);
+            lines.addAll(Wrapped.lines("#   " + rule.getKey() + " " + places(new ArrayList<>(rule.getValue())) + ": "
+                    + messages.get(rule.getKey()), INDENT));
         }
         lines.add("#   javac -Ajmh.lint=warn shows all; @SuppressWarnings(\"jmh:"
                 + places.keySet().iterator().next() + "\") silences a rule");
@@ -127,18 +127,5 @@ final class CompiledFindings {
         int shown = Math.min(PLACES, all.size());
         String more = all.size() > shown ? " and " + (all.size() - shown) + " more" : "";
         return String.join(", ", all.subList(0, shown)) + more;
-    }
-
-    private static void wrap(String text, List<String> lines) {
-        String rest = text;
-        while (rest.length() > WIDTH) {
-            int end = rest.lastIndexOf(' ', WIDTH);
-            if (end <= INDENT.length()) {
-                break;
-            }
-            lines.add(rest.substring(0, end));
-            rest = INDENT + rest.substring(end + 1);
-        }
-        lines.add(rest);
     }
 }

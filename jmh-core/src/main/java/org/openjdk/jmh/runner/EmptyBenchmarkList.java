@@ -1,6 +1,7 @@
 package org.openjdk.jmh.runner;
 
 import java.util.Collections;
+import org.openjdk.jmh.results.reports.Wrapped;
 import org.openjdk.jmh.runner.format.OutputFormatFactory;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
@@ -31,7 +32,7 @@ public final class EmptyBenchmarkList {
                         Collections.<String>emptyList())
                 .isEmpty();
         if (empty) {
-            System.err.println("The list of benchmarks is empty. " + REMEDY);
+            Wrapped.lines("The list of benchmarks is empty. " + REMEDY, "").forEach(System.err::println);
         }
     }
 }

@@ -14,6 +14,7 @@ import org.openjdk.jmh.comparison.ComparedRun;
 import org.openjdk.jmh.comparison.ExitGate;
 import org.openjdk.jmh.reconfiguration.ReconfigurationOutcome;
 import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.reports.Wrapped;
 import org.openjdk.jmh.runner.options.ExitCondition;
 
 /** Determines the exit code of the program from its exit conditions ({@code -ec}). */
@@ -42,12 +43,17 @@ final class ExitCode {
                             : condition.isOfAssertions() ? judged(condition, judged, out)
                                     : compared(compared, condition);
             if (!names.isEmpty()) {
-                out.println((code == 0 ? "Exit code " + condition.code() + ", -ec " + condition
-                        : "-ec " + condition + ", which alone is exit code " + condition.code()) + ": " + named(names));
+                print((code == 0 ? "Exit code " + condition.code() + ", -ec " + condition
+                        : "-ec " + condition + ", which alone is exit code " + condition.code()) + ": " + named(names),
+                        out);
                 code = code == 0 ? condition.code() : code;
             }
         }
         return code;
+    }
+
+    private static void print(String line, PrintStream out) {
+        Wrapped.lines(line, "    ").forEach(out::println);
     }
 
     private static String named(Collection<String> names) {
@@ -71,8 +77,8 @@ final class ExitCode {
 
     private static Collection<String> judged(ExitCondition condition, Optional<JudgedRun> judged, PrintStream out) {
         if (!judged.isPresent()) {
-            out.println("WARNING: -ec " + condition + " had nothing to judge: no class of these benchmarks has an "
-                    + "assertion (@Performance)");
+            print("WARNING: -ec " + condition + " checked nothing: no class of these benchmarks has an "
+                    + "assertion (@Performance)", out);
             return Collections.emptyList();
         }
         return condition == ExitCondition.ASSERTIONS ? judged.get().failing() : judged.get().open();
@@ -99,7 +105,7 @@ final class ExitCode {
             }
         }
         if (!anyDynamic) {
-            out.println("WARNING: -ec unstable had nothing to judge: no result is of a dynamic run (-rf dynamic)");
+            print("WARNING: -ec unstable checked nothing: no result comes from a dynamic run (-dynamic)", out);
         }
         return names;
     }

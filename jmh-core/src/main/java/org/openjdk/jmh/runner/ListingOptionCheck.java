@@ -3,6 +3,7 @@ package org.openjdk.jmh.runner;
 import org.openjdk.jmh.ab.SideBySideRun;
 import org.openjdk.jmh.comparison.StoredBaseline;
 import org.openjdk.jmh.files.WantedSides;
+import org.openjdk.jmh.results.reports.Wrapped;
 import org.openjdk.jmh.runner.options.CommandLineOptionException;
 import org.openjdk.jmh.runner.options.Options;
 
@@ -26,7 +27,8 @@ final class ListingOptionCheck {
                 StoredBaseline.check(options);
             }
         } catch (RunnerException e) {
-            throw HookedRunner.<RuntimeException>unchecked(new CommandLineOptionException(e.getMessage(), e));
+            throw HookedRunner
+                    .<RuntimeException>unchecked(new CommandLineOptionException(Wrapped.error(e.getMessage()), e));
         }
     }
 }

@@ -2,6 +2,7 @@ package org.openjdk.jmh.runner;
 
 import org.openjdk.jmh.files.FileUseException;
 import org.openjdk.jmh.files.OptionFiles;
+import org.openjdk.jmh.results.reports.Wrapped;
 import org.openjdk.jmh.runner.options.CommandLineOptionException;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.Options;
@@ -21,7 +22,8 @@ final class OutputCheck {
             OptionFiles.of(options).check();
         } catch (FileUseException e) {
             if (options instanceof CommandLineOptions) {
-                throw HookedRunner.<RuntimeException>unchecked(new CommandLineOptionException(e.getMessage()));
+                throw HookedRunner
+                        .<RuntimeException>unchecked(new CommandLineOptionException(Wrapped.error(e.getMessage())));
             }
             throw new IllegalArgumentException(e.getMessage(), e);
         }

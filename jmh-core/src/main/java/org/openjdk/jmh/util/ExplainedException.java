@@ -3,6 +3,8 @@ package org.openjdk.jmh.util;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import org.openjdk.jmh.dynreconf.text.Printable;
+import org.openjdk.jmh.results.reports.Wrapped;
+
 import org.openjdk.jmh.runner.RunnerException;
 
 /**
@@ -23,15 +25,15 @@ public abstract class ExplainedException extends RunnerException {
         return this;
     }
 
-    /** Prints the message only, without suppressed exceptions, such as those of closing files on a full disk. */
+    /** Prints the message only, wrapped, without suppressed exceptions, such as those of closing files on a full disk. */
     @Override
     public final void printStackTrace(PrintStream out) {
-        out.println(this);
+        out.println(Wrapped.error(getMessage()));
     }
 
     @Override
     public final void printStackTrace(PrintWriter out) {
-        out.println(this);
+        out.println(Wrapped.error(getMessage()));
     }
 
     @Override

@@ -67,6 +67,6 @@ class SideNamesTest {
     void nameOfNothing_isRefused() throws Exception {
         Options alone = new CommandLineOptions("-vsn", "main");
         Exception refused = assertThrows(OptionRuleException.class, () -> OptionRules.checkOneSide(alone));
-        assertTrue(refused.getMessage().startsWith("-vsn main is for two sides"), refused::getMessage);
+        assertTrue(refused.getMessage().startsWith("-vsn main applies to runs of two sides"), refused::getMessage);
     }
 }

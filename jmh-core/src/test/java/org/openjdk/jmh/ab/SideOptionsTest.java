@@ -45,7 +45,7 @@ class SideOptionsTest {
         FORKS,
         /** A sentence before anything runs says that it does not fit. */
         REFUSED,
-        /** A warning says that nothing is made of it. */
+        /** A warning says that it has no effect. */
         UNUSED,
         /** Part of the run, and not of its forks; the remark says of what. */
         RUN,
@@ -91,6 +91,9 @@ class SideOptionsTest {
         LIST_PROFILERS(Fate.ELSEWHERE, "-lprof"),
         HELP(Fate.ELSEWHERE, "-h"),
 
+        DYNAMIC(Fate.REFUSED, "-dynamic"),
+        AUTO(Fate.REFUSED, "-auto"),
+        STATIC(Fate.RUN, "-static"),
         CRITERION(Fate.REFUSED, "-sc cv", "getStabilityCriterion", "getReconfiguration"),
         THRESHOLD(Fate.REFUSED, "-st 0.1", "getStabilityThresholds"),
         WINDOW(Fate.REFUSED, "-sw 5", "getStabilityWindow"),
@@ -100,7 +103,7 @@ class SideOptionsTest {
         FEWEST_WARMUP_FORKS(Fate.REFUSED, "-wfmin 2", "getWarmupForkMin"),
         DECISION_TIMEOUT(Fate.REFUSED, "-decisionTimeout 5s", "getDecisionTimeout"),
         KEEP_FORKS(Fate.UNUSED, "-keepForks true", "getKeepForks"),
-        PAGE(Fate.REFUSED, "-rf html", "getResultPage"),
+        PAGE(Fate.REFUSED, "-html page.html", "getResultPage"),
         WATCH(Fate.RUN, "-env false", "shouldWatchEnvironment"),
         HISTORY(Fate.UNUSED, "-hist h", "getHistory"),
         EXIT_CODE(Fate.RUN, "-ec slower"),
@@ -211,7 +214,8 @@ class SideOptionsTest {
         for (Flag flag : flags(Fate.UNUSED).toList()) {
             SideSettings.check(flag.options());
             assertEquals(1, OptionRules.unusedByTwoSides(flag.options()).stream()
-                    .filter(sentence -> sentence.startsWith(String.join(" ", flag.words) + " is not used: ")).count());
+                    .filter(sentence -> sentence.startsWith(String.join(" ", flag.words) + " has no effect: "))
+                    .count());
         }
     }
 

@@ -22,8 +22,8 @@ class SavingHintTest {
     @Test
     void nothingToDecide_suggestsOptions() {
         assertEquals(
-                Optional.of("# HINT: 5 warmup iterations and 1 fork leave nothing to decide: -wi 50 -f 5 would, or no "
-                        + "numbers at all, by -rf auto"),
+                Optional.of(
+                        "# HINT: 5 warmup iterations and 1 fork leave nothing to decide: -wi 50 -f 5 would, or no numbers at all, by -auto"),
                 SavingHint.of(settings(5, 5, 1, 1), 1, TYPED));
         assertEquals(
                 Optional.of("# HINT: 3 warmup iterations and 2 forks leave nothing to decide: warmupIterations(50) "
@@ -45,8 +45,9 @@ class SavingHintTest {
     /** A common set of annotations: the number of forks can be decided, but each fork may be measured cold. */
     @Test
     void fixedWarmup_suggestsWarmupOnly() {
-        assertEquals(Optional.of("# HINT: 5 warmup iterations leave nothing to decide: -wi 50 would, or no numbers at "
-                + "all, by -rf auto"), SavingHint.of(settings(5, 5, 2, 5), 5, TYPED));
+        assertEquals(Optional.of(
+                "# HINT: 5 warmup iterations leave nothing to decide: -wi 50 would, or no numbers at all, by -auto"),
+                SavingHint.of(settings(5, 5, 2, 5), 5, TYPED));
         assertTrue(SavingHint.of(settings(1, 1, 2, 5), 5, TYPED).orElseThrow().contains("1 warmup iteration leaves "));
     }
 

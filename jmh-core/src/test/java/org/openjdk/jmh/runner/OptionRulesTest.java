@@ -43,34 +43,34 @@ class OptionRulesTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', value = {
-        "-budget 1m -order rounds     | -order rounds and -budget: a budget makes an order of its own",
-        "-lt -budget 1m               | -lt and -budget: what is listed is the time of all forks",
-        "-budget 1m -order assertions | -order assertions and -budget: a budget makes an order of its own",
-        "-resume                      | -resume needs the journal of the run to go on with: name it by -journal",
-        "-vsall                       | -vsall is for two sides that are run: name the baseline by -vs JAR",
-        "-why                         | -why is for two sides that are run: name the baseline by -vs JAR",
-        "-rf auto -sc kld             | -rf auto and -sc kld: without numbers a run goes on until the result",
-        "-rf auto -f 1                | -rf auto and -f 1: fewer than two forks do not show how forks differ",
-        "-rf auto -f 0                | -rf auto and -f 0: fewer than two forks do not show how forks differ",
-        "-rf auto -wi 0               | -rf auto and -wi 0: warmup ends when it is judged to be over",
-        "-rf auto -wm BULK            | -rf auto and -wm BULK: warmup is judged by the measurement behind it",
-        "-rf auto -wmb other          | -rf auto and -wmb: warmup is judged by the measurement behind it",
-        "-rf auto -shard 2/5:forks    | -rf auto and -shard 2/5:forks: forks run until they are enough",
-        "-rf auto -order assertions   | -rf auto and -order assertions: the one gives forks to what is not precise",
-        "-sideOrder duet                     | -sideOrder duet is for two sides that are run: name the baseline by -vs JAR"})
+        "-budget 1m -order rounds     | -order rounds and -budget: a budget decides the order of forks",
+        "-lt -budget 1m               | -lt and -budget: the list shows the time of all forks",
+        "-budget 1m -order assertions | -order assertions and -budget: a budget decides the order of forks",
+        "-resume                      | -resume needs the journal of the interrupted run: name it with -journal",
+        "-vsall                       | -vsall applies to runs of two sides: name the baseline with -vs JAR",
+        "-why                         | -why applies to runs of two sides: name the baseline with -vs JAR",
+        "-auto -sc kld             | -auto and -sc kld: only the criterion steady computes how precise",
+        "-auto -f 1                | -auto and -f 1: one fork does not show how much forks vary",
+        "-auto -f 0                | -auto and -f 0: one fork does not show how much forks vary",
+        "-auto -wi 0               | -auto and -wi 0: JMH decides how long to warm up",
+        "-auto -wm BULK            | -auto and -wm BULK: JMH needs the warmup and the measurement of each",
+        "-auto -wmb other          | -auto and -wmb: JMH needs the warmup and the measurement of each",
+        "-auto -shard 2/5:forks    | -auto and -shard 2/5:forks: the number of forks to spread is unknown",
+        "-auto -order assertions   | -auto and -order assertions: one gives forks to imprecise benchmarks",
+        "-sideOrder duet                     | -sideOrder duet applies to runs of two sides: name the baseline with -vs JAR"})
     void commandLine_contradictory_isRejected(String arguments, String expected) throws Exception {
         assertRefused(expected, new CommandLineOptions(arguments.split(" ")));
     }
 
     @Test
     void program_contradictory_isRejectedLikeTheCommandLine() {
-        assertRefused("-order rounds and -budget: a budget makes", budgetInRounds().build());
+        assertRefused("-order rounds and -budget: a budget decides", budgetInRounds().build());
         assertRefused("-resume needs the journal", new OptionsBuilder().resume(true).build());
-        assertRefused("-tol is for comparisons", new OptionsBuilder().comparisonTolerance(0.03).build());
-        assertRefused("-report is for comparisons", new OptionsBuilder().comparisonReport("c.md").build());
-        assertRefused("-vsn old -vsn new is for two sides that are run",
+        assertRefused("-tol applies to comparisons", new OptionsBuilder().comparisonTolerance(0.03).build());
+        assertRefused("-report applies to comparisons", new OptionsBuilder().comparisonReport("c.md").build());
+        assertRefused("-vsn old -vsn new applies to runs of two sides",
                 new OptionsBuilder().sideNames("old", "new").build());
-        assertRefused("-interpretation quick and -order assertions: forks that end as soon as assertions are decided",
+        assertRefused("-interpretation quick and -order assertions: this order stops forks as soon as",
                 new OptionsBuilder().interpretation("quick").forkOrder(ForkOrder.ASSERTIONS).build());
     }
 
@@ -91,14 +91,15 @@ class OptionRulesTest {
     @Test
     void shard_contradictory_isRejectedBeforeBenchmarksAreListed() {
         ChainedOptionsBuilder second = new OptionsBuilder().shard(Shard.of(2, 5).ofForks());
-        assertRefused("-budget and -shard 2/5:forks: under a budget nobody knows how many forks there are to spread; "
-                + "spread benchmarks, by -shard 2/5", second.budget(TimeValue.minutes(1)).build());
-        assertRefused("-order assertions and -shard 2/5: assertions are judged when all shards are loaded together",
+        assertRefused("-budget and -shard 2/5:forks: with a budget, the number of forks to spread is unknown; "
+                + "spread benchmarks with -shard 2/5", second.budget(TimeValue.minutes(1)).build());
+        assertRefused(
+                "-order assertions and -shard 2/5: assertions are judged after the results of all shards are merged",
                 new OptionsBuilder().shard(Shard.of(2, 5)).forkOrder(ForkOrder.ASSERTIONS).build());
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"-rf auto", "-rf auto -f 2 -wi 1 -st 1%", "-rf auto -budget 10m", "-rf auto -shard 2/5",
+    @ValueSource(strings = {"-auto", "-auto -f 2 -wi 1 -st 1%", "-rf auto -budget 10m", "-rf auto -shard 2/5",
         "-rf auto -order rounds", "-rf dynamic -f 1 -wi 0 -sc kld -wm BULK"})
     void autoRun_withUpperBounds_isAccepted(String arguments) throws Exception {
         OptionRules.check(new CommandLineOptions(arguments.split(" ")));
@@ -120,7 +121,7 @@ class OptionRulesTest {
 
     @Test
     void twoSides_followTheSameRules() {
-        assertRefused("-order rounds and -budget: a budget makes",
+        assertRefused("-order rounds and -budget: a budget decides",
                 () -> new SideBySideRun(budgetInRounds().baselineJvm("java").build(), line -> {
                 }));
     }

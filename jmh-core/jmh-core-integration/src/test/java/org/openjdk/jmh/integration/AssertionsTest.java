@@ -89,7 +89,7 @@ class AssertionsTest {
         Outcome asked =
                 run("SteadyBenchmark -f 1 -wi 1 -w 10ms -i 1 -r 10ms -ec assertions -assertionReport a.xml").expect(0);
         assertEquals(
-                List.of("WARNING: -ec assertions had nothing to judge: no class of these benchmarks has an assertion "
+                List.of("WARNING: -ec assertions checked nothing: no class of these benchmarks has an assertion "
                         + "(@Performance)"),
                 asked.errorLines());
         assertTrue(asked.out().contains("so that a.xml is not written"), asked::out);

@@ -76,12 +76,6 @@ class AutoTest {
         Outcome outcome = Jmh.ours().run("(Neighbour|Steady)Benchmark", "-rf", "dynamic", "-w", "10ms", "-r", "10ms",
                 "-wi", "5", "-i", "2", "-f", "1").expect(0);
         assertEquals(1, outcome.linesWith("# HINT: 5 warmup iterations and 1 fork leave nothing to decide: -wi 50 -f 5 "
-                + "would, or no numbers at all, by -rf auto").size(), outcome::out);
-    }
-
-    @Test
-    void reconfigurations_areListedBesideResultFormats() {
-        assertEquals(1, Jmh.ours().run("-lrf").expect(0)
-                .linesWith("Available reconfigurations: static, dynamic, auto").size());
+                + "would, or no numbers at all, by -auto").size(), outcome::out);
     }
 }

@@ -116,7 +116,7 @@ class BudgetTest {
         "0 | -budget 0: write a time above 0 with its unit, such as 10m, 90s or 1h30m",
         "10 | -budget 10: write a time above 0 with its unit, such as 10m, 90s or 1h30m",
         "1m30 | -budget 1m30: write a time above 0 with its unit, such as 10m, 90s or 1h30m",
-        "3 weeks | weeks is no unit of time here",
+        "3 weeks | weeks is not a unit of time",
         "0.1s | A budget of 0.1 s is too short for any benchmark: the one that takes least, NeighbourBenchmark.idle, ",
     })
     void budgetWithInvalidTime_isRejected(String budget, String message) {

@@ -269,7 +269,7 @@ class DuetTest {
         assertRefused("sample.Duo.changed (mode = avgt) runs " + cores + " threads on each side, for which " + 2 * cores
                 + " cores are needed. This process may use " + cores, "changed", "-vsJvmArgs", "-Dside=old", "-t",
                 String.valueOf(cores));
-        assertRefused("-sideOrder duet is for two sides that are run: name the baseline by", "changed");
+        assertRefused("-sideOrder duet applies to runs of two sides: name the baseline with", "changed");
         assertRefused("-f 0 does not fit a comparison of two sides", "changed", "-vsJvmArgs", "-Dside=old", "-f", "0");
         Outcome outcome = jmh().run("-sideOrder", "trio", "-vs", candidate.toString()).expect(1);
         assertTrue(outcome.err().contains("-sideOrder trio is no way to run two sides: interleaved or duet"),

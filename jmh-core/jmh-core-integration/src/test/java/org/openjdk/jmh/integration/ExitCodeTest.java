@@ -61,12 +61,12 @@ class ExitCodeTest {
     @Test
     void staticRun_isNotCalledStable() {
         Outcome outcome = run("SteadyBenchmark -f 1 -wi 1 -ec unstable").expect(0);
-        assertEquals(List.of("WARNING: -ec unstable had nothing to judge: no result is of a dynamic run (-rf dynamic)"),
+        assertEquals(List.of("WARNING: -ec unstable checked nothing: no result comes from a dynamic run (-dynamic)"),
                 outcome.errorLines());
     }
 
     @ParameterizedTest
-    @CsvSource({"-ec crashed, is no condition: failed", "-keepForks yes, is neither true nor false"})
+    @CsvSource({"-ec crashed, is not a condition: give failed", "-keepForks yes, is neither true nor false"})
     void mistake_isReported(String arguments, String message) {
         Outcome outcome = Jmh.ours().run(arguments.split(" ")).expect(1);
         assertTrue(outcome.err().contains(arguments + " " + message), outcome::err);

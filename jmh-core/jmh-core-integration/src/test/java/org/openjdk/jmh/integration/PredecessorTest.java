@@ -94,7 +94,7 @@ class PredecessorTest {
         assertTrue(run.out().contains("# Bounds: 5 to 10 warmup iterations, 1 measured (sliding), 1 fork"), run::out);
         String help = Jmh.ours().run("-h", "dynamic").expect(0).out().replaceAll("\\s+", " ");
         assertTrue(help.contains("(default: steady)"), help);
-        assertTrue(help.contains("(default: 5, or -wi where that is less)"), help);
+        assertTrue(help.contains("(default: 5, or -wi if lower)"), help);
         assertTrue(help.contains("(default: 5)"), help);
     }
 

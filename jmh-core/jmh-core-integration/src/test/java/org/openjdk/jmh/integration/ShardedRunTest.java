@@ -264,9 +264,9 @@ class ShardedRunTest {
     @CsvSource(delimiter = '|', value = {
         "0/4     | there is no shard 0 of 4; they are numbered from 1 to 4",
         "5/4     | there is no shard 5 of 4; they are numbered from 1 to 4",
-        "1/0     | there are 1 to 10000 shards, not 0",
-        "a/b     | write the number of the shard, from 1, and how many there are, such as 2/5",
-        "1/2:all | write the number of the shard, from 1, and how many there are, such as 2/5",
+        "1/0     | the number of shards must be 1 to 10000, not 0",
+        "a/b     | write 2/5 for the second of five shards, from 1, and how many there are, such as 2/5",
+        "1/2:all | write 2/5 for the second of five shards, from 1, and how many there are, such as 2/5",
     })
     void invalidShardOption_isRejected(String shard, String message) {
         Outcome outcome = run(shard, "shard.json").expect(1);

@@ -250,16 +250,16 @@ class SidesTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "-vs JAR -f 1 | -f 1 does not fit",
-        "-vs JAR -rf dynamic | -rf dynamic",
+        "-vs JAR -rf dynamic | -dynamic",
         "-vs JAR -order rounds | -order is for runs of one side",
         "-vs JAR -vs . | are several",
         "-vs result.json -vsJvmArgs -Dx=1 | is no jar and no class path",
         "-vs JAR -report /nowhere/ab.json | nowhere does not exist. Make it first",
         "-vs JAR -jvm /no/java | -jvm /no/java cannot be started",
         "-vs JAR -plan 5% | -plan plans runs of one side",
-        "-vs JAR -why -whyProfiler /no/such.so | /no/such.so: there is no such file; it is the libasyncProfiler of",
-        "-vs JAR -whyProfiler JAR | is for -why: add that",
-        "-vs JAR -why -count instructions -whyProfiler JAR | forks that are counted tell by themselves",
+        "-vs JAR -why -whyProfiler /no/such.so | /no/such.so: there is no such file; give the path of libasyncProfiler.so",
+        "-vs JAR -whyProfiler JAR | applies to -why: add -why",
+        "-vs JAR -why -count instructions -whyProfiler JAR | counted forks show what methods did",
     })
     void unsuitableOptions_areRejectedBeforeAVmStarts(String arguments, String reason) {
         String refusal = Refusal.of(("SteadyBenchmark " + arguments.replace("JAR", candidate.toString())).split(" "));

@@ -219,7 +219,8 @@ class StoredResultsTest {
     @Test
     void loadedResults_flagsOfRuns_giveAWarning() {
         Outcome outcome = run("-load fast.json -f 3 -o out.txt -rf dynamic -sc kld -sc cv").expect(0);
-        assertEquals(List.of("WARNING: with -load nothing runs, so that nothing is made of -rf dynamic, -f, -o, -sc"),
+        assertEquals(
+                List.of("WARNING: with -load nothing runs, so these options have no effect: -dynamic, -f, -o, -sc"),
                 outcome.errorLines());
         assertEquals(List.of(), run("Steady -e Nothing -load fast.json -vs slow.json -tol 5%").expect(0).errorLines());
     }
@@ -244,18 +245,18 @@ class StoredResultsTest {
     @CsvSource(delimiter = '|', value = {
         "-vs nothing.json                  | nothing.json: no such file",
         "-vs nothing.jar -why              | nothing.jar: no such file",
-        "-vs fast.json -why all            | -why all is for two sides that are run: name the baseline by -vs JAR",
-        "-vs fast.json -vsall              | -vsall is for two sides that are run: name the baseline by -vs JAR",
+        "-vs fast.json -why all            | -why all applies to runs of two sides: name the baseline with -vs JAR",
+        "-vs fast.json -vsall              | -vsall applies to runs of two sides: name the baseline with -vs JAR",
         "-vs *.xyz                         | *.xyz: no such file",
         "-vs scores.csv                    | scores.csv: is no result file; expected a JSON list of results",
         "-vs cut.json                      | cut.json: ends in the middle of the list of results, behind 0 results",
         "-vs fast.json -tol 300%           | -tol 300% is out of range: it must be below 100%",
-        "-vs fast.json -tol 0.03           | -tol 0.03 is no percentage: write 3% for three percent",
-        "-tol 3%                           | -tol is for comparisons: name the results to compare with by -vs",
-        "-report r.md                         | -report is for comparisons: name the results to compare with by -vs",
-        "-ec slower                        | -ec slower is for comparisons: name the results to compare with by -vs",
-        "-load fast.json -ec failed        | -ec failed is for runs, and with -load nothing runs",
-        "-load fast.json -ec unstable      | -ec unstable is for runs, and with -load nothing runs",
+        "-vs fast.json -tol 0.03           | -tol 0.03 is not a percentage: write 3% for three percent",
+        "-tol 3%                           | -tol applies to comparisons: name the results to compare with by -vs",
+        "-report r.md                         | -report applies to comparisons: name the results to compare with by -vs",
+        "-ec slower                        | -ec slower applies to comparisons: name the results to compare with by -vs",
+        "-load fast.json -ec failed        | -ec failed applies to runs, but with -load nothing runs",
+        "-load fast.json -ec unstable      | -ec unstable applies to runs, but with -load nothing runs",
         "-load fast.json -rff no/such.json | The result file no/such.json cannot be written: the folder",
         "-vs fast.json -report r.pdf          | the end of r.pdf names no kind of report: one of .md, .json, .xml, .html",
         "-vs fast.json -report no/such/r.md   | The report no/such/r.md cannot be written: the folder",

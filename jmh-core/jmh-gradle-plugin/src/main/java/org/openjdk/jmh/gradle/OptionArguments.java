@@ -6,6 +6,7 @@ import org.openjdk.jmh.builds.tools.RefusedException;
 import org.openjdk.jmh.gradle.plain.GradleTool;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.Setting;
+import org.openjdk.jmh.runner.options.Settings;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -75,7 +76,10 @@ final class OptionArguments {
             several.forEach(one -> words.addAll(List.of(setting.toString(), one.toString())));
         } else if (value instanceof Map<?, ?> pairs) {
             pairs.forEach((name, one) -> words.addAll(List.of(setting.toString(), name + "=" + one)));
+                } else if (setting == Settings.RESULT_PAGE && value.equals("html")) {
+            words.addAll(List.of("-rf", "html"));
         } else if (setting.argument() != null) {
+
             words.addAll(List.of(setting.toString(), value.toString()));
         } else if (value.equals(true)) {
             words.add(setting.toString());

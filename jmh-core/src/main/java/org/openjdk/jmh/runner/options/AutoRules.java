@@ -2,7 +2,7 @@ package org.openjdk.jmh.runner.options;
 
 import org.openjdk.jmh.runner.Defaults;
 
-/** Rules of upstream's options that contradict {@code -rf auto}. */
+/** Rules of upstream's options that contradict {@code -auto}. */
 final class AutoRules {
 
     private AutoRules() {
@@ -18,16 +18,15 @@ final class AutoRules {
             return null;
         }
         if (options.getForkCount().orElse(2) < 2) {
-            return "-rf auto and -f " + options.getForkCount().get() + ": fewer than two forks do not show how forks "
-                    + "differ; leave -f out, or give the most forks that may run, as in -f 20";
+            return "-auto and -f " + options.getForkCount().get()
+                    + ": one fork does not show how much forks vary; leave -f out, or give a maximum of 2 or more, as in -f 20";
         }
         if (options.getWarmupIterations().orElse(1) < 1) {
-            return "-rf auto and -wi 0: warmup ends when it is judged to be over; leave -wi out, or give the most "
-                    + "iterations that it may take, as in -wi 100";
+            return "-auto and -wi 0: JMH decides how long to warm up; leave -wi out, or give a maximum, as in -wi 100";
         }
         String bulk = bulkWarmup(options);
-        return bulk == null ? null : "-rf auto and " + bulk + ": warmup is judged by the measurement behind it, which "
-                + "has to be of the same benchmark; leave it out";
+        return bulk == null ? null : "-auto and " + bulk
+                + ": JMH needs the warmup and the measurement of each benchmark together; leave " + bulk + " out";
     }
 
     private static String bulkWarmup(Options options) {

@@ -45,8 +45,8 @@ final class BudgetTime {
         while (part.lookingAt()) {
             Long unit = SECONDS.get(part.group(2));
             if (unit == null) {
-                throw new CommandLineOptionException("-budget " + text + ": " + part.group(2) + " is no unit of time "
-                        + "here; " + REMEDY);
+                throw new CommandLineOptionException(
+                        "-budget " + text + ": " + part.group(2) + " is not a unit of time; " + REMEDY);
             }
             seconds = seconds.add(new BigDecimal(part.group(1)).multiply(BigDecimal.valueOf(unit)));
             part.region(part.end(), part.regionEnd());

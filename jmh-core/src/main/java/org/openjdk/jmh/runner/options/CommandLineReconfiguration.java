@@ -13,13 +13,17 @@ import joptsimple.HelpFormatter;
 import joptsimple.OptionDescriptor;
 import joptsimple.OptionParser;
 import joptsimple.OptionSet;
+import org.openjdk.jmh.results.reports.Wrapped;
 import org.openjdk.jmh.util.Optional;
 
 /** Superclass of {@link CommandLineOptions} that adds our flags. */
 public abstract class CommandLineReconfiguration extends ReconfigurationValues {
 
+    private static final String HELP = "h";
+
     private transient SettingFlags flags;
     private transient List<String> ignoredFlags;
+    private transient List<String> helpTopics;
 
     /** {@return whether to list the result formats; implemented by upstream's {@link CommandLineOptions}} */
     public abstract boolean shouldListResultFormats();
@@ -50,15 +54,42 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
      * @return arguments as the parser understands them
      */
     String[] prepare(OptionParser parser, String[] argv) throws CommandLineOptionException {
+        try {
+            return prepared(parser, argv);
+        } catch (CommandLineOptionException e) {
+            throw wrapped(e);
+        }
+    }
+
+    /** Wraps a message to the width of a terminal, because upstream prints it as it is. */
+    private static CommandLineOptionException wrapped(CommandLineOptionException e) {
+        return new CommandLineOptionException(Wrapped.error(e.getMessage()), e);
+    }
+
+    private String[] prepared(OptionParser parser, String... argv) throws CommandLineOptionException {
+
         Set<String> upstreams = new HashSet<>(parser.recognizedOptions().keySet());
         flags = new SettingFlags(parser, Settings.all());
         parser.formatHelpWith(new UpstreamHelp());
         String[] expanded = new FlagAbbreviations(upstreams, parser.recognizedOptions())
                 .expand(withWhyAllJoined(argv));
+        helpTopics = wordsBehindHelp(expanded);
         ResultFormatFlag resultFormat = new ResultFormatFlag(PrototypeFlags.translate(expanded));
         put(Settings.RECONFIGURATION, resultFormat.reconfiguration().orElse(null));
         put(Settings.RESULT_PAGE, resultFormat.page().orElse(null));
         return resultFormat.remainingArguments();
+    }
+
+    private static List<String> wordsBehindHelp(String... argv) {
+        List<String> words = new ArrayList<>();
+        boolean isBehind = false;
+        for (String word : argv) {
+            if (isBehind && !word.startsWith("-")) {
+                words.add(word);
+            }
+            isBehind = word.equals("-" + HELP) || word.equals("--" + HELP) || isBehind && !word.startsWith("-");
+        }
+        return words;
     }
 
     /** Replaces {@code -why all} by {@code -whyall}, because a flag without an argument takes no value. */
@@ -74,8 +105,23 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
 
     /** Reads the values of our flags. */
     void readReconfiguration(OptionSet set) throws CommandLineOptionException {
+        try {
+            read(set);
+        } catch (CommandLineOptionException e) {
+            throw wrapped(e);
+        }
+    }
+
+    private void read(OptionSet set) throws CommandLineOptionException {
+
+        if (set.has(Settings.RESULT_PAGE.flag()) && own(Settings.RESULT_PAGE).hasValue()) {
+            throw new CommandLineOptionException("-rf html and -html both name the page: leave -rf html out");
+        }
         for (Map.Entry<Setting<?>, Object> typed : flags.read(set).entrySet()) {
             put(typed.getKey(), typed.getValue());
+        }
+        if (set.has(HELP)) {
+            HelpText.topics(helpTopics);
         }
         OptionRules.checkCommand(this);
         ignoredFlags = shouldOnlyLoad() ? LoadingFlags.ignored(set, this) : Collections.emptyList();
@@ -125,16 +171,22 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
     }
 
     /**
-     * Prints upstream's help and one line for each of our options, or all about the topics that the user named.
+     * Prints the options that most users need, or all about the topics that the user named.
      *
-     * @throws IOException if upstream's help cannot be written
+     * @throws IOException                if upstream's help cannot be written
+     * @throws CommandLineOptionException never, because the topics are checked already
      */
-    public void showAllHelp() throws IOException {
-        List<HelpTopic> topics = HelpText.topics(getIncludes());
-        if (topics.isEmpty()) {
-            showHelp();
+    public void showAllHelp() throws IOException, CommandLineOptionException {
+        if (helpTopics.isEmpty()) {
+            HelpText.brief().forEach(System.out::println);
         }
-        (topics.isEmpty() ? HelpText.brief() : HelpText.whole(topics)).forEach(System.out::println);
+        for (HelpTopic topic : HelpText.topics(helpTopics)) {
+            if (topic == HelpTopic.JMH) {
+                showHelp();
+            } else {
+                HelpText.whole(topic).forEach(System.out::println);
+            }
+        }
     }
 
     /** {@return whether {@link #listFormatsOrCriteria()} has something to list} */
@@ -160,9 +212,7 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
         public String format(Map<String, ? extends OptionDescriptor> all) {
             Map<String, OptionDescriptor> upstreams = new LinkedHashMap<>(all);
             for (Setting<?> setting : Settings.all()) {
-                if (!setting.has(SettingTrait.OF_UPSTREAMS_FLAG)) {
-                    upstreams.remove(setting.flag());
-                }
+                upstreams.keySet().removeAll(setting.flags());
             }
             return new OptionFormatter().format(upstreams);
         }

@@ -12,28 +12,27 @@ public enum CountSetting {
     /** Number of warmup iterations in the stability vector. */
     WINDOW("sw", "stabilityWindow", "Reconfigure", "window", "stability window", 1,
             String.valueOf(ReconfigurationDefaults.WARMUP_WINDOW),
-            "Stability window: the number of earlier warmup iterations with which the newest one is compared; steady has "
-                    + "none."),
+            "Stability window: the number of earlier warmup iterations to compare the newest one with. steady ignores it."),
 
     /** Number of forks in the stability vector. */
     FORK_WINDOW("sfw", "stabilityForkWindow", "Reconfigure", "forkWindow", "stability window of the forks", 0,
             String.valueOf(ReconfigurationDefaults.FORK_WINDOW),
-            "Stability window of the forks; 0 stands for all, and steady has none."),
+            "Stability window of the forks: the number of earlier forks to compare with; 0 means all. steady ignores it."),
 
     /** Minimum of warmup iterations. */
     WARMUP_MIN("wimin", "warmupMin", "WarmupMin", "value", "minimum of warmup iterations", 0,
-            ReconfigurationDefaults.MIN_WARMUP_ITERATIONS + ", or -wi where that is less",
-            "Warmup iterations that a dynamic run does at least; -wi is the most that it does."),
+            ReconfigurationDefaults.MIN_WARMUP_ITERATIONS + ", or -wi if lower",
+            "Minimum number of warmup iterations in a dynamic run; -wi is the maximum."),
 
     /** Minimum of forks. */
     FORK_MIN("fmin", "forkMin", "ForkMin", "value", "minimum of forks", 1,
-            ReconfigurationDefaults.MIN_FORKS + ", or -f where that is less",
-            "Forks that a dynamic run does at least; -f is the most that it does."),
+            ReconfigurationDefaults.MIN_FORKS + ", or -f if lower",
+            "Minimum number of forks in a dynamic run; -f is the maximum."),
 
     /** Minimum of warmup forks. */
     WARMUP_FORK_MIN("wfmin", "warmupForkMin", "ForkMin", "warmups", "minimum of warmup forks", 0,
             String.valueOf(ReconfigurationDefaults.MIN_WARMUP_FORKS),
-            "Warmup forks that a dynamic run does at least; -wf is the most that it does.");
+            "Minimum number of warmup forks in a dynamic run; -wf is the maximum.");
 
     /** Default of optional elements in annotations; means that the element is not set. */
     public static final int UNSET = -1;

@@ -5,12 +5,10 @@ import org.openjdk.jmh.dynreconf.criteria.CriterionOption;
 import org.openjdk.jmh.dynreconf.criteria.StabilityCriterion;
 import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
 import org.openjdk.jmh.dynreconf.settings.ReconfigurationDefaults;
+import org.openjdk.jmh.results.reports.Wrapped;
 
 /** Prints the stability criteria on the class path ({@code -lsc}). */
 final class CriteriaListing {
-
-    /** Columns of a terminal. */
-    private static final int WIDTH = 80;
 
     private static final String INDENT = "      ";
 
@@ -36,15 +34,7 @@ final class CriteriaListing {
     }
 
     private static void printWrapped(PrintStream out, String text) {
-        StringBuilder line = new StringBuilder(INDENT);
-        for (String word : text.split(" ")) {
-            if (line.length() + word.length() > WIDTH) {
-                out.println(line.substring(0, line.length() - 1));
-                line = new StringBuilder(INDENT + "  ");
-            }
-            line.append(word).append(' ');
-        }
-        out.println(line.substring(0, line.length() - 1));
+        Wrapped.lines(INDENT + text, INDENT + "  ").forEach(out::println);
     }
 
     private static String byDefault(StabilityCriterion criterion) {

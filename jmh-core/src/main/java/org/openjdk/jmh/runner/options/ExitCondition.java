@@ -67,9 +67,8 @@ public enum ExitCondition {
             }
         }
         throw new CommandLineOptionException(
-                "-ec " + text + " is no condition: failed, slower, assertions, undecided, unproven, "
-                        + "unstable, or "
-                        + "several of them, separated by commas");
+                "-ec " + text
+                        + " is not a condition: give failed, slower, assertions, undecided, unproven or unstable; separate several by commas");
     }
 
     /** Returns the name on the command line. */

@@ -51,11 +51,17 @@ final class FlagAbbreviations {
                 break;
             }
             boolean isFlag = !isValue && argv[i].startsWith("-");
-            String argument = isFlag ? expanded(argv[i]) : argv[i];
+            String argument = isFlag ? asResultFormat(expanded(argv[i])) : argv[i];
             arguments.add(argument);
             isValue = isFlag && needsNext(argument);
         }
         return arguments.toArray(new String[0]);
+    }
+
+    /** Replaces {@code -dynamic} and the like by {@code -rf=dynamic}. */
+    private String asResultFormat(String argument) {
+        String flag = resolve(name(argument), upstreams) == null ? resolve(name(argument), all.keySet()) : null;
+        return Settings.RECONFIGURATION.flags().contains(flag) ? Settings.RECONFIGURATION + "=" + flag : argument;
     }
 
     private String expanded(String argument) throws CommandLineOptionException {

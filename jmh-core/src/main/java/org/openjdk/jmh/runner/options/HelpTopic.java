@@ -3,18 +3,18 @@ package org.openjdk.jmh.runner.options;
 import java.util.Locale;
 
 /**
- * Topic of the help on our options: {@code -h} prints one line for each option, {@code -h TOPIC} the full text of a
- * topic.
+ * Topic of the help: {@code -h} prints the options that most users need, {@code -h TOPIC} the full text of a topic.
  */
 enum HelpTopic {
 
-    DYNAMIC("Dynamic runs: warmup and forks end when measurements are stable"),
-    COMPARE("Comparing with earlier results, or with another jar"),
-    TWO_SIDES("Two versions, JVMs or settings in one run"),
-    TIME("Time, order and place of forks"),
-    FILES("Files that outlast a run"),
-    ASSERTIONS("Benchmarks that fail a build"),
-    COUNT("Counting work instead of time");
+    JMH("JMH's own options"),
+    DYNAMIC("Dynamic runs: stop when the result is good enough"),
+    COMPARE("Compare with earlier results or with another jar"),
+    TWO_SIDES("Compare two versions, JVMs or settings in one run"),
+    COUNT("Count instructions instead of measuring time"),
+    TIME("Time limit, order and shards of a run"),
+    FILES("Pages, journals, history and stored results"),
+    ASSERTIONS("Assertions: benchmarks that fail a build");
 
     private final String title;
 

@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import joptsimple.OptionSet;
 import joptsimple.OptionSpec;
@@ -25,7 +24,7 @@ final class LoadingFlags {
         List<String> ignored = new ArrayList<>();
         Optional<Reconfiguration> reconfiguration = options.own(Settings.RECONFIGURATION);
         if (reconfiguration.hasValue()) {
-            ignored.add("-rf " + reconfiguration.get().name().toLowerCase(Locale.ROOT));
+            ignored.add(Settings.RECONFIGURATION.typed(reconfiguration.get()));
         }
         Set<String> ofResults = new HashSet<>(OF_UPSTREAM);
         for (Setting<?> setting : Settings.all()) {

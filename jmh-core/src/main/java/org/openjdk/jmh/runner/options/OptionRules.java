@@ -16,41 +16,41 @@ public final class OptionRules {
 
     private static final List<OptionRule> PAIRS = Collections.unmodifiableList(Arrays.asList(
             OptionRule.notBoth(Settings.FORK_ORDER, order -> true, Settings.BUDGET, budget -> true,
-                    budget -> "a budget makes an order of its own; leave one of them out"),
+                    budget -> "a budget decides the order of forks; leave one of them out"),
             OptionRule.notBoth(Settings.LIST_TIMES, lists -> lists, Settings.BUDGET, budget -> true,
-                    budget -> "what is listed is the time of all forks, of which a budget leaves as many as fit; leave "
-                            + "one of them out"),
+                    budget -> "the list shows the time of all forks, but a budget runs only those that fit; leave one "
+                            + "of them out"),
             OptionRule.notBoth(Settings.INTERPRETATION, name -> true, Settings.FORK_ORDER, OptionRules::isByAssertions,
-                    order -> "forks that end as soon as assertions are decided are judged as they were decided; leave "
-                            + "one out"),
+                    order -> "this order stops forks as soon as its own test decides an assertion, so no other "
+                            + "interpretation can judge them; leave one of them out"),
             OptionRule.notBoth(Settings.FORK_ORDER, OptionRules::isByAssertions, Settings.SHARD, shard -> true,
-                    shard -> "assertions are judged when all shards are loaded together; leave the order out, or run "
-                            + "on one machine"),
+                    shard -> "assertions are judged after the results of all shards are merged; leave -order out, or "
+                            + "run on one machine"),
             OptionRule.notBoth(Settings.BUDGET, budget -> true, Settings.SHARD, Shard::isOfForks,
-                    shard -> "under a budget nobody knows how many forks there are to spread; spread benchmarks, by "
-                            + "-shard " + shard.ofBenchmarks()),
+                    shard -> "with a budget, the number of forks to spread is unknown; spread benchmarks with -shard "
+                            + shard.ofBenchmarks()),
             OptionRule.notBoth(Settings.RECONFIGURATION, AutoRules::isAuto, Settings.CRITERION, names -> true,
-                    names -> "without numbers a run goes on until the result is as precise as -st says, of which steady "
-                            + "alone knows; leave -sc out, or use -rf dynamic"),
+                    names -> "only the criterion steady computes how precise a result is; leave -sc out, or use "
+                            + "-dynamic"),
             OptionRule.notBoth(Settings.RECONFIGURATION, AutoRules::isAuto, Settings.SHARD, Shard::isOfForks,
-                    shard -> "forks run until they are enough, so that nobody knows how many there are to spread; spread "
-                            + "benchmarks, by -shard " + shard.ofBenchmarks()),
+                    shard -> "the number of forks to spread is unknown, because forks run until the result is precise; "
+                            + "spread benchmarks with -shard " + shard.ofBenchmarks()),
             OptionRule.notBoth(Settings.RECONFIGURATION, AutoRules::isAuto, Settings.FORK_ORDER,
                     OptionRules::isByAssertions,
-                    order -> "the one gives forks to what is not precise, the other to what is "
-                            + "not decided; leave one out"),
+                    order -> "one gives forks to imprecise benchmarks, the other to undecided assertions; leave one "
+                            + "of them out"),
             OptionRule.alone(Settings.COUNT, CountRules::problem),
             OptionRule.alone(Settings.WHY_PROFILER, WhyRules::problem),
             OptionRule.needs(Settings.BISECT_ALL, Settings.BISECTED,
-                    "needs the jars of all versions: name them by -bisect"),
+                    "needs the jars of all versions: name them with -bisect"),
             OptionRule.needs(Settings.RESUME, Settings.JOURNAL,
-                    "needs the journal of the run to go on with: name it by -journal")));
+                    "needs the journal of the interrupted run: name it with -journal")));
 
     /** Rules of comparisons, which a command line must satisfy before anything else happens. */
     private static final List<OptionRule> COMPARISONS = Collections.unmodifiableList(Arrays.asList(
             OptionRule.alone(Settings.COMPARISON_REPORTS, OptionRules::unknownReport),
             OptionRule.alone(Settings.LOADED, (options, files) -> runsABaseline(options) && onlyLoads(options)
-                    ? "-vsJvm, -vsJvmArgs and -vsp are for runs, and with -load nothing runs" : null),
+                    ? "-vsJvm, -vsJvmArgs and -vsp apply to runs, but with -load nothing runs; leave them out" : null),
             OptionRule.any(OptionRules::uncompared),
             OptionRule.alone(Settings.EXIT_CONDITIONS, OptionRules::pointlessCondition)));
 
@@ -137,7 +137,7 @@ public final class OptionRules {
                 return isForComparisons("-ec " + condition);
             }
             if (condition.isOfRuns() && onlyLoads(options)) {
-                return "-ec " + condition + " is for runs, and with -load nothing runs";
+                return "-ec " + condition + " applies to runs, but with -load nothing runs; leave it out";
             }
         }
         return null;
@@ -174,8 +174,9 @@ public final class OptionRules {
      */
     public static void checkOneSide(Options options) throws OptionRuleException {
         for (Setting<?> setting : given(options, SettingTrait.ONLY_OF_TWO_SIDES)) {
-            reject(setting.typedIn(options) + " is for two sides that are run: name the baseline by -vs JAR, -vsJvm, "
-                    + "-vsJvmArgs or -vsp");
+            reject(setting.typedIn(options)
+                    + " applies to runs of two sides: name the baseline with -vs JAR, -vsJvm, -vsJvmArgs or "
+                    + "-vsp");
         }
     }
 
@@ -200,7 +201,7 @@ public final class OptionRules {
     public static void checkBisection(Options options) throws OptionRuleException {
         for (Setting<?> setting : Settings.all()) {
             if (!isOfBisections(setting) && setting.isRequested(options)) {
-                reject(setting.typedIn(options) + " is of no use to -bisect: leave it out");
+                reject(setting.typedIn(options) + " does not apply to -bisect: leave it out");
             }
         }
         if (options.getCount().hasValue()) {
@@ -229,7 +230,7 @@ public final class OptionRules {
         for (Setting<?> setting : Settings.all()) {
             String reason = setting.unusedByTwoSides(options);
             if (reason != null) {
-                sentences.add(setting.typedIn(options) + " is not used: " + reason);
+                sentences.add(setting.typedIn(options) + " has no effect: " + reason);
             }
         }
         return sentences;
@@ -264,6 +265,6 @@ public final class OptionRules {
 
     /** Returns the message about an option that needs a comparison. */
     private static String isForComparisons(String flag) {
-        return flag + " is for comparisons: name the results to compare with by -vs";
+        return flag + " applies to comparisons: name the results to compare with by -vs FILE";
     }
 }

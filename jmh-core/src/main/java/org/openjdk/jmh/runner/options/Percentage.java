@@ -24,7 +24,7 @@ final class Percentage {
         Matcher matcher = PERCENT.matcher(text.trim());
         if (!matcher.matches() || isAmbiguous(matcher)) {
             throw new CommandLineOptionException(
-                    "-" + flag + " " + text + " is no percentage: write 3% for three percent");
+                    "-" + flag + " " + text + " is not a percentage: write 3% for three percent");
         }
         double share = Double.parseDouble(matcher.group(1)) / WHOLE;
         if (share >= 1) {

@@ -101,21 +101,22 @@ final class ResultFormatFlag {
     }
 
     private void set(Reconfiguration value) throws CommandLineOptionException {
-        if (reconfiguration != null) {
-            throw new CommandLineOptionException("-rf names two reconfigurations, " + lower(reconfiguration) + " and "
-                    + lower(value) + ": at most one of " + reconfigurations());
+        if (reconfiguration != null && reconfiguration != value) {
+            throw new CommandLineOptionException(Settings.RECONFIGURATION.typed(reconfiguration) + " and "
+                    + Settings.RECONFIGURATION.typed(value) + " exclude each other: leave one of them out");
         }
         reconfiguration = value;
     }
 
     private void setFormat(String value) throws CommandLineOptionException {
         if (!isResultFormat(value)) {
-            throw new CommandLineOptionException("-rf " + value + " is neither a reconfiguration (" + reconfigurations()
-                    + ") nor a result format (" + formats() + ")");
+            throw new CommandLineOptionException("-rf " + value + " is not a result format: give one of "
+                    + names(ResultFormatType.values()) + ", " + PAGE + ", or a mode of runs (" + reconfigurations()
+                    + ")");
         }
         if (format != null) {
-            throw new CommandLineOptionException("-rf names two result formats, " + format + " and " + value
-                    + ": at most one of " + names(ResultFormatType.values()));
+            throw new CommandLineOptionException("-rf " + format + " and -rf " + value
+                    + " exclude each other: JMH writes one result format; leave one of them out");
         }
         format = value;
     }
@@ -129,12 +130,9 @@ final class ResultFormatFlag {
         return false;
     }
 
-    private static String formats() {
-        return names(ResultFormatType.values()) + ", " + PAGE;
-    }
-
     private static String reconfigurations() {
-        return names(Reconfiguration.values());
+        return Arrays.stream(Reconfiguration.values()).map(Settings.RECONFIGURATION::typed)
+                .collect(Collectors.joining(", "));
     }
 
     private static String names(Enum<?>... constants) {
@@ -143,8 +141,8 @@ final class ResultFormatFlag {
 
     /** Prints the values of the flag other than upstream's result formats. */
     static void list(PrintStream out) {
-        out.println("Available besides: " + PAGE);
-        out.println("Available reconfigurations: " + reconfigurations());
+        out.println("Also available: " + PAGE + " (or " + Settings.RESULT_PAGE + " FILE)");
+        out.println("Modes of runs: " + reconfigurations());
     }
 
     private static String lower(Enum<?> constant) {

@@ -39,7 +39,7 @@ final class SchedulerVariables {
             throw new CommandLineOptionException("-shard " + text + ": " + (known.isEmpty()
                     ? "none of " + GITLAB_INDEX + " (GitLab), " + SLURM_ID + " (Slurm) and " + KUBERNETES
                             + " (Kubernetes) is set here"
-                    : String.join(" and ", known) + " are set, and only one can be meant")
+                    : String.join(" and ", known) + " are set, which contradict each other")
                     + "; write the number and the count of shards, such as 2/5");
         }
         return place(text, known.get(0), count);
@@ -49,8 +49,8 @@ final class SchedulerVariables {
         if (known.equals(KUBERNETES)) {
             if (count == 0) {
                 throw new CommandLineOptionException(
-                        "-shard " + text + ": Kubernetes does not tell a pod how many there "
-                                + "are; write auto/5 for a Job with five completions");
+                        "-shard " + text
+                                + ": Kubernetes does not say how many pods there are; write auto/5 for a Job with five completions");
             }
             return new int[] {number(text, KUBERNETES) + 1, count};
         }
@@ -71,8 +71,7 @@ final class SchedulerVariables {
             throw new CommandLineOptionException(
                     "-shard " + text + ": task " + environment.get(SLURM_ID) + " of a Slurm "
                             + "array of " + count + " that begins with " + environment.get(SLURM_FIRST)
-                            + " has no number in it; "
-                            + "submit the tasks one after the other, as by --array=1-" + count);
+                            + " has no place in it; submit the tasks with consecutive numbers: --array=1-" + count);
         }
         return behind / step + 1;
     }
@@ -83,7 +82,7 @@ final class SchedulerVariables {
             return Integer.parseInt(String.valueOf(value).trim());
         } catch (NumberFormatException e) {
             throw new CommandLineOptionException("-shard " + text + ": " + name + " is "
-                    + (value == null ? "not set" : value + ", and no number")
+                    + (value == null ? "not set" : value + ", which is not a number")
                     + "; write the number and the count of shards, such as 2/5");
         }
     }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.BinaryOperator;
@@ -70,6 +71,12 @@ public final class Setting<T> {
         return flag;
     }
 
+    /** Returns the flags to declare in the parser, without the dash. */
+    List<String> flags() {
+        return has(SettingTrait.OF_UPSTREAMS_FLAG) ? Arrays.asList(argument().split("\\|"))
+                : Collections.singletonList(flag);
+    }
+
     /** {@return the name of the method of {@link ChainedOptionsBuilder}} */
     public String method() {
         return method == null ? "set" : method;
@@ -89,7 +96,7 @@ public final class Setting<T> {
         return topic;
     }
 
-    /** Returns the meaning in a few words. */
+    /** Returns the meaning in a few words, for the short help; null for a rare option, which only the long help has. */
     String brief() {
         return brief;
     }
@@ -126,7 +133,7 @@ public final class Setting<T> {
 
     /** {@return whether the setting has an effect in a run of two sides} */
     public boolean isOfTwoSides() {
-        return !has(SettingTrait.DYNAMIC) && !has(SettingTrait.OF_UPSTREAMS_FLAG) && unusedByTwoSides == null;
+        return !has(SettingTrait.DYNAMIC) && !has(SettingTrait.ONLY_OF_ONE_SIDE) && unusedByTwoSides == null;
     }
 
     boolean has(SettingTrait trait) {
@@ -169,6 +176,9 @@ public final class Setting<T> {
         if (type.argument() == null || value instanceof TimeValue) {
             return spelled == null ? toString() : spelled;
         }
+        if (has(SettingTrait.OF_UPSTREAMS_FLAG)) {
+            return "-" + value.toString().toLowerCase(Locale.ROOT);
+        }
         Collection<?> values = value instanceof Collection ? (Collection<?>) value : Collections.singleton(value);
         return values.stream().map(each -> this + " " + (each instanceof Enum
                 ? each.toString().toLowerCase(Locale.ROOT) : each)).collect(Collectors.joining(" "));
@@ -182,8 +192,8 @@ public final class Setting<T> {
     /** Checks a value set by a program. */
     void check(T value) {
         if (has(SettingTrait.ONLY_OF_COMMANDS)) {
-            throw new IllegalArgumentException(call(value) + ": -" + flag + " is for the command line, whose program "
-                    + "does it beside running benchmarks");
+            throw new IllegalArgumentException(call(value) + ": -" + flag + " is an option of the command line only: "
+                    + "leave it out");
         }
         type.check(isWhole(value) ? call(value) : call(null), value);
     }
@@ -247,11 +257,16 @@ public final class Setting<T> {
             return this;
         }
 
-        /** Sets the topic of the help, and the meaning in a few words. */
-        Builder<T> in(HelpTopic group, String words) {
+        /** Sets the topic of the help. */
+        Builder<T> in(HelpTopic group) {
             topic = group;
-            brief = words;
             return this;
+        }
+
+        /** Sets the topic of the help, and the meaning in a few words, for the short help. */
+        Builder<T> in(HelpTopic group, String words) {
+            brief = words;
+            return in(group);
         }
 
         /** Sets how most users type the flag, if that differs from its name. */

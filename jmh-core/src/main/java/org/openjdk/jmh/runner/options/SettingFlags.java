@@ -19,7 +19,9 @@ final class SettingFlags {
     /** Declares the flags, in the order of the help. */
     SettingFlags(OptionParser parser, List<Setting<?>> settings) {
         for (Setting<?> setting : settings) {
-            if (!setting.has(SettingTrait.OF_UPSTREAMS_FLAG)) {
+            if (setting.has(SettingTrait.OF_UPSTREAMS_FLAG)) {
+                setting.flags().forEach(parser::accepts);
+            } else {
                 flags.put(setting, declare(parser.accepts(setting.flag(), setting.help()), setting.type()));
             }
         }

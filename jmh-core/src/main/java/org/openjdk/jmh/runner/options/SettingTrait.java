@@ -3,8 +3,11 @@ package org.openjdk.jmh.runner.options;
 /** Trait of a setting: where it applies, and what it implies. */
 enum SettingTrait {
 
-    /** Its flag is one of upstream's, which has another meaning as well. */
+    /** Its flag is upstream's, which has another meaning as well. Each of its values is a flag of its own. */
     OF_UPSTREAMS_FLAG,
+
+    /** It has no effect in a run of two sides. */
+    ONLY_OF_ONE_SIDE,
 
     /** It concerns dynamic runs, and switches them on. */
     DYNAMIC,

@@ -107,7 +107,7 @@ final class SettingType<T> {
         return "the " + noun + " is " + value + place + ": it must be " + least + " or more";
     }
 
-    /** Creates a type for constants by name; {@code isNone} completes "is no …" in messages. */
+    /** Creates a type for constants by name; {@code isNone} completes "is not a valid …" in messages. */
     static <E extends Enum<E>> SettingType<E> oneOf(Class<E> type, String isNone, String wanted) {
         return of(names(type), (flag, texts) -> constant(type, flag, texts.get(0), isNone), notNull(wanted));
     }
@@ -124,7 +124,7 @@ final class SettingType<T> {
                 return constant;
             }
         }
-        throw new CommandLineOptionException("-" + flag + " " + text + " is no " + isNone);
+        throw new CommandLineOptionException("-" + flag + " " + text + " is not a valid " + isNone);
     }
 
     /** Creates a check for nulls, including elements of collections. */

@@ -25,7 +25,7 @@ final class SettingValues {
 
     private static final int SIDES = 2;
     private static final String TIMEOUT_REMEDY =
-            "the longest time of a decision must be a time above 0, such as 60s";
+            "the maximum time of a decision must be above 0, such as 60s";
 
     private SettingValues() {
     }
@@ -161,12 +161,12 @@ final class SettingValues {
             int equals = text.indexOf('=');
             if (equals < 1) {
                 throw new CommandLineOptionException(
-                        "-" + flag + " " + text + " is no parameter: write -" + flag + " name=value");
+                        "-" + flag + " " + text + " is not a parameter: write -" + flag + " name=value");
             }
             if (values.put(text.substring(0, equals), text.substring(equals + 1)) != null) {
                 throw new CommandLineOptionException(
-                        "-" + flag + " " + text.substring(0, equals) + " is given twice: the "
-                                + "baseline has one value of each parameter");
+                        "-" + flag + " " + text.substring(0, equals)
+                                + " is given twice: the baseline has one value of each parameter; leave one out");
             }
         }
         return values;
@@ -183,7 +183,7 @@ final class SettingValues {
         return SettingType.texts("string", SettingValues::sideNames, (call, names) -> {
             SettingType.notNull("the name of the baseline and that of the candidate").check(call, names);
             if (names.size() > SIDES) {
-                throw new IllegalArgumentException(call + ": there are " + names.size() + " names of two sides");
+                throw new IllegalArgumentException(call + ": " + names.size() + " names for two sides");
             }
         });
     }

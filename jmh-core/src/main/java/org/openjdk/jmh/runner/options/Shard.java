@@ -8,8 +8,8 @@ public final class Shard {
 
     /** More shards would be a mistake, and all of them are computed. */
     private static final int MOST = 10_000;
-    private static final String REMEDY = "write the number of the shard, from 1, and how many there are, such as 2/5; "
-            + "2/5:forks to spread the forks of each benchmark; or auto where a scheduler knows both";
+    private static final String REMEDY =
+            "write 2/5 for the second of five shards, 2/5:forks to spread the forks of each benchmark, or auto if a scheduler sets both numbers";
     private static final Pattern GIVEN = Pattern.compile("(\\d{1,9})/(\\d{1,9})(:forks)?");
     private static final Pattern AUTO = Pattern.compile("auto(?:/(\\d{1,9}))?(:forks)?");
 
@@ -77,7 +77,7 @@ public final class Shard {
 
     private static String wrong(int number, int count) {
         if (count < 1 || count > MOST) {
-            return "there are 1 to " + MOST + " shards, not " + count;
+            return "the number of shards must be 1 to " + MOST + ", not " + count;
         }
         return number >= 1 && number <= count ? null
                 : "there is no shard " + number + " of " + count + "; they are numbered from 1 to " + count;

@@ -13,17 +13,17 @@ final class WhyRules {
     static String problem(ReconfigurationOptions options, String library) {
         String flag = Settings.WHY_PROFILER + " " + library;
         if (!isRequested(options)) {
-            return flag + " is for -why: add that, or leave it out";
+            return flag + " applies to -why: add -why, or leave it out";
         }
         if (options.getCount().hasValue()) {
             return flag + " and -count " + options.getCount().get()
-                    + ": forks that are counted tell by themselves what methods did; leave one of them out";
+                    + ": counted forks show what methods did without a profiler; leave one of them out";
         }
         if (!Files.isRegularFile(Paths.get(library))) {
-            return flag + ": there is no such file; it is the libasyncProfiler of async-profiler 2.9 or newer "
-                    + "(.so, on macOS .dylib)";
+            return flag
+                    + ": there is no such file; give the path of libasyncProfiler.so (macOS: .dylib) of async-profiler 2.9 or newer";
         }
-        return library.contains("=") ? flag + ": a VM takes what is behind = for arguments; give the file another name"
+        return library.contains("=") ? flag + ": JVMs cut such a path at the =; rename the file"
                 : null;
     }
 

@@ -5,9 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.Locale;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** The page of all options is generated from the settings; {@code -Dpages.write=true} rewrites it. */
@@ -25,27 +22,18 @@ class OptionsPageTest {
     }
 
     private static String page() {
-        StringBuilder page = new StringBuilder("# All options of ours\n\n"
-                + "```\njava -jar benchmarks.jar -h\n```\n\n"
-                + "prints a line for each behind upstream's, `-h dynamic` and the like all of a group. This page is made of the settings\nthemselves (`OptionsPageTest`), in the "
-                + "order of the\nhelp; the pages that each belongs to say more. In code, `set(Settings.X, value)` of the "
-                + "builder sets each of them\nthat is no matter of the command line alone, and most have a method of "
-                + "their own.\n\n| option | meaning | default | in code |\n| --- | --- | --- | --- |\n");
+        StringBuilder page = new StringBuilder("# All options of this project\n\n"
+                + "```\njava -jar benchmarks.jar -h all\n```\n\n"
+                + "`-h` prints the options that most users need, `-h dynamic` those of a topic, and `-h all` all of them, including\nupstream's. "
+                + "This page is generated from the settings (`OptionsPageTest`). In code, call the method in the last\n"
+                + "column, or `set(Settings.X, value)`. Options without one exist on the command line only.\n\n| option | meaning | default | in code |\n| --- | --- | --- | --- |\n");
         for (Setting<?> setting : Settings.all()) {
-            page.append("| `").append(setting).append(cell(argument(setting))).append("` | ")
+            page.append("| `").append(cell(HelpText.flag(setting))).append("` | ")
                     .append(cell(setting.meaning())).append(" | ")
                     .append(setting.byDefault() == null ? "" : cell(setting.byDefault())).append(" | ")
                     .append(inCode(setting)).append(" |\n");
         }
         return page.toString();
-    }
-
-    private static String argument(Setting<?> setting) {
-        if (setting.has(SettingTrait.OF_UPSTREAMS_FLAG)) {
-            return Arrays.stream(Reconfiguration.values()).map(value -> value.name().toLowerCase(Locale.ROOT))
-                    .collect(Collectors.joining("|", " ", ""));
-        }
-        return setting.type().argument() == null ? "" : " <" + setting.type().argument() + ">";
     }
 
     private static String inCode(Setting<?> setting) {

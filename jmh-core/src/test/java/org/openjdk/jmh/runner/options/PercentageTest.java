@@ -23,7 +23,7 @@ class PercentageTest {
     void invalidPercentage_isRejected(String text) {
         String message =
                 assertThrows(CommandLineOptionException.class, () -> Percentage.parse("tol", text)).getMessage();
-        assertEquals("-tol " + text + " is no percentage: write 3% for three percent", message);
+        assertEquals("-tol " + text + " is not a percentage: write 3% for three percent", message);
     }
 
     @Test

@@ -130,7 +130,7 @@ class ReconfigurableOptionsTest {
                 assertThrows(IllegalArgumentException.class, () -> builder.reconfigure(null)).getMessage());
         assertEquals("forkOrder(null): give BENCHMARKS or ROUNDS",
                 assertThrows(IllegalArgumentException.class, () -> builder.forkOrder(null)).getMessage());
-        assertEquals("decisionTimeout(null): the longest time of a decision must be a time above 0, such as 60s",
+        assertEquals("decisionTimeout(null): the maximum time of a decision must be above 0, such as 60s",
                 assertThrows(IllegalArgumentException.class, () -> builder.decisionTimeout(null)).getMessage());
     }
 }

@@ -42,22 +42,41 @@ class ResultFormatFlagTest {
         assertArrayEquals(new String[] {"-rf"}, new ResultFormatFlag(new String[] {"-rf"}).remainingArguments());
     }
 
-    @Test
-    void split_twoReconfigurations_areRejected() {
-        assertMessage("-rf dynamic,static", "two reconfigurations, dynamic and static: at most one of static, dynamic, "
-                + "auto");
+    @ParameterizedTest
+    @CsvSource({"-dynamic, DYNAMIC", "-auto -st 1%, AUTO", "-rf json -static, STATIC", "--auto, AUTO",
+        "-dyn -rf dynamic, DYNAMIC", "-rf Auto, AUTO", "-Dynamic, DYNAMIC", "-sc kld -static, STATIC"})
+    void modes_haveFlagsOfTheirOwn(String line, Reconfiguration expected) throws CommandLineOptionException {
+        assertEquals(expected, new CommandLineOptions(line.split(" ")).getReconfiguration().get());
     }
 
     @Test
-    void split_twoFormats_areRejected() {
-        assertMessage("-rf json -rf csv", "two result formats, json and csv");
+    void valueThatLooksLikeAMode_isAValue() throws CommandLineOptionException {
+        CommandLineOptions options = new CommandLineOptions("-o", "-auto", "-rff", "-static");
+        assertEquals("-auto", options.getOutput().get());
+        assertEquals(Optional.none(), options.getReconfiguration());
     }
 
-    @Test
-    void split_unknownValue_namesBothKinds() {
-        assertMessage("-rf nonsense",
-                "neither a reconfiguration (static, dynamic, auto) nor a result format (text, csv, "
-                        + "scsv, json, latex, html)");
+    @ParameterizedTest
+    @CsvSource({"-html a.html, a.html, -", "-html=a.html -rf json, a.html, JSON", "-rf html, jmh-result.html, -"})
+    void page_hasAFlagOfItsOwn(String line, String page, String format) throws CommandLineOptionException {
+        CommandLineOptions options = new CommandLineOptions(line.split(" "));
+        assertEquals(page, options.getResultPage().get());
+        assertEquals(format, options.getResultFormat().hasValue() ? options.getResultFormat().get().name() : "-");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "-rf dynamic,static     | -dynamic and -static exclude each other: leave one of them out",
+        "-auto -dynamic         | -auto and -dynamic exclude each other: leave one of them out",
+        "-rf auto -static       | -auto and -static exclude each other: leave one of them out",
+        "-html a.html -rf html  | -rf html and -html both name the page: leave -rf html out",
+        "-rf json -rf csv       | -rf json and -rf csv exclude each other: JMH writes one result format",
+        "-rf nonsense           | -rf nonsense is not a result format: give one of text, csv, scsv, json, latex, html, "
+                + "or a mode of runs (-static, -dynamic, -auto)"})
+    void contradiction_isRejected(String line, String part) {
+        String message = assertThrows(CommandLineOptionException.class,
+                () -> new CommandLineOptions(line.split(" "))).getMessage().replaceAll("\\s+", " ");
+        assertTrue(message.startsWith(part), message);
     }
 
     @ParameterizedTest
@@ -70,11 +89,5 @@ class ResultFormatFlagTest {
         ResultFormatFlag flag = new ResultFormatFlag(line.split(" "));
         assertEquals(page, flag.page().orElse(null));
         assertEquals(remaining == null ? "" : remaining, String.join(" ", flag.remainingArguments()));
-    }
-
-    private static void assertMessage(String line, String part) {
-        CommandLineOptionException e = assertThrows(CommandLineOptionException.class,
-                () -> new ResultFormatFlag(line.split(" ")));
-        assertTrue(e.getMessage().contains(part), e.getMessage());
     }
 }

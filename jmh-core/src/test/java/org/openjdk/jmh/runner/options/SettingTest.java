@@ -114,7 +114,7 @@ class SettingTest {
     void commandLineSetting_isRejectedInPrograms() {
         String message = assertThrows(IllegalArgumentException.class,
                 () -> new OptionsBuilder().set(Settings.LOADED, List.of("a.json"))).getMessage();
-        assertTrue(message.contains("-load is for the command line"), message);
+        assertTrue(message.contains("-load is an option of the command line only"), message);
     }
 
     @Test
@@ -137,6 +137,6 @@ class SettingTest {
     void sideNames_areAtMostTwo() {
         assertTrue(assertThrows(IllegalArgumentException.class,
                 () -> new OptionsBuilder().set(Settings.SIDE_NAMES, List.of("a", "b", "c"))).getMessage()
-                .contains("3 names of two sides"));
+                .contains("3 names for two sides"));
     }
 }

@@ -45,19 +45,19 @@ class ShardTest {
         "'' | auto | none of CI_NODE_INDEX (GitLab), SLURM_ARRAY_TASK_ID (Slurm) and JOB_COMPLETION_INDEX",
         "JOB_COMPLETION_INDEX=0 | auto | write auto/5 for a Job with five completions",
         "JOB_COMPLETION_INDEX=7 | auto/7 | there is no shard 8 of 7",
-        "JOB_COMPLETION_INDEX=x | auto/7 | JOB_COMPLETION_INDEX is x, and no number",
+        "JOB_COMPLETION_INDEX=x | auto/7 | JOB_COMPLETION_INDEX is x, which is not a number",
         "CI_NODE_INDEX=1 CI_NODE_TOTAL=4 | auto/5 | CI_NODE_TOTAL is 4, not 5",
         "CI_NODE_INDEX=1 | auto | CI_NODE_TOTAL is not set",
-        "CI_NODE_INDEX=1 CI_NODE_TOTAL=4 JOB_COMPLETION_INDEX=0 | auto | only one can be meant",
+        "CI_NODE_INDEX=1 CI_NODE_TOTAL=4 JOB_COMPLETION_INDEX=0 | auto | are set, which contradict each other",
         "SLURM_ARRAY_TASK_ID=7 SLURM_ARRAY_TASK_MIN=0 SLURM_ARRAY_TASK_STEP=1 SLURM_ARRAY_TASK_COUNT=3 | auto | "
-                + "as by --array=1-3",
+                + "consecutive numbers: --array=1-3",
         "SLURM_ARRAY_TASK_ID=3 SLURM_ARRAY_TASK_MIN=0 SLURM_ARRAY_TASK_STEP=2 SLURM_ARRAY_TASK_COUNT=3 | auto | "
-                + "as by --array=1-3",
+                + "consecutive numbers: --array=1-3",
         "'' | 0/4 | there is no shard 0 of 4; they are numbered from 1 to 4",
         "'' | 5/4 | there is no shard 5 of 4; they are numbered from 1 to 4",
-        "'' | 1/20000 | there are 1 to 10000 shards",
-        "'' | a/b | write the number of the shard",
-        "'' | '' | write the number of the shard",
+        "'' | 1/20000 | the number of shards must be 1 to 10000",
+        "'' | a/b | write 2/5 for the second of five shards",
+        "'' | '' | write 2/5 for the second of five shards",
     })
     void shard_invalid_isRejected(String environment, String text, String message) {
         String refusal = assertThrows(CommandLineOptionException.class,

@@ -17,7 +17,7 @@ import org.openjdk.jmh.annotations.Warmup;
  * An ordinary benchmark for upstream's JMH, which does not mention dynamic reconfiguration.
  *
  * <pre>
- * java -jar jmh-samples/target/benchmarks.jar Reconfig_01 -rf dynamic
+ * java -jar jmh-samples/target/benchmarks.jar Reconfig_01 -dynamic
  * </pre>
  *
  * <p>Look at the last lines: how many of the allowed iterations and forks ran, the time that this saved, and whether to use
@@ -25,7 +25,7 @@ import org.openjdk.jmh.annotations.Warmup;
  * its result, those that begin with {@code # Stability:}, after each fork from the second on, how precise it is by now; with
  * {@code -v extra}, both say in figures why.
  *
- * <p>Without {@code -rf dynamic}, the same command is a plain run of JMH, and takes a minute and a half: for
+ * <p>Without {@code -dynamic}, the same command is a plain run of JMH, and takes a minute and a half: for
  * each of the two modes 5 forks, each of 50 + 10 iterations of 0.15 s. These numbers are upper bounds in a dynamic run.
  */
 @State(Scope.Benchmark)

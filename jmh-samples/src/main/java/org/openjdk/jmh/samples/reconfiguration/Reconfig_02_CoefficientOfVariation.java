@@ -18,8 +18,8 @@ import org.openjdk.jmh.annotations.Warmup;
  * this figure has stopped moving, whether it is large or small.
  *
  * <pre>
- * java -jar jmh-samples/target/benchmarks.jar Reconfig_02 -rf dynamic -sc cv
- * java -jar jmh-samples/target/benchmarks.jar Reconfig_02 -rf dynamic -sc cv -st 0.1
+ * java -jar jmh-samples/target/benchmarks.jar Reconfig_02 -dynamic -sc cv
+ * java -jar jmh-samples/target/benchmarks.jar Reconfig_02 -dynamic -sc cv -st 0.1
  * </pre>
  *
  * <p>The second command is less strict: its threshold allows the figure to move by 0.1 within the window instead

@@ -17,8 +17,8 @@ import org.openjdk.jmh.annotations.Warmup;
  * so it saves the least.
  *
  * <pre>
- * java -jar jmh-samples/target/benchmarks.jar Reconfig_03 -rf dynamic -sc rciw
- * java -jar jmh-samples/target/benchmarks.jar Reconfig_03 -rf dynamic -sc rciw:confidence=0.95,simulations=10000
+ * java -jar jmh-samples/target/benchmarks.jar Reconfig_03 -dynamic -sc rciw
+ * java -jar jmh-samples/target/benchmarks.jar Reconfig_03 -dynamic -sc rciw:confidence=0.95,simulations=10000
  * </pre>
  *
  * <p>Options of a criterion follow its name, behind a colon. {@code -lsc} lists the criteria with their options and

@@ -19,8 +19,8 @@ import org.openjdk.jmh.infra.Blackhole;
  * distribution of all times as it was. It looks at the whole distribution instead of one figure of it.
  *
  * <pre>
- * java -jar jmh-samples/target/benchmarks.jar Reconfig_04 -rf dynamic -sc kld
- * java -jar jmh-samples/target/benchmarks.jar Reconfig_04 -rf dynamic -sc kld -bm thrpt
+ * java -jar jmh-samples/target/benchmarks.jar Reconfig_04 -dynamic -sc kld
+ * java -jar jmh-samples/target/benchmarks.jar Reconfig_04 -dynamic -sc kld -bm thrpt
  * </pre>
  *
  * <p>Look at the lines that begin with {@code # Stability}: one after each warmup iteration and after each fork, as

@@ -18,8 +18,8 @@ import org.openjdk.jmh.annotations.Warmup;
  * Several criteria at once: a phase ends only where all of them hold.
  *
  * <pre>
- * java -jar jmh-samples/target/benchmarks.jar Reconfig_05 -rf dynamic -sc kld,cv
- * java -jar jmh-samples/target/benchmarks.jar Reconfig_05 -rf dynamic -sc kld,cv -st 0.95,0.05
+ * java -jar jmh-samples/target/benchmarks.jar Reconfig_05 -dynamic -sc kld,cv
+ * java -jar jmh-samples/target/benchmarks.jar Reconfig_05 -dynamic -sc kld,cv -st 0.95,0.05
  * </pre>
  *
  * <p>Thresholds are given for all criteria or for none, in the same order. Each {@code # Stability} line shows the

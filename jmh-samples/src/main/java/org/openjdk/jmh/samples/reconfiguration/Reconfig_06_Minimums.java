@@ -15,8 +15,8 @@ import org.openjdk.jmh.annotations.WarmupMin;
  * the smallest. By default, a dynamic run does at least 5 warmup iterations and at least 2 forks.
  *
  * <pre>
- * java -jar jmh-samples/target/benchmarks.jar Reconfig_06 -rf dynamic
- * java -jar jmh-samples/target/benchmarks.jar Reconfig_06 -rf dynamic -wimin 3 -fmin 1
+ * java -jar jmh-samples/target/benchmarks.jar Reconfig_06 -dynamic
+ * java -jar jmh-samples/target/benchmarks.jar Reconfig_06 -dynamic -wimin 3 -fmin 1
  * java -jar jmh-samples/target/benchmarks.jar Reconfig_06
  * </pre>
  *

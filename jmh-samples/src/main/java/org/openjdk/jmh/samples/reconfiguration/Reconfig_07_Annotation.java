@@ -16,7 +16,7 @@ import org.openjdk.jmh.annotations.Warmup;
  * <pre>
  * java -jar jmh-samples/target/benchmarks.jar Reconfig_07
  * java -jar jmh-samples/target/benchmarks.jar Reconfig_07 -st 0.9
- * java -jar jmh-samples/target/benchmarks.jar Reconfig_07 -rf static
+ * java -jar jmh-samples/target/benchmarks.jar Reconfig_07 -static
  * </pre>
  *
  * <p>The headers of the first run show which criterion holds where: {@code cv} for {@code Decimal} by inheritance,

@@ -19,8 +19,8 @@ import org.openjdk.jmh.annotations.Warmup;
  *
  * <pre>
  * java -jar jmh-samples/target/benchmarks.jar -lsc
- * java -jar jmh-samples/target/benchmarks.jar Reconfig_10 -rf dynamic -sc tail
- * java -jar jmh-samples/target/benchmarks.jar Reconfig_10 -rf dynamic -sc tail:quantile=0.99,kld
+ * java -jar jmh-samples/target/benchmarks.jar Reconfig_10 -dynamic -sc tail
+ * java -jar jmh-samples/target/benchmarks.jar Reconfig_10 -dynamic -sc tail:quantile=0.99,kld
  * </pre>
  *
  * <p>The first command lists it beside the built-in ones. It takes options and joins others like any of them.

@@ -17,7 +17,7 @@ import java.util.Locale;
  * Reads a result file and prints how each benchmark was reconfigured.
  *
  * <pre>
- * java -jar jmh-samples/target/benchmarks.jar Reconfig_04 -rf json,dynamic -rff result.json
+ * java -jar jmh-samples/target/benchmarks.jar Reconfig_04 -dynamic -rf json -rff result.json
  * java -cp jmh-samples/target/benchmarks.jar \
  *     org.openjdk.jmh.samples.reconfiguration.Reconfig_11_ReadingJson result.json
  * </pre>

@@ -20,7 +20,7 @@ import org.openjdk.jmh.annotations.Warmup;
  * takes part, so the compilers of the virtual machine are at work for many iterations.
  *
  * <pre>
- * java -jar jmh-samples/target/benchmarks.jar Reconfig_12 -rf dynamic
+ * java -jar jmh-samples/target/benchmarks.jar Reconfig_12 -dynamic
  * java -jar jmh-samples/target/benchmarks.jar Reconfig_12 -wi 2 -w 100ms -i 10 -r 200ms
  * </pre>
  *

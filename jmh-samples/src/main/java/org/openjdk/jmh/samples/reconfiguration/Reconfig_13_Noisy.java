@@ -24,8 +24,8 @@ import org.openjdk.jmh.annotations.Warmup;
  * rows are removed and garbage is collected at arbitrary times, so two iterations are never quite the same.
  *
  * <pre>
- * java -jar jmh-samples/target/benchmarks.jar Reconfig_13 -rf dynamic -sc kld
- * java -jar jmh-samples/target/benchmarks.jar Reconfig_13 -rf dynamic -sc cv
+ * java -jar jmh-samples/target/benchmarks.jar Reconfig_13 -dynamic -sc kld
+ * java -jar jmh-samples/target/benchmarks.jar Reconfig_13 -dynamic -sc cv
  * </pre>
  *
  * <p>Noise is not the opposite of stability: a criterion that looks at the whole distribution can find it settled

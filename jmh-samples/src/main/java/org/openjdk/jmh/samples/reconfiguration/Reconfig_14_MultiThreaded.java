@@ -17,7 +17,7 @@ import org.openjdk.jmh.annotations.Warmup;
  * one benchmark with one decision.
  *
  * <pre>
- * java -jar jmh-samples/target/benchmarks.jar Reconfig_14 -rf dynamic
+ * java -jar jmh-samples/target/benchmarks.jar Reconfig_14 -dynamic
  * </pre>
  *
  * <p>In this mode each thread gives one score in each iteration, and all of these scores are what the criterion sees.

@@ -20,8 +20,8 @@ import org.openjdk.jmh.infra.Blackhole;
  * the run reports it.
  *
  * <pre>
- * java -jar jmh-samples/target/benchmarks.jar Reconfig_15 -rf dynamic -sc kld
- * java -jar jmh-samples/target/benchmarks.jar Reconfig_15 -rf dynamic -sc kld -wimin 20
+ * java -jar jmh-samples/target/benchmarks.jar Reconfig_15 -dynamic -sc kld
+ * java -jar jmh-samples/target/benchmarks.jar Reconfig_15 -dynamic -sc kld -wimin 20
  * </pre>
  *
  * <p>The first run warns, mostly for each fork, that the measurement contradicts the end of the warmup: at which

@@ -16,7 +16,7 @@ import org.openjdk.jmh.annotations.Warmup;
  * from the warmup. While they are not steady, the oldest one becomes warmup and another one is measured.
  *
  * <pre>
- * java -jar jmh-samples/target/benchmarks.jar Reconfig_16 -rf dynamic
+ * java -jar jmh-samples/target/benchmarks.jar Reconfig_16 -dynamic
  * </pre>
  *
  * <p>This benchmark caches its results, and is fast after it has computed all numbers. The line

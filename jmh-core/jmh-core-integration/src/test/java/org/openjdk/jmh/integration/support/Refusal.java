@@ -21,7 +21,7 @@ public final class Refusal {
      * Tries to run with options.
      *
      * @param arguments command line
-     * @return message of the exception that ends the program
+     * @return message, on one line, of the exception that ends the program
      */
     public static String of(String... arguments) {
         try {
@@ -30,7 +30,7 @@ public final class Refusal {
                     new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8),
                     VerboseMode.SILENT)), options);
         } catch (CommandLineOptionException | RunnerException e) {
-            return e.getMessage().strip();
+            return e.getMessage().strip().replaceAll("\\n +", " ");
         }
         throw new AssertionError("not refused: " + String.join(" ", arguments));
     }

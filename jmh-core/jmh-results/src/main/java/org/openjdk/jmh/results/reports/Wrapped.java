@@ -2,17 +2,25 @@ package org.openjdk.jmh.results.reports;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
-/** Lines that fit into a terminal. */
+/** Wraps text to the 80 columns of a terminal. */
 public final class Wrapped {
 
     private static final int WIDTH = 80;
+    /** Stands for a space that no line may end at. */
+    private static final char HELD = '\uFFFF';
+    /** Quoted text, an option with its value, and a number with its unit. */
+    private static final Pattern TOGETHER = Pattern.compile(
+            "(?<!\\w)'[^']{1,60}'(?!\\w)|`[^`]{1,60}`|(?<=[ (])--?[A-Za-z]\\w* (?=[^-\\s])|(?<=\\d) (?=(%|[mun]?s|min|h)(\\W|$))| (?=%)");
 
     private Wrapped() {
     }
 
     /**
-     * Breaks a text between words.
+     * Breaks a text between words. Quoted text, options with their values, and numbers with their units stay on one
+     * line.
      *
      * @param text   of any length
      * @param indent of all lines but the first
@@ -20,16 +28,39 @@ public final class Wrapped {
      */
     public static List<String> lines(String text, String indent) {
         List<String> lines = new ArrayList<>();
-        String rest = text;
+        String rest = text.length() > WIDTH ? held(text) : text;
+        int margin = rest.length() - rest.replaceFirst("^ +", "").length();
         while (rest.length() > WIDTH) {
             int end = rest.lastIndexOf(' ', WIDTH);
-            if (end <= indent.length()) {
+            end = end > margin ? end : rest.indexOf(' ', Math.max(margin, WIDTH));
+            if (end < 0) {
                 break;
             }
-            lines.add(rest.substring(0, end));
+            lines.add(rest.substring(0, end).replace(HELD, ' '));
             rest = indent + rest.substring(end + 1);
+            margin = indent.length();
         }
-        lines.add(rest.replaceAll(" +$", ""));
+        lines.add(rest.replace(HELD, ' ').replaceAll(" +$", ""));
         return lines;
+    }
+
+    /**
+     * Breaks an error message, which follows a word such as {@code ERROR:} on the same line.
+     *
+     * @param message one sentence or more
+     * @return the same words with line breaks
+     */
+    public static String error(String message) {
+        String start = "ERROR: ";
+        return String.join("\n", lines(start + message, "    ")).substring(start.length());
+    }
+
+    private static String held(String text) {
+        StringBuffer all = new StringBuffer();
+        Matcher together = TOGETHER.matcher(text);
+        while (together.find()) {
+            together.appendReplacement(all, Matcher.quoteReplacement(together.group().replace(' ', HELD)));
+        }
+        return together.appendTail(all).toString();
     }
 }
