@@ -1,6 +1,5 @@
 package org.openjdk.jmh.results.reports;
 
-import com.google.gson.Gson;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
@@ -23,7 +22,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RunPage {
 
-    private static final Gson GSON = new Gson();
     private static final List<String> MACHINE = Arrays.asList("processors", "hypervisor", "load");
     private static final List<String> MACHINERY = Arrays.asList("jmhVersion", "vmName", "jdkVersion", "vmVersion");
 
@@ -137,7 +135,28 @@ public final class RunPage {
 
     private static void raw(JsonWriter json, String name, @Nullable JsonElement part) throws IOException {
         if (part != null && !part.isJsonNull()) {
-            GSON.toJson(part, json.name(name));
+            raw(json.name(name), part);
+        }
+    }
+
+    /** Writes JSON without members that are null. */
+    private static void raw(JsonWriter json, JsonElement part) throws IOException {
+        if (part.isJsonObject()) {
+            json.beginObject();
+            for (Map.Entry<String, JsonElement> member : part.getAsJsonObject().entrySet()) {
+                raw(json, member.getKey(), member.getValue());
+            }
+            json.endObject();
+        } else if (part.isJsonArray()) {
+            json.beginArray();
+            for (JsonElement value : part.getAsJsonArray()) {
+                raw(json, value);
+            }
+            json.endArray();
+        } else if (part.isJsonPrimitive() && part.getAsJsonPrimitive().isString()) {
+            json.value(part.getAsString());
+        } else {
+            json.jsonValue(part.toString());
         }
     }
 

@@ -1,12 +1,11 @@
 package org.openjdk.jmh.results.shards;
 
-import com.google.gson.Gson;
-import com.google.gson.JsonParseException;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonParser;
+import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.Instant;
-import java.util.Collections;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.results.json.StoredResult;
@@ -20,23 +19,34 @@ final class ShardEntry {
     /** The maximum number of machines, which limits the list of missing parts. */
     private static final int MOST_SHARDS = 1_000_000;
 
-    private static final Gson GSON = new Gson();
+    private final int number;
+    private final int count;
+    private final @Nullable String of;
+    private final @Nullable String side;
+    private final @Nullable String suite;
+    private final @Nullable String jar;
+    private final List<String> settings;
+    private final @Nullable String start;
+    private final @Nullable String started;
+    private final int restarts;
+    private final List<ShardMachine> machines;
+    private final List<Integer> begunTwice;
+    private final List<SuiteLine> benchmarks;
 
-    private int number;
-    private int count;
-    private @Nullable String of;
-    private @Nullable String side;
-    private @Nullable String suite;
-    private @Nullable String jar;
-    private @Nullable List<String> settings;
-    private @Nullable String start;
-    private @Nullable String started;
-    private int restarts;
-    private @Nullable List<ShardMachine> machines;
-    private @Nullable List<Integer> begunTwice;
-    private @Nullable List<SuiteLine> benchmarks;
-
-    private ShardEntry() {
+    private ShardEntry(Members entry) {
+        number = entry.count("number");
+        count = entry.count("count");
+        of = entry.text("of");
+        side = entry.text("side");
+        suite = entry.text("suite");
+        jar = entry.text("jar");
+        settings = entry.list("settings", JsonElement::getAsString);
+        start = entry.text("start");
+        started = entry.text("started");
+        restarts = entry.count("restarts");
+        machines = entry.list("machines", machine -> new ShardMachine(new Members(machine)));
+        begunTwice = entry.list("begunTwice", fork -> new BigDecimal(fork.getAsString()).intValueExact());
+        benchmarks = entry.list("benchmarks", line -> new SuiteLine(new Members(line)));
     }
 
     /**
@@ -51,11 +61,12 @@ final class ShardEntry {
             return Optional.empty();
         }
         try {
-            ShardEntry entry = GSON.fromJson(text.get(), ShardEntry.class);
-            if (entry != null && entry.isWhole()) {
+            ShardEntry entry = new ShardEntry(new Members(JsonParser.parseString(text.get())));
+            if (entry.isWhole()) {
                 return Optional.of(entry);
             }
-        } catch (JsonParseException | DateTimeException e) {
+        } catch (IllegalStateException | UnsupportedOperationException | NumberFormatException | ArithmeticException
+                | DateTimeException e) {
             throw new IllegalArgumentException(unreadable(result), e);
         }
         throw new IllegalArgumentException(unreadable(result));
@@ -64,10 +75,9 @@ final class ShardEntry {
     private boolean isWhole() {
         return number >= 1 && count >= number && count <= MOST_SHARDS && restarts >= 0 && suite != null && jar != null
                 && start != null && begun() != null
-                && settings().stream().allMatch(Objects::nonNull)
-                && machines().stream().allMatch(machine -> machine != null && machine.isWhole())
-                && begunTwice().stream().allMatch(fork -> fork != null && fork >= 1)
-                && benchmarks().stream().allMatch(line -> line != null && line.isWhole(count));
+                && machines.stream().allMatch(ShardMachine::isWhole)
+                && begunTwice.stream().allMatch(fork -> fork >= 1)
+                && benchmarks.stream().allMatch(line -> line.isWhole(count));
     }
 
     private static String unreadable(StoredResult result) {
@@ -104,7 +114,7 @@ final class ShardEntry {
 
     /** Returns the options for all benchmarks. */
     List<String> settings() {
-        return settings == null ? Collections.emptyList() : settings;
+        return settings;
     }
 
     /** Returns the identity of a start of the run. */
@@ -122,16 +132,16 @@ final class ShardEntry {
 
     /** Those that forks of the result ran on. */
     List<ShardMachine> machines() {
-        return machines == null ? Collections.emptyList() : machines;
+        return machines;
     }
 
     /** Numbers of forks that an earlier start may have begun, too. */
     List<Integer> begunTwice() {
-        return begunTwice == null ? Collections.emptyList() : begunTwice;
+        return begunTwice;
     }
 
     /** Returns all benchmarks of all machines, if this result lists them. */
     List<SuiteLine> benchmarks() {
-        return benchmarks == null ? Collections.emptyList() : benchmarks;
+        return benchmarks;
     }
 }

@@ -5,14 +5,20 @@ import org.jspecify.annotations.Nullable;
 /** A machine that forks ran on, as results describe it. */
 final class ShardMachine {
 
-    private @Nullable String host;
-    private @Nullable String system;
-    private @Nullable String processor;
-    private int processors;
-    private @Nullable String jvm;
-    private double ruler;
+    private final @Nullable String host;
+    private final @Nullable String system;
+    private final @Nullable String processor;
+    private final int processors;
+    private final @Nullable String jvm;
+    private final double ruler;
 
-    private ShardMachine() {
+    ShardMachine(Members machine) {
+        host = machine.text("host");
+        system = machine.text("system");
+        processor = machine.text("processor");
+        processors = machine.count("processors");
+        jvm = machine.text("jvm");
+        ruler = machine.number("ruler");
     }
 
     /** Returns whether it has a name, and numbers that a machine can have. */

@@ -5,12 +5,16 @@ import org.jspecify.annotations.Nullable;
 /** A benchmark of a suite, and who runs it. */
 final class SuiteLine {
 
-    private @Nullable String benchmark;
-    private int shard;
-    private int forks;
-    private @Nullable String settings;
+    private final @Nullable String benchmark;
+    private final int shard;
+    private final int forks;
+    private final @Nullable String settings;
 
-    private SuiteLine() {
+    SuiteLine(Members line) {
+        benchmark = line.text("benchmark");
+        shard = line.count("shard");
+        forks = line.count("forks");
+        settings = line.text("settings");
     }
 
     /** Returns whether it has a name, and numbers that it can have where there are so many shards. */

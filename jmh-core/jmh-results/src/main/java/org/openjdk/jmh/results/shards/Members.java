@@ -1,0 +1,53 @@
+package org.openjdk.jmh.results.shards;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads the members of an object in JSON. All methods throw {@link IllegalStateException}, {@link NumberFormatException}
+ * or {@link ArithmeticException} if a member has another type.
+ */
+final class Members {
+
+    private final JsonObject json;
+
+    Members(JsonElement json) {
+        this.json = json.getAsJsonObject();
+    }
+
+    /** Returns the text of a member; null if there is none. */
+    @Nullable
+    String text(String name) {
+        JsonElement value = json.get(name);
+        return value == null || value.isJsonNull() ? null : value.getAsJsonPrimitive().getAsString();
+    }
+
+    /** Returns a whole number; 0 if there is none. */
+    int count(String name) {
+        String text = text(name);
+        return text == null ? 0 : new BigDecimal(text).intValueExact();
+    }
+
+    /** Returns a number; 0 if there is none. */
+    double number(String name) {
+        String text = text(name);
+        return text == null ? 0 : Double.parseDouble(text);
+    }
+
+    /** Returns the elements of a list; none if there is no list. */
+    <T> List<T> list(String name, Function<JsonElement, T> reading) {
+        JsonElement value = json.get(name);
+        if (value == null || value.isJsonNull()) {
+            return Collections.emptyList();
+        }
+        List<T> list = new ArrayList<>();
+        value.getAsJsonArray().forEach(element -> list.add(reading.apply(element)));
+        return list;
+    }
+}
