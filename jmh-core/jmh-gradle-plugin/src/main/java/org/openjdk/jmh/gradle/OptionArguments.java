@@ -76,7 +76,7 @@ final class OptionArguments {
             several.forEach(one -> words.addAll(List.of(setting.toString(), one.toString())));
         } else if (value instanceof Map<?, ?> pairs) {
             pairs.forEach((name, one) -> words.addAll(List.of(setting.toString(), name + "=" + one)));
-                } else if (setting == Settings.RESULT_PAGE && value.equals("html")) {
+        } else if (setting == Settings.RESULT_PAGE && value.equals("html")) {
             words.addAll(List.of("-rf", "html"));
         } else if (setting.argument() != null) {
 

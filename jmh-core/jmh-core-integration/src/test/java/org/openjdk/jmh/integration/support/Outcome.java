@@ -12,7 +12,8 @@ public record Outcome(int exitCode, String printed, String printedErrors) {
 
     /** Fails if the exit code of the child differs. */
     public Outcome expect(int code) {
-        assertEquals(code, exitCode, () -> "exit code of a run that printed\n" + printed + "\nand as errors\n" + printedErrors);
+        assertEquals(code, exitCode,
+                () -> "exit code of a run that printed\n" + printed + "\nand as errors\n" + printedErrors);
         return this;
     }
 
