@@ -26,6 +26,7 @@ import org.openjdk.jmh.results.reports.Gate;
 import org.openjdk.jmh.results.stored.ComparisonException;
 import org.openjdk.jmh.results.stored.ReportFiles;
 import org.openjdk.jmh.results.stored.ResultKeys;
+import org.openjdk.jmh.results.stored.TypedCommand;
 import org.openjdk.jmh.run.RunContext;
 import org.openjdk.jmh.run.RunInputs;
 import org.openjdk.jmh.runner.RunnerException;
@@ -44,6 +45,7 @@ import org.openjdk.jmh.util.VmCleanup;
 public final class SideBySideRun {
 
     private final Options options;
+    private final String command;
     private final Consumer<String> out;
     private final RunInputs inputs = new RunInputs();
     private final Side baseline;
@@ -82,6 +84,7 @@ public final class SideBySideRun {
     public SideBySideRun(Options options, Consumer<String> out, Consumer<Supplier<String>> status)
             throws RunnerException {
         this.options = CountedOptions.ofTwoSides(options);
+        command = TypedCommand.of(options);
         this.out = out;
         checkSides(options);
         counting = CountedForks.counting(options, CompileThresholds.VARIED, this::say);
@@ -243,7 +246,7 @@ public final class SideBySideRun {
         try {
             run.finish();
         } finally {
-            ReportFiles.write(comparison, gate, options.getComparisonReports(), out);
+            ReportFiles.write(comparison.by(command), gate, options.getComparisonReports(), out);
         }
         return comparison;
     }

@@ -2,8 +2,6 @@ package org.openjdk.jmh.comparison;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -18,6 +16,7 @@ import org.openjdk.jmh.results.reports.Gate;
 import org.openjdk.jmh.results.stored.ComparisonException;
 import org.openjdk.jmh.results.stored.LoadableFiles;
 import org.openjdk.jmh.results.stored.ReportFiles;
+import org.openjdk.jmh.results.stored.TypedCommand;
 import org.openjdk.jmh.results.stored.WantedBenchmarks;
 import org.openjdk.jmh.runner.options.Options;
 
@@ -26,16 +25,13 @@ public final class StoredBaseline {
 
     private final ResultSide side;
     private final FutureTask<ResultSide> reading;
-    private final Optional<Double> tolerance;
-    private final Collection<String> reports;
+    private final Options options;
     private final LoadableFiles files;
 
-    private StoredBaseline(ResultSide side, FutureTask<ResultSide> reading, Optional<Double> tolerance,
-                           Collection<String> reports, LoadableFiles files) {
+    private StoredBaseline(ResultSide side, FutureTask<ResultSide> reading, Options options, LoadableFiles files) {
         this.side = side;
         this.reading = reading;
-        this.tolerance = tolerance;
-        this.reports = reports;
+        this.options = options;
         this.files = files;
     }
 
@@ -96,8 +92,7 @@ public final class StoredBaseline {
         return Optional.of(new StoredBaseline(side, new FutureTask<>(() -> {
             side.read(files.readable(), wanted);
             return side;
-        }), Optional.ofNullable(options.getComparisonTolerance().orElse(null)),
-                new ArrayList<>(options.getComparisonReports()), files));
+        }), options, files));
     }
 
     /**
@@ -136,7 +131,8 @@ public final class StoredBaseline {
     private ComparisonQuestion question() throws ComparisonException {
         ComparisonSettings settings = ComparisonSettings.standard();
         double usual = side().isCounted() ? ComparisonSettings.COUNT_TOLERANCE : settings.tolerance();
-        return new ComparisonQuestion(settings.withTolerance(tolerance.orElse(usual)), ComparisonQuestion.RATE);
+        return new ComparisonQuestion(settings.withTolerance(options.getComparisonTolerance().orElse(usual)),
+                ComparisonQuestion.RATE);
     }
 
     /**
@@ -153,7 +149,7 @@ public final class StoredBaseline {
         out.accept("");
         ConsoleLines.ofText(files.notes()).forEach(out);
         ConsoleLines.ofText(ConsoleTable.lines(comparison)).forEach(out);
-        ReportFiles.write(comparison, gate, reports, out);
+        ReportFiles.write(comparison.by(TypedCommand.of(options)), gate, options.getComparisonReports(), out);
         return comparison;
     }
 }

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
-import org.openjdk.jmh.dynreconf.text.Secrets;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.journal.JournaledFork;
@@ -18,12 +17,12 @@ import org.openjdk.jmh.results.stored.ComparisonException;
 import org.openjdk.jmh.results.stored.MeasuredResults;
 import org.openjdk.jmh.results.stored.ReportFiles;
 import org.openjdk.jmh.results.stored.ResultKeys;
+import org.openjdk.jmh.results.stored.TypedCommand;
 import org.openjdk.jmh.run.Part;
 import org.openjdk.jmh.run.RunContext;
 import org.openjdk.jmh.run.RunKeys;
 import org.openjdk.jmh.run.RunningBenchmark;
 import org.openjdk.jmh.runner.link.ForkObserver;
-import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.util.ShutdownHook;
 
 /**
@@ -141,7 +140,7 @@ public final class PagePart implements Part {
     }
 
     private RunPage pageOf(MeasuredResults results) throws ComparisonException {
-        RunPage made = new RunPage(command());
+        RunPage made = new RunPage(TypedCommand.of(run.options()));
         for (StoredResult result : results.stored()) {
             made.add(result, traces.getOrDefault(result.key(), Collections.emptyList()));
         }
@@ -153,15 +152,6 @@ public final class PagePart implements Part {
         if (shutdown != null) {
             shutdown.close();
         }
-    }
-
-    /** Returns the command, as far as the VM provides it. */
-    private String command() {
-        String typed = System.getProperty("sun.java.command", "");
-        if (typed.isEmpty() || !(run.options() instanceof CommandLineOptions)) {
-            return "";
-        }
-        return (typed.split(" ", 2)[0].endsWith(".jar") ? "java -jar " : "java ") + Secrets.masked(typed);
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.dynreconf.comparison.Direction;
 import org.openjdk.jmh.dynreconf.sequential.DifferenceRule;
@@ -178,6 +179,12 @@ public final class BlockSequence {
      */
     public double waiting() {
         return waiting;
+    }
+
+    /** Returns with what a side was measured; empty if no block is complete yet. */
+    Stream<String> setups(boolean ofBaseline) {
+        SideResult first = ofBaseline ? baseline : candidate;
+        return first == null ? Stream.empty() : Stream.of(first.setup());
     }
 
     /** Returns how many blocks there are, lost ones included. */

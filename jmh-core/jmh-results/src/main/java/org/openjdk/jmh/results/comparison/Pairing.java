@@ -53,6 +53,18 @@ final class Pairing {
         return MemoryCheck.of(pairs.parallelStream().map(Supplier::get).collect(Collectors.toList()), notes);
     }
 
+    /** Names the sides, with the setups of what both have. */
+    ComparedSides sides(String nameOfBaseline, String nameOfCandidate) {
+        return ComparedSides.of(nameOfBaseline, nameOfCandidate, setups(baseline, candidate.keySet()),
+                setups(candidate, baseline.keySet()));
+    }
+
+    private static List<String> setups(Map<ResultKey, List<SideResult>> side, Set<ResultKey> others) {
+        return side.entrySet().stream().filter(results -> others.contains(results.getKey()))
+                .flatMap(results -> results.getValue().stream()).map(SideResult::setup).distinct()
+                .collect(Collectors.toList());
+    }
+
     private Map<ResultKey, String> otherWays() {
         Set<String> compared = baseline.keySet().stream().filter(candidate::containsKey).map(ResultKey::benchmark)
                 .collect(Collectors.toSet());

@@ -16,18 +16,16 @@ import org.openjdk.jmh.results.json.ResultKey;
 /** All that two sides have in common, compared and judged together, and what cannot be compared. */
 public final class ResultComparison {
 
-    private final String baseline;
-    private final String candidate;
+    private final ComparedSides sides;
     private final ComparisonQuestion question;
     private final ComparisonRun run;
     private final List<ComparedMetric> metrics;
     private final List<String> notes;
     private final List<ExplainedChange> explained;
 
-    private ResultComparison(String baseline, String candidate, ComparisonQuestion question, ComparisonRun run,
+    private ResultComparison(ComparedSides sides, ComparisonQuestion question, ComparisonRun run,
                              List<ComparedMetric> metrics, List<String> notes, List<ExplainedChange> explained) {
-        this.baseline = baseline;
-        this.candidate = candidate;
+        this.sides = sides;
         this.question = question;
         this.run = run;
         this.metrics = Collections.unmodifiableList(metrics);
@@ -41,7 +39,16 @@ public final class ResultComparison {
      * @param changes what is known of them, or why it is not
      */
     public ResultComparison with(List<ExplainedChange> changes) {
-        return new ResultComparison(baseline, candidate, question, run, metrics, notes, changes);
+        return new ResultComparison(sides, question, run, metrics, notes, changes);
+    }
+
+    /**
+     * Returns the same with the command that compared the sides.
+     *
+     * @param command as it was typed; empty if unknown
+     */
+    public ResultComparison by(String command) {
+        return new ResultComparison(sides.by(command), question, run, metrics, notes, explained);
     }
 
     /**
@@ -52,7 +59,7 @@ public final class ResultComparison {
     public ResultComparison withNotes(List<String> sentences) {
         List<String> all = new ArrayList<>(notes);
         all.addAll(sentences);
-        return new ResultComparison(baseline, candidate, question, run, metrics, all, explained);
+        return new ResultComparison(sides, question, run, metrics, all, explained);
     }
 
     /**
@@ -64,7 +71,7 @@ public final class ResultComparison {
         List<ComparedMetric> all = new ArrayList<>(metrics);
         reasons.forEach((key, reason) -> all.add(ComparedMetric.unjudged(key, question.settings(), reason)));
         all.sort(Comparator.comparing(ComparedMetric::key));
-        return new ResultComparison(baseline, candidate, question, run, all, notes, explained);
+        return new ResultComparison(sides, question, run, all, notes, explained);
     }
 
     /**
@@ -76,7 +83,7 @@ public final class ResultComparison {
         List<ComparedMetric> all = metrics.stream()
                 .map(metric -> controls.contains(metric.key()) ? metric.asControl() : metric)
                 .collect(Collectors.toList());
-        return new ResultComparison(baseline, candidate, question, run, all, notes, explained);
+        return new ResultComparison(sides, question, run, all, notes, explained);
     }
 
     /**
@@ -89,10 +96,11 @@ public final class ResultComparison {
      */
     public static ResultComparison of(ResultSide baseline, ResultSide candidate, ComparisonQuestion question) {
         Pairing pairing = new Pairing(baseline, candidate);
-        return together(baseline.name(), candidate.name(), question, pairing.compare(question), pairing.notes());
+        return together(pairing.sides(baseline.name(), candidate.name()), question, pairing.compare(question),
+                pairing.notes());
     }
 
-    private static ResultComparison together(String baseline, String candidate, ComparisonQuestion question,
+    private static ResultComparison together(ComparedSides sides, ComparisonQuestion question,
                                              List<ComparedMetric> alone, List<String> notes) {
         ComparisonRun run = ComparisonRun.of(comparisons(alone),
                 alone.stream().map(ComparedMetric::family).collect(Collectors.toList()), question.rate());
@@ -100,7 +108,7 @@ public final class ResultComparison {
         for (Comparison comparison : run.comparisons()) {
             together.add(alone.get(together.size()).judged(comparison));
         }
-        return new ResultComparison(baseline, candidate, question, run, together, notes, Collections.emptyList());
+        return new ResultComparison(sides, question, run, together, notes, Collections.emptyList());
     }
 
     private static List<Comparison> comparisons(List<ComparedMetric> metrics) {
@@ -129,20 +137,28 @@ public final class ResultComparison {
         all.addAll(BlockWarnings.of(metrics));
         boolean known = comparisons(metrics).stream()
                 .allMatch(comparison -> comparison.obstacle().isPresent() || !Double.isNaN(comparison.pValue()));
-        return known ? together(baseline, candidate, question, metrics, all)
-                : new ResultComparison(baseline, candidate, question,
+        ComparedSides sides = ComparedSides.of(baseline, candidate,
+                sequences.stream().flatMap(sequence -> sequence.setups(true)).collect(Collectors.toList()),
+                sequences.stream().flatMap(sequence -> sequence.setups(false)).collect(Collectors.toList()));
+        return known ? together(sides, question, metrics, all)
+                : new ResultComparison(sides, question,
                         ComparisonRun.apart(comparisons(metrics), question.rate()), metrics, all,
                         Collections.emptyList());
     }
 
     /** Returns the name of the side that was. */
     public String baseline() {
-        return baseline;
+        return sides.baseline();
     }
 
     /** Returns the name of the side that is. */
     public String candidate() {
-        return candidate;
+        return sides.candidate();
+    }
+
+    /** Returns the names of both sides, and with what they were measured. */
+    public ComparedSides sides() {
+        return sides;
     }
 
     /** Returns the settings. */

@@ -10,6 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.openjdk.jmh.dynreconf.planning.Costs;
 import org.openjdk.jmh.results.json.ResultKey;
 import org.openjdk.jmh.results.json.StoredResult;
@@ -142,6 +144,22 @@ final class SideResult {
     /** Under what it was measured, as far as another side may differ in it; by the names of JMH's format. */
     Map<String, String> circumstances() {
         return circumstances;
+    }
+
+    /** Returns JMH, VM, its arguments and the machine in words, as far as they are known. */
+    String setup() {
+        String version = known("vmVersion");
+        String hypervisor = known("hypervisor");
+        String processors = known("processors");
+        String vm = known("vmName") + " " + (version.isEmpty() ? known("jdkVersion") : version);
+        return Stream.of("JMH " + known("jmhVersion"), vm.trim(), known(StoredResult.ARGUMENTS),
+                processors.isEmpty() ? "" : processors + (processors.equals("1") ? " processor" : " processors"),
+                hypervisor.isEmpty() || hypervisor.equals("none") ? "" : "virtual machine (" + hypervisor + ")")
+                .filter(part -> !part.isEmpty()).collect(Collectors.joining(", "));
+    }
+
+    private String known(String circumstance) {
+        return circumstances.getOrDefault(circumstance, "");
     }
 
     /** Returns a hash of the benchmark's own code, behind the way to compute it and a dash. */

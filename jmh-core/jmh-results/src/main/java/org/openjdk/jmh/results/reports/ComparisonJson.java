@@ -30,14 +30,15 @@ final class ComparisonJson implements ComparisonReport {
     public void write(ResultComparison comparison, Gate gate, Writer out) throws IOException {
         JsonWriter json = new JsonWriter(out);
         json.setIndent("  ");
+        json.beginObject();
         write(comparison, comparison.metrics(), json);
+        json.endObject();
         json.flush();
     }
 
-    /** Writes all figures, and those of each metric in the order that is given. */
+    /** Writes all figures, and those of each metric in the order that is given, into an open object. */
     static void write(ResultComparison comparison, List<ComparedMetric> metrics, JsonWriter json) throws IOException {
         ComparisonSettings settings = comparison.question().settings();
-        json.beginObject();
         json.name("baseline").value(comparison.baseline());
         json.name("candidate").value(comparison.candidate());
         json.name("method").value(comparison.isOfBlocks() ? PAIRS : settings.method().name());
@@ -66,7 +67,6 @@ final class ComparisonJson implements ComparisonReport {
             }
             json.endArray();
         }
-        json.endObject();
     }
 
     private static void write(ComparedMetric metric, JsonWriter json) throws IOException {

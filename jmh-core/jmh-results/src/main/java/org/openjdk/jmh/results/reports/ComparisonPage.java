@@ -1,7 +1,11 @@
 package org.openjdk.jmh.results.reports;
 
+import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.Writer;
+import java.util.List;
+import org.openjdk.jmh.results.comparison.ComparedMetric;
+import org.openjdk.jmh.results.comparison.ComparedSides;
 import org.openjdk.jmh.results.comparison.ResultComparison;
 
 /** A comparison as one page that needs nothing else. Its data are in the order in which it shows them first. */
@@ -14,8 +18,34 @@ final class ComparisonPage implements ComparisonReport {
 
     @Override
     public void write(ResultComparison comparison, Gate gate, Writer out) throws IOException {
-        new HtmlTemplate("comparison.html").write(
-                json -> ComparisonJson.write(comparison, comparison.worstFirst(), json),
-                out);
+        new HtmlTemplate("comparison.html").write(json -> write(comparison, json), out);
+    }
+
+    /** Writes what other tools read, and in the words of the console what people read. */
+    private static void write(ResultComparison comparison, JsonWriter json) throws IOException {
+        List<ComparedMetric> metrics = comparison.worstFirst();
+        json.beginObject();
+        ComparisonJson.write(comparison, metrics, json);
+        ComparedSides sides = comparison.sides();
+        json.name("command").value(sides.command());
+        texts(json.name("setupsOfBaseline"), sides.setupsOfBaseline());
+        texts(json.name("setupsOfCandidate"), sides.setupsOfCandidate());
+        json.name("texts").beginArray();
+        for (ComparedMetric metric : metrics) {
+            json.beginArray();
+            json.value(ReportText.baseline(metric)).value(ReportText.candidate(metric));
+            json.value(ReportText.changeWithInterval(metric.comparison().ratio()));
+            json.endArray();
+        }
+        json.endArray();
+        json.endObject();
+    }
+
+    private static void texts(JsonWriter json, List<String> texts) throws IOException {
+        json.beginArray();
+        for (String text : texts) {
+            json.value(text);
+        }
+        json.endArray();
     }
 }

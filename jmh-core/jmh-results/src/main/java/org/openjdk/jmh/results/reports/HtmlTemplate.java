@@ -7,9 +7,13 @@ import java.io.InputStream;
 import java.io.StringWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import org.openjdk.jmh.dynreconf.text.Printable;
 import org.jspecify.annotations.Nullable;
 
@@ -22,6 +26,10 @@ final class HtmlTemplate {
     private static final List<String> PARTS =
             Collections.unmodifiableList(Arrays.asList("page.css", "page.js", "flame.css", "flame.js"));
     private static final String DATA = "\"the data of the page\"";
+    private static final String TIME = "the time of writing";
+
+    private static final DateTimeFormatter TO_THE_MINUTE =
+            DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
     private final String name;
 
@@ -43,6 +51,7 @@ final class HtmlTemplate {
         for (String part : PARTS) {
             page = page.replace("/* " + part + " */\n", text(part));
         }
+        page = page.replace(TIME, TO_THE_MINUTE.format(Instant.now()));
         int place = page.indexOf(DATA);
         out.write(page, 0, place);
         StringWriter json = new StringWriter();

@@ -11,6 +11,9 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
+import org.openjdk.jmh.dynreconf.statistics.Moments;
+import org.openjdk.jmh.dynreconf.statistics.StudentHalfWidth;
 import org.openjdk.jmh.dynreconf.text.JsonNumber;
 import org.openjdk.jmh.results.json.StoredMetric;
 import org.openjdk.jmh.results.json.StoredResult;
@@ -22,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RunPage {
 
+    private static final double CONFIDENCE = 0.95;
     private static final List<String> MACHINE = Arrays.asList("processors", "hypervisor", "load");
     private static final List<String> MACHINERY = Arrays.asList("jmhVersion", "vmName", "jdkVersion", "vmVersion");
 
@@ -90,7 +94,7 @@ public final class RunPage {
             json.name(parameter.getKey()).value(parameter.getValue());
         }
         json.endObject();
-        score(json, primary);
+        score(json, primary, errorOfVerdict(result));
         lists(json.name("forks"), Arrays.asList(primary.iterationMeans()));
         lists(json.name("course"), course);
         if (primary.isHistogram()) {
@@ -99,7 +103,7 @@ public final class RunPage {
         json.name("others").beginObject();
         for (Map.Entry<String, StoredMetric> metric : result.secondary().entrySet()) {
             json.name(metric.getKey()).beginObject();
-            score(json, metric.getValue());
+            score(json, metric.getValue(), OptionalDouble.empty());
             json.endObject();
         }
         json.endObject();
@@ -160,10 +164,29 @@ public final class RunPage {
         }
     }
 
-    private static void score(JsonWriter json, StoredMetric metric) throws IOException {
+    /** Returns the half-width that a dynamic run found, which may rest on more than its forks. */
+    private static OptionalDouble errorOfVerdict(StoredResult result) {
+        JsonElement verdict = part(result, "reconfiguration").get("verdict");
+        JsonElement precision = verdict == null || !verdict.isJsonObject() ? null
+                : verdict.getAsJsonObject().get("precision");
+        return precision == null || !precision.isJsonPrimitive() || !precision.getAsJsonPrimitive().isNumber()
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(precision.getAsDouble() * Math.abs(result.primary().score()));
+    }
+
+    /** Writes a score with its error, the half-width of the interval of the forks' mean. */
+    private static void score(JsonWriter json, StoredMetric metric, OptionalDouble known) throws IOException {
+        double error = known.orElseGet(() -> betweenForks(metric));
         json.name("unit").value(metric.unit());
         json.name("score").jsonValue(JsonNumber.of(metric.score()));
-        json.name("error").jsonValue(JsonNumber.of(metric.scoreError()));
+        json.name("error").jsonValue(JsonNumber.of(error));
+        json.name("text").value(ShortNumber.withError(metric.score(), error));
+    }
+
+    private static double betweenForks(StoredMetric metric) {
+        double[] means = Arrays.stream(metric.forkMeans()).filter(Double::isFinite).toArray();
+        return means.length < 2 ? Double.NaN
+                : new StudentHalfWidth(CONFIDENCE).of(Moments.of(means).standardDeviation(), means.length);
     }
 
     private static void lists(JsonWriter json, List<double[]> lists) throws IOException {

@@ -12,7 +12,29 @@ public final class ShortNumber {
     private static final int LONGEST_PLAIN = 4;
     private static final int SMALLEST_PLAIN = -5;
 
+    /** More digits than these are no help to readers, however small the error is. */
+    private static final int MOST_DIGITS = 6;
+
     private ShortNumber() {
+    }
+
+    /**
+     * Formats a value to the digits that its error leaves.
+     *
+     * @param value finite or not
+     * @param error half-width of its interval; without it if it is not a positive finite number
+     * @return such as {@code 5.603M ± 12k}
+     */
+    public static String withError(double value, double error) {
+        if (!(error > 0) || Double.isInfinite(error)) {
+            return of(value, 3);
+        }
+        int digits = magnitude(value) - magnitude(error) + 2;
+        return of(value, Math.max(2, Math.min(MOST_DIGITS, digits))) + " \u00b1 " + of(error, 2);
+    }
+
+    private static int magnitude(double value) {
+        return value == 0 ? 0 : (int) Math.floor(Math.log10(Math.abs(value)));
     }
 
     /**

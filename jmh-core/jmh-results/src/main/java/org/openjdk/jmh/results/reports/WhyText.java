@@ -121,8 +121,10 @@ public final class WhyText {
     private static String explained(Explanation explanation, String unit) {
         String change = signed(explanation.change().point()) + " " + unit;
         if (explanation.culprits().isEmpty()) {
-            return change + "; nothing stands out" + (explanation.blocksToTell().isPresent() ? "; about "
-                    + Nouns.count(explanation.blocksToTell().getAsInt(), "fork") + " of each side would show it" : "");
+            return change + "; inconclusive, each method may differ by chance"
+                    + (explanation.blocksToTell().isPresent() ? "; about "
+                            + Nouns.count(explanation.blocksToTell().getAsInt(), "fork") + " of each side would show it"
+                            : "");
         }
         return change + "; " + explanation.culprits().stream().map(WhyText::named).collect(Collectors.joining("; "));
     }

@@ -1,18 +1,27 @@
 /* Why a row differs: what explains it, and all calls of both sides as a flame graph. */
-const briefly = method => {
-  const at = method.indexOf("(");
-  return at > 0 ? method.slice(0, at).split(".").slice(-2).join(".") : method || "all";
+const plainly = method => method.includes("(") ? method.slice(0, method.indexOf("(")).split(".").slice(-2).join(".") : method || "all";
+const TYPES = { B: "byte", C: "char", D: "double", F: "float", I: "int", J: "long", S: "short", Z: "boolean" };
+const parameterTypes = method => "(" + (method.slice(method.indexOf("(") + 1, method.indexOf(")")).match(/\[*(L[^;]*;|[BCDFIJSZ])/g) || []).map(type => {
+  const name = type.replace(/^\[+/, "");
+  return (TYPES[name] || name.slice(0, -1).split(/[/.$]/).pop()) + "[]".repeat(type.length - name.length);
+}).join(", ") + ")";
+/* Names of methods without their packages; where names repeat, with the types of parameters. */
+const namesOf = of => {
+  const methods = [...new Set([...of.names, ...of.methods.map(each => each.method), ...of.culprits.map(each => each.method)])], counts = new Map();
+  methods.map(plainly).forEach(name => counts.set(name, (counts.get(name) || 0) + 1));
+  return method => plainly(method) + (counts.get(plainly(method)) > 1 && method.includes("(") ? parameterTypes(method) : "");
 };
 const change = value => (value < 0 ? "\u2212" : "+") + short(Math.abs(value));
-const between = difference => typeof difference.lower === "number" ? "[" + change(difference.lower) + ", " + change(difference.upper) + "]" : "";
+const between = difference => typeof difference.lower === "number" ? change(difference.lower) + " to " + change(difference.upper) : "";
+const spread = difference => between(difference) && " (" + between(difference) + ")";
 const SAID = { changed: "changed", added: "new", removed: "gone", same: "same code", unknown: "" };
 const explained = why => {
   if (why.obstacle) return element("p", { className: "why quiet" }, "Why it differs is not known: " + why.obstacle);
   const first = why.time.culprits[0];
   const box = element("details", { className: "why" }, element("summary", {}, "Why: " + (first
-    ? change(first.inclusive.difference) + " " + between(first.inclusive) + " of " + change(why.time.change.difference) + " " + why.time.unit + " in "
-      + briefly(first.method) + (SAID[first.code] ? " (" + SAID[first.code] + ")" : "")
-    : "nothing stands out in " + change(why.time.change.difference) + " " + why.time.unit)));
+    ? change(first.inclusive.difference) + spread(first.inclusive) + " of " + change(why.time.change.difference) + " " + why.time.unit + " in "
+      + namesOf(why.time)(first.method) + (SAID[first.code] ? " (" + SAID[first.code] + ")" : "")
+    : "inconclusive, " + change(why.time.change.difference) + " " + why.time.unit)));
   box.addEventListener("toggle", () => { if (box.open && box.childElementCount === 1) box.append(...reasons(why)); });
   return box;
 };
@@ -25,14 +34,18 @@ const reasons = why => {
 };
 const part = (name, of, forks) => element("section", {},
   element("p", {}, name + ": " + short(mean(of.baseline)) + " " + of.unit + " in the baseline, " + short(mean(of.candidate)) + " in the candidate, "
-    + change(of.change.difference) + " " + between(of.change) + ", by " + of.baseline.length + forks + " forks of each side."
-    + (of.culprits.length ? "" : " Nothing stands out" + (of.forksToTell ? "; about " + of.forksToTell + " forks of each side would tell." : "."))),
+    + change(of.change.difference) + spread(of.change) + ", by " + of.baseline.length + forks + " forks of each side."
+    + (of.culprits.length ? "" : " Inconclusive: each method may differ by chance" + (of.forksToTell ? "; about " + of.forksToTell + " forks of each side would show it." : "."))),
   costs(of), flame(of));
 const costs = of => {
-  const head = ["Method, with what it calls", "", "Baseline", "Candidate", "Change", "Interval", "Share"];
-  const row = (cost, said, share) => element("tr", {}, element("td", { title: cost.method + (cost.lines ? ", " + cost.lines : "") }, briefly(cost.method)), element("td", {}, said),
+  const briefly = namesOf(of), head = ["Method, with what it calls", "", "Baseline", "Candidate", "Change", "Interval", "Share"];
+  const row = (cost, said, share) => element("tr", {}, element("td", { title: cost.method + (cost.lines ? ", " + cost.lines : "") }, element("b", {}, briefly(cost.method))), element("td", {}, said),
     ...[short(number(cost.baseline.inclusive)), short(number(cost.candidate.inclusive)), change(cost.inclusive.difference), between(cost.inclusive),
-      (Math.round(100 * share) + " %").replace("-", "\u2212")].map(text => element("td", { className: "number" }, text)));
+      (Math.round(100 * share) + " %").replace("-", "\u2212")].map((text, i) => {
+      const cell = element("td", { className: "number" }, text);
+      cell.dataset.head = head[i + 2];
+      return cell;
+    }));
   const named = new Set(of.culprits.map(culprit => culprit.method));
   return element("div", { className: "wide" }, element("table", {}, element("thead", {}, element("tr", {}, ...head.map((text, i) =>
     element("th", { className: i > 1 ? "number" : "", scope: "col" }, text)))), element("tbody", {},
@@ -48,7 +61,7 @@ const tint = (node, scale) => {
 const HEIGHT = 20, NARROWEST = 1.5;
 const WIDTHS = { candidate: node => node.candidate, baseline: node => node.baseline, difference: node => node.apart };
 const flame = of => {
-  const nodes = [];
+  const nodes = [], briefly = namesOf(of);
   /* A frame's own part of the difference, and those below it, without their signs: what two sides do differently adds up. */
   const grown = ([name, baseline, candidate, calls], parent, depth) => {
     const node = { name: of.names[name], lines: of.lines[name], baseline, candidate, difference: candidate - baseline, parent, depth };
@@ -84,7 +97,7 @@ const flame = of => {
     nodes.forEach(node => { node.frame = null; });
     const place = (node, left, space, depth, above) => {
       if (space < NARROWEST) return;
-      const frame = element("button", { className: "frame", type: "button", textContent: space > 24 ? briefly(node.name) : "", tabIndex: node === shown ? 0 : -1 });
+      const frame = element("button", { className: "frame", type: "button", title: words(node), textContent: space > 24 ? briefly(node.name) : "", tabIndex: node === shown ? 0 : -1 });
       frame.style.cssText = `left:${left}px;width:${space}px;top:${depth * HEIGHT}px;background:${tint(node, scale)}`;
       frame.setAttribute("aria-label", words(node));
       frame.classList.toggle("found", Boolean(matches(node)));

@@ -16,12 +16,24 @@ const signed = ratio => {
   const change = 100 * (ratio - 1), digits = Math.abs(change).toFixed(Math.abs(change) < 100 ? 1 : 0);
   return !isFinite(change) ? "+inf" : (+digits === 0 ? "" : change > 0 ? "+" : "\u2212") + digits;
 };
-const PREFIXES = [[1e12, "T"], [1e9, "G"], [1e6, "M"]];
-/* Four significant digits. */
-const short = value => {
-  const [unit, prefix] = PREFIXES.find(([least]) => Math.abs(value) >= least) || [1, ""];
-  return value !== 0 && (Math.abs(value) < 1e-3 || Math.abs(value) >= 1e15) ? value.toExponential(3) : +(value / unit).toPrecision(4) + prefix;
+const PREFIXES = [[1e12, "T"], [1e9, "G"], [1e6, "M"], [1e3, "k"]];
+const magnitude = value => +value.toExponential().split("e")[1];
+const prefixed = size => PREFIXES.find(([least]) => size >= least && size >= 1e4) || [1, ""];
+const isShort = size => size >= 1e-5 && size < 1e15;
+/* As ShortNumber of the console. */
+const precise = (value, digits) => {
+  if (!value || !isFinite(value)) return String(value);
+  const rounded = +value.toPrecision(digits), size = Math.abs(rounded), [unit, prefix] = prefixed(size);
+  return isShort(size) ? (rounded / unit).toFixed(Math.max(0, digits - 1 - magnitude(size / unit))) + prefix : rounded.toExponential(digits - 1);
 };
+const short = value => precise(value, 3);
+/* Round numbers at an axis. */
+const tick = value => {
+  const [unit, prefix] = prefixed(Math.abs(value));
+  return value && !isShort(Math.abs(value)) ? String(+value.toPrecision(4)) : +(value / unit).toPrecision(4) + prefix;
+};
+/* So many digits that both ends of a range differ in two of them. */
+const digitsOf = (least, most) => most > least ? Math.min(6, Math.max(3, magnitude(Math.max(Math.abs(least), Math.abs(most))) - magnitude(most - least) + 2)) : 3;
 const picture = (label, width = 300, height = 46) => {
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   svg.setAttribute("viewBox", "0 0 " + width + " " + height);
@@ -56,7 +68,7 @@ const steps = (least, most, count, logarithmic) => {
 };
 const APART = 8, letters = text => 8 * text.length;
 /* The numbers below a picture, as far as they do not meet, and the line they stand at. */
-const axis = (svg, values, x, from, to, y, text = short) => {
+const axis = (svg, values, x, from, to, y, text = tick, title = "") => {
   drawn(svg, "line", { x1: from, x2: to, y1: y, y2: y, stroke: "var(--line)" });
   let free = -Infinity;
   values.forEach(value => {
@@ -66,6 +78,7 @@ const axis = (svg, values, x, from, to, y, text = short) => {
     drawn(svg, "line", { x1: x(value), x2: x(value), y1: y, y2: y + 4, stroke: "var(--quiet)" });
     drawn(svg, "text", { x: at, y: y + 18, "text-anchor": "middle" }, text(value));
   });
+  if (title) drawn(svg, "text", { x: (from + to) / 2, y: y + 36, "text-anchor": "middle" }, title);
 };
 /* Paper has its own width, and nobody opens what is closed on it. */
 let printing = false;
@@ -89,6 +102,10 @@ const listing = (rows, orders, shown, wanted, atOnce) => {
   addEventListener("resize", () => { if (innerWidth !== width) { width = innerWidth; show(); } });
   show();
   return again;
+};
+const command = typed => {
+  document.getElementById("command").hidden = !typed;
+  document.getElementById("command").textContent = typed;
 };
 const choice = (text, className, chosen) => {
   const button = element("button", { className, type: "button" }, text);

@@ -86,6 +86,12 @@ class BlockReportTest {
     }
 
     @Test
+    void eachSetupOfASide_countsOnce() {
+        assertEquals(List.of("JMH 1.37, A 17", "JMH 1.37, 17"), comparison.sides().setupsOfBaseline());
+        assertEquals(List.of("JMH 1.37, B 17", "JMH 1.37, 17"), comparison.sides().setupsOfCandidate());
+    }
+
+    @Test
     void lastLook_isTheVerdict() {
         assertEquals(3, comparison.metrics().size());
         assertEquals(Verdict.SLOWER, comparison.metrics().get(0).verdict());

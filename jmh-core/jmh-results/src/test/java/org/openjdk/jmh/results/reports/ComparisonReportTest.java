@@ -226,14 +226,29 @@ class ComparisonReportTest {
     @Test
     void html_showsTheWorstFirst() throws IOException {
         String page = text("html", Gate.stopping());
-        String data =
-                page.substring(page.indexOf("const data = ") + "const data = ".length(),
-                        page.indexOf(";\nconst narrow"));
         List<String> verdicts = new ArrayList<>();
-        JsonParser.parseString(data).getAsJsonObject().getAsJsonArray("comparisons")
+        data(page).getAsJsonArray("comparisons")
                 .forEach(row -> verdicts.add(row.getAsJsonObject().get("verdict").getAsString()));
         assertEquals(List.of("slower", "undecided", "undecided", "same", "faster"), verdicts);
         assertTrue(page.contains("worst: (a, b) => a.place - b.place"), page);
+    }
+
+    @Test
+    void html_hasTheCommand_theSetupOfBothSides_andTheFiguresOfTheConsole() throws IOException {
+        comparison = comparison.by("java -jar b.jar -vs before.json");
+        JsonObject data = data(text("html", Gate.stopping()));
+        assertEquals("java -jar b.jar -vs before.json", data.get("command").getAsString());
+        assertEquals("[\"JMH 1.37, 17\"]", data.get("setupsOfBaseline").toString());
+        assertEquals("[\"JMH 1.37, 17\"]", data.get("setupsOfCandidate").toString());
+        assertEquals("[\"101\",\"120\",\"+18.8 % (+16.9 to +20.7 %)\"]",
+                data.getAsJsonArray("texts").get(0).toString());
+        assertFalse(text("json", Gate.stopping()).contains("setupsOf"));
+    }
+
+    private static JsonObject data(String page) {
+        String begin = "const data = ";
+        return JsonParser.parseString(page.substring(page.indexOf(begin) + begin.length(),
+                page.indexOf(";\nconst narrow"))).getAsJsonObject();
     }
 
     @Test

@@ -73,12 +73,30 @@ class RunPageTest {
         assertEquals("[[10.0,12.0],[20.0,22.0]]", only.get("forks").toString());
         assertEquals("[[30.0,\"NaN\",10.0,12.0],[]]", only.get("course").toString());
         assertEquals(16, only.get("score").getAsDouble());
+        assertEquals(10 / Math.sqrt(2) * 12.7062 / Math.sqrt(2), only.get("error").getAsDouble(), 1e-3);
+        assertEquals("16 ± 64", only.get("text").getAsString());
         assertEquals("good", only.getAsJsonObject("verdict").get("trust").getAsString());
         assertEquals("[\"w\"]", only.get("warnings").toString());
         assertEquals("[2]", only.get("disturbedForks").toString());
         assertEquals("[{\"fork\":3}]", only.get("lostForks").toString());
         assertEquals("{\"n\":\"1\"}", only.get("params").toString());
         assertFalse(only.has("distribution"));
+    }
+
+    @Test
+    void errorOfADynamicRun_isThatOfItsVerdict_andOneForkHasNone() throws IOException {
+        RunPage dynamic = new RunPage("");
+        dynamic.add(read(Entries.entry("p.C.a", "avgt", "us/op",
+                ",\"reconfiguration\":{\"verdict\":{\"precision\":0.05}}", FORKS)));
+        assertEquals("16.00 ± 0.80", only(dynamic).get("text").getAsString());
+        RunPage single = new RunPage("");
+        single.add(read(Entries.entry("p.C.a", new double[][] {{10, 12}})));
+        assertEquals("NaN", only(single).get("error").getAsString());
+    }
+
+    @Test
+    void page_saysWhenItWasWritten() throws IOException {
+        assertTrue(text(new RunPage("")).matches("(?s).*Written \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC\\..*"));
     }
 
     @Test

@@ -20,4 +20,12 @@ class ShortNumberTest {
     void digits_areThoseThatMatter(double value, String text, int digits) {
         assertEquals(text, ShortNumber.of(value, digits));
     }
+
+    @ParameterizedTest
+    @CsvSource({"0.7541, 0.1188, 0.75 ± 0.12", "5603123, 12345, 5.603M ± 12k", "4.595, 26.18, 4.6 ± 26",
+        "812.3, 0.0001, 812.300 ± 0.00010", "48.2, NaN, 48.2", "48.2, Infinity, 48.2", "48.2, 0, 48.2",
+        "0, 0.5, 0 ± 0.50"})
+    void error_saysWhichDigitsMatter(double value, double error, String text) {
+        assertEquals(text, ShortNumber.withError(value, error));
+    }
 }
