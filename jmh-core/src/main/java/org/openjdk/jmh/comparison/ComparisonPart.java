@@ -3,6 +3,7 @@ package org.openjdk.jmh.comparison;
 import java.util.Optional;
 import org.openjdk.jmh.files.WantedSides;
 import org.openjdk.jmh.results.stored.MeasuredResults;
+import org.openjdk.jmh.run.ConsolePrinter;
 import org.openjdk.jmh.run.GuardedOutcome;
 import org.openjdk.jmh.run.Part;
 import org.openjdk.jmh.run.RunContext;
@@ -39,7 +40,8 @@ public final class ComparisonPart implements Part {
     public void runEnds(MeasuredResults results) {
         if (!results.measured().isEmpty()) {
             baseline.ifPresent(stored -> outcome.make(
-                    () -> Optional.of(ComparedRun.of(stored, results, ExitGate.of(run.options()), run.out()::println)),
+                    () -> Optional.of(ComparedRun.of(stored, results, ExitGate.of(run.options()),
+                            ConsolePrinter.ofVerdicts(run.out(), run.options()))),
                     run.out()::println, run.out()::verbosePrintln));
         }
     }

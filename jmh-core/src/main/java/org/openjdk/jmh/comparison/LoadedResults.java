@@ -29,6 +29,7 @@ import org.openjdk.jmh.results.stored.ComparisonException;
 import org.openjdk.jmh.results.stored.LoadableFiles;
 import org.openjdk.jmh.results.stored.ReportFiles;
 import org.openjdk.jmh.results.stored.WantedBenchmarks;
+import org.openjdk.jmh.run.ConsolePrinter;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.util.VmCleanup;
@@ -102,10 +103,11 @@ public final class LoadedResults {
         }
     }
 
-    private Optional<ComparedRun> used(Gate gate, Consumer<String> out) throws RunnerException {
+    private Optional<ComparedRun> used(Gate gate, Consumer<String> verdicts) throws RunnerException {
+        Consumer<String> out = ConsolePrinter.ofComments(verdicts, options);
         ConsoleLines.ofText(files.notes()).forEach(out);
         if (!baseline.isPresent() && !options.getComparisonReports().isEmpty()) {
-            new LoadedHistory(files, wanted, options.getComparisonReports()).write(out);
+            new LoadedHistory(files, wanted, options.getComparisonReports()).write(verdicts);
             return Optional.empty();
         }
         ResultTable table = new ResultTable();
@@ -122,7 +124,7 @@ public final class LoadedResults {
                     (file, writer) -> page.write(writer), out);
         }
         shards.notes().forEach(note -> ConsoleLines.of(note).forEach(out));
-        Optional<ComparedRun> compared = show(table, gate, out);
+        Optional<ComparedRun> compared = show(table, gate, verdicts);
         Optional<String> gap = shards.gap();
         if (gap.isPresent() && target.isPresent()) {
             throw new ComparisonException("The results are not all: " + gap.get() + ". " + target.get()

@@ -18,6 +18,7 @@ import org.openjdk.jmh.results.stored.LoadableFiles;
 import org.openjdk.jmh.results.stored.ReportFiles;
 import org.openjdk.jmh.results.stored.TypedCommand;
 import org.openjdk.jmh.results.stored.WantedBenchmarks;
+import org.openjdk.jmh.run.ConsolePrinter;
 import org.openjdk.jmh.runner.options.Options;
 
 /** The stored results to compare with: read before anything runs, so that a bad file costs no measurement. */
@@ -136,7 +137,7 @@ public final class StoredBaseline {
     }
 
     /**
-     * Compares, prints the comparison and writes the reports.
+     * Compares, prints the comparison, of which a silent run has the verdicts alone, and writes the reports.
      *
      * @param candidate what is
      * @param gate      what counts as failed
@@ -146,10 +147,12 @@ public final class StoredBaseline {
      */
     public ResultComparison compare(ResultSide candidate, Gate gate, Consumer<String> out) throws ComparisonException {
         ResultComparison comparison = ResultComparison.of(side(), candidate, question());
-        out.accept("");
-        ConsoleLines.ofText(files.notes()).forEach(out);
-        ConsoleLines.ofText(ConsoleTable.lines(comparison)).forEach(out);
-        ReportFiles.write(comparison.by(TypedCommand.of(options)), gate, options.getComparisonReports(), out);
+        Consumer<String> comments = ConsolePrinter.ofComments(out, options);
+        comments.accept("");
+        ConsoleLines.ofText(files.notes()).forEach(comments);
+        ConsoleLines.ofText(ConsolePrinter.isSilent(options) ? ConsoleTable.verdicts(comparison)
+                : ConsoleTable.lines(comparison)).forEach(out);
+        ReportFiles.write(comparison.by(TypedCommand.of(options)), gate, options.getComparisonReports(), comments);
         return comparison;
     }
 }

@@ -28,7 +28,7 @@ public final class CountingText {
                 + " (callgrind), not time (what "
                 + "iterations show is valgrind's); VMs with -Xbatch and, unless another collector is named, -XX:+UseSerialGC"
                 + (thresholds == CompileThresholds.VARIED
-                        ? "; each block compiles methods at another time, the same on both sides" : "");
+                        ? "; each pair compiles methods at other times, the same on both sides" : "");
     }
 
     /** Returns how forks are warmed up and counted. */

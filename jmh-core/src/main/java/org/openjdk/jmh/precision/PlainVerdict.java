@@ -70,9 +70,8 @@ public final class PlainVerdict {
             case FAILED:
                 return "no result: all forks failed";
             case UNKNOWN:
-                return "nobody knows how good: " + (forks > 1 ? "the mean of the forks is 0"
-                        : "one fork alone does not show how forks differ"
-                                + (unsettled == 0 ? "" : ", and it has not settled"));
+                return "precision unknown" + (forks > 1 ? ": the mean of the forks is 0"
+                        : " with one fork" + (unsettled == 0 ? "" : ", which has not settled"));
             case ROUGH:
                 return "rough, " + precision.figures() + settled(", ") + remedy();
             case UNSETTLED:
@@ -103,13 +102,14 @@ public final class PlainVerdict {
 
     private String remedy() {
         if (isLimitedByTheMachine()) {
-            return ": the machine disturbed " + disturbed + " of " + Nouns.count(forks, "fork") + ", calm it first";
+            return ": the machine disturbed " + disturbed + " of " + Nouns.count(forks, "fork")
+                    + "; stop other programs first";
         }
         if (isOutOfReach()) {
-            return ": forks differ too much for more of them to help";
+            return ": forks vary too much for more of them to help";
         }
         return precision.moreForks() > 0 ? ": " + Nouns.count(precision.moreForks(), "more fork") + " would do"
-                : missing.isEmpty() ? "" : ": " + missing + " not content with " + Nouns.count(forks, "fork");
+                : missing.isEmpty() ? "" : ": " + missing + " not satisfied after " + Nouns.count(forks, "fork");
     }
 
     /** Returns {@link #text()}. */

@@ -81,7 +81,7 @@ final class DecisionReporter {
      */
     private void warn(String kind, String warning) {
         outcome.addWarning(warning);
-        if (warnings.add(kind, benchmark)) {
+        if (warnings.add(kind, benchmark, warning)) {
             print("# WARNING: " + warning);
         }
     }

@@ -22,7 +22,6 @@ final class OptionNames {
         FORKS("-f", "forks"),
         MEASUREMENT_ITERATIONS("-i", "measurementIterations"),
         MEASUREMENT_TIME("-r", "measurementTime"),
-        RESULT_FORMAT("-rf", "resultFormat"),
         /** Each mode is a flag. */
         RECONFIGURATION("-", "reconfigure");
 

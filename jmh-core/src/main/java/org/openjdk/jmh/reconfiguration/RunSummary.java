@@ -14,28 +14,30 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.precision.PlainVerdict;
 import org.openjdk.jmh.precision.Trust;
 import org.openjdk.jmh.reconfiguration.OptionNames.Option;
+import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.RunResult;
-import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.results.reports.AlignedColumns;
-import org.openjdk.jmh.runner.Defaults;
+import org.openjdk.jmh.results.reports.ShortNumber;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.Reconfiguration;
 import org.openjdk.jmh.util.DurationText;
+import org.openjdk.jmh.util.Percent;
 
 /**
- * Formats the table after the results: how much of its bounds each dynamic benchmark used, how much time that saved,
- * and whether its result can be used.
+ * Formats the table after the results: the score of each dynamic benchmark with its error between forks, how much of
+ * its bounds it used, how much time that saved, and whether its result can be used.
  */
 public final class RunSummary {
 
     private static final List<String> HEADINGS = Collections.unmodifiableList(Arrays.asList("Reconfiguration", "Mode",
-            "Warmup", "Forks", "Seconds", "Static", "Saved"));
-    private static final List<Integer> RIGHT = Collections.unmodifiableList(Arrays.asList(1, 2, 3, 4, 5, 6));
+            "Score", "Error", "Units", "Warmup", "Forks", "Saved"));
+    private static final List<Integer> RIGHT = Collections.unmodifiableList(Arrays.asList(1, 2, 3, 5, 6, 7));
+    private static final int DIGITS = 3;
     /** Fits a class and a method; a name with parameters gets a line of its own. */
     private static final int LONGEST_NAME = 40;
 
     private static final String LEGEND =
-            "# \u00b1 is how far the mean may be off as forks differ, at a confidence of 95 %";
+            "# Error: 95 % confidence interval of the mean, from the variation between forks";
 
     private final AlignedColumns table = new AlignedColumns(HEADINGS, LONGEST_NAME, RIGHT);
     private boolean empty = true;
@@ -64,19 +66,23 @@ public final class RunSummary {
         RunSummary summary = new RunSummary(warnings, options);
         for (RunResult result : results) {
             result.getReconfiguration()
-                    .ifPresent(outcome -> summary.add(result.getParams(), outcome, result.getVerdict().get()));
+                    .ifPresent(outcome -> summary.add(result, outcome, result.getVerdict().get()));
         }
         return summary.empty ? summary.warningLines() : summary.lines();
     }
 
-    private void add(BenchmarkParams params, ReconfigurationOutcome outcome, PlainVerdict verdict) {
+    private void add(RunResult result, ReconfigurationOutcome outcome, PlainVerdict verdict) {
+        BenchmarkParams params = result.getParams();
         seconds += outcome.seconds();
         staticSeconds += outcome.staticSeconds();
         empty = false;
         anyPrecision |= verdict.precision().isKnown();
+        Result<?> score = result.getPrimaryResult();
         table.add(Arrays.asList(name(params), params.getMode().shortLabel(),
-                warmup(outcome), params.getForks() == 0 ? "none" : outcome.forks().size() + "/" + params.getForks(),
-                oneDigit(outcome.seconds()), isAuto() ? "-" : oneDigit(outcome.staticSeconds()),
+                Double.isNaN(score.getScore()) ? "" : ShortNumber.of(score.getScore(), DIGITS),
+                verdict.precision().isKnown() ? "\u00b1 " + Percent.of(verdict.precision().halfWidth()) : "",
+                score.getScoreUnit(), warmup(outcome),
+                params.getForks() == 0 ? "none" : outcome.forks().size() + "/" + params.getForks(),
                 isAuto() ? "-" : saved(outcome.seconds(), outcome.staticSeconds())));
         int failed = outcome.forks().size() - verdict.forks();
         table.addNote(verdict.text() + remedy(params, outcome, verdict)
@@ -94,14 +100,16 @@ public final class RunSummary {
             remedies.add(names.with(Option.FORKS, String.valueOf(verdict.forks() + more)) + ", "
                     + DurationText.of(more * outcome.seconds() / outcome.forks().size()) + " more");
         } else if (verdict.trust() == Trust.UNKNOWN && verdict.forks() == 1) {
-            remedies.add(names.with(Option.FORKS, "5"));
+            remedies.add("add " + names.with(Option.FORKS, "2"));
         } else if (verdict.trust() == Trust.ROUGH && !verdict.isOutOfReach()) {
             remedies.add(names.of(Option.FORKS) + " above " + params.getForks());
         }
         if (verdict.unsettledForks() > 0) {
             remedies.add(names.of(Option.WARMUP_ITERATIONS) + " above " + allowedWarmup(outcome));
         }
-        return remedies.isEmpty() ? "" : " (" + String.join("; ", remedies) + ")";
+        return remedies.isEmpty() ? ""
+                : verdict.trust() == Trust.UNKNOWN ? ": " + String.join("; ", remedies)
+                        : " (" + String.join("; ", remedies) + ")";
     }
 
     /** Returns a benchmark's class, method and parameters, without the package. */
@@ -165,18 +173,8 @@ public final class RunSummary {
 
     private List<String> warningLines() {
         List<String> lines = new ArrayList<>();
-        warnings.ofSeveralBenchmarks().forEach(line -> lines.addAll(ConsoleLines.of("# WARNING: " + line)));
-        if (warnings.unprinted() > 0) {
-            lines.add("# " + Nouns.count(warnings.unprinted(), "warning") + " more" + whereKept());
-        }
+        warnings.unprinted().forEach(line -> lines.addAll(ConsoleLines.of("# WARNING: " + line)));
         return lines;
-    }
-
-    private String whereKept() {
-        return options.getResultFormat().orElse(Defaults.RESULT_FORMAT) == ResultFormatType.JSON
-                ? ", each in full in the JSON result"
-                : ", which a JSON result has in full (" + names.with(Option.RESULT_FORMAT, "json")
-                        + ")";
     }
 
     private static String oneDigit(double value) {

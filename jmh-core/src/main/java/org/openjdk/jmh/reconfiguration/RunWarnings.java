@@ -4,34 +4,38 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.openjdk.jmh.infra.BenchmarkParams;
 
 /**
- * Warnings of a run, by kind. The console shows the first of each kind as it occurs, and at the end the benchmarks that
- * have others. Each result has its own warnings in full.
+ * Warnings of a run, by kind. The console shows the first of each kind as it occurs, and the others at the end, equal
+ * ones merged. Each result has its own warnings as well.
  */
 public final class RunWarnings {
 
-    /** Maximum of listed benchmarks: longer lists go unread. */
+    /** Maximum of listed benchmarks of one warning: longer lists go unread. */
     private static final int MOST_NAMES = 8;
 
-    private final Map<String, Set<String>> benchmarks = new LinkedHashMap<>();
+    private final Set<String> kinds = new HashSet<>();
+    private final Set<String> printed = new HashSet<>();
+    private final Map<String, List<String>> benchmarks = new LinkedHashMap<>();
     private final Set<String> hints = new HashSet<>();
-    private int count;
 
     /**
      * Adds a warning.
      *
-     * @return whether it is the first of its kind
+     * @return whether it is the first of its kind, which the caller prints
      */
-    boolean add(String kind, String benchmark) {
-        count++;
-        benchmarks.computeIfAbsent(kind, first -> new LinkedHashSet<>()).add(benchmark);
-        return benchmarks.get(kind).size() == 1;
+    boolean add(String kind, String benchmark, String warning) {
+        benchmarks.computeIfAbsent(warning, first -> new ArrayList<>()).add(benchmark);
+        boolean isFirst = kinds.add(kind);
+        if (isFirst) {
+            printed.add(warning);
+        }
+        return isFirst;
     }
 
     /**
@@ -43,7 +47,7 @@ public final class RunWarnings {
      * @return the lines to print; empty unless it is the first of its kind
      */
     public List<String> lines(String kind, BenchmarkParams benchmark, String warning) {
-        return add(kind, RunSummary.name(benchmark)) ? ConsoleLines.of("# WARNING: " + warning)
+        return add(kind, RunSummary.name(benchmark), warning) ? ConsoleLines.of("# WARNING: " + warning)
                 : Collections.emptyList();
     }
 
@@ -52,25 +56,18 @@ public final class RunWarnings {
         return hints.add(hint);
     }
 
-    /** Returns the number of warnings whose kind was printed before. */
-    int unprinted() {
-        return count - benchmarks.size();
+    /** Returns each warning that was not printed each time it occurred, once, with all its benchmarks. */
+    List<String> unprinted() {
+        return benchmarks.entrySet().stream()
+                .filter(entry -> entry.getValue().size() > 1 || !printed.contains(entry.getKey()))
+                .map(entry -> entry.getKey() + " (" + where(entry.getValue()) + ")")
+                .collect(Collectors.toList());
     }
 
-    /** Returns a line for each kind with warnings of several benchmarks. */
-    List<String> ofSeveralBenchmarks() {
-        List<String> lines = new ArrayList<>();
-        benchmarks.forEach((kind, names) -> {
-            if (names.size() > 1) {
-                lines.add(kind + ", in " + names.size() + " benchmarks: " + shortened(new ArrayList<>(names)));
-            }
-        });
-        return lines;
-    }
-
-    private static String shortened(List<String> names) {
+    private static String where(List<String> all) {
+        List<String> names = all.stream().distinct().collect(Collectors.toList());
         int rest = names.size() - MOST_NAMES;
-        return rest <= 1 ? String.join(", ", names)
-                : String.join(", ", names.subList(0, MOST_NAMES)) + " and " + rest + " more";
+        return (all.size() == 1 ? "" : all.size() + " times, in ") + (rest <= 1 ? String.join(", ", names)
+                : String.join(", ", names.subList(0, MOST_NAMES)) + " and " + rest + " more");
     }
 }

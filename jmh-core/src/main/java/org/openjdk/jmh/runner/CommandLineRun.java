@@ -24,12 +24,15 @@ import org.openjdk.jmh.files.WantedSides;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.reconfiguration.ConsoleLines;
 import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.comparison.ResultComparison;
 import org.openjdk.jmh.results.json.ResultKey;
+import org.openjdk.jmh.results.reports.ConsoleTable;
 import org.openjdk.jmh.results.reports.PlanTable;
 import org.openjdk.jmh.results.reports.Wrapped;
 
 import org.openjdk.jmh.results.stored.MeasuredResults;
 import org.openjdk.jmh.results.stored.ResultKeys;
+import org.openjdk.jmh.run.ConsolePrinter;
 import org.openjdk.jmh.run.StatusLine;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.ExitCondition;
@@ -159,13 +162,20 @@ public final class CommandLineRun {
 
     private int runSides() throws RunnerException {
         StatusLine line = new StatusLine(out);
-        SideBySideRun sides = StatusLine.isPossible()
-                ? new SideBySideRun(options, line.below(runner.out)::println, line::show)
+        boolean silent = ConsolePrinter.isSilent(options);
+        SideBySideRun sides = StatusLine.isPossible() && !silent
+                ? new SideBySideRun(options, ConsolePrinter.coloured(line.below(runner.out)::println, options),
+                        line::show)
                 : new SideBySideRun(options, runner.out::println);
         if (options.getBudget().hasValue()) {
             sides.startedAt(startOfProgram());
         }
-        ComparedRun compared = new ComparedRun(sides.run(ExitGate.of(options))).withUnjudged(sides.unjudged());
+        ResultComparison comparison = sides.run(ExitGate.of(options));
+        if (silent) {
+            ConsoleLines.ofText(ConsoleTable.verdicts(comparison))
+                    .forEach(ConsolePrinter.ofVerdicts(runner.out, options));
+        }
+        ComparedRun compared = new ComparedRun(comparison).withUnjudged(sides.unjudged());
         return ExitCode.of(conditions(compared.isEmpty()), Collections.emptyList(), sides.failed(),
                 Optional.of(compared), sides.judged(), err);
     }
@@ -185,7 +195,8 @@ public final class CommandLineRun {
         PlanTable plans = options.getPlannedChange().hasValue() ? plans() : null;
         LoadedAssertions assertions = LoadedAssertions.of(options);
         LoadedResults loaded = new LoadedResults(options.getLoadedResults(), options, plans, assertions.areThere());
-        Optional<ComparedRun> compared = loaded.use(ExitGate.of(options), out::println);
+        Optional<ComparedRun> compared =
+                loaded.use(ExitGate.of(options), ConsolePrinter.coloured(out::println, options));
         if (plans != null) {
             print(plans);
         }

@@ -94,7 +94,7 @@ class PlainVerdictTest {
     @Test
     void forksThatDifferTooMuch_suggestNoForks() {
         PlainVerdict verdict = new PlainVerdict(precision(0.5, 5), 5, 0, 0, "");
-        assertVerdict(Trust.ROUGH, "rough, \u00b1 62 % + 2 % of warmup (wanted 2 %): forks differ too much for more of "
+        assertVerdict(Trust.ROUGH, "rough, \u00b1 62 % + 2 % of warmup (wanted 2 %): forks vary too much for more of "
                 + "them to help", verdict);
         assertTrue(verdict.isOutOfReach());
         assertFalse(new PlainVerdict(precision(0.02, 5), 5, 0, 0, "").isOutOfReach());
@@ -111,7 +111,7 @@ class PlainVerdictTest {
     void disturbedForks_suggestToCalmTheMachine() {
         PlainVerdict rough = new PlainVerdict(precision(0.1, 5), 5, 2, 3, "");
         assertVerdict(Trust.ROUGH, "rough, \u00b1 12 % + 2 % of warmup (wanted 2 %), 2 of 5 forks not settled: "
-                + "the machine disturbed 3 of 5 forks, calm it first", rough);
+                + "the machine disturbed 3 of 5 forks; stop other programs first", rough);
         assertTrue(rough.isLimitedByTheMachine());
         assertFalse(new PlainVerdict(precision(0.1, 5), 5, 2, 2, "").isLimitedByTheMachine());
         assertTrue(new PlainVerdict(precision(0.02, 5), 5, 0, 3, "").isLimitedByTheMachine());
@@ -125,23 +125,23 @@ class PlainVerdictTest {
         assertVerdict(Trust.ROUGH, "rough, \u00b1 25 %", new PlainVerdict(precision, 3, 0, 0, ""));
         assertVerdict(Trust.GOOD, "good to \u00b1 2.5 %",
                 new PlainVerdict(ResultPrecision.of(9.9, 10, 10.1), 3, 0, 0, ""));
-        assertVerdict(Trust.ROUGH, "rough, \u00b1 25 %: kld, cv not content with 3 forks",
+        assertVerdict(Trust.ROUGH, "rough, \u00b1 25 %: kld, cv not satisfied after 3 forks",
                 new PlainVerdict(precision, 3, 0, 0, "kld, cv"));
     }
 
     @Test
     void fewerThanTwoForks_haveUnknownPrecision() {
-        assertVerdict(Trust.UNKNOWN, "nobody knows how good: one fork alone does not show how forks differ",
+        assertVerdict(Trust.UNKNOWN, "precision unknown with one fork",
                 new PlainVerdict(ResultPrecision.of(10), 1, 0, 0, "steady"));
         assertVerdict(Trust.UNKNOWN,
-                "nobody knows how good: one fork alone does not show how forks differ, and it has not settled",
+                "precision unknown with one fork, which has not settled",
                 new PlainVerdict(ResultPrecision.of(10), 1, 1, 0, ""));
         assertVerdict(Trust.FAILED, "no result: all forks failed", new PlainVerdict(ResultPrecision.of(), 0, 0, 0, ""));
     }
 
     @Test
     void meanOfZero_hasUnknownPrecision() {
-        assertVerdict(Trust.UNKNOWN, "nobody knows how good: the mean of the forks is 0",
+        assertVerdict(Trust.UNKNOWN, "precision unknown: the mean of the forks is 0",
                 new PlainVerdict(ResultPrecision.of(-1, 1), 2, 0, 0, ""));
     }
 

@@ -36,25 +36,26 @@ class ConsoleTextTest {
     }
 
     @Test
-    void warning_ofAKnownKind_isNotFirst() {
+    void warning_ofAKnownKind_isPrintedAtTheEnd() {
         RunWarnings warnings = new RunWarnings();
-        assertTrue(warnings.add("forks not stable", "A.a"));
-        assertTrue(warnings.add("forks not stable", "A.a"));
-        assertTrue(warnings.add("warmup not stable", "B.b"));
-        assertEquals(List.of(), warnings.ofSeveralBenchmarks());
-        assertFalse(warnings.add("forks not stable", "B.b"));
-        assertEquals(2, warnings.unprinted());
-        assertEquals(List.of("forks not stable, in 2 benchmarks: A.a, B.b"), warnings.ofSeveralBenchmarks());
+        assertTrue(warnings.add("forks not stable", "A.a", "forks not stable: 0.3"));
+        assertTrue(warnings.add("warmup not stable", "B.b", "warmup not stable"));
+        assertEquals(List.of(), warnings.unprinted());
+        assertFalse(warnings.add("forks not stable", "A.a", "forks not stable: 0.4"));
+        assertFalse(warnings.add("forks not stable", "B.b", "forks not stable: 0.4"));
+        assertFalse(warnings.add("forks not stable", "B.b", "forks not stable: 0.5"));
+        assertEquals(List.of("forks not stable: 0.4 (2 times, in A.a, B.b)", "forks not stable: 0.5 (B.b)"),
+                warnings.unprinted());
     }
 
     @Test
     void warnings_ofManyBenchmarks_listSome() {
         RunWarnings warnings = new RunWarnings();
         for (int i = 1; i <= 42; i++) {
-            warnings.add("forks not stable", "B" + i);
+            warnings.add("forks not stable", "B" + i, "forks not stable");
         }
-        assertEquals(List.of("forks not stable, in 42 benchmarks: B1, B2, B3, B4, B5, B6, B7, B8 and 34 more"),
-                warnings.ofSeveralBenchmarks());
+        assertEquals(List.of("forks not stable (42 times, in B1, B2, B3, B4, B5, B6, B7, B8 and 34 more)"),
+                warnings.unprinted());
     }
 
     @Test

@@ -211,7 +211,14 @@ class SidesTest {
 
     @Test
     void separateParameter_isUsedForTheBaseline() throws IOException {
-        assertSlower(runBehindOurs(10, "changed", "-vsp", "size=1", "-report", "ab.json", "-ec", "slower"));
+        Outcome outcome = runBehindOurs(10, "changed", "-vsp", "size=1", "-report", "ab.json", "-ec", "slower", "-v",
+                "SILENT");
+        assertSlower(outcome);
+        List<String> lines = outcome.out().lines().filter(line -> !line.contains("JMH lock")).toList();
+        assertTrue(lines.get(0).startsWith("# 1 compared: 1 slower, 0 faster,"), outcome::out);
+        assertTrue(lines.get(lines.size() - 1).matches(".*  slower \\(\\d+\\)"), outcome::out);
+        assertEquals(List.of(), lines.stream().filter(line -> line.startsWith("# ")).skip(1)
+                .filter(line -> !line.startsWith("#     ")).toList());
         assertEquals("1000", compared().get(0).getAsJsonObject().getAsJsonObject("params").get("size").getAsString());
         assertEquals(1, compared().size());
     }

@@ -104,6 +104,18 @@ class StoredResultsTest {
                 outcome::out);
     }
 
+    @ParameterizedTest
+    @CsvSource({"-load fast.json -vs slow.json -report r.md, faster", MEASURED + "-vs fast.json, slower"})
+    void silentComparison_printsTheVerdictsAlone(String arguments, String verdict) {
+        Outcome outcome = run(arguments + " -v SILENT").expect(0);
+        assertFalse(outcome.err().contains("nothing is made of"), outcome::err);
+        List<String> lines = outcome.out().lines().filter(line -> !line.contains("JMH lock")).toList();
+        assertTrue(lines.get(0).startsWith("# 1 compared: "), outcome::out);
+        assertTrue(lines.get(lines.size() - 1).endsWith("  " + verdict), outcome::out);
+        assertEquals(List.of(), lines.stream().skip(1).filter(line -> line.startsWith("# ")).filter(
+                line -> !line.startsWith("#     ")).toList());
+    }
+
     @Test
     void reports_areWrittenBesideTheResult() throws IOException {
         Outcome outcome = program(MEASURED
@@ -211,7 +223,7 @@ class StoredResultsTest {
                             "\"day\": " + day + ", \"benchmark\""));
         }
         Outcome outcome = run("-load night-*.json -report h.html -report h.json").expect(0);
-        assertEquals(1, outcome.linesWith("# 1 benchmark in 20 runs, 0 changes").size(), outcome::out);
+        assertEquals(1, outcome.linesWith("# 0 changes of 1 benchmark in 20 runs").size(), outcome::out);
         assertTrue(Files.readString(folder.resolve("h.html")).contains("2026-01-29"));
         assertEquals(20, json("h.json").getAsJsonObject().getAsJsonArray("runs").size());
     }

@@ -14,7 +14,7 @@ import org.openjdk.jmh.util.Optional;
 final class LoadingFlags {
 
     private static final Set<String> OF_UPSTREAM =
-            Collections.unmodifiableSet(new HashSet<>(Arrays.asList("rf", "rff", "e")));
+            Collections.unmodifiableSet(new HashSet<>(Arrays.asList("rf", "rff", "e", "v")));
 
     private LoadingFlags() {
     }

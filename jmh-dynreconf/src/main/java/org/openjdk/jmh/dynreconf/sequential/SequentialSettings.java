@@ -70,8 +70,8 @@ public final class SequentialSettings {
      */
     public SequentialSettings withFirstLook(int blocks) {
         if (blocks < 3) {
-            throw new IllegalArgumentException("a first look after " + blocks + ": of fewer than 3 blocks the scatter "
-                    + "is hardly known");
+            throw new IllegalArgumentException("a first interim analysis after " + blocks
+                    + ": it takes at least 3 pairs to estimate the variation");
         }
         return new SequentialSettings(comparison, blocks, mostBlocks, futility, rareFork, simultaneous, earlySameness);
     }
@@ -86,8 +86,8 @@ public final class SequentialSettings {
     public SequentialSettings withMostBlocks(int blocks) {
         int fewest = earlySameness > 0 ? EARLY_LOOK : FIRST_LOOK;
         if (blocks < fewest) {
-            throw new IllegalArgumentException("at most " + blocks + ": of fewer than " + fewest
-                    + " blocks the scatter is hardly known");
+            throw new IllegalArgumentException("at most " + blocks + ": it takes at least " + fewest
+                    + " pairs to estimate the variation");
         }
         return new SequentialSettings(comparison, firstLook, blocks, futility, rareFork, simultaneous, earlySameness);
     }

@@ -4,7 +4,9 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import org.openjdk.jmh.builds.tools.BuildException;
+import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.dynreconf.text.Markdown;
+import org.openjdk.jmh.results.reports.ReportText;
 
 import java.io.IOException;
 import java.io.Reader;
@@ -17,12 +19,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import java.util.stream.StreamSupport;
 
 /** Combines the comparisons of several modules in one table. */
 public final class ComparisonTable {
 
-    private static final int PERCENT = 100;
-    private static final String ROW = "| %s | %s | %s | %s | %s |";
+    private static final String ROW = "| %s | %s | %s | %s | %s | %s | %s |";
 
     private final List<String> rows = new ArrayList<>();
     private final Map<String, List<String>> names = new LinkedHashMap<>();
@@ -68,10 +70,24 @@ public final class ComparisonTable {
     }
 
     private static String row(String module, JsonObject comparison) {
+        Interval ratio = Interval.of(number(comparison.get("lower")), number(comparison.get("ratio")),
+                number(comparison.get("upper")));
+        String candidate = score(comparison, "candidate");
         return String.format(Locale.ROOT, ROW, Markdown.text(module), Markdown.text(name(comparison)),
-                change(comparison, "ratio"),
-                "[" + change(comparison, "lower") + ", " + change(comparison, "upper") + "]",
+                score(comparison, "baseline"),
+                candidate + (candidate.isEmpty() ? "" : " " + Markdown.text(comparison.get("unit").getAsString())),
+                ReportText.change(ratio), ReportText.interval(ratio),
                 Markdown.text(comparison.get("verdict").getAsString()));
+    }
+
+    private static String score(JsonObject comparison, String side) {
+        return ReportText.score(StreamSupport.stream(comparison.getAsJsonArray(side).spliterator(), false)
+                .mapToDouble(ComparisonTable::number).toArray());
+    }
+
+    /** JSON has a string for values that are not finite. */
+    private static double number(JsonElement value) {
+        return Double.parseDouble(value.getAsString().replace("INF", "Infinity"));
     }
 
     private static String name(JsonObject comparison) {
@@ -84,19 +100,11 @@ public final class ComparisonTable {
                 + (parameters.isEmpty() ? "" : "(" + parameters + ")") + (metric.equals("score") ? "" : " " + metric);
     }
 
-    /** Formats a change in percent; JSON has a string for values that are not finite. */
-    private static String change(JsonObject comparison, String name) {
-        try {
-            return String.format(Locale.ROOT, "%+.1f %%", PERCENT * (comparison.get(name).getAsDouble() - 1));
-        } catch (NumberFormatException e) {
-            return "?";
-        }
-    }
-
     public List<String> lines() {
         List<String> lines = new ArrayList<>();
-        lines.add(String.format(ROW, "Module", "Benchmark", "Change", "Interval", "Verdict"));
-        lines.add("| --- | --- | ---: | --- | --- |");
+        lines.add(String.format(ROW, "Module", "Benchmark", "Baseline", "Candidate", "Change", "Interval",
+                "Verdict"));
+        lines.add("| --- | --- | ---: | ---: | ---: | --- | --- |");
         lines.addAll(rows);
         return lines;
     }

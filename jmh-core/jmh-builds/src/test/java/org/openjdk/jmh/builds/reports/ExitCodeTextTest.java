@@ -16,7 +16,7 @@ class ExitCodeTextTest {
 
     private static final String ONE =
             "{\"benchmark\": \"org.example.Words.%s\", \"params\": {\"n\": \"1\"}, \"metric\": "
-                    + "\"score\", \"ratio\": 1.5, \"lower\": 1.2, \"upper\": \"+INF\", \"verdict\": \"%s\"}";
+                    + "\"score\", \"unit\": \"us/op\", \"baseline\": [2, 2], \"candidate\": [3], \"ratio\": 1.5, \"lower\": 1.2, \"upper\": \"+INF\", \"verdict\": \"%s\"}";
 
     @TempDir
     Path folder;
@@ -51,7 +51,7 @@ class ExitCodeTextTest {
 
     @Test
     void table_hasARowForEachMetric() throws Exception {
-        assertEquals("| module | Words.a(n=1) | +50.0 % | [+20.0 %, ?] | slower |",
+        assertEquals("| module | Words.a(n=1) | 2.00 | 3.00 us/op | +50 % | above +20 % | slower |",
                 compared("slower", "a").lines().get(3));
     }
 }

@@ -134,7 +134,7 @@ public final class EventTrace implements OutputFormat {
                         "$1 VERDICT")
                 .replaceAll("on \\d+ cores? each \\([^,]*", "on CORES each (CORES")
                 .replaceAll("^(?:(?:good to|rough,) )?\u00b1 .*", "VERDICT")
-                .replaceAll("nothing saved, X % longer", "X % saved").replaceAll("X none$", "X X %");
+                .replaceAll("nothing saved, X % longer", "X % saved").replaceAll(" none$", " X %");
     }
 
     @Override

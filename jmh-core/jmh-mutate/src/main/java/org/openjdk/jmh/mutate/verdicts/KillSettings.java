@@ -25,7 +25,7 @@ public record KillSettings(List<Double> thresholds, double rate, int mostBlocks)
         }
         if (mostBlocks < 3) {
             throw new IllegalArgumentException("at most " + mostBlocks
-                    + " blocks: of fewer than 3 the scatter is hardly known");
+                    + " pairs: it takes at least 3 to estimate the variation");
         }
     }
 }

@@ -16,9 +16,10 @@ import org.openjdk.jmh.results.trend.ResultHistory;
 public final class HistoryTable {
 
     private static final List<String> HEAD = Collections.unmodifiableList(
-            Arrays.asList("Benchmark", "Runs", "Changed in the run of", "Change", "p", "Verdict"));
-    private static final List<Integer> RIGHT = Collections.unmodifiableList(Arrays.asList(1, 3, 4));
+            Arrays.asList("Benchmark", "Runs", "Changed in", "Before", "After", "Change", "p", "Verdict"));
+    private static final List<Integer> RIGHT = Collections.unmodifiableList(Arrays.asList(1, 3, 4, 5, 6));
     private static final int LONGEST_NAME = 27;
+    private static final int DIGITS = 3;
 
     private HistoryTable() {
     }
@@ -27,7 +28,7 @@ public final class HistoryTable {
      * Returns all remarks on histories.
      *
      * @param history to print
-     * @return lines: one for each change, and what they are worth
+     * @return lines: the answer, one for each change, what they are worth, and the answer again
      */
     public static List<String> lines(ResultHistory history) {
         AlignedColumns columns = new AlignedColumns(HEAD, LONGEST_NAME, RIGHT);
@@ -39,21 +40,31 @@ public final class HistoryTable {
                 changes++;
                 columns.add(Arrays.asList(names.of(benchmark.key(), ""), String.valueOf(benchmark.points()),
                         history.runs().get(benchmark.run(change.point())).date(),
+                        ShortNumber.of(change.before(), DIGITS),
+                        ShortNumber.of(change.after(), DIGITS) + " " + benchmark.unit(),
                         String.format(Locale.ROOT, "%+.1f %%", 100 * (change.ratio() - 1)),
                         String.format(Locale.ROOT, "%.3f", change.pValue()),
                         change.verdict() == Verdict.UNDECIDED ? "" : change.verdict().name().toLowerCase(Locale.ROOT)));
             }
         }
+        String answer = "# " + Nouns.count(changes, "change") + " of " + Nouns.count(history.benchmarks().size(),
+                "benchmark") + " in " + Nouns.count(history.runs().size(), "run") + count(history, Verdict.SLOWER)
+                + count(history, Verdict.FASTER);
         List<String> lines = new ArrayList<>();
         if (changes > 0) {
+            lines.add(answer);
             lines.addAll(columns.lines());
             lines.add("");
         }
-        lines.add("# " + Nouns.count(history.benchmarks().size(), "benchmark") + " in "
-                + Nouns.count(history.runs().size(), "run") + ", " + Nouns.count(changes, "change"));
-        lines.add("# Of 100 histories without a change, one is said to have one, about three where runs are like "
-                + "those before them (E-divisive, p up to "
-                + BenchmarkTrend.LEVEL + ")");
+        lines.add("# Of 100 histories without a change, one is said to have one; about three, where consecutive runs "
+                + "are correlated (E-divisive, p up to " + BenchmarkTrend.LEVEL + ")");
+        lines.add(answer);
         return lines;
+    }
+
+    private static String count(ResultHistory history, Verdict verdict) {
+        long count = history.benchmarks().stream().flatMap(benchmark -> benchmark.changes().stream())
+                .filter(change -> change.verdict() == verdict).count();
+        return count == 0 ? "" : ", " + count + " " + verdict.name().toLowerCase(Locale.ROOT);
     }
 }

@@ -16,7 +16,7 @@ import org.openjdk.jmh.results.comparison.ResultComparison;
 import org.openjdk.jmh.results.json.ResultKey;
 
 /** Words values and verdicts alike in all reports. */
-final class ReportText {
+public final class ReportText {
 
     /** Why no further block ran. */
     static final String FUTILE = "more pairs would hardly decide it";
@@ -59,21 +59,21 @@ final class ReportText {
         return verdict.name().toLowerCase(Locale.ROOT);
     }
 
-    /** Returns the estimated change of the values, in percent; empty where there is none. */
     static String change(ComparedMetric metric) {
         return change(metric.comparison().ratio());
     }
 
-    static String change(Interval ratio) {
+    /** Returns the estimated change in percent, such as {@code +432 %}; empty where there is none. */
+    public static String change(Interval ratio) {
         return Double.isNaN(ratio.point()) ? "" : signed(ratio.point(), decimals(ratio)) + " %";
     }
 
-    /** Returns the interval of the change, such as {@code +53 to +2661 %}; empty where nothing is known. */
     static String interval(ComparedMetric metric) {
         return interval(metric.comparison().ratio());
     }
 
-    static String interval(Interval ratio) {
+    /** Returns the interval of the change, such as {@code +53 to +2661 %}; empty where nothing is known. */
+    public static String interval(Interval ratio) {
         if (ratio.lower() < 1 / ANY_FACTOR && ratio.upper() > ANY_FACTOR && Double.isFinite(ratio.upper())) {
             return "< " + signed(1 / ANY_FACTOR, 0) + " to > " + signed(ANY_FACTOR, 0) + " %";
         }
@@ -115,7 +115,7 @@ final class ReportText {
     }
 
     /** Returns the geometric mean of forks; empty where there is none. */
-    static String score(double[] forkMeans) {
+    public static String score(double[] forkMeans) {
         return score(forkMeans, FEWEST_DIGITS);
     }
 

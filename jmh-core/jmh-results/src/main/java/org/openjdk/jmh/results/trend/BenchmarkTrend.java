@@ -56,8 +56,11 @@ public final class BenchmarkTrend {
             int from = i == 0 ? 0 : points.get(i - 1).index();
             int at = points.get(i).index();
             int to = i + 1 == points.size() ? logarithms.length : points.get(i + 1).index();
-            double ratio = Math.exp(mean(logarithms, at, to) - mean(logarithms, from, at));
-            found.add(new HistoryChange(at, ratio, points.get(i).pValue(), verdict(ratio)));
+            double before = mean(logarithms, from, at);
+            double after = mean(logarithms, at, to);
+            double ratio = Math.exp(after - before);
+            found.add(new HistoryChange(at, Math.exp(before), Math.exp(after), ratio, points.get(i).pValue(),
+                    verdict(ratio)));
         }
         changes = Collections.unmodifiableList(found);
     }

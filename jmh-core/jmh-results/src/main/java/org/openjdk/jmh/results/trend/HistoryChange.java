@@ -6,12 +6,16 @@ import org.openjdk.jmh.dynreconf.comparison.Verdict;
 public final class HistoryChange {
 
     private final int point;
+    private final double before;
+    private final double after;
     private final double ratio;
     private final double pValue;
     private final Verdict verdict;
 
-    HistoryChange(int point, double ratio, double pValue, Verdict verdict) {
+    HistoryChange(int point, double before, double after, double ratio, double pValue, Verdict verdict) {
         this.point = point;
+        this.before = before;
+        this.after = after;
         this.ratio = ratio;
         this.pValue = pValue;
         this.verdict = verdict;
@@ -20,6 +24,16 @@ public final class HistoryChange {
     /** Returns the first point behind the change, counted from 0. */
     public int point() {
         return point;
+    }
+
+    /** Returns the level since the change before this one, in the unit of the benchmark. */
+    public double before() {
+        return before;
+    }
+
+    /** Returns the level from here to the next change, in the unit of the benchmark. */
+    public double after() {
+        return after;
     }
 
     /**
