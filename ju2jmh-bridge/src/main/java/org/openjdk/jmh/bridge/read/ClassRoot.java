@@ -3,29 +3,27 @@ package org.openjdk.jmh.bridge.read;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Enumeration;
-import java.util.HashSet;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.jar.JarEntry;
-import java.util.jar.JarFile;
-import java.util.stream.Stream;
-import java.util.zip.ZipEntry;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.bytecode.files.FileSource;
 
 /** One entry of a class path: a folder or a jar. */
-public abstract class ClassRoot implements Closeable {
+public final class ClassRoot implements Closeable {
 
     private static final String SUFFIX = ".class";
     /** No compiler comes close: a class has at most 65,535 constants, and a method 64 KB of code. */
     private static final int LONGEST = 16 << 20;
 
     private final Path path;
+    private final FileSource files;
 
-    ClassRoot(Path path) {
+    private ClassRoot(Path path, FileSource files) {
         this.path = path;
+        this.files = files;
     }
 
     /**
@@ -36,7 +34,11 @@ public abstract class ClassRoot implements Closeable {
      * @throws IOException if it is neither
      */
     public static ClassRoot open(Path path) throws IOException {
-        return Files.isDirectory(path) ? new Folder(path) : new Jar(path);
+        try {
+            return new ClassRoot(path, FileSource.open(path));
+        } catch (IOException e) {
+            throw new IOException(path + " is neither a folder nor a readable jar (" + e.getMessage() + ")", e);
+        }
     }
 
     /**
@@ -46,7 +48,7 @@ public abstract class ClassRoot implements Closeable {
      * @return its content, empty if there is no such file
      * @throws IOException if it cannot be read, or is too large for what is read as a whole
      */
-    public final Optional<byte[]> read(String file) throws IOException {
+    public Optional<byte[]> read(String file) throws IOException {
         if (!has(file)) {
             return Optional.empty();
         }
@@ -64,7 +66,9 @@ public abstract class ClassRoot implements Closeable {
      * @return its content
      * @throws IOException if it cannot be read
      */
-    public abstract InputStream open(String file) throws IOException;
+    public InputStream open(String file) throws IOException {
+        return files.open(file);
+    }
 
     /**
      * Lists all files.
@@ -72,13 +76,19 @@ public abstract class ClassRoot implements Closeable {
      * @return their names below the root, with slashes
      * @throws IOException if a folder cannot be read
      */
-    public abstract List<String> files() throws IOException;
+    public Collection<String> files() throws IOException {
+        return files.names();
+    }
 
     /** Whether there is a file of that name. */
-    abstract boolean has(String file);
+    boolean has(String file) {
+        return files.has(file);
+    }
 
     /** The folders that have files here. */
-    abstract Set<String> folders() throws IOException;
+    Set<String> folders() throws IOException {
+        return files().stream().map(ClassRoot::folderOf).collect(Collectors.toSet());
+    }
 
     /** An entry of 1 MB can say that it holds 1 GB. */
     private static byte[] content(InputStream in, String file) throws IOException {
@@ -104,96 +114,8 @@ public abstract class ClassRoot implements Closeable {
                 .toList();
     }
 
-    private static final class Folder extends ClassRoot {
-
-        private final Path folder;
-
-        Folder(Path folder) {
-            super(folder);
-            this.folder = folder;
-        }
-
-        @Override
-        public InputStream open(String file) throws IOException {
-            return Files.newInputStream(folder.resolve(file));
-        }
-
-        @Override
-        public List<String> files() throws IOException {
-            try (Stream<Path> all = Files.walk(folder)) {
-                return all.filter(Files::isRegularFile)
-                        .map(path -> folder.relativize(path).toString().replace('\\', '/'))
-                        .toList();
-            }
-        }
-
-        @Override
-        boolean has(String file) {
-            return Files.isRegularFile(folder.resolve(file));
-        }
-
-        @Override
-        Set<String> folders() throws IOException {
-            Set<String> folders = new HashSet<>();
-            files().forEach(file -> folders.add(folderOf(file)));
-            return folders;
-        }
-
-        @Override
-        public void close() {
-            // A folder holds nothing open.
-        }
-    }
-
-    private static final class Jar extends ClassRoot {
-
-        private final JarFile jar;
-
-        Jar(Path path) throws IOException {
-            super(path);
-            try {
-                jar = new JarFile(path.toFile());
-            } catch (IOException e) {
-                throw new IOException(path + " is neither a folder nor a readable jar (" + e.getMessage() + ")", e);
-            }
-        }
-
-        @Override
-        public InputStream open(String file) throws IOException {
-            return jar.getInputStream(jar.getEntry(file));
-        }
-
-        @Override
-        public List<String> files() {
-            return jar.stream().filter(entry -> !entry.isDirectory()).map(ZipEntry::getName).toList();
-        }
-
-        @Override
-        boolean has(String file) {
-            return jar.getEntry(file) != null;
-        }
-
-        @Override
-        Set<String> folders() {
-            Set<String> folders = new HashSet<>();
-            String last = "";
-            for (Enumeration<JarEntry> entries = jar.entries(); entries.hasMoreElements();) {
-                String name = entries.nextElement().getName();
-                int end = name.lastIndexOf('/');
-                // Files of one folder mostly stand together.
-                boolean same = end == last.length() && name.startsWith(last);
-                if (!same) {
-                    last = folderOf(name);
-                    folders.add(last);
-                }
-            }
-            folders.add("");
-            return folders;
-        }
-
-        @Override
-        public void close() throws IOException {
-            jar.close();
-        }
+    @Override
+    public void close() throws IOException {
+        files.close();
     }
 }

@@ -14,17 +14,8 @@ final class Archive implements FileSource {
 
     private final ZipFile zip;
 
-    /**
-     * Opens a jar.
-     *
-     * @throws IOException if it is none; the message names it
-     */
     Archive(Path file) throws IOException {
-        try {
-            zip = new ZipFile(file.toFile());
-        } catch (IOException e) {
-            throw new IOException(file + ": expected a jar: " + e.getMessage(), e);
-        }
+        zip = new ZipFile(file.toFile());
     }
 
     @Override
@@ -34,10 +25,13 @@ final class Archive implements FileSource {
     }
 
     @Override
-    public byte[] read(String name) throws IOException {
-        try (InputStream in = zip.getInputStream(zip.getEntry(name))) {
-            return Bytes.of(in);
-        }
+    public boolean has(String name) {
+        return zip.getEntry(name) != null;
+    }
+
+    @Override
+    public InputStream open(String name) throws IOException {
+        return zip.getInputStream(zip.getEntry(name));
     }
 
     @Override

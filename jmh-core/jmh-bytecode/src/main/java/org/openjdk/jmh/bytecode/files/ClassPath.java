@@ -2,7 +2,6 @@ package org.openjdk.jmh.bytecode.files;
 
 import java.io.Closeable;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -44,7 +43,7 @@ public final class ClassPath implements ClassFiles, Closeable {
         ClassPath opened = new ClassPath();
         try {
             for (Path entry : ClassPathEntries.of(classPath)) {
-                opened.add(Files.isDirectory(entry) ? new Folder(entry) : new Archive(entry));
+                opened.add(FileSource.open(entry));
             }
         } catch (IOException e) {
             opened.close();
@@ -53,7 +52,7 @@ public final class ClassPath implements ClassFiles, Closeable {
         return opened;
     }
 
-    private void add(FileSource source) {
+    private void add(FileSource source) throws IOException {
         sources.add(source);
         for (String file : source.names()) {
             Matcher versioned = VERSIONED.matcher(file);

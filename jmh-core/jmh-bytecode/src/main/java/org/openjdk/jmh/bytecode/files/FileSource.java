@@ -2,14 +2,38 @@ package org.openjdk.jmh.bytecode.files;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Collection;
 
-/** One jar or folder of a class path. */
-interface FileSource extends Closeable {
+/** The files of one jar or folder of a class path. Names have slashes. */
+public interface FileSource extends Closeable {
 
-    /** Names of all files, with slashes, in any order. */
-    Collection<String> names();
+    /**
+     * Opens a jar or a folder.
+     *
+     * @param path of it
+     * @return its files
+     * @throws IOException if it is neither
+     */
+    static FileSource open(Path path) throws IOException {
+        return Files.isDirectory(path) ? new Folder(path) : new Archive(path);
+    }
 
-    /** Returns the content of a file that {@link #names()} has. */
-    byte[] read(String name) throws IOException;
+    /** Returns the names of all files, in any order. */
+    Collection<String> names() throws IOException;
+
+    /** Returns whether there is a file of that name. */
+    boolean has(String name);
+
+    /** Opens a file that is there. */
+    InputStream open(String name) throws IOException;
+
+    /** Returns the content of a file that is there. */
+    default byte[] read(String name) throws IOException {
+        try (InputStream in = open(name)) {
+            return Bytes.of(in);
+        }
+    }
 }

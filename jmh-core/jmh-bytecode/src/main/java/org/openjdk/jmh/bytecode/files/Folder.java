@@ -1,6 +1,7 @@
 package org.openjdk.jmh.bytecode.files;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
@@ -11,25 +12,28 @@ import java.util.stream.Stream;
 final class Folder implements FileSource {
 
     private final Path root;
-    private final Collection<String> names;
 
-    Folder(Path root) throws IOException {
+    Folder(Path root) {
         this.root = root;
+    }
+
+    @Override
+    public Collection<String> names() throws IOException {
         try (Stream<Path> files = Files.walk(root)) {
-            names = files.filter(Files::isRegularFile)
+            return files.filter(Files::isRegularFile)
                     .map(file -> root.relativize(file).toString().replace(root.getFileSystem().getSeparator(), "/"))
                     .collect(Collectors.toList());
         }
     }
 
     @Override
-    public Collection<String> names() {
-        return names;
+    public boolean has(String name) {
+        return Files.isRegularFile(root.resolve(name));
     }
 
     @Override
-    public byte[] read(String name) throws IOException {
-        return Files.readAllBytes(root.resolve(name));
+    public InputStream open(String name) throws IOException {
+        return Files.newInputStream(root.resolve(name));
     }
 
     @Override
