@@ -4,7 +4,6 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.math.BigDecimal;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -42,12 +41,11 @@ final class Members {
 
     /** Returns the elements of a list; none if there is no list. */
     <T> List<T> list(String name, Function<JsonElement, T> reading) {
-        JsonElement value = json.get(name);
-        if (value == null || value.isJsonNull()) {
-            return Collections.emptyList();
-        }
         List<T> list = new ArrayList<>();
-        value.getAsJsonArray().forEach(element -> list.add(reading.apply(element)));
+        JsonElement value = json.get(name);
+        if (value != null && !value.isJsonNull()) {
+            value.getAsJsonArray().forEach(element -> list.add(reading.apply(element)));
+        }
         return list;
     }
 }
