@@ -6,11 +6,16 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.openjdk.jmh.bridge.verify.TraceMain;
+import org.openjdk.jmh.bridge.verify.Traced;
 
 import java.io.File;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.lang.reflect.InvocationTargetException;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,6 +24,7 @@ import java.util.stream.Stream;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /** Looks at what generated benchmarks do when a trial begins, before and in an invocation, and when the trial ends. */
@@ -27,61 +33,78 @@ class TrialTest {
     @TempDir
     static Path folder;
 
-    private static String classPath;
+    private static URL[] own;
+    private static ClassLoader libraries;
 
     @BeforeAll
     static void compile() throws IOException {
         Path classes = Fixtures.compile(folder,
                 "*JupiterOnce*,*JUnit4Rules*,*JUnit4Runners*,*JupiterSupplied,*JupiterFolders*,*unfit.Hidden,*JupiterDerived,"
                         + "*JupiterShares,*JupiterValues");
-        classPath = classes + File.pathSeparator + Fixtures.classPath();
+        String bridge = Fixtures.testClasses().getParent().toString();
+        own = urls(Stream.concat(Stream.of(classes), entries().filter(entry -> entry.startsWith(bridge))));
+        libraries = new URLClassLoader(urls(entries().filter(entry -> !entry.startsWith(bridge))),
+                ClassLoader.getPlatformClassLoader());
     }
 
-    private static List<String> trace(String... args) throws IOException, InterruptedException {
-        return ended(0, args);
+    private static Stream<Path> entries() {
+        return Stream.of(Fixtures.classPath().split(File.pathSeparator)).map(Path::of);
     }
 
-    private static List<String> ended(int code, String... args) throws IOException, InterruptedException {
-        List<String> command =
-                new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-XX:TieredStopAtLevel=1", "-cp", classPath, TraceMain.class.getName()));
-        command.addAll(List.of(args));
-        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-        List<String> lines =
-                new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines().toList();
-        assertEquals(code, process.waitFor(), lines::toString);
-        return lines;
+    private static URL[] urls(Stream<Path> entries) {
+        return entries.map(entry -> {
+            try {
+                return entry.toUri().toURL();
+            } catch (MalformedURLException e) {
+                throw new AssertionError(e);
+            }
+        }).toArray(URL[]::new);
     }
 
-    private static List<String> trial(String benchmark, String... more) throws IOException, InterruptedException {
+    /** Each trial has its own classes, and so their static state, like a VM of its own. */
+    private static List<String> trace(String... args) throws Exception {
+        ClassLoader before = Thread.currentThread().getContextClassLoader();
+        try (URLClassLoader loader = new URLClassLoader(own, libraries)) {
+            Thread.currentThread().setContextClassLoader(loader);
+            Object lines = loader.loadClass(Traced.class.getName()).getMethod("lines", String[].class)
+                    .invoke(null, (Object) args);
+            return Stream.of((String[]) lines).toList();
+        } catch (InvocationTargetException e) {
+            throw new AssertionError(e.getCause());
+        } finally {
+            Thread.currentThread().setContextClassLoader(before);
+        }
+    }
+
+    private static List<String> trial(String benchmark, String... more) throws Exception {
         List<String> args = new ArrayList<>(List.of(Fixtures.PACKAGE + benchmark + "Benchmark"));
         args.addAll(List.of(more));
         return trace(args.toArray(new String[0]));
     }
 
     @Test
-    void launchedTest_hasClassLevelFixturesOnceATrial() throws IOException, InterruptedException {
+    void launchedTest_hasClassLevelFixturesOnceATrial() throws Exception {
         String run = "run: new, beforeEach, reporter, afterEach";
         assertEquals(List.of("open: beforeAll", "prepare: ", run, "prepare: ", run, "close: afterAll"),
                 trial("JupiterOnce", "reporter"));
     }
 
     @Test
-    void launchedParameterSet_hasNewArgumentsBeforeEachInvocation() throws IOException, InterruptedException {
+    void launchedParameterSet_hasNewArgumentsBeforeEachInvocation() throws Exception {
         String run = "run: new, beforeEach, drains two, afterEach";
         assertEquals(List.of("open: beforeAll", "prepare: queues", run, "prepare: queues", run, "close: afterAll"),
                 trial("JupiterOnce", "drainsBeside", "#2 [2] [two]"));
     }
 
     @Test
-    void calledTest_isToldOfItselfOnceATrial() throws IOException, InterruptedException {
+    void calledTest_isToldOfItselfOnceATrial() throws Exception {
         String run = "run: new, beforeEach, info(TestInfo), afterEach";
         assertEquals(List.of("open: beforeAll, new", "prepare: ", run, "prepare: ", run, "close: afterAll"),
                 trial("JupiterOnce", "info"));
     }
 
     @Test
-    void calledParameterSet_hasNewArgumentsBeforeEachInvocation() throws IOException, InterruptedException {
+    void calledParameterSet_hasNewArgumentsBeforeEachInvocation() throws Exception {
         String run = "run: new, beforeEach, drains two, afterEach";
         assertEquals(
                 List.of("open: beforeAll", "prepare: queues, new", run, "prepare: queues", run, "close: afterAll"),
@@ -91,8 +114,7 @@ class TrialTest {
     @ParameterizedTest
     @CsvSource({"plain, plain(), ", "repeated, repetition 1 of 2, repeated 1", "held, [2] unit=DAYS, held DAYS",
         "widened, '[2] number=1.5, other=3', widened 1.5 3"})
-    void suppliedTest_isCalledAsJUnitCallsIt(String test, String displayName, String body)
-            throws IOException, InterruptedException {
+    void suppliedTest_isCalledAsJUnitCallsIt(String test, String displayName, String body) throws Exception {
         boolean hasSets = displayName.startsWith("[");
         List<String> trial = hasSets ? trial("JupiterSupplied", test, "#2") : trial("JupiterSupplied", test);
         String run =
@@ -109,8 +131,7 @@ class TrialTest {
         "second, #2, 'before b, second b'", "reports, , 'before reports(TestReporter), reports'",
         "reportsAgain, , 'before reportsAgain(TestReporter), reportsAgain'",
         "reportsTwice, , 'before repetition 1 of 2, reportsTwice'"})
-    void sharedState_servesTheTestOfItsBenchmark(String test, String set, String run)
-            throws IOException, InterruptedException {
+    void sharedState_servesTheTestOfItsBenchmark(String test, String set, String run) throws Exception {
         List<String> trial = set == null ? trial("JupiterShares", test) : trial("JupiterShares", test, set);
         assertEquals(List.of("run: " + run, "run: " + run),
                 trial.stream().filter(line -> line.startsWith("run")).toList(), trial::toString);
@@ -122,21 +143,23 @@ class TrialTest {
         "text, #1, `text `", "text, #2, `text  a, b `", "fromText, #2, fromText -7", "fromRow, #2, fromRow false",
         "unit, #2, unit DAYS", "decoded, #1, decoded 16", "twice, #2, twice 7", "lines, #1, lines 9",
         "missing, #1, missing null", "hidden, #1, hidden ONE"})
-    void valueThatJmhHolds_isWhatJUnitSupplies(String test, String set, String body)
-            throws IOException, InterruptedException {
+    void valueThatJmhHolds_isWhatJUnitSupplies(String test, String set, String body) throws Exception {
         String run = "run: before, " + body + ", after";
         assertEquals(List.of("open: ", "prepare: ", run, "prepare: ", run, "close: "),
                 trial("JupiterValues", test, set));
     }
 
     @Test
-    void extensionThatHidesThatItServesTests_isRefused() throws IOException, InterruptedException {
-        String said = String.join(" ", ended(1, "org.openjdk.jmh.bridge.unfit.HiddenBenchmark", "served"));
-        assertTrue(said.contains("Hidden.EXTENSION is a BeforeEachCallback"), said);
+    void extensionThatHidesThatItServesTests_isRefused() throws Exception {
+        AssertionError refused = assertThrows(AssertionError.class,
+                () -> trace("org.openjdk.jmh.bridge.unfit.HiddenBenchmark", "served"));
+        StringWriter said = new StringWriter();
+        refused.printStackTrace(new PrintWriter(said));
+        assertTrue(said.toString().contains("Hidden.EXTENSION is a BeforeEachCallback"), said::toString);
     }
 
     @Test
-    void argumentThatCanBeClosed_isClosedAfterEachInvocation() throws IOException, InterruptedException {
+    void argumentThatCanBeClosed_isClosedAfterEachInvocation() throws Exception {
         List<String> trial = trial("JupiterSupplied", "closes", "#1 [1] ...");
         assertEquals(2, trial.stream().filter(line -> line.contains("closes an open one")).count(), trial::toString);
         assertEquals(List.of("prepare: closed", "close: closed, afterAll"),
@@ -152,7 +175,7 @@ class TrialTest {
         "JupiterFolders_TwoForFixtures | isToldOfTwo     |    |     | fresh one, fresh other, isToldOfTwo",
         "JupiterFolders_Shared         | ofASharedObject |    |     | fresh shared"})
     void folders_areNewBeforeEachInvocation(String benchmark, String test, String set, String first, String body)
-            throws IOException, InterruptedException {
+            throws Exception {
         List<String> trial = set == null ? trial(benchmark, test) : trial(benchmark, test, set);
         assertEquals(List.of("open: ", "prepare: " + (first == null ? "" : first), "run: " + body, "prepare: ",
                 "run: " + body, "close: "), trial);
@@ -160,22 +183,21 @@ class TrialTest {
 
     @ParameterizedTest
     @CsvSource({"hidden, , hidden", "generic, #2, generic two LARGE 3", "publicGeneric, #1, publicGeneric one"})
-    void methodsOfAnotherPackage_areCalledAllTheSame(String test, String set, String body)
-            throws IOException, InterruptedException {
+    void methodsOfAnotherPackage_areCalledAllTheSame(String test, String set, String body) throws Exception {
         String run = "run: protectedBefore, " + body + ", hiddenAfter";
         List<String> trial = set == null ? trial("JupiterDerived", test) : trial("JupiterDerived", test, set);
         assertEquals(List.of("open: makeValues", "prepare: ", run, "prepare: ", run, "close: "), trial);
     }
 
     @Test
-    void testOfAFactory_runsAloneBetweenTheFixtures() throws IOException, InterruptedException {
+    void testOfAFactory_runsAloneBetweenTheFixtures() throws Exception {
         String run = "run: new, beforeEach, second, afterEach";
         assertEquals(List.of("open: beforeAll", "prepare: ", run, "prepare: ", run, "close: afterAll"),
                 trial("JupiterOnce", "factory", "#2/#1 second"));
     }
 
     @Test
-    void nestedTest_opensTheClassesAroundIt() throws IOException, InterruptedException {
+    void nestedTest_opensTheClassesAroundIt() throws Exception {
         String run = "run: new, beforeEach, beforeInside, reporterInside, afterEach";
         assertEquals(List.of("open: beforeAll", "prepare: ", run, "prepare: ", run, "close: afterAll"),
                 trial("JupiterOnce_Inside", "reporterInside"));
@@ -185,7 +207,7 @@ class TrialTest {
     }
 
     @Test
-    void parameterisedRunner_startsOnceATrial() throws IOException, InterruptedException {
+    void parameterisedRunner_startsOnceATrial() throws Exception {
         String run = "run: before rule of number[1], before, number 2, after rule of number[1]";
         assertEquals(List.of("open: before class rule of " + Fixtures.PACKAGE + "JUnit4Runners$Numbers, beforeClass",
                 "prepare: ", run, "prepare: ", run,
@@ -194,7 +216,7 @@ class TrialTest {
     }
 
     @Test
-    void parametersInFields_areSetBeforeEachInvocation() throws IOException, InterruptedException {
+    void parametersInFields_areSetBeforeEachInvocation() throws Exception {
         assertEquals(List.of("open: ", "prepare: ", "run: 1 one", "prepare: ", "run: 1 one", "close: "),
                 trial("JUnit4Runners_InFields", "number", "#1 number[one]"));
         assertEquals("run: 2 two", trial("JUnit4Runners_InFields", "number", "#2 number[two]").get(2));
@@ -202,8 +224,7 @@ class TrialTest {
 
     @ParameterizedTest
     @CsvSource({"number, number", "throwsWhatItShould, throws"})
-    void parametersInFields_areSetBeforeRulesRunTheTest(String test, String body)
-            throws IOException, InterruptedException {
+    void parametersInFields_areSetBeforeRulesRunTheTest(String test, String body) throws Exception {
         String run = "run: before rule of " + test + "[1], " + body + " 2, after rule of " + test + "[1]";
         assertEquals(List.of("open: ", "prepare: ", run, "prepare: ", run, "close: "),
                 trial("JUnit4Runners_InFieldsWithinRules", test, "#2 [1]"));
@@ -211,14 +232,14 @@ class TrialTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"runs", "runsAgain"})
-    void sharedRunner_runsTheTestOfItsBenchmark(String test) throws IOException, InterruptedException {
+    void sharedRunner_runsTheTestOfItsBenchmark(String test) throws Exception {
         assertEquals(List.of("open: ", "prepare: ", "run: " + test, "prepare: ", "run: " + test, "close: "),
                 trial("JUnit4Runners_NothingToStopFor", test));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"passes", "throwsWhatItShould"})
-    void rules_areNestedAsByJUnit(String test) throws IOException, InterruptedException {
+    void rules_areNestedAsByJUnit(String test) throws Exception {
         List<String> trial = trial("JUnit4Rules_Many", test);
         assertEquals(trial.get(2), trial.get(4), "both invocations do the same");
         assertFalse(trial.get(2).contains("class rule"), trial::toString);
