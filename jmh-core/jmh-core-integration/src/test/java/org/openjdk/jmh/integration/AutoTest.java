@@ -14,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Json;
 import org.openjdk.jmh.integration.support.Outcome;
+import org.openjdk.jmh.integration.support.ThisVm;
 
 /** Tests runs without numbers ({@code -rf auto}), with shorter iterations than their defaults. */
 class AutoTest {
@@ -26,7 +27,7 @@ class AutoTest {
     }
 
     private Outcome run(String... more) {
-        return Jmh.ours().run(List.of("SteadyBenchmark", "-rf", "auto,json", "-rff", json().toString(), "-w",
+        return ThisVm.in(folder).run(List.of("SteadyBenchmark", "-rf", "auto,json", "-rff", json().toString(), "-w",
                 "10ms", "-r", "10ms", "-env", "false"), more).expect(0);
     }
 
@@ -73,8 +74,9 @@ class AutoTest {
 
     @Test
     void boundsThatLeaveNothingToSave_giveAHint() {
-        Outcome outcome = Jmh.ours().run("(Neighbour|Steady)Benchmark", "-rf", "dynamic", "-w", "10ms", "-r", "10ms",
-                "-wi", "5", "-i", "2", "-f", "1").expect(0);
+        Outcome outcome =
+                ThisVm.in(folder).run("(Neighbour|Steady)Benchmark", "-rf", "dynamic", "-w", "10ms", "-r", "10ms",
+                        "-wi", "5", "-i", "2", "-f", "1").expect(0);
         assertEquals(1, outcome.linesWith("# HINT: 5 warmup iterations and 1 fork leave nothing to decide: -wi 50 -f 5 "
                 + "would, or no numbers at all, by -auto").size(), outcome::out);
     }

@@ -45,7 +45,7 @@ class BisectionRunTest {
             }
             """;
 
-    private static final List<String> SHORT = List.of("-wi", "1", "-w", "50ms", "-i", "2", "-r", "50ms");
+    private static final List<String> SHORT = List.of("-wi", "1", "-w", "10ms", "-i", "2", "-r", "20ms");
 
     @TempDir
     static Path jars;
@@ -53,7 +53,7 @@ class BisectionRunTest {
     @TempDir
     Path folder;
 
-    /** The tenth sleeps ten times as long, which a busy machine cannot hide; the eighth renames the benchmark. */
+    /** The tenth sleeps ten times as long, which a busy machine hardly hides; the eighth renames the benchmark. */
     @BeforeAll
     static void build() {
         for (int version : new int[] {1, 2, 8, 9, 10, 11}) {
@@ -64,7 +64,7 @@ class BisectionRunTest {
     private static void jar(int version) {
         BenchmarkJar.build(jars.resolve("doc-" + version + ".jar"), version == 1 ? Release.OLDEST : Release.OURS,
                 "sample.Doc", SOURCE.replace("NAME", version == 8 ? "renamed" : "work")
-                        .replace("FACTOR", version >= 10 ? "200" : "20"));
+                        .replace("FACTOR", version >= 10 ? "60" : "6"));
     }
 
     private Outcome run(String... arguments) {

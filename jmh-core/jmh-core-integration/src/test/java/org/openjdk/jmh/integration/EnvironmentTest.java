@@ -23,6 +23,7 @@ import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Json;
 import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.Runs;
+import org.openjdk.jmh.integration.support.ThisVm;
 
 /** Tests what runs report about the machine, with real forks. */
 @EnabledOnOs(OS.LINUX)
@@ -39,6 +40,10 @@ class EnvironmentTest {
     @BeforeEach
     void nameFile() {
         json = folder.resolve("result.json");
+    }
+
+    private Outcome run(List<String> common, String... more) {
+        return ThisVm.in(folder).run(with(common, "-rf", "json", "-rff", json.toString()), more).expect(0);
     }
 
     private Outcome run(Jmh jmh, List<String> common, String... more) {
@@ -65,7 +70,7 @@ class EnvironmentTest {
     @Test
     void dynamicRun_reportsTheMachineAndItsLoad() {
         Outcome outcome =
-                run(Jmh.ours(), List.of("SteadyBenchmark", "-f", "2", "-wi", "2", "-w", "50ms", "-i", "2", "-r",
+                run(List.of("SteadyBenchmark", "-f", "2", "-wi", "2", "-w", "50ms", "-i", "2", "-r",
                         "50ms", "-sc", "cv"));
         assertEquals(1, outcome.linesWith(HEADER).size(), outcome::out);
         assertEquals(Set.of("processors", "hypervisor", "governor", "turbo", "quota", "load", "clockSource",
@@ -85,10 +90,10 @@ class EnvironmentTest {
     /** Iterations are long enough for several readings. */
     @Test
     void measurement_watchesTheThreadsOfTheFork() {
-        run(Jmh.ours(), List.of("SteadyBenchmark", "-f", "1", "-wi", "1", "-w", "500ms", "-i", "3", "-r", "500ms"),
+        run(List.of("SteadyBenchmark", "-f", "1", "-wi", "1", "-w", "300ms", "-i", "2", "-r", "300ms"),
                 "-env", "true");
         JsonObject lost = Json.objects(environment().getAsJsonArray("forks")).get(0).getAsJsonObject("measurement");
-        assertTrue(lost.get("seconds").getAsDouble() >= 0.5, lost::toString);
+        assertTrue(lost.get("seconds").getAsDouble() >= 0.3, lost::toString);
         for (String share : List.of("stolen", "waiting", "others", "throttled")) {
             double value = lost.get(share).getAsDouble();
             assertTrue(value >= 0 && value <= 1, lost::toString);
@@ -101,7 +106,7 @@ class EnvironmentTest {
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void dynamicRun_excludesWaitingTimeIfItIsWatched(boolean watched) {
-        run(Jmh.ours(), List.of("SteadyBenchmark", "-f", "1", "-wi", "2", "-w", "300ms", "-i", "4", "-r", "300ms",
+        run(List.of("SteadyBenchmark", "-f", "1", "-wi", "2", "-w", "300ms", "-i", "4", "-r", "300ms",
                 "-sc", "steady"),
                 "-env", String.valueOf(watched));
         JsonObject slid = Json.forks(Json.only(json)).get(0).getAsJsonObject("measurement");
@@ -116,9 +121,9 @@ class EnvironmentTest {
     void runsWithAHistory_watch_andJudgeWithoutWhatForksWaited(@TempDir Path histories) {
         List<String> common = List.of("SteadyBenchmark", "-f", "1", "-wi", "2", "-w", "300ms", "-i", "4", "-r", "300ms",
                 "-hist", histories.toString());
-        Outcome reference = run(Jmh.ours(), common);
+        Outcome reference = run(common);
         assertEquals(1, reference.linesWith(HEADER).size(), reference::out);
-        run(Jmh.ours(), common, "-sc", "steady");
+        run(common, "-sc", "steady");
         JsonObject slid = Json.forks(Json.only(json)).get(0).getAsJsonObject("measurement");
         JsonObject figures =
                 Json.objects(slid.getAsJsonArray("hindsight")).get(0).getAsJsonObject("figures");
@@ -129,7 +134,7 @@ class EnvironmentTest {
     @ParameterizedTest
     @ValueSource(strings = {"static", "dynamic -env false"})
     void runWithoutWatching_printsNoWarnings(String how) {
-        Outcome outcome = run(Jmh.ours(), Runs.fixed("SteadyBenchmark"), ("-wi 1 -rf " + how).split(" "));
+        Outcome outcome = run(Runs.fixed("SteadyBenchmark"), ("-wi 1 -rf " + how).split(" "));
         assertEquals(List.of(), outcome.linesWith(HEADER));
         assertFalse(Json.only(json).has("environment"));
     }
@@ -163,7 +168,7 @@ class EnvironmentTest {
     @Tag("nightly")
     @Test
     void lostAndWarmupForks_areNotCounted() {
-        run(Jmh.ours(), List.of("FickleBenchmark", "-w", "10ms", "-r", "10ms", "-wi", "1", "-i", "2", "-f", "4", "-wf",
+        run(List.of("FickleBenchmark", "-w", "10ms", "-r", "10ms", "-wi", "1", "-i", "2", "-f", "4", "-wf",
                 "1", "-p", "folder=" + folder, "-p", "lost=3"), "-env", "true", "-keepForks", "true");
         assertEquals(1, Json.only(json).getAsJsonObject("incomplete").getAsJsonArray("lostForks").size());
         assertEquals(3, Json.only(json).getAsJsonObject("primaryMetric").getAsJsonArray("rawData").size());
@@ -193,7 +198,7 @@ class EnvironmentTest {
     @Tag("nightly")
     @Test
     void runWithoutForks_describesTheMachine() {
-        run(Jmh.ours(), List.of("SteadyBenchmark", "-f", "0", "-wi", "1", "-w", "10ms", "-i", "1", "-r", "10ms"),
+        run(List.of("SteadyBenchmark", "-f", "0", "-wi", "1", "-w", "10ms", "-i", "1", "-r", "10ms"),
                 "-env",
                 "true");
         assertEquals("[]", environment().get("forks").toString());

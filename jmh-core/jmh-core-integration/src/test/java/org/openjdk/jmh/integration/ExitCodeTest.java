@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.Runs;
+import org.openjdk.jmh.integration.support.ThisVm;
 
 /** Tests the exit codes of complete runs. */
 class ExitCodeTest {
@@ -24,16 +25,28 @@ class ExitCodeTest {
     @TempDir
     Path folder;
 
-    private Outcome run(String arguments, String... more) {
+    private static List<String> arguments(String arguments) {
         List<String> all = new ArrayList<>(List.of("-w", "10ms", "-r", "10ms", "-i", "2"));
         all.addAll(List.of(arguments.split(" ")));
-        return Runs.plugged(folder).run(all, more);
+        return all;
+    }
+
+    private Outcome run(String arguments) {
+        return ThisVm.in(folder).run(arguments(arguments));
     }
 
     @ParameterizedTest
     @CsvSource({
         "0, 'FailingBenchmark -f 1 -wi 3'",
         "3, '(Failing|Steady)Benchmark -f 1 -wi 3 -ec failed'",
+        "4, 'SteadyBenchmark -f 0 -wi 2 -ec unstable -sc never'",
+        "1, 'noSuchBenchmark -ec failed'"})
+    void program_endsWithTheCodeOfItsRun(int code, String arguments) {
+        Runs.plugged(folder).run(arguments(arguments)).expect(code);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
         "3, 'FailingBenchmark -f 0 -wi 3 -ec failed'",
         "3, 'FailingBenchmark -f 1 -wi 1 -ec failed'",
         "3, 'DyingBenchmark -f 1 -wi 3 -ec failed'",
@@ -44,8 +57,7 @@ class ExitCodeTest {
         "0, 'SteadyBenchmark -f 1 -wi 2 -ec failed -sc never'",
         "4, 'SteadyBenchmark -f 1 -wi 2 -ec unstable -sc never'",
         "4, 'SteadyBenchmark -f 1 -wi 2 -ec unstable -sc throwing'",
-        "1, 'FailingBenchmark -f 1 -wi 3 -ec failed -foe true'",
-        "1, 'noSuchBenchmark -ec failed'"})
+        "1, 'FailingBenchmark -f 1 -wi 3 -ec failed -foe true'"})
     void run_endsWithTheCodeOfItsCondition(int code, String arguments) {
         run(arguments).expect(code);
     }

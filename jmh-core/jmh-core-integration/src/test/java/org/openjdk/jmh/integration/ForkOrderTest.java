@@ -59,7 +59,8 @@ class ForkOrderTest {
     }
 
     private List<String> arguments(String benchmarks) {
-        return List.of(benchmarks, "-w", "10ms", "-r", "10ms", "-i", "3", "-rf", "json", "-rff", json.toString());
+        return List.of(benchmarks, "-w", "10ms", "-r", "10ms", "-i", "3", "-env", "false", "-rf", "json", "-rff",
+                json.toString());
     }
 
     private Outcome runFickle(String lost, String... arguments) {

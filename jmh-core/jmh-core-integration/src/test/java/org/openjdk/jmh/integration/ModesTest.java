@@ -14,7 +14,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Json;
 import org.openjdk.jmh.integration.support.Runs;
 import org.openjdk.jmh.integration.support.ThisVm;
@@ -74,7 +73,7 @@ class ModesTest {
 
     private static JsonObject runEmbedded(String... arguments) {
         Path json = folder.resolve("embedded.json");
-        Jmh.ours().run(List.of("SteadyBenchmark", "-w", "1ms", "-r", "1ms", "-f", "0", "-rf", "json", "-rff",
+        ThisVm.in(folder).run(List.of("SteadyBenchmark", "-w", "1ms", "-r", "1ms", "-f", "0", "-rf", "json", "-rff",
                 json.toString()), arguments).expect(0);
         return Json.only(json);
     }

@@ -138,7 +138,7 @@ class SelectedSidesTest {
     }
 
     private Outcome run(Path candidate, Path baseline, String... more) {
-        List<String> arguments = new ArrayList<>(List.of("-wi", "1", "-w", "50ms", "-i", "2", "-r", "50ms", "-f", "3",
+        List<String> arguments = new ArrayList<>(List.of("-wi", "1", "-w", "10ms", "-i", "2", "-r", "10ms", "-f", "3",
                 "-tol", "90%", "-vs", Jmh.classPathBehindOurs(baseline)));
         arguments.addAll(List.of(more));
         return Jmh.behindOurs(candidate).in(folder).run(arguments);

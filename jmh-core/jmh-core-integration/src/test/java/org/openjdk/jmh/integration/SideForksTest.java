@@ -54,7 +54,7 @@ class SideForksTest {
 
                 @Benchmark
                 public void shots() throws InterruptedException {
-                    Thread.sleep(300);
+                    Thread.sleep(150);
                 }
 
                 @Benchmark
@@ -67,7 +67,7 @@ class SideForksTest {
             """;
 
     /** Together longer than the single timeout that forks had earlier, and each shorter than its own. */
-    private static final List<String> SHOTS = List.of("shots", "-i", "8", "-to", "1500ms");
+    private static final List<String> SHOTS = List.of("shots", "-i", "8", "-to", "800ms");
     private static final String[] ODD = {"-jvmArgsAppend",
         "-Da=c\\d \"-Db=two words\" -Dc=\"quoted\" -Dd=\"a \\\"quote\\\"\" -De= -Df=\u00e9\u4e2d'g -Dh=%20+;$HOME"};
 

@@ -31,6 +31,9 @@ public final class WorkerClient implements Closeable {
                     ForkServer.RESULT,
                     ForkServer.FAILED, ForkServer.DONE));
     private static final Path ROOT = Paths.get("/");
+    /** A worker waits for its forks: optimizing its few seconds of work takes as long as the work, from their processors. */
+    private static final List<String> SHORT_WORK = Collections.unmodifiableList(
+            Arrays.asList("-XX:+IgnoreUnrecognizedVMOptions", "-XX:TieredStopAtLevel=1"));
     private static final Pattern EMPTY = Pattern.compile("\\s*\\[\\s*\\]\\s*");
 
     private final WorkerLauncher launcher;
@@ -220,7 +223,8 @@ public final class WorkerClient implements Closeable {
     private synchronized WorkerProcess worker() throws IOException {
         checkOpen();
         if (process == null || !process.isAlive()) {
-            List<String> arguments = new ArrayList<>(inherited(inherited));
+            List<String> arguments = new ArrayList<>(SHORT_WORK);
+            arguments.addAll(inherited(inherited));
             arguments.add(launcher.temporaryFiles());
             process = launcher.start(classPath, arguments, Collections.emptyList(), log);
             process.send(ForkServer.settings(classPath, inherited));
