@@ -13,6 +13,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.openjdk.jmh.ab.worker.ForkRequest;
 import org.openjdk.jmh.ab.worker.ForkVm;
 import org.openjdk.jmh.ab.worker.PhaseLength;
@@ -29,6 +30,7 @@ import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 
+@Isolated("sets a property of this VM")
 class BisectionJournalTest {
 
     private static final PhaseLength PHASE = new PhaseLength(1, TimeValue.seconds(1));

@@ -11,9 +11,11 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 
 /** Who takes JMH's lock of the machine, which here is that of a folder of its own. */
+@Isolated("sets a property of this VM")
 class RunLockTest {
 
     @TempDir

@@ -31,7 +31,6 @@ import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Json;
 import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.Runs;
-import org.openjdk.jmh.integration.support.ThisVm;
 
 /** Tests forks with 2 to 8 warmup iterations and 3 measurement iterations, which can slide by 6 at most. */
 class SlidingTest {
@@ -57,9 +56,7 @@ class SlidingTest {
         }
         List<String> arguments = new ArrayList<>(List.of(benchmarks));
         options.forEach((option, value) -> Collections.addAll(arguments, option, value));
-        // What benchmarks print without forks is not this VM's to catch.
-        return ("0".equals(options.get("-f")) ? Runs.plugged(folder).run(arguments)
-                : ThisVm.in(folder).run(arguments)).expect(0);
+        return Runs.plugged(folder).run(arguments).expect(0);
     }
 
     private Path json() {
