@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.openjdk.jmh.budget.TimeBudget;
 import org.openjdk.jmh.counting.ForkCounting;
 import org.openjdk.jmh.results.counts.CompileThresholds;
@@ -45,6 +46,7 @@ public final class BisectionRun {
     private final Consumer<String> out;
     private final BisectedVersions versions;
     private final BisectionSettings settings;
+    private final Consumer<Supplier<String>> status;
     private long start;
     /** Taken when the first fork is timed. */
     private RunLock lock = RunLock.none();
@@ -64,7 +66,22 @@ public final class BisectionRun {
      * @throws RunnerException if the options do not fit, or there are fewer than two jars
      */
     public BisectionRun(Options options, List<String> jars, Consumer<String> out) throws RunnerException {
-        this(options, settings(options), VersionJars.of(jars), out);
+        this(options, jars, out, text -> {
+        });
+    }
+
+    /**
+     * Creates a bisection of jars with a status line.
+     *
+     * @param options as above
+     * @param jars    as above
+     * @param out     takes the lines
+     * @param status  takes suppliers of the text of the status line below all others, and null when there is none any more
+     * @throws RunnerException as above
+     */
+    public BisectionRun(Options options, List<String> jars, Consumer<String> out, Consumer<Supplier<String>> status)
+            throws RunnerException {
+        this(options, settings(options), VersionJars.of(jars), out, status);
     }
 
     /**
@@ -74,12 +91,15 @@ public final class BisectionRun {
      * @param settings as {@link #settings} has them, or with another confidence
      * @param versions of the benchmarks
      * @param out      takes the lines
+     * @param status   takes suppliers of the text of the status line below all others, and null when there is none any more
      */
-    public BisectionRun(Options options, BisectionSettings settings, BisectedVersions versions, Consumer<String> out) {
+    public BisectionRun(Options options, BisectionSettings settings, BisectedVersions versions, Consumer<String> out,
+                        Consumer<Supplier<String>> status) {
         this.options = options;
         this.settings = settings;
         this.versions = versions;
         this.out = out;
+        this.status = status;
     }
 
     /**
@@ -132,6 +152,7 @@ public final class BisectionRun {
             Thread.currentThread().interrupt();
             throw new SideException("The bisection was interrupted");
         } finally {
+            status.accept(null);
             lock.close();
         }
     }
@@ -189,14 +210,14 @@ public final class BisectionRun {
         Optional<CountedMethods> wanted = CountedForks.methods(options);
         methods = wanted.orElse(null);
         return new VersionSearch(CountedOptions.ofTwoSides(options), settings.withoutDrift(), versions, workers,
-                CountedForks.ofVersions(workers, counting, versions.names().size() - 1, wanted), out);
+                CountedForks.ofVersions(workers, counting, versions.names().size() - 1, wanted), out, status);
     }
 
     private VersionSearch timed(VersionWorkers workers) throws RunnerException, InterruptedException {
         isCounted = false;
         methods = null;
         return new VersionSearch(options, settings.withEnds(SideSettings.decision(options, false)), versions, workers,
-                new InterleavedForks(workers), out);
+                new InterleavedForks(workers), out, status);
     }
 
     private void measure(BisectionJournal kept, List<SideFork> earlier)
@@ -205,6 +226,7 @@ public final class BisectionRun {
         if (!search.measure(kept, this::secondsLeft)) {
             say("# The budget of " + DurationText.of(budget()) + " is over");
         }
+        status.accept(null);
         search.observations().forEach(observed -> say("# WARNING: " + observed));
     }
 

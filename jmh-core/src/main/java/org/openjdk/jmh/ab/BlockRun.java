@@ -28,6 +28,7 @@ import org.openjdk.jmh.results.journal.SideFork;
 import org.openjdk.jmh.results.reports.BlockText;
 import org.openjdk.jmh.results.stored.MeasuredResults;
 import org.openjdk.jmh.run.PreviousStart;
+import org.openjdk.jmh.run.LiveProgress;
 import org.openjdk.jmh.run.ProgressReport;
 import org.openjdk.jmh.run.Run;
 import org.openjdk.jmh.run.RunContext;
@@ -103,7 +104,13 @@ final class BlockRun extends Run {
                 .map(pair -> new ForkEstimate(source.seconds(pair.pair()) / SIDES, 0)).collect(Collectors.toList());
         progress = new ProgressReport(new RunProgress(schedule(), SIDES, estimates,
                 Collections.nCopies(pairs.size(), SIDES * settings.mostBlocks())), System::nanoTime);
+        workers.watch(this::iterationStarts);
         return progress.schedule();
+    }
+
+    private void iterationStarts(int number) {
+        progress.live().startIteration(number);
+        showStatus(progress.live()::text);
     }
 
     private BlockSchedule schedule() {
@@ -133,6 +140,8 @@ final class BlockRun extends Run {
             take(pair, run(pair, next.getAsInt() % SIDES));
         }
         workers.limit(Double.POSITIVE_INFINITY);
+        workers.watch(number -> {
+        });
         endProgress();
         source.observations().forEach(reporter::sayOf);
         reporter.ownTime(pairs);
@@ -176,8 +185,10 @@ final class BlockRun extends Run {
 
     private JournaledFork run(MeasuredPair pair, int side) throws IOException, InterruptedException {
         workers.limit(KeptBudget.secondsOfFork(context(), pair.params()));
-        progress.startFork(BlockText.name(pair.sequence()));
-        showStatus(progress::status);
+        progress.startFork(BlockText.name(pair.sequence()), "pair " + (pair.nextFork() + 1) + "/"
+                + settings.mostBlocks() + source.about(side), LiveProgress.phases(pair.params()),
+                SIDES * pairs.indexOf(pair));
+        showStatus(progress.live()::text);
         forkStarts(pair);
         List<SideFork> forks = source.run(pair.pair(), side, pair.nextFork());
         boolean isCut = workers.wasCut();

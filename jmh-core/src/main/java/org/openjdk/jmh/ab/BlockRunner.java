@@ -24,6 +24,11 @@ interface BlockRunner {
     /** Estimates the seconds of a block. */
     double seconds(PairedBenchmark benchmark);
 
+    /** Returns which side a fork is of, as the end of a status line; empty if both run at the same time. */
+    default String about(int side) {
+        return "";
+    }
+
     /** Returns sentences for users before the first fork. */
     default List<String> announcements() {
         return Collections.emptyList();

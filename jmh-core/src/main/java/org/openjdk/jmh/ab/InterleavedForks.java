@@ -34,6 +34,11 @@ final class InterleavedForks implements BlockRunner {
     }
 
     @Override
+    public String about(int side) {
+        return side == MeasuredPair.BASELINE ? ", baseline" : ", candidate";
+    }
+
+    @Override
     public double seconds(PairedBenchmark benchmark) {
         return 2 * BlockDefaults.seconds(benchmark, slowdown);
     }

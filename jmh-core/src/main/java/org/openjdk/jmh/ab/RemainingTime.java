@@ -36,6 +36,14 @@ final class RemainingTime {
         return forks == 0 ? expected : seconds / forks;
     }
 
+    /** Returns the estimate in seconds, at most; 0 if nothing is left to do. */
+    double seconds(Bisection bisection) {
+        if (bisection.state() == BisectionState.COMPARING_ENDS) {
+            return ofEnds(bisection, ends.mostBlocks());
+        }
+        return bisection.state() == BisectionState.SEARCHING ? ofSearch(bisection) : 0;
+    }
+
     /** Returns the estimate as the end of a line; empty if nothing is left to do. */
     String text(Bisection bisection) {
         if (bisection.state() == BisectionState.COMPARING_ENDS) {

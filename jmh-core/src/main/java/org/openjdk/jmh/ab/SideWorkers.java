@@ -31,6 +31,8 @@ final class SideWorkers implements ForkRunner, Closeable {
     private volatile double deadline = Double.POSITIVE_INFINITY;
     private volatile boolean cut;
     private volatile boolean ending;
+    private volatile IntConsumer watcher = number -> {
+    };
     private final Set<Path> kept = Collections.synchronizedSet(new TreeSet<>());
 
     /**
@@ -95,8 +97,7 @@ final class SideWorkers implements ForkRunner, Closeable {
             throws ForkLostException, IOException, InterruptedException {
         try {
             return workers[side].run(fork, BlockDefaults.limits(benchmark).andInAll(Math.max(0, deadline - now())),
-                    start,
-                    iterations);
+                    start, iterations.andThen(watcher));
         } catch (ForkLostException e) {
             if (e.isOverdue()) {
                 cut = true;
@@ -106,6 +107,15 @@ final class SideWorkers implements ForkRunner, Closeable {
             }
             throw e;
         }
+    }
+
+    /**
+     * Sets what is told of the iterations of all forks.
+     *
+     * @param iterations takes the number of each iteration when it begins, from 1, warmups first, in any thread
+     */
+    void watch(IntConsumer iterations) {
+        watcher = iterations;
     }
 
     /** Limits the time of forks from now on to some seconds in all, if these end before a fork counts as hanging. */

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.ab.client.WorkerException;
 import org.openjdk.jmh.ab.worker.ListedBenchmark;
@@ -26,6 +27,7 @@ import org.openjdk.jmh.reconfiguration.ConsoleLines;
 import org.openjdk.jmh.results.journal.SideFork;
 import org.openjdk.jmh.results.json.StoredMetric;
 import org.openjdk.jmh.results.reports.BisectionText;
+import org.openjdk.jmh.run.LiveProgress;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.util.DurationText;
@@ -46,6 +48,8 @@ final class VersionSearch {
     private final ChangeSearch search;
     private final BisectionText text;
     private final RemainingTime remaining;
+    private final LiveProgress live = new LiveProgress(this::secondsLeft, System::nanoTime);
+    private final Consumer<Supplier<String>> status;
     private Optional<VersionReachability> reach = Optional.empty();
 
     /**
@@ -56,16 +60,19 @@ final class VersionSearch {
      * @param workers  of the versions
      * @param forks    runs forks; the number of a version is their side
      * @param out      takes the lines of the console
+     * @param status   takes suppliers of the text of the status line, and null when there is none any more
      * @throws RunnerException if an end cannot be run, or not a single benchmark is meant
      */
     VersionSearch(Options options, BisectionSettings settings, BisectedVersions versions, VersionWorkers workers,
-                  BlockRunner forks, Consumer<String> out)
+                  BlockRunner forks, Consumer<String> out, Consumer<Supplier<String>> status)
             throws RunnerException, InterruptedException {
         this.options = options;
         this.versions = versions;
         this.workers = workers;
         this.forks = forks;
         this.out = out;
+        this.status = status;
+        workers.watch(this::iterationStarts);
         SequentialSettings ends = settings.ends();
         Side first = Side.baseline(options, versions.classPath(0));
         benchmark = single(SidePairing.of(options, ends.mostBlocks(), first, listEnd(0),
@@ -77,6 +84,15 @@ final class VersionSearch {
         remaining = new RemainingTime(versions, ends, secondsOfFork());
         text = new BisectionText(benchmark.key(), versions.names(), versions::title, direction, search);
         announce(ends, (int) Arrays.stream(weights).filter(weight -> weight > 0).count());
+    }
+
+    private double secondsLeft() {
+        return remaining == null ? versions.seconds(0) + versions.seconds(last()) : remaining.seconds(search.whole());
+    }
+
+    private void iterationStarts(int number) {
+        live.startIteration(number);
+        status.accept(live::text);
     }
 
     private void announce(SequentialSettings ends, int changed) {
@@ -165,6 +181,7 @@ final class VersionSearch {
     private List<ListedBenchmark> listEnd(int version) throws RunnerException, InterruptedException {
         try {
             costs.meet(version);
+            showStep(version);
             return CountedForks.countable(options, workers.list(version, options), sentence -> say("# " + sentence));
         } catch (WorkerException | IOException e) {
             throw new SideException(
@@ -223,6 +240,7 @@ final class VersionSearch {
 
     private boolean isThere(int version) throws IOException, InterruptedException {
         try {
+            showStep(version);
             if (BenchmarkCombinations.of(workers.list(version, options), options, Collections.emptyMap())
                     .containsKey(benchmark.key())) {
                 return true;
@@ -237,12 +255,21 @@ final class VersionSearch {
         return false;
     }
 
+    private void showStep(int version) {
+        live.startStep((versions.seconds(version) > 0 ? "building " : "reading ") + versions.names().get(version));
+        status.accept(live::text);
+    }
+
     private static String firstLine(String message) {
         return message.split("\n", 2)[0].replaceFirst(":$", "");
     }
 
     private void runFork(int version, BisectionJournal kept)
             throws RunnerException, IOException, InterruptedException {
+        live.startFork(benchmark.key().toString(), versions.names().get(version),
+                LiveProgress.phases(benchmark.params()),
+                Double.POSITIVE_INFINITY);
+        status.accept(live::text);
         long startMillis = System.currentTimeMillis();
         long begun = System.nanoTime();
         SideFork fork = forks.run(benchmark, version, 0).get(0);

@@ -33,6 +33,8 @@ final class VersionWorkers implements ForkRunner, Closeable {
     private final Map<Integer, Path> logs = new LinkedHashMap<>();
     private final Set<Path> kept = Collections.synchronizedSet(new TreeSet<>());
     private boolean closed;
+    private IntConsumer watcher = number -> {
+    };
 
     /** Creates workers that have not started. */
     VersionWorkers(BisectedVersions versions) {
@@ -63,7 +65,7 @@ final class VersionWorkers implements ForkRunner, Closeable {
             throws ForkLostException, IOException, InterruptedException {
         try {
             return worker(version).run(fork, BlockDefaults.limits(benchmark), () -> {
-            }, iterations);
+            }, iterations.andThen(watcher));
         } catch (RunnerException e) {
             throw new IOException(e.getMessage(), e);
         } catch (ForkLostException e) {
@@ -71,6 +73,15 @@ final class VersionWorkers implements ForkRunner, Closeable {
             kept.add(logs.get(version));
             throw e;
         }
+    }
+
+    /**
+     * Sets what is told of the iterations of all forks.
+     *
+     * @param iterations takes the number of each iteration when it begins, from 1, warmups first
+     */
+    void watch(IntConsumer iterations) {
+        watcher = iterations;
     }
 
     private WorkerClient worker(int version) throws RunnerException, IOException, InterruptedException {

@@ -31,6 +31,8 @@ final class ForkSequence {
     private final List<ActionPlan> forked = new ArrayList<>();
     private final List<ActionPlan> embedded = new ArrayList<>();
     private ProgressReport progress;
+    private boolean scheduled;
+    private int visited = -1;
     private ScheduledPlans<ActionPlan> visits;
     private ForkedBenchmark benchmark;
 
@@ -75,17 +77,22 @@ final class ForkSequence {
     Schedule schedule(List<Part> parts) throws RunnerException {
         Schedule chosen = chosen(parts);
         if (chosen == null) {
+            progress = report(new OneByOne(benchmarks.size()));
             return null;
         }
+        scheduled = true;
+        progress = report(new FailSafeSchedule(chosen, benchmarks.size(), reason -> run.say("# WARNING: " + reason)));
+        return progress.schedule();
+    }
+
+    private ProgressReport report(Schedule schedule) {
         List<ForkEstimate> estimates = new ArrayList<>();
         List<Integer> forks = new ArrayList<>();
         for (BenchmarkParams params : params()) {
             estimates.add(new ForkEstimate(ForkTime.of(params, 0).longest(), params.getWarmupForks()));
             forks.add(params.getForks());
         }
-        Schedule guarded = new FailSafeSchedule(chosen, benchmarks.size(), reason -> run.say("# WARNING: " + reason));
-        progress = new ProgressReport(new RunProgress(guarded, estimates, forks), System::nanoTime);
-        return progress.schedule();
+        return new ProgressReport(new RunProgress(schedule, estimates, forks), System::nanoTime);
     }
 
     private List<BenchmarkParams> params() {
@@ -116,12 +123,13 @@ final class ForkSequence {
 
     /** Returns whether forks of one benchmark may run between those of another. */
     boolean isScheduled() {
-        return progress != null;
+        return scheduled;
     }
 
     /** Starts a visit and returns its benchmark. */
     ForkedBenchmark visit(ActionPlan plan) {
         benchmark = visits == null ? new ForkedBenchmark(loop.params(plan)) : visits.visited();
+        visited++;
         return benchmark;
     }
 
@@ -144,6 +152,8 @@ final class ForkSequence {
     void forkEnded(ForkEnd end) {
         if (visits != null) {
             visits.forkEnded(end);
+        } else {
+            progress.schedule().forkEnded(visited, end);
         }
     }
 
@@ -154,8 +164,13 @@ final class ForkSequence {
         }
     }
 
-    /** Returns the progress of the schedule, or null if upstream's line holds. */
+    /** Returns the progress of the forks, or null if the benchmark has none. */
     ProgressReport progress() {
-        return isScheduled() && benchmark.params().getForks() > 0 ? progress : null;
+        return benchmark != null && benchmark.params().getForks() > 0 ? progress : null;
+    }
+
+    /** Returns the number of the benchmark in the schedule, from 0. */
+    int number() {
+        return visits == null ? visited : benchmarks.indexOf(benchmark);
     }
 }

@@ -11,13 +11,10 @@ import org.openjdk.jmh.util.DurationText;
 public final class ProgressReport {
 
     private static final double NANOS = TimeUnit.SECONDS.toNanos(1);
-    /** Of a terminal, but for the place behind a line. */
-    private static final int WIDTH = 79;
-    private static final String ELLIPSIS = "...";
 
     private final RunProgress progress;
     private final LongSupplier nanos;
-    private String running = "";
+    private final LiveProgress live;
     private long forkStart;
 
     /**
@@ -27,6 +24,7 @@ public final class ProgressReport {
         this.progress = progress;
         this.nanos = nanos;
         forkStart = nanos.getAsLong();
+        live = new LiveProgress(progress::secondsLeft, nanos);
     }
 
     /** Returns the schedule, which counts its forks. */
@@ -34,30 +32,30 @@ public final class ProgressReport {
         return progress;
     }
 
-    /** Starts a fork, or those that run at the same time. */
-    public void startFork(String benchmark) {
-        running = benchmark;
-        forkStart = nanos.getAsLong();
+    /** Returns the text of the status line. */
+    public LiveProgress live() {
+        return live;
     }
 
-    private String left() {
-        double since = (nanos.getAsLong() - forkStart) / NANOS;
-        return DurationText.clock(Math.max(0, progress.secondsLeft() - since));
+    /**
+     * Starts a fork, or those that run at the same time.
+     *
+     * @param benchmark its name
+     * @param which     its number or side
+     * @param phases    the numbers of warmup iterations and of measurement iterations
+     * @param number    of the fork's benchmark in the schedule
+     */
+    public void startFork(String benchmark, String which, int[] phases, int number) {
+        forkStart = nanos.getAsLong();
+        live.startFork(benchmark, which, phases,
+                progress.forks() == 0 ? progress.secondsOfFork(number) : Double.POSITIVE_INFINITY);
     }
 
     /** Returns the line of the console. */
     public String line() {
+        double since = (nanos.getAsLong() - forkStart) / NANOS;
         return String.format(Locale.ROOT, "# Progress: %d of %d benchmarks done, %d undecided, %s, %s left",
                 progress.ended(), progress.benchmarks(), progress.undecided(), Nouns.count(progress.forks(), "fork"),
-                left());
-    }
-
-    /** Returns the status line of a terminal; a name that does not fit loses its beginning. */
-    public String status() {
-        String known = String.format(Locale.ROOT, "# Progress: %d of %d done, %s, about %s left; ", progress.ended(),
-                progress.benchmarks(), Nouns.count(progress.forks(), "fork"), left());
-        int room = Math.max(WIDTH - known.length(), ELLIPSIS.length());
-        return known + (running.length() <= room ? running
-                : ELLIPSIS + running.substring(running.length() - room + ELLIPSIS.length()));
+                DurationText.clock(Math.max(0, progress.secondsLeft() - since)));
     }
 }

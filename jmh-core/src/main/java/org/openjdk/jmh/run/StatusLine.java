@@ -6,7 +6,9 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 import java.util.Locale;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.util.ShutdownHook;
 
@@ -14,10 +16,8 @@ import org.openjdk.jmh.util.ShutdownHook;
  * A line at the bottom of a terminal. It is removed before each output and drawn again after it.
  *
  * <p>Output may end in the middle of a line, and its column is unknown. So the cursor moves down and up again, which
- * scrolls at the
- * end of the screen; then its position is saved and restored after the line is drawn. All current terminals understand
- * these
- * VT100 sequences.
+ * scrolls at the end of the screen; then its position is saved and restored after the line is drawn. All current terminals
+ * understand these VT100 sequences.
  */
 public final class StatusLine {
 
@@ -31,8 +31,24 @@ public final class StatusLine {
 
     private final PrintStream terminal;
     private ShutdownHook end;
+    private IterationListener iterations = (params, number) -> {
+    };
     private Supplier<String> text;
     private boolean closed;
+    private boolean ticks;
+    private Thread clock;
+
+    /** Takes the iterations that a run prints. */
+    public interface IterationListener {
+
+        /**
+         * An iteration begins.
+         *
+         * @param params of the warmup or measurement
+         * @param number from 1
+         */
+        void iterationStarts(IterationParams params, int number);
+    }
 
     public StatusLine(PrintStream terminal) {
         this.terminal = terminal;
@@ -66,11 +82,47 @@ public final class StatusLine {
         draw();
     }
 
+    /** Sets what takes the iterations that formats {@link #below} this line print. */
+    public synchronized void watchIterations(IterationListener listener) {
+        iterations = listener;
+    }
+
+    /** Has the line drawn again each second, for runs whose measurements the work of this VM does not change. */
+    public synchronized void tick() {
+        ticks = true;
+    }
+
+    private void drawEachSecond() {
+        try {
+            while (true) {
+                Thread.sleep(TimeUnit.SECONDS.toMillis(1));
+                synchronized (this) {
+                    draw();
+                }
+            }
+        } catch (InterruptedException e) {
+            // The line is gone.
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void startClock() {
+        clock = new Thread(this::drawEachSecond, "jmh-status-line");
+        clock.setDaemon(true);
+        clock.start();
+    }
+
     private void watch(boolean begins, boolean ends) {
         if (begins) {
             end = new ShutdownHook("jmh-status-line", this::close);
+            if (ticks) {
+                startClock();
+            }
         } else if (ends) {
             end.close();
+            if (clock != null) {
+                clock.interrupt();
+            }
         }
         closed |= end != null && end.hasBegun();
     }
@@ -81,6 +133,13 @@ public final class StatusLine {
         closed = true;
     }
 
+    /** Prints above this line. */
+    public synchronized void above(Runnable printing) {
+        erase();
+        printing.run();
+        draw();
+    }
+
     /** Returns a format that prints above this line. */
     public OutputFormat below(OutputFormat format) {
         return (OutputFormat) Proxy.newProxyInstance(OutputFormat.class.getClassLoader(),
@@ -89,6 +148,9 @@ public final class StatusLine {
 
     private synchronized Object print(OutputFormat format, Method method, Object[] arguments) throws Throwable {
         erase();
+        if (method.getName().equals("iteration")) {
+            iterations.iterationStarts((IterationParams) arguments[1], (Integer) arguments[2]);
+        }
         try {
             return method.invoke(format, arguments);
         } catch (InvocationTargetException e) {

@@ -12,6 +12,7 @@ import org.openjdk.jmh.dynreconf.scheduling.ForkEnd;
 import org.openjdk.jmh.dynreconf.scheduling.Schedule;
 import org.openjdk.jmh.files.OptionFiles;
 import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.reconfiguration.ConsoleLines;
 import org.openjdk.jmh.reconfiguration.RunSummary;
 import org.openjdk.jmh.results.BenchmarkResult;
@@ -22,11 +23,13 @@ import org.openjdk.jmh.results.stored.MeasuredResults;
 import org.openjdk.jmh.runner.ActionPlan;
 import org.openjdk.jmh.runner.BenchmarkException;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
+import org.openjdk.jmh.runner.IterationType;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.link.ForkObserver;
 import org.openjdk.jmh.runner.options.OptionRules;
 import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.Reconfiguration;
 import org.openjdk.jmh.util.VmCleanup;
 
 /**
@@ -58,6 +61,9 @@ public final class UpstreamRun extends Run {
         } : statusLine::show, parts);
         context = context();
         this.out = out;
+        if (statusLine != null) {
+            statusLine.watchIterations(this::iterationPrinted);
+        }
         this.parts = parts();
         context.publish(RunKeys.UPSTREAM, loop);
         sequence = new ForkSequence(context, loop);
@@ -67,13 +73,23 @@ public final class UpstreamRun extends Run {
         variants = new BenchmarkVariants(options, loop);
     }
 
-    /** Returns whether the options need a schedule, for which upstream's progress line would be wrong. */
-    public static boolean isScheduled(Options options) {
-        return ForkSequence.isAskedFor(options);
+    /** Returns whether a run may have a status line: static runs look like upstream's, unless they have a schedule. */
+    public static boolean mayHaveStatus(Options options) {
+        return !ConsolePrinter.isSilent(options) && (ForkSequence.isAskedFor(options)
+                || options.getCount().hasValue()
+                || options.getReconfiguration().orElse(Reconfiguration.STATIC).isDynamic());
     }
 
     private ForkedBenchmark benchmark() {
         return sequence.benchmark();
+    }
+
+    private void iterationPrinted(IterationParams phase, int number) {
+        ProgressReport progress = sequence.progress();
+        if (progress != null) {
+            progress.live().startIteration(phase.getType() == IterationType.WARMUP ? "warmup" : "iteration", number,
+                    phase.getCount());
+        }
     }
 
     // Before anything runs.
@@ -153,14 +169,23 @@ public final class UpstreamRun extends Run {
     /** Returns the progress lines: upstream's, or those of the schedule. */
     public String progressLine(String upstreams) {
         ProgressReport progress = sequence.progress();
-        if (progress == null) {
+        if (progress != null && (sequence.isScheduled() || context.plans().isAnyDynamic()
+                || context.options().getCount().hasValue())) {
+            showStatus(progress);
+        }
+        if (progress == null || !sequence.isScheduled()) {
             return upstreams;
         }
-        progress.startFork(RunSummary.name(benchmark().params()));
-        showStatus(progress::status);
         List<String> lines = new ArrayList<>(ConsoleLines.of(progress.line()));
         parts.begin(part -> part.progressLines().forEach(line -> lines.addAll(ConsoleLines.of(line))));
         return String.join("\n", lines);
+    }
+
+    private void showStatus(ProgressReport progress) {
+        ForkedBenchmark next = benchmark();
+        progress.startFork(RunSummary.name(next.params()), "fork " + (next.nextFork() + 1) + "/" + next.allForks(),
+                LiveProgress.phases(next.params()), sequence.number());
+        showStatus(progress.live()::text);
     }
 
     /**

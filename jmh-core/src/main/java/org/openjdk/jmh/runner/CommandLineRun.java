@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -161,7 +162,7 @@ public final class CommandLineRun {
     }
 
     private int runSides() throws RunnerException {
-        StatusLine line = new StatusLine(out);
+        StatusLine line = statusLine();
         boolean silent = ConsolePrinter.isSilent(options);
         SideBySideRun sides = StatusLine.isPossible() && !silent
                 ? new SideBySideRun(options, ConsolePrinter.coloured(line.below(runner.out)::println, options),
@@ -180,9 +181,20 @@ public final class CommandLineRun {
                 Optional.of(compared), sides.judged(), err);
     }
 
+    private StatusLine statusLine() {
+        StatusLine line = new StatusLine(out);
+        if (options.getCount().hasValue()) {
+            line.tick();
+        }
+        return line;
+    }
+
     private int bisect() throws RunnerException {
-        BisectionRun bisection =
-                new BisectionRun(options, new ArrayList<>(options.getBisectedJars()), runner.out::println);
+        StatusLine line = statusLine();
+        List<String> jars = new ArrayList<>(options.getBisectedJars());
+        BisectionRun bisection = StatusLine.isPossible() && !ConsolePrinter.isSilent(options)
+                ? new BisectionRun(options, jars, line.below(runner.out)::println, line::show)
+                : new BisectionRun(options, jars, runner.out::println);
         return bisection.run() ? 0 : ExitCondition.UNDECIDED.code();
     }
 

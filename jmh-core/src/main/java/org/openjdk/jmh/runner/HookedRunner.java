@@ -59,8 +59,11 @@ abstract class HookedRunner extends BaseRunner {
     }
 
     private HookedRunner(OutputFormat out, Options options, StatusLine line) {
-        super(options, UpstreamRun.isScheduled(options) && StatusLine.isPossible() ? line.below(out) : out);
+        super(options, UpstreamRun.mayHaveStatus(options) && StatusLine.isPossible() ? line.below(out) : out);
         statusLine = out == this.out ? null : line;
+        if (options.getCount().hasValue()) {
+            line.tick();
+        }
         run = newRun();
     }
 

@@ -31,23 +31,21 @@ class ProgressReportTest {
     }
 
     @Test
-    void status_fitsATerminalAndNamesWhatRuns() {
-        assertEquals("# Progress: 0 of 2 done, 0 forks, about 00:04:00 left; ", progress.status());
-        progress.startFork("C.second");
-        assertEquals("# Progress: 0 of 2 done, 0 forks, about 00:04:00 left; C.second", progress.status());
+    void liveLine_countsDownWhileAForkRuns() {
+        progress.startFork("C.second", "pair 1/20", new int[] {5, 5}, 2);
+        assertEquals("[..........] 0 %, 4 min left: C.second, pair 1/20", progress.live().text());
         nanos += 1_500_000_000L;
-        assertEquals("# Progress: 0 of 2 done, 0 forks, about 00:03:59 left; C.second", progress.status());
+        assertEquals("[..........] 0 %, 3 min 59 s left: C.second, pair 1/20", progress.live().text());
         progress.schedule().forkEnded(2, ForkEnd.measured(1.5));
-        assertEquals("# Progress: 0 of 2 done, 1 fork, about 00:01:57 left; C.second", progress.status());
+        progress.startFork("C.second", "pair 1/20", new int[] {5, 5}, 3);
+        assertEquals("[..........] 1 %, 1 min 59 s left: C.second, pair 1/20", progress.live().text());
     }
 
-    /** Parameters and the method tell more than the beginning of a class. */
+    /** The first fork takes 60 s instead of 3 s: the others will take as long. */
     @Test
-    void status_longName_hasItsEnd() {
-        ProgressReport other = report(1);
-        other.startFork("BenchmarksOfDocuments.writeALongOneOfManyParts");
-        assertEquals("# Progress: 0 of 1 done, 0 forks, about 00:02:00 left; ...teALongOneOfManyParts",
-                other.status());
-        assertEquals(79, other.status().length());
+    void firstForkThatTakesLong_raisesTheEstimate() {
+        progress.startFork("C.second", "pair 1/20", new int[] {5, 5}, 2);
+        nanos += 60_000_000_000L;
+        assertEquals("[..........] 1 %, 1 h 19 min left: C.second, pair 1/20, 1 min", progress.live().text());
     }
 }

@@ -1,6 +1,7 @@
 package org.openjdk.jmh.run;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -9,12 +10,16 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
+import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.runner.IterationType;
 import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.format.OutputFormatFactory;
+import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
 class StatusLineTest {
@@ -169,6 +174,36 @@ class StatusLineTest {
         out.println("b");
         status.show(() -> "2 left");
         assertEquals(List.of("ab", "", "", ""), screen());
+    }
+
+    @Test
+    void line_ticking_isDrawnAgainWithoutOutput() throws InterruptedException {
+        CountDownLatch drawn = new CountDownLatch(2);
+        status.tick();
+        status.show(() -> {
+            drawn.countDown();
+            return "1 left";
+        });
+        assertTrue(drawn.await(1, TimeUnit.MINUTES));
+        status.show(null);
+        assertEquals(List.of("", "", "", ""), screen());
+    }
+
+    @Test
+    void listener_isToldOfIterationsBeforeTheyArePrinted() {
+        List<String> told = new ArrayList<>();
+        status.watchIterations((params, number) -> told.add(params.getType() + " " + number));
+        status.show(() -> String.join(", ", told));
+        out.iteration(null, new IterationParams(IterationType.WARMUP, 5, TimeValue.NONE, 1), 3);
+        assertEquals(List.of("WARMUP 3"), told);
+        assertEquals("WARMUP 3", screen().get(1));
+    }
+
+    @Test
+    void textAboveTheLine_leavesIt() {
+        status.show(() -> "1 left");
+        status.above(() -> terminal.println("built"));
+        assertEquals(List.of("built", "", "1 left", ""), screen());
     }
 
     /** What runs until a signal ends it. */

@@ -17,6 +17,7 @@ import org.openjdk.jmh.builds.processes.Workspace;
 import org.openjdk.jmh.builds.tools.BuildException;
 import org.openjdk.jmh.builds.tools.RefusedException;
 import org.openjdk.jmh.dynreconf.bisection.BisectionSettings;
+import org.openjdk.jmh.run.StatusLine;
 import org.openjdk.jmh.runner.RunnerException;
 
 import java.io.IOException;
@@ -25,6 +26,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * Finds the commit between a good and a bad one that made a benchmark slower or faster. It runs the benchmark of the
@@ -83,10 +85,12 @@ public final class Bisection {
         List<Commit> commits = CommitRange.between(repository, wanted.good(), wanted.bad(), build.tool());
         say(repository);
         BuildCache kept = new BuildCache(results().resolve("builds"), inputs());
+        StatusLine line = new StatusLine(System.out);
+        Consumer<String> out = StatusLine.isPossible() ? text -> line.above(() -> build.say(text)) : build::say;
         BuiltCommits versions = new BuiltCommits(commits, buildInputs(repository), kept,
-                (commit, log) -> build(commit, log, kept, workspace, cleanup), build.tool(), command(), build::say);
+                (commit, log) -> build(commit, log, kept, workspace, cleanup), build.tool(), command(), out);
         try {
-            return new BisectionRun(options.parsed(), settings, versions, build::say).run() ? TaskResult.success()
+            return new BisectionRun(options.parsed(), settings, versions, out, line::show).run() ? TaskResult.success()
                     : TaskResult.failed(build.facts().module().name() + ": no commit is found, see above");
         } catch (RunnerException e) {
             throw new RefusedException(e.getMessage());

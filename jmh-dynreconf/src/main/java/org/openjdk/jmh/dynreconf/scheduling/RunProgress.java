@@ -34,8 +34,11 @@ public final class RunProgress implements Schedule {
         }
 
         double secondsLeft(double scale, int atMost) {
-            return ended ? 0
-                    : Math.max(0, Math.min(atMost, most - done)) * (done == 0 ? estimate * scale : seconds / done);
+            return ended ? 0 : Math.max(0, Math.min(atMost, most - done)) * secondsOfFork(scale);
+        }
+
+        double secondsOfFork(double scale) {
+            return done == 0 ? estimate * scale : seconds / done;
         }
     }
 
@@ -123,6 +126,15 @@ public final class RunProgress implements Schedule {
     @Override
     public double secondsLeft() {
         return Math.min(schedule.secondsLeft(), secondsLeft(Integer.MAX_VALUE));
+    }
+
+    /**
+     * {@return the seconds that a fork takes}
+     *
+     * @param number of a benchmark or side in the schedule, from 0
+     */
+    public double secondsOfFork(int number) {
+        return benchmarks.get(number / sides).secondsOfFork(scale.factor());
     }
 
     /** {@return the seconds of one more fork of each side of each benchmark that needs one} */
