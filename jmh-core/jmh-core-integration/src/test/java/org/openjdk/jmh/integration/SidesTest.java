@@ -148,10 +148,9 @@ class SidesTest {
     void slowerJar_isFoundWithAnyJmhInTheBaseline(Release release) throws IOException {
         Path baseline = jar(release + ".jar", release, 1, "onlyOld");
         Outcome outcome =
-                Jmh.of(candidate).in(folder).run("changed", "-wi", "1", "-w", "50ms", "-i", "2", "-r", "100ms", "-f",
-                        "10", "-p", "size=1",
-                        "-vs",
-                        baseline.toString(), "-report", "ab.json", "-rff", "ab-sides.json", "-ec", "slower");
+                Jmh.of(candidate).in(folder).run("changed", "-wi", "1", "-w", "50ms", "-i", "2", "-r", "250ms", "-f",
+                        "10", "-p", "size=1", "-vs", baseline.toString(), "-report", "ab.json", "-rff", "ab-sides.json",
+                        "-ec", "slower");
         assertSlower(outcome);
         assertEquals(1, outcome.linesWith("# The benchmark itself changed between").size(), outcome::out);
         int blocks = compared().get(0).getAsJsonObject().getAsJsonArray("looks").size();
