@@ -12,6 +12,7 @@ import org.openjdk.jmh.mutate.results.MutantResult;
 import org.openjdk.jmh.mutate.results.MutantVerdict;
 import org.openjdk.jmh.mutate.results.Score;
 import org.openjdk.jmh.mutate.results.Summary;
+import org.openjdk.jmh.results.reports.ShortNumber;
 
 /** Renders the summary in lines of 80 columns. */
 public final class MutationConsole {
@@ -188,7 +189,7 @@ public final class MutationConsole {
         line("  %-50s %12s %14s", "method", "noticed", "noticed from");
         api.stream().limit(most).forEach(each -> line("  %-50s %12s %14s", cut(each.method(), 50),
                 each.isNoticed() ? each.noticed() : "no", each.smallest().isPresent()
-                        ? String.format(Locale.ROOT, "%.3g ns", each.smallest().getAsDouble()) : "-"));
+                        ? ShortNumber.of(each.smallest().getAsDouble(), 3) + " ns" : "-"));
         more(api.size());
     }
 

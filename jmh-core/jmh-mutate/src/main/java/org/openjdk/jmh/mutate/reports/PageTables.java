@@ -14,6 +14,7 @@ import org.openjdk.jmh.mutate.results.MutantResult;
 import org.openjdk.jmh.mutate.results.MutantVerdict;
 import org.openjdk.jmh.mutate.results.Score;
 import org.openjdk.jmh.mutate.results.Summary;
+import org.openjdk.jmh.results.reports.ShortNumber;
 
 /** Tables of the page as rows of texts. */
 final class PageTables {
@@ -124,6 +125,6 @@ final class PageTables {
     private static List<String> api(ApiMethod method) {
         return List.of(MutantNames.shortened(method.method()), String.join(", ", method.delays()),
                 method.isNoticed() ? method.noticed() : "no", method.smallest().isPresent()
-                        ? number("%.3g ns", method.smallest().getAsDouble()) : "no benchmark calls it");
+                        ? ShortNumber.of(method.smallest().getAsDouble(), 3) + " ns" : "no benchmark calls it");
     }
 }

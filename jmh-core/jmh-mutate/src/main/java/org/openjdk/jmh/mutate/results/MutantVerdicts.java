@@ -12,6 +12,7 @@ import org.openjdk.jmh.mutate.comparisons.ComparisonResult;
 import org.openjdk.jmh.mutate.coverage.Coverage;
 import org.openjdk.jmh.mutate.model.CheckedMutant;
 import org.openjdk.jmh.mutate.verdicts.ThresholdOutcome;
+import org.openjdk.jmh.results.reports.ShortNumber;
 
 /** Determines the result of each mutant and its reason. */
 public final class MutantVerdicts {
@@ -105,13 +106,11 @@ public final class MutantVerdicts {
     }
 
     private static String hits(double ratio) {
-        return String.format(Locale.ROOT, ratio < 100 ? "%.3g executions in an operation"
-                : "%.0f executions in an operation", ratio);
+        return ShortNumber.of(ratio, 3) + " executions in an operation";
     }
 
     private static String nanos(double nanos) {
-        double size = Math.abs(nanos);
-        return String.format(Locale.ROOT, size < 10 ? "%.2f ns" : size < 1e4 ? "%.0f ns" : "%.3g ns", nanos);
+        return ShortNumber.of(nanos, 3) + " ns";
     }
 
     private static String percent(double ratio) {

@@ -5,6 +5,7 @@ import java.util.OptionalDouble;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.production.comparisons.BenchmarkMatch;
 import org.openjdk.jmh.results.json.ResultKey;
+import org.openjdk.jmh.results.reports.ShortNumber;
 
 /** Formats figures and names for all reports. */
 final class ProductionText {
@@ -47,12 +48,7 @@ final class ProductionText {
     }
 
     static String number(double value) {
-        if (!Double.isFinite(value)) {
-            return "-";
-        }
-        double size = Math.abs(value);
-        return String.format(Locale.ROOT, size == 0 ? "%.0f" : size >= 100_000 || size < 1e-3 ? "%.1e"
-                : size >= 100 ? "%.0f" : size >= 10 ? "%.1f" : size >= 1 ? "%.2f" : "%.3f", value);
+        return Double.isFinite(value) ? ShortNumber.of(value, 3) : "-";
     }
 
     static String ratio(Interval ratio) {

@@ -28,6 +28,8 @@ class ProductionTextTest {
             assertEquals("-", ProductionText.time(Double.NaN));
             assertEquals("[1.00, 3.00]", ProductionText.limits(Interval.of(1e6, 2e6, 3e6)));
             assertEquals("", ProductionText.limits(Interval.unknown(1)));
+            assertEquals("560k", ProductionText.ratio(Interval.unknown(560_300)));
+            assertEquals("0.000120", ProductionText.ratio(Interval.unknown(0.00012)));
             assertEquals("1,234,567", ProductionText.count(1_234_567));
             assertEquals("12.5 %", ProductionText.percent(0.125));
         } finally {
