@@ -189,11 +189,6 @@ public final class Comparison {
         return units.unit();
     }
 
-    /** {@return whether the units are iterations, since a side has a single fork and the settings allow that} */
-    public boolean isOfIterations() {
-        return units.unit() == ComparedUnit.ITERATION;
-    }
-
     /** {@return the settings} */
     public ComparisonSettings settings() {
         return settings;
@@ -207,5 +202,31 @@ public final class Comparison {
     @Override
     public String toString() {
         return verdict + " " + ratio() + (obstacle == null ? "" : " (" + obstacle + ")");
+    }
+
+    /** A ratio of which nothing is known but, perhaps, an estimate. */
+    private static final class UnknownRatio implements RatioEstimate {
+
+        private final double point;
+
+        /** Creates a ratio with an estimate, which may be NaN. */
+        UnknownRatio(double point) {
+            this.point = point;
+        }
+
+        @Override
+        public double point() {
+            return point;
+        }
+
+        @Override
+        public Interval interval(double confidence) {
+            return Interval.of(0, point, Double.POSITIVE_INFINITY);
+        }
+
+        @Override
+        public double pValue() {
+            return 1;
+        }
     }
 }

@@ -158,18 +158,4 @@ public final class ComparisonRun {
     public boolean isTogether() {
         return together;
     }
-
-    /**
-     * {@return the expected number of wrong verdicts same in the worst case, in which each benchmark has changed by
-     * just more than its tolerance; for example 2.5 of a hundred comparisons at 95 %, and never above their number}
-     */
-    public double expectedWrongSamesAtWorst() {
-        double tails = 0;
-        int sames = 0;
-        for (Comparison comparison : comparisons) {
-            tails += isPossible(comparison) ? (1 - comparison.settings().confidence()) / 2 : 0;
-            sames += comparison.verdict() == Verdict.SAME ? 1 : 0;
-        }
-        return Math.min(sames, tails);
-    }
 }

@@ -1,6 +1,7 @@
 package org.openjdk.jmh.dynreconf.comparison;
 
 import java.util.Arrays;
+import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.dynreconf.statistics.Moments;
 
 /**
@@ -57,6 +58,33 @@ final class PairedMethod implements ComparisonMethod {
         if (baseline.forks().size() != candidate.forks().size()) {
             throw new IllegalArgumentException(baseline.forks().size() + " forks of the baseline and "
                     + candidate.forks().size() + " of the candidate are no pairs");
+        }
+    }
+
+    /**
+     * Splits the error level between two estimates of the same question: each may be wrong half as often (Bonferroni).
+     */
+    private static final class HalfLevel implements RatioEstimate {
+
+        private final RatioEstimate estimate;
+
+        HalfLevel(RatioEstimate estimate) {
+            this.estimate = estimate;
+        }
+
+        @Override
+        public double point() {
+            return estimate.point();
+        }
+
+        @Override
+        public Interval interval(double confidence) {
+            return estimate.interval((1 + confidence) / 2);
+        }
+
+        @Override
+        public double pValue() {
+            return Math.min(1, 2 * estimate.pValue());
         }
     }
 }

@@ -167,13 +167,6 @@ class ComparisonRunTest {
     }
 
     @Test
-    void run_wrongSames_areBoundedByTailsAndTheirNumber() {
-        List<Comparison> suite = suite(100, 0, 0, 0.001, new Random(6));
-        assertEquals(2.5, ComparisonRun.of(suite, 0.05).expectedWrongSamesAtWorst(), 1e-9);
-        assertEquals(0, ComparisonRun.of(suite(100, 100, 0.5, 0.001, new Random(7)), 0.05).expectedWrongSamesAtWorst());
-    }
-
-    @Test
     void run_rateOutOfRange_isRefused() {
         assertEquals("rate 5.0 is not between 0 and 1: 0.05 stands for 5 %",
                 assertThrows(IllegalArgumentException.class, () -> ComparisonRun.of(List.of(), 5)).getMessage());

@@ -3,7 +3,7 @@ package org.openjdk.jmh.bench.live;
 import java.util.ArrayList;
 import java.util.List;
 import org.openjdk.jmh.bench.live.worker.EvaluationWorker;
-import org.openjdk.jmh.dynreconf.criteria.catalog.CriteriaText;
+import org.openjdk.jmh.bench.replay.CriteriaText;
 
 /**
  * A way to run a benchmark.

@@ -3,7 +3,6 @@ package org.openjdk.jmh.bench.replay;
 import java.util.List;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.CriterionException;
-import org.openjdk.jmh.dynreconf.criteria.catalog.CriteriaText;
 import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
 
 /**

@@ -130,4 +130,38 @@ final class ClassParser extends ClassVisitor {
         return new MethodParser(name, tokens, mentioned, (references, texts) -> methods.put(method + descriptor,
                 new CodeMember(name, method + descriptor, flags, detail, tokens, references, texts)));
     }
+
+    /** Forgets what it takes: there is no hash of it. */
+    private static final class NoTokens extends CodeDigest {
+
+        @Override
+        CodeDigest number(long value) {
+            return this;
+        }
+
+        @Override
+        CodeDigest text(String text) {
+            return this;
+        }
+
+        @Override
+        CodeDigest type(String name) {
+            return this;
+        }
+
+        @Override
+        CodeDigest member(String owner, String name, String descriptor) {
+            return this;
+        }
+
+        @Override
+        CodeDigest descriptor(String descriptor) {
+            return this;
+        }
+
+        @Override
+        byte[] digest() {
+            return new byte[0];
+        }
+    }
 }

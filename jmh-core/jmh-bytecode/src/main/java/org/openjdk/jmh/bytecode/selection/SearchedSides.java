@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.openjdk.jmh.bytecode.code.CodeBase;
 import org.openjdk.jmh.bytecode.code.CodePair;
 import org.openjdk.jmh.bytecode.reach.Platform;
@@ -69,5 +70,22 @@ final class SearchedSides {
             return after.found();
         }
         return baseline.search(benchmarks).found();
+    }
+
+    /**
+     * Recognizes the classes of JMH itself, which may be in the same jar as the benchmarks. Other code below its package
+     * is a user's.
+     */
+    private static final class HarnessClasses {
+
+        private static final Pattern CLASSES = Pattern
+                .compile("org/openjdk/jmh/(annotations|infra|profile|results|runner|util)/.*");
+
+        private HarnessClasses() {
+        }
+
+        static boolean has(String internalName) {
+            return internalName.startsWith("org/openjdk/jmh/") && CLASSES.matcher(internalName).matches();
+        }
     }
 }

@@ -3,6 +3,7 @@ package org.openjdk.jmh.bridge.runtime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.junit.runner.Description;
 import org.junit.runner.Request;
@@ -10,6 +11,7 @@ import org.junit.runner.Runner;
 import org.junit.runner.manipulation.NoTestsRemainException;
 import org.junit.runner.notification.RunNotifier;
 import org.junit.runners.ParentRunner;
+import org.junit.runners.model.RunnerScheduler;
 
 /**
  * One test of JUnit 4, run by the runner of its class. The runner starts once for a trial: class-level fixtures and class
@@ -138,6 +140,28 @@ public final class RunnerTest {
     public void close() throws Throwable {
         if (held != null) {
             held.close();
+        }
+    }
+
+    /** Takes the only test of a runner instead of running it, and stops where the runner waits for its tests. */
+    private static final class OneChild implements RunnerScheduler {
+
+        private final Consumer<Runnable> taker;
+        private final Runnable middle;
+
+        OneChild(Consumer<Runnable> taker, Runnable middle) {
+            this.taker = taker;
+            this.middle = middle;
+        }
+
+        @Override
+        public void schedule(Runnable child) {
+            taker.accept(child);
+        }
+
+        @Override
+        public void finished() {
+            middle.run();
         }
     }
 }

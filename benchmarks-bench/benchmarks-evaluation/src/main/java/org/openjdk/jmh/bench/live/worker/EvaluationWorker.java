@@ -7,9 +7,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.openjdk.jmh.ab.worker.Worker;
 import org.openjdk.jmh.ab.worker.WorkerChannel;
+import org.openjdk.jmh.bench.replay.Candidate;
 import org.openjdk.jmh.dynreconf.criteria.CriterionException;
-import org.openjdk.jmh.dynreconf.criteria.catalog.CriteriaText;
-import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
 import org.openjdk.jmh.runner.BenchmarkList;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.Runner;
@@ -80,8 +79,7 @@ public final class EvaluationWorker {
 
     private static void checkCriteria(List<String> candidates) throws RunnerException {
         try {
-            StabilityCriteria known = StabilityCriteria.load(EvaluationWorker.class.getClassLoader());
-            candidates.forEach(candidate -> CriteriaText.of(candidate).among(known));
+            candidates.forEach(Candidate::parse);
         } catch (CriterionException e) {
             throw new RunnerException(e.getMessage());
         }

@@ -1,9 +1,11 @@
-package org.openjdk.jmh.dynreconf.criteria.catalog;
+package org.openjdk.jmh.bench.replay;
 
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
+import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
+import org.openjdk.jmh.dynreconf.criteria.catalog.Thresholds;
 
 /**
  * Criteria with their thresholds in one text, for tools that take several of them: {@code kld}, {@code cv@0.02} or

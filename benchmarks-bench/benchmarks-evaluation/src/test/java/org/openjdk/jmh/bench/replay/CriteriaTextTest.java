@@ -1,4 +1,4 @@
-package org.openjdk.jmh.dynreconf.criteria.catalog;
+package org.openjdk.jmh.bench.replay;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.openjdk.jmh.dynreconf.criteria.CriterionException;
+import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
 
 class CriteriaTextTest {
 
