@@ -8,6 +8,7 @@ import org.openjdk.jmh.reconfiguration.BenchmarkMonitor;
 import org.openjdk.jmh.reconfiguration.ForkRecording;
 import org.openjdk.jmh.reconfiguration.HostWarmup;
 import org.openjdk.jmh.reconfiguration.ReconfigurationOutcome;
+import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.journal.JournaledFork;
 import org.openjdk.jmh.run.Part;
@@ -125,6 +126,12 @@ public final class DecisionsPart implements Part {
         if (monitor != null) {
             outcomes.put(benchmark.params(), monitor.outcome());
         }
+    }
+
+    @Override
+    public String resultText(RunningBenchmark benchmark, BenchmarkResult result) {
+        ReconfigurationOutcome outcome = outcomes.get(benchmark.params());
+        return outcome == null || result == null ? null : ResultText.of(result, outcome.verdict(0).precision());
     }
 
     @Override

@@ -6,8 +6,11 @@ import java.util.Optional;
 import java.util.function.LongSupplier;
 import org.openjdk.jmh.estimates.EarlierTimes;
 import org.openjdk.jmh.results.stored.ComparisonException;
+import org.openjdk.jmh.runner.format.OutputFormat;
+import org.openjdk.jmh.runner.format.OutputFormatFactory;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.VerboseMode;
 
 /** What callers of a runner set besides the options, for all of its runs. */
 public final class RunInputs {
@@ -24,6 +27,13 @@ public final class RunInputs {
     /** Sets a value that runs have until they publish one of their own. */
     public <T> void set(RunKey<T> key, T value) {
         values.put(key, value);
+    }
+
+    /** Sets the format of the output, before it is wrapped. */
+    public void printTo(OutputFormat out) {
+        if (out.getClass() == OutputFormatFactory.createFormatInstance(System.out, VerboseMode.NORMAL).getClass()) {
+            set(RunKeys.PRINTS_TEXT, true);
+        }
     }
 
     @SuppressWarnings("unchecked") // set() stores values of the key's type only

@@ -20,6 +20,9 @@ public final class RunKeys {
     /** The forks that upstream's loops run, and their results; absent in a run of two sides. */
     public static final RunKey<UpstreamForks> FORKS = new RunKey<>("upstream's forks");
 
+    /** Present if the output is upstream's text, and not a format of the caller. */
+    public static final RunKey<Boolean> PRINTS_TEXT = new RunKey<>("prints text");
+
     private RunKeys() {
     }
 }

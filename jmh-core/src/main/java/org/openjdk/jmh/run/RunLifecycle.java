@@ -7,6 +7,7 @@ import java.util.SortedSet;
 import org.openjdk.jmh.dynreconf.scheduling.Schedule;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.reconfiguration.ReconfigurationPlan;
+import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.journal.ForkContext;
@@ -229,6 +230,11 @@ public interface RunLifecycle {
 
         /** Returns the evidence of the decisions on this fork, for the journal; null from all parts but one at most. */
         default Serializable evidence(RunningBenchmark benchmark) {
+            return null;
+        }
+
+        /** Returns what the console shows of a result; null if upstream's text does. */
+        default String resultText(RunningBenchmark benchmark, BenchmarkResult result) {
             return null;
         }
 

@@ -37,6 +37,17 @@ final class RunResults implements UpstreamForks {
         return benchmark.forks().aggregated(benchmark.params());
     }
 
+    /** Prints the result of a benchmark: as a part words it, where the output is upstream's text. */
+    void print(ForkedBenchmark ended, BenchmarkResult result) {
+        String text = run.find(RunKeys.PRINTS_TEXT).isPresent()
+                ? parts.first(part -> part.resultText(ended, result)) : null;
+        if (text == null) {
+            run.out().endBenchmark(result);
+        } else {
+            run.out().print(text);
+        }
+    }
+
     /** Records which forks a benchmark lacks that has ended. */
     void end(ForkedBenchmark ended) {
         incomplete.put(ended.params(), ended.forks().missing(isUnfinished(ended)));

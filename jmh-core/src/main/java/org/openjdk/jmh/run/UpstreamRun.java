@@ -350,7 +350,7 @@ public final class UpstreamRun extends Run {
     /** Ends a visit, where upstream prints the result. */
     public void visitEnds(BenchmarkResult visited) {
         if (benchmark().hasEnded()) {
-            out.endBenchmark(sequence.isScheduled() ? results.aggregated(benchmark()) : visited);
+            results.print(benchmark(), sequence.isScheduled() ? results.aggregated(benchmark()) : visited);
             ended(benchmark());
         }
     }
@@ -374,7 +374,7 @@ public final class UpstreamRun extends Run {
         sequence.turnTo(open);
         sequence.skip(open.params(), open.allForks() - open.nextFork());
         parts.end(part -> part.benchmarkEnds(open));
-        out.endBenchmark(results.aggregated(open));
+        results.print(open, results.aggregated(open));
         ended(open);
     }
 

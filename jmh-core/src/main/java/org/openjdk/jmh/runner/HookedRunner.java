@@ -64,6 +64,7 @@ abstract class HookedRunner extends BaseRunner {
         if (options.getCount().hasValue()) {
             line.tick();
         }
+        inputs.printTo(out);
         run = newRun();
     }
 

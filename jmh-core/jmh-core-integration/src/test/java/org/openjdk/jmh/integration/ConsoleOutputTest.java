@@ -171,6 +171,14 @@ class ConsoleOutputTest {
     }
 
     @Test
+    void results_haveTheErrorBetweenForksAlone() {
+        String printed = run("", "always", "-f", "2", "-bm", "thrpt,ss").printed();
+        assertFalse(printed.contains("99.9%"), printed);
+        assertTrue(printed.matches("(?s).*Result \"\\S+\":\n  \\S+ \u00b1 \\S+ % ops/s \\[Average\\]\n  \\(min,.*"),
+                printed);
+    }
+
+    @Test
     void repeatedWarnings_areMergedAtTheEnd() {
         Path json = folder.resolve("result.json");
         Outcome outcome = ThisVm.in(folder).run(Runs.dynamic("(Steady|Parameterized)Benchmark", "cv,steady"), "-wi",

@@ -49,7 +49,7 @@ final class KillOptions {
 
     @Option(names = "--oracle", defaultValue = "sequential",
             description = "Which rule decides: ${COMPLETION-CANDIDATES}. pa is that of the ju2jmh paper, and takes all "
-                    + "blocks. Default: ${DEFAULT-VALUE}.")
+                    + "pairs. Default: ${DEFAULT-VALUE}.")
     private Oracle oracle;
 
     @Option(names = {"-f", "--blocks"}, paramLabel = "N", defaultValue = "10",

@@ -101,7 +101,7 @@ final class KillRun {
             throws MutateException, IOException, InterruptedException {
         List<BenchmarkCase> benchmarks = forks.list(options.includes(), options.excludes());
         say("%d mutants, %d benchmarks%s", usable.size(), benchmarks.size(),
-                journal.size() == 0 ? "" : "; " + journal.size() + " blocks are known");
+                journal.size() == 0 ? "" : "; " + journal.size() + " pairs are known");
         cover(forks, journal, benchmarks, usable);
         Map<String, Coverage> coverage = journal.coverage();
         coverage.keySet().retainAll(benchmarks.stream().map(BenchmarkCase::id).toList());
@@ -189,12 +189,12 @@ final class KillRun {
 
         @Override
         public void planned(int attempts) {
-            say("# Up to %d comparisons of up to %d blocks", attempts, settings.kill().mostBlocks());
+            say("# Up to %d comparisons of up to %d pairs of forks", attempts, settings.kill().mostBlocks());
         }
 
         @Override
         public void compared(ComparisonResult result, int number, int of, double secondsLeft) {
-            say("%5d/%d %-12s %8s %3d blocks %4.0f s, left %s  %s", number, of, outcome(result),
+            say("%5d/%d %-12s %8s %3d pairs %4.0f s, left %s  %s", number, of, outcome(result),
                     String.format(Locale.ROOT, "%+.1f%%", 100 * (result.look().slowdown().point() - 1)),
                     result.look().blocks(), result.seconds(), time(Math.min(secondsLeft, settings.budgetSeconds())),
                     result.attempt().control() ? "control" : result.attempt().mutant());

@@ -149,7 +149,7 @@ class RealProjectTest {
         Tool whole = start(project, benchmarks);
         assertEquals(0, whole.exitCode(), whole.said());
         assertEquals(before, lines(journal).subList(0, before.size()), "nothing is measured twice");
-        assertTrue(whole.said().contains("blocks are known"), whole.said());
+        assertTrue(whole.said().contains("pairs are known"), whole.said());
         JsonObject report = report(project);
         assertEquals(new TreeMap<>(java.util.Map.of("hwo Killed", 1L, "hwo NoCoverage", 3L, "soc Ignored", 1L,
                 "api:100us Killed", 1L, "api:100us NoCoverage", 2L)).toString(), counts(report), whole.said());

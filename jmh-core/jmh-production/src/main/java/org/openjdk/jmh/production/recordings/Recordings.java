@@ -69,7 +69,7 @@ public final class Recordings {
             return on.plus(skip.time());
         }
         String problem = "the " + skip.time().toSeconds() + " s after timing was switched on cannot be left out: "
-                + "the recording has no two looks at the methods behind them; it ends "
+                + "the recording has no two samples of the methods behind them; it ends "
                 + Duration.between(on, vm.end()).toSeconds() + " s after it";
         if (skip.isAsked()) {
             throw new UnusableRecordingException(vm.files().get(0).file() + ": " + problem

@@ -28,7 +28,7 @@ final class MethodText {
                         + (times.invocations() == 1 ? " invocation, " : " invocations, ")
                         + ProductionText.time(times.nanoseconds()) + " in all, mean "
                         + ProductionText.time(times.mean().point())
-                        + (times.batchCount() < 2 ? " (one look: no interval)"
+                        + (times.batchCount() < 2 ? " (one sample: no interval)"
                                 : " " + ProductionText.limits(times.mean()))
                         + ", from " + ProductionText.time(times.minimum()) + " to "
                         + ProductionText.time(times.maximum()));
