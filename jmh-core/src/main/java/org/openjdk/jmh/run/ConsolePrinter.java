@@ -22,7 +22,7 @@ public final class ConsolePrinter {
     private static final String GREEN = "\u001b[32m";
     private static final String YELLOW = "\u001b[33m";
 
-    private static final Pattern ANSWER = Pattern.compile("# \\d+ compared: .*");
+    private static final Pattern ANSWER = Pattern.compile("# \\d+ (compared:|changes? of) .*");
     private static final Pattern COUNT_OF_SLOWER = Pattern.compile("\\b[1-9]\\d* slower");
     private static final String END_OF_ROW = "((?:, control)?(?: \\(.*\\))?)$";
     private static final Pattern BAD_ROW = Pattern.compile("(?<=  )(slower|worse)" + END_OF_ROW);

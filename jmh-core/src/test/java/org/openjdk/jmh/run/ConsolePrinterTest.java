@@ -31,6 +31,8 @@ class ConsolePrinterTest {
         assertEquals("A.a:gc  \u001b[32mbetter\u001b[0m, control", ConsolePrinter.colour("A.a:gc  better, control"));
         assertEquals("\u001b[1m# 9 compared: \u001b[1;31m2 slower\u001b[0m\u001b[1m, 1 faster\u001b[0m",
                 ConsolePrinter.colour("# 9 compared: 2 slower, 1 faster"));
+        assertEquals("\u001b[1m# 1 change of 2 benchmarks in 9 runs, 1 faster\u001b[0m",
+                ConsolePrinter.colour("# 1 change of 2 benchmarks in 9 runs, 1 faster"));
         assertEquals("# \u001b[33mWARNING:\u001b[0m slower", ConsolePrinter.colour("# WARNING: slower"));
     }
 

@@ -90,7 +90,7 @@ public final class ConsoleTable {
         List<List<String>> rows =
                 comparison.metrics().parallelStream().map(metric -> row(metric, names)).collect(Collectors.toList());
         List<String> remarks = comparison.metrics().parallelStream()
-                .map(metric -> ReportText.blocks(metric) + ReportText.remedy(metric)).collect(Collectors.toList());
+                .map(ConsoleTable::remark).collect(Collectors.toList());
         for (int i = 0; i < rows.size(); i++) {
             columns.add(rows.get(i), remarks.get(i));
         }
@@ -101,6 +101,11 @@ public final class ConsoleTable {
         String candidate = ReportText.candidate(metric);
         return Arrays.asList(names.of(metric.key(), metric.label().orElse("")), ReportText.baseline(metric),
                 candidate + (candidate.isEmpty() ? "" : " " + metric.unit()), ReportText.change(metric),
-                ReportText.interval(metric), ReportText.verdict(metric));
+                ReportText.interval(metric), ReportText.word(metric));
+    }
+
+    private static String remark(ComparedMetric metric) {
+        String figures = ReportText.blocks(metric) + ReportText.remedy(metric);
+        return !metric.isControl() ? figures : figures.isEmpty() ? "control" : "control, " + figures;
     }
 }

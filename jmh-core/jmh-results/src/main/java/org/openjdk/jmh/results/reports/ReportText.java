@@ -42,7 +42,7 @@ public final class ReportText {
         return word(metric) + (metric.isControl() ? ", control" : "");
     }
 
-    private static String word(ComparedMetric metric) {
+    static String word(ComparedMetric metric) {
         boolean score = !metric.label().isPresent();
         switch (metric.verdict()) {
             case FASTER:

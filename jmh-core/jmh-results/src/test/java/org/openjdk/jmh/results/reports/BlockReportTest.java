@@ -18,6 +18,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.dynreconf.comparison.Comparison;
@@ -163,6 +164,23 @@ class BlockReportTest {
         assertTrue(lines.get(2).endsWith("slower (4)"), lines::toString);
         assertTrue(lines.contains("# in brackets: pairs of forks, one of each side"), lines::toString);
         assertFalse(lines.toString().contains("false discovery"), lines::toString);
+    }
+
+    @Test
+    void console_widestRowOfAControl_fitsATerminal() throws IOException {
+        BlockSequence wild = sequence("p.Document.writesManyParts");
+        for (int i = 0; i < 3; i++) {
+            wild.add(counted("p.Document.writesManyParts", i == 1 ? 1 : 123e9),
+                    counted("p.Document.writesManyParts", i == 2 ? 1 : 456e9));
+        }
+        List<String> lines = ConsoleTable.lines(compared(List.of(wild)).withControls(Set.of(wild.key())));
+        assertTrue(lines.get(3).matches(" +\\d.*M instr/op .* < -99 to > \\+9900 %  undecided"), lines::toString);
+        assertTrue(lines.get(4).matches(" +\\(control, 3\\)"), lines::toString);
+        assertTrue(lines.subList(1, 5).stream().allMatch(line -> line.length() <= 80), lines::toString);
+    }
+
+    private static StoredResult counted(String benchmark, double count) throws IOException {
+        return stored(entry(benchmark, "avgt", "instr/op", "", forks(count)));
     }
 
     @Test
