@@ -28,6 +28,9 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 class CommandsTest {
 
     private static final Pattern COMMAND = Pattern.compile("java -jar jmh-samples/target/benchmarks\\.jar ([^`\n]*)");
+    /** Of jars that readers have; a comment may stand behind it. */
+    private static final Pattern OF_READERS =
+            Pattern.compile("java -jar (?:(?:target|\\.\\.)/\\S*)?benchmarks\\.jar ([^`\n#]*)");
     private static final Path PROJECT = Path.of("").toAbsolutePath().getParent();
 
     @TestFactory
@@ -42,6 +45,21 @@ class CommandsTest {
             }
         }
         assertTrue(tests.size() > 20, () -> "only " + tests.size() + " commands found");
+        return tests.stream();
+    }
+
+    @TestFactory
+    Stream<DynamicTest> command_withAJarOfTheReader_isUnderstood() throws IOException {
+        List<DynamicTest> tests = new ArrayList<>();
+        for (Path document : documents()) {
+            Matcher command = OF_READERS.matcher(Files.readString(document).replaceAll("\\\\\n[ *]*", ""));
+            while (command.find()) {
+                String arguments = command.group(1).trim().replaceAll("['\"]", "");
+                tests.add(DynamicTest.dynamicTest(document.getFileName() + ": " + arguments,
+                        () -> new CommandLineOptions(arguments.split("\\s+"))));
+            }
+        }
+        assertTrue(tests.size() > 30, () -> "only " + tests.size() + " commands found");
         return tests.stream();
     }
 
