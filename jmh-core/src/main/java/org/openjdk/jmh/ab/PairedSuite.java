@@ -42,8 +42,12 @@ final class PairedSuite {
 
     /** Returns an empty suite, as before benchmarks are listed. */
     static PairedSuite none() {
-        List<MeasuredPair> none = Collections.emptyList();
-        return new PairedSuite(none, new NegativeControls(none, pair -> false), Collections.emptyList(), null,
+        return of(Collections.emptyList());
+    }
+
+    /** Returns a suite without controls. */
+    static PairedSuite of(List<MeasuredPair> pairs) {
+        return new PairedSuite(pairs, new NegativeControls(pairs, pair -> false), Collections.emptyList(), null,
                 Collections.emptyMap());
     }
 

@@ -33,6 +33,7 @@ import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionRules;
 import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.VerboseMode;
 import org.openjdk.jmh.util.ShutdownHook;
 import org.openjdk.jmh.util.VmCleanup;
 
@@ -93,7 +94,8 @@ public final class SideBySideRun {
         baseline = Side.baseline(options, options.getBaselines().isEmpty() ? candidate.classPath()
                 : options.getBaselines().iterator().next());
         settings = SideSettings.decision(options);
-        reporter = new SideReporter(out, settings, options.getBudget().hasValue());
+        reporter = new SideReporter(out, settings, options.getBudget().hasValue(),
+                options.verbosity().orElse(VerboseMode.NORMAL) == VerboseMode.EXTRA);
         run = new BlockRun(new RunContext(this.options, lineFormat(out), inputs), status, settings, reporter);
         startedAt(System.nanoTime());
     }

@@ -30,6 +30,7 @@ final class SideReporter {
     private final Consumer<String> out;
     private final SequentialSettings settings;
     private final boolean limited;
+    private final boolean detailed;
     private RunProgress progress;
     private PairedSuite suite;
     private final Set<MeasuredPair> begun = new HashSet<>();
@@ -41,8 +42,10 @@ final class SideReporter {
      * @param out      takes the lines
      * @param settings of the decision
      * @param limited  whether the run has a budget
+     * @param detailed whether to print each interim analysis
      */
-    SideReporter(Consumer<String> out, SequentialSettings settings, boolean limited) {
+    SideReporter(Consumer<String> out, SequentialSettings settings, boolean limited, boolean detailed) {
+        this.detailed = detailed;
         this.limited = limited;
         this.out = out;
         this.settings = settings;
@@ -70,8 +73,7 @@ final class SideReporter {
 
     /** Prints before the first fork: the sides, notes about them, the order of forks, and the estimated time. */
     void announce(Side baseline, Side candidate, PairedSuite chosen, List<String> order, RunProgress started) {
-        suite = chosen;
-        progress = started;
+        begin(chosen, started);
         say("# Candidate: " + candidate.name());
         say("# Baseline: " + baseline.name());
         if (baseline.parameters().isEmpty() && baseline.differsAtMostInParametersFrom(candidate)) {
@@ -85,10 +87,19 @@ final class SideReporter {
                 + " for one pair of each, " + left());
     }
 
-    /** Prints the state of a benchmark after a block. Before the first interim analysis, that is its scores, printed once. */
+    /** Takes what runs. */
+    void begin(PairedSuite chosen, RunProgress started) {
+        suite = chosen;
+        progress = started;
+    }
+
+    /**
+     * Prints the state of a benchmark after a block: its scores once, before the first interim analysis, and its end. The status
+     * line has the rest; a log of many pairs would be long.
+     */
     void blockEnded(MeasuredPair pair) {
         int complete = pair.sequence().last().map(Look::completeBlocks).orElse(0);
-        if (pair.hasEnded() || complete >= settings.firstLook()) {
+        if (pair.hasEnded() || detailed && complete >= settings.firstLook()) {
             say("# " + BlockText.line(pair.sequence(), pair.hasEnded()));
         } else if (complete > 0 && begun.add(pair)) {
             say("# " + BlockText.scores(pair.sequence()));
@@ -96,7 +107,9 @@ final class SideReporter {
         int fewest = suite.fewestBlocks().orElse(rounds);
         if (fewest > rounds) {
             rounds = fewest;
-            roundEnded();
+            if (detailed || Integer.bitCount(rounds) == 1) {
+                roundEnded();
+            }
         }
     }
 
