@@ -138,7 +138,9 @@ public final class BisectionRun {
             Optional<ExplainedChange> why;
             try {
                 search(workers, counting);
+                status.accept(() -> "observing forks of both versions");
                 why = why(workers);
+                status.accept(null);
                 if (why.isPresent()) {
                     writeResults(why);
                 }

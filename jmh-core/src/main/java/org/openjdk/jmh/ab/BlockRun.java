@@ -147,6 +147,21 @@ final class BlockRun extends Run {
         reporter.ownTime(pairs);
     }
 
+    /**
+     * Shows in the status line what runs after the comparison.
+     *
+     * @param what its name
+     */
+    void showStep(String what) {
+        LiveProgress step = new LiveProgress(() -> Double.NaN, System::nanoTime);
+        step.startStep(what);
+        workers.watch(number -> {
+            step.startIteration("iteration", number, 0);
+            showStatus(step::text);
+        });
+        showStatus(step::text);
+    }
+
     /** Judges the assertions on the candidate, which may name the baseline. */
     void judge(String baseline, String candidate) {
         context().publish(RunKeys.BASELINE, suite.results(MeasuredPair.BASELINE, baseline));

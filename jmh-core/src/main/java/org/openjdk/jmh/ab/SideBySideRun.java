@@ -212,8 +212,10 @@ public final class SideBySideRun {
 
     private void explain(SideWorkers workers) throws InterruptedException {
         if (ChangeExplainer.isWanted(options)) {
+            run.showStep("observing forks of both sides");
             explained = new ChangeExplainer(run.context(), baseline, candidate, reporter,
                     methods.orElse(null)).explain(workers, suite.pairs());
+            run.endProgress();
         }
     }
 

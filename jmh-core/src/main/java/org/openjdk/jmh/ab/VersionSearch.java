@@ -27,6 +27,7 @@ import org.openjdk.jmh.reconfiguration.ConsoleLines;
 import org.openjdk.jmh.results.journal.SideFork;
 import org.openjdk.jmh.results.json.StoredMetric;
 import org.openjdk.jmh.results.reports.BisectionText;
+import org.openjdk.jmh.reconfiguration.RunSummary;
 import org.openjdk.jmh.run.LiveProgress;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.Options;
@@ -87,7 +88,7 @@ final class VersionSearch {
     }
 
     private double secondsLeft() {
-        return remaining == null ? versions.seconds(0) + versions.seconds(last()) : remaining.seconds(search.whole());
+        return remaining == null ? Double.NaN : remaining.seconds(search.whole());
     }
 
     private void iterationStarts(int number) {
@@ -266,7 +267,7 @@ final class VersionSearch {
 
     private void runFork(int version, BisectionJournal kept)
             throws RunnerException, IOException, InterruptedException {
-        live.startFork(benchmark.key().toString(), versions.names().get(version),
+        live.startFork(RunSummary.name(benchmark.params()), versions.names().get(version),
                 LiveProgress.phases(benchmark.params()),
                 Double.POSITIVE_INFINITY);
         status.accept(live::text);

@@ -36,7 +36,8 @@ public final class LiveProgress {
     /**
      * Creates the text of a run in which nothing runs yet.
      *
-     * @param secondsLeft returns the seconds of the rest of the run, from the beginning of the fork or step that runs
+     * @param secondsLeft returns the seconds of the rest of the run, from the beginning of the fork or step that runs; NaN if
+     *                    unknown
      * @param nanos       clock such as {@link System#nanoTime}
      */
     public LiveProgress(DoubleSupplier secondsLeft, LongSupplier nanos) {
@@ -110,12 +111,16 @@ public final class LiveProgress {
     public synchronized String text() {
         double since = (nanos.getAsLong() - forkStart) / NANOS;
         double left = left(since);
-        double done = (nanos.getAsLong() - start) / NANOS;
-        double share = done + left > 0 ? done / (done + left) : 0;
-        String known = String.format(Locale.ROOT, "[%s] %d %%, %s left: ", bar(share), (int) ((PERCENT - 1) * share),
-                DurationText.of(Math.ceil(left)));
+        String known = Double.isNaN(left) ? "" : known(left);
         return known + shortened(running, Math.max(WIDTH - known.length() - step(since).length(), ELLIPSIS.length()))
                 + step(since);
+    }
+
+    private String known(double left) {
+        double done = (nanos.getAsLong() - start) / NANOS;
+        double share = done + left > 0 ? done / (done + left) : 0;
+        return String.format(Locale.ROOT, "[%s] %d %%, %s left: ", bar(share), (int) ((PERCENT - 1) * share),
+                DurationText.of(Math.ceil(left)));
     }
 
     /** A fork that takes longer than it should, and is the first, shows that others will, too. */

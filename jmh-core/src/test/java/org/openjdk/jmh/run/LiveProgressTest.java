@@ -56,4 +56,14 @@ class LiveProgressTest {
         left = 60;
         assertEquals("[#######...] 75 %, 15 s left: building v7, 45 s", live.text());
     }
+
+    @Test
+    void unknownRest_isLeftOut() {
+        left = Double.NaN;
+        live.startStep("reading v7");
+        assertEquals("reading v7", live.text());
+        fork("Doc.parse");
+        live.startIteration(2);
+        assertEquals("Doc.parse, fork 2/3, warmup 2/5", live.text());
+    }
 }

@@ -17,6 +17,8 @@ import org.openjdk.jmh.builds.reports.ExitCodeText;
 import org.openjdk.jmh.builds.tools.BuildException;
 import org.openjdk.jmh.builds.tools.RefusedException;
 import org.openjdk.jmh.dynreconf.text.Markdown;
+import org.openjdk.jmh.run.LiveProgress;
+import org.openjdk.jmh.run.StatusLine;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 
@@ -28,6 +30,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * Compares the benchmarks of the working tree with a git revision, a released version of the module, another version
@@ -67,7 +70,7 @@ public final class Comparison {
         long start = System.nanoTime();
         checkOptions(options);
         ModuleClassPath candidate = build.facts().harness().on(module.classPath());
-        Baseline baseline = baseline(BaselineSpec.parse(against, build.tool()), cleanup);
+        Baseline baseline = built(against, cleanup);
         baseline.notes().forEach(build::say);
         removeEarlierReports();
         if (isUnchanged(options, candidate, baseline)) {
@@ -144,12 +147,30 @@ public final class Comparison {
         }
     }
 
-    private Baseline baseline(BaselineSpec wanted, Cleanup cleanup) throws BuildException {
+    /** Shows on a terminal for how long the build takes already. */
+    private Baseline built(String against, Cleanup cleanup) throws BuildException {
+        BaselineSpec wanted = BaselineSpec.parse(against, build.tool());
+        if (!StatusLine.isPossible()) {
+            return baseline(wanted, cleanup, build::say);
+        }
+        StatusLine line = new StatusLine(System.out);
+        LiveProgress live = new LiveProgress(() -> Double.NaN, System::nanoTime);
+        live.startStep("building the baseline " + against);
+        line.tick();
+        line.show(live::text);
+        try {
+            return baseline(wanted, cleanup, text -> line.above(() -> build.say(text)));
+        } finally {
+            line.show(null);
+        }
+    }
+
+    private Baseline baseline(BaselineSpec wanted, Cleanup cleanup, Consumer<String> say) throws BuildException {
         Workspace workspace = Workspace.in(results(), cleanup);
         RevisionBuilder revisions =
                 new RevisionBuilder(build, workspace, results().resolve("baseline-build.log"), cleanup);
         return new BaselineFactory(module, build.tool(), build.facts().harness(), build.resolver(),
-                new JdkFinder(build.tool(), toolchains), revisions.baseline(), revisions.rebuilt(), build::say)
+                new JdkFinder(build.tool(), toolchains), revisions.baseline(), revisions.rebuilt(), say)
                 .of(wanted);
     }
 

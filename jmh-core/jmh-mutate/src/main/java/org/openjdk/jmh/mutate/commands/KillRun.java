@@ -34,6 +34,8 @@ import org.openjdk.jmh.mutate.reports.MutationPage;
 import org.openjdk.jmh.mutate.results.MutantVerdicts;
 import org.openjdk.jmh.mutate.results.Summary;
 import org.openjdk.jmh.mutate.verdicts.ThresholdOutcome;
+import org.openjdk.jmh.run.LiveProgress;
+import org.openjdk.jmh.run.StatusLine;
 
 /** Measures the mutants of a work folder with benchmarks and writes the reports. */
 final class KillRun {
@@ -112,8 +114,14 @@ final class KillRun {
                 .collect(Collectors.toCollection(LinkedHashSet::new));
         Map<String, Path> classes = usable.stream()
                 .collect(Collectors.toMap(each -> each.mutant().id(), each -> work.classes(each.mutant())));
-        MutationRun run = new MutationRun(forks, journal, settings, new ComparisonProgress(out, settings));
-        List<ComparisonResult> compared = run.run(ids, benchmarks, coverage, originals::of, classes::get);
+        ComparisonProgress progress = new ComparisonProgress(out, settings);
+        MutationRun run = new MutationRun(forks, journal, settings, progress);
+        List<ComparisonResult> compared;
+        try {
+            compared = run.run(ids, benchmarks, coverage, originals::of, classes::get);
+        } finally {
+            progress.end();
+        }
         if (!run.unmeasured().isEmpty()) {
             say("# The budget left no time for %d comparisons; the same command goes on", run.unmeasured().size());
         }
@@ -176,11 +184,14 @@ final class KillRun {
         out.flush();
     }
 
-    /** Prints one line for each comparison. */
+    /** Prints one line for each comparison, and on a terminal how far the run is below them. */
     private static final class ComparisonProgress implements RunListener {
 
         private final PrintWriter out;
         private final RunSettings settings;
+        private final StatusLine line = new StatusLine(System.out);
+        private volatile double left = Double.NaN;
+        private final LiveProgress live = new LiveProgress(() -> left, System::nanoTime);
 
         ComparisonProgress(PrintWriter out, RunSettings settings) {
             this.out = out;
@@ -190,6 +201,19 @@ final class KillRun {
         @Override
         public void planned(int attempts) {
             say("# Up to %d comparisons of up to %d pairs of forks", attempts, settings.kill().mostBlocks());
+            next(1, attempts);
+        }
+
+        private void next(int number, int of) {
+            live.startStep("comparison " + number + "/" + of);
+            if (StatusLine.isPossible()) {
+                line.show(live::text);
+            }
+        }
+
+        /** Removes the line of the terminal. */
+        void end() {
+            line.show(null);
         }
 
         @Override
@@ -198,6 +222,8 @@ final class KillRun {
                     String.format(Locale.ROOT, "%+.1f%%", 100 * (result.look().slowdown().point() - 1)),
                     result.look().blocks(), result.seconds(), time(Math.min(secondsLeft, settings.budgetSeconds())),
                     result.attempt().control() ? "control" : result.attempt().mutant());
+            left = Math.min(secondsLeft, settings.budgetSeconds());
+            next(Math.min(number + 1, of), of);
         }
 
         private String outcome(ComparisonResult result) {
@@ -216,8 +242,10 @@ final class KillRun {
         }
 
         private void say(String format, Object... arguments) {
-            out.println(String.format(Locale.ROOT, format, arguments));
-            out.flush();
+            line.above(() -> {
+                out.println(String.format(Locale.ROOT, format, arguments));
+                out.flush();
+            });
         }
     }
 }
