@@ -2,6 +2,7 @@ package org.openjdk.jmh.bridge;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,6 +22,7 @@ import org.openjdk.jmh.bridge.select.ExcludeFile;
 import org.openjdk.jmh.bridge.verify.FinishedClasses;
 import org.openjdk.jmh.bridge.verify.Verification;
 import org.openjdk.jmh.bridge.verify.Verifier;
+import org.openjdk.jmh.bridge.verify.VerifyProgress;
 import org.openjdk.jmh.bridge.verify.Way;
 import picocli.CommandLine.Option;
 
@@ -74,17 +76,31 @@ final class VerifyOptions {
             return true;
         }
         List<BenchmarkClass> chosen = chosen(written);
-        Path classes = Files.createDirectories(folder.toAbsolutePath().resolve("classes"));
+        try (VerifyProgress progress = new VerifyProgress(line -> print(line, out))) {
+            return run(settings, chosen, folder.toAbsolutePath(), progress, out);
+        }
+    }
+
+    private boolean run(ConversionSettings settings, List<BenchmarkClass> chosen, Path parent, VerifyProgress progress,
+                        PrintWriter out)
+            throws IOException, InterruptedException {
+        Path classes = Files.createDirectories(parent.resolve("classes"));
+        StringWriter errors = new StringWriter();
         long start = System.nanoTime();
-        boolean compiles = Compilation.run(settings, chosen, classes, way, out);
+        progress.start("compiling " + chosen.size() + " classes");
+        boolean compiles = Compilation.run(settings, chosen, classes, way, new PrintWriter(errors, true));
         long compiled = System.nanoTime();
+        progress.close();
+        out.print(errors);
+        progress.start("running " + chosen.size() + " classes");
         List<Path> classPath = new ArrayList<>(List.of(classes));
         classPath.addAll(ToolJars.after(settings.allPaths()));
-        FinishedClasses finished = new FinishedClasses(folder.toAbsolutePath().resolve("finished"),
+        FinishedClasses finished = new FinishedClasses(parent.resolve("finished"),
                 new VersionOfClass(settings, way)::of);
         Verification result =
                 new Verifier(new ChildVm(classPath, settings.directory(), SILENCE).ofManyTests(), way, finished,
-                        vms, line -> print(line, out)).verify(chosen, folder.toAbsolutePath());
+                        vms, progress).verify(chosen, parent);
+        progress.close();
         print(result, chosen.size(), compiled - start, System.nanoTime() - compiled, out);
         list(result, out);
         exclude(result, settings.anyPayload());

@@ -12,7 +12,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.bridge.plan.BenchmarkClass;
@@ -21,14 +20,11 @@ import org.openjdk.jmh.bridge.probe.ChildVm;
 /** Runs the benchmarks of each class in a VM of their own, and judges those that fail. */
 public final class Verifier {
 
-    /** How many lines of progress a run prints at most. */
-    private static final int LINES = 10;
-
     private final ChildVm vm;
     private final Way way;
     private final FinishedClasses finished;
     private final int vms;
-    private final Consumer<String> console;
+    private final VerifyProgress progress;
     private final AtomicInteger done = new AtomicInteger();
 
     /**
@@ -38,14 +34,14 @@ public final class Verifier {
      * @param way      how to run them
      * @param finished what an interrupted run did, and where this one leaves what it did
      * @param vms      how many VMs run at a time, 1 or more
-     * @param console  is told how far the run is
+     * @param progress is told how far the run is
      */
-    public Verifier(ChildVm vm, Way way, FinishedClasses finished, int vms, Consumer<String> console) {
+    public Verifier(ChildVm vm, Way way, FinishedClasses finished, int vms, VerifyProgress progress) {
         this.vm = vm;
         this.way = way;
         this.finished = finished;
         this.vms = vms;
-        this.console = console;
+        this.progress = progress;
     }
 
     /** The benchmarks of a class, and how they ran. */
@@ -80,11 +76,12 @@ public final class Verifier {
         FailureJudge judge = new FailureJudge(benchmarks, new FreshVm(vm, JUnitMain.class, JUnitMain.TEST, log),
                 new ClassRuns(new FreshVm(vm, JUnitMain.class, JUnitMain.CLASS, log), failed));
         AtomicInteger judged = new AtomicInteger();
+        progress.start("judging failures");
         List<Verification.Failure> failures = all(all.stream().flatMap(
                 ran -> AlikeFailures.of(ran.failed()).stream().<Callable<List<Verification.Failure>>>map(sets -> () -> {
                     List<Verification.Failure> some =
                             sets.judge(attempt -> judge.judge(attempt, ran.upTo(attempt)));
-                    tell(judged.addAndGet(sets.size()), sets.size(), failed.size(), "failures judged");
+                    progress.done(judged.addAndGet(sets.size()), sets.size(), failed.size(), "failures judged");
                     return some;
                 })).toList()).stream().flatMap(List::stream).toList();
         List<BenchmarkAttempt> good =
@@ -107,15 +104,9 @@ public final class Verifier {
             if (before.isEmpty() && attempts.stream().allMatch(BenchmarkAttempt::isRun)) {
                 finished.add(type, attempts);
             }
-            tell(done.incrementAndGet(), 1, classes, "classes ran");
+            progress.done(done.incrementAndGet(), 1, classes, "classes ran");
             return new Ran(subjects, attempts);
         };
-    }
-
-    private void tell(int number, int more, int all, String what) {
-        if (number * LINES / all > (number - more) * LINES / all) {
-            console.accept("verifying: " + number + " of " + all + " " + what);
-        }
     }
 
     private static String text(@Nullable String set) {

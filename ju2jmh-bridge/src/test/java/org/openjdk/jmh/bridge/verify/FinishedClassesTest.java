@@ -51,7 +51,7 @@ class FinishedClassesTest {
         ChildVm thatDoesNotStart = new ChildVm(List.of(folder), folder, Duration.ofSeconds(60));
         return new Verifier(thatDoesNotStart, Way.PLAIN,
                 new FinishedClasses(folder.resolve("finished"), type -> version),
-                2, console::add).verify(classes, folder);
+                2, new VerifyProgress(console::add)).verify(classes, folder);
     }
 
     private void finish(BenchmarkClass type, String version) throws IOException {
