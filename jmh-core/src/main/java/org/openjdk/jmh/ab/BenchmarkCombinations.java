@@ -76,7 +76,7 @@ final class BenchmarkCombinations {
         Collection<String> values = options.getParameter(name).orElse(parameter.getValue());
         if (values.isEmpty()) {
             throw new SideException(
-                    benchmark.name() + ": the parameter " + name + " has no value. Give it one, with -p "
+                    benchmark.name() + ": the parameter " + name + " has no value: give it one with -p "
                             + name + "=... or in its annotation");
         }
         return values;

@@ -112,7 +112,7 @@ public final class BisectionRun {
         OptionRules.checkBisection(options);
         SideSettings.checkWarmup(options);
         if (options.getResultFormat().orElse(ResultFormatType.JSON) != ResultFormatType.JSON) {
-            throw new SideException("What came of -bisect can be written as JSON only: -rf json");
+            throw new SideException("-bisect can only write JSON: use -rf json");
         }
         if (options.getCount().hasValue()) {
             // If counts do not show the change, forks are timed, and need more blocks.
@@ -173,7 +173,7 @@ public final class BisectionRun {
             if (counting.isPresent() && search.isInVain()) {
                 lock = RunLock.take();
                 say("# By counts of " + options.getCount().get() + ", " + search.text().known()
-                        + ": from here on by time");
+                        + ": from now on by time");
                 search = timed(workers);
                 measure(kept, kept.timed());
             }

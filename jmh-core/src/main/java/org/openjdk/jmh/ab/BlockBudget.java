@@ -76,7 +76,7 @@ final class BlockBudget extends RunBudget {
 
     @Override
     protected String firstRound() {
-        return "until the first look at each, it takes up to";
+        return "until the first interim analysis of each, it takes up to";
     }
 
     @Override
@@ -115,7 +115,7 @@ final class BlockBudget extends RunBudget {
         List<Integer> open = withoutVerdict(true);
         List<String> lines = new ArrayList<>();
         if (!open.isEmpty()) {
-            lines.add("# " + Nouns.count(open.size(), "benchmark") + " stayed undecided, and more blocks may decide "
+            lines.add("# " + Nouns.count(open.size(), "benchmark") + " stayed undecided; more pairs may decide "
                     + (open.size() == 1 ? "it:" : "them:"));
             lines.addAll(BudgetRows.of(open, this::chance, names()));
         }

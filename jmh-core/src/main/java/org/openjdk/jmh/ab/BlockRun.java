@@ -257,7 +257,7 @@ final class BlockRun extends Run {
     private void checkErrors(MeasuredPair pair) throws SideException {
         if (context().failsOnError()) {
             lostForkEndsRun(pair);
-            throw new SideException("A fork of " + pair.pair().key() + " is lost, and -foe true ends the run then: "
+            throw new SideException("A fork of " + pair.pair().key() + " is lost, so -foe true ends the run: "
                     + pair.lastLoss());
         }
     }

@@ -28,7 +28,7 @@ import org.openjdk.jmh.why.FlightRecorder;
 final class ChangeExplainer {
 
     /** The reason why a change is not explained. */
-    static final String NO_TIME = "-budget leaves no time for forks that are observed";
+    static final String NO_TIME = "-budget leaves no time for observed forks";
 
     private final RunContext run;
     private final Side baseline;

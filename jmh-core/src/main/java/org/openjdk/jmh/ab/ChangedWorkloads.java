@@ -32,7 +32,7 @@ final class ChangedWorkloads {
             return sentence(benchmarks.stream().filter(name -> isAnother(was.of(name), is.of(name)))
                     .collect(Collectors.toList()));
         } catch (IOException e) {
-            return Collections.singletonList("whether the benchmarks themselves changed is not known: "
+            return Collections.singletonList("it is unknown whether the benchmarks themselves changed: "
                     + e.getMessage());
         }
     }

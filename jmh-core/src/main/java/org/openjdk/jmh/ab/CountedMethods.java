@@ -72,9 +72,9 @@ final class CountedMethods {
     }
 
     private String obstacle(ResultKey benchmark, int before, int after) {
-        String reason = "methods are known of " + before + " and " + after
-                + " counted forks, and it takes two of each side"
-                + (before > 1 && after > 1 ? " in the same blocks" : "");
+        String reason = "methods are known from " + before + " and " + after
+                + " counted forks, but two of each side are needed"
+                + (before > 1 && after > 1 ? " in the same pairs" : "");
         return losses.containsKey(benchmark) ? reason + ": " + losses.get(benchmark) : reason;
     }
 

@@ -78,10 +78,10 @@ final class DuetForks implements BlockRunner {
             int threads = benchmark.threads(Math.max(1, cores.size()));
             if (threads > cores.size()) {
                 throw new SideException("-sideOrder duet: " + benchmark.key() + " runs "
-                        + Nouns.count(threads, "thread") + " on each side, for which " + 2 * threads
-                        + " cores are needed. This process may use " + cores.available()
+                        + Nouns.count(threads, "thread") + " on each side, which needs " + 2 * threads
+                        + " cores. This process may use " + cores.available()
                         + (cores.available() == 1 ? "" : ", " + cores.size() + " for each side")
-                        + ". -sideOrder interleaved runs one fork after the other");
+                        + ": -sideOrder interleaved runs one fork after the other");
             }
         }
     }
@@ -147,9 +147,9 @@ final class DuetForks implements BlockRunner {
     @Override
     public List<String> announcements() {
         List<String> lines = new ArrayList<>();
-        lines.add("duet: both forks of a block run at the same time, on " + Nouns.count(cores.size(), "core")
+        lines.add("duet: both forks of a pair run at the same time, on " + Nouns.count(cores.size(), "core")
                 + " each" + (cores.list(0).isEmpty() ? "" : " (" + cores.list(0) + " and " + cores.list(1)
-                        + ", sides change places from block to block)"));
+                        + "; sides swap from pair to pair)"));
         cores.remark().ifPresent(remark -> lines.add("WARNING: " + remark));
         return lines;
     }
@@ -166,8 +166,8 @@ final class DuetForks implements BlockRunner {
                 .map(TimeBudget::seconds)
                 .filter(length -> ofBenchmark.typical().filter(typical -> typical > LARGEST_SHARE * length).isPresent())
                 .ifPresent(length -> lines.add("WARNING: " + benchmark.key() + ": iterations of " + time(length)
-                        + " began " + time(ofBenchmark.typical().get()) + " apart, so that what disturbed one side did "
-                        + "not disturb the other at the same time. Longer iterations (-r) help")));
+                        + " began " + time(ofBenchmark.typical().get())
+                        + " apart, so a disturbance did not affect both sides alike: use longer iterations (-r)")));
         return lines;
     }
 

@@ -44,8 +44,8 @@ final class ForkPreconditions {
         String program = VmProgram.of(vm);
         if (new File(program).isDirectory()) {
             throw new SideException(
-                    flag + " " + vm + " is a folder, and no home of a JDK: it has no bin/java. Name such a "
-                            + "home, or the program of a JVM");
+                    flag + " " + vm
+                            + " is not the home of a JDK: it has no bin/java; name a JDK, or a java executable");
         }
         try {
             VmCleanup.end(VmCleanup.start(new ProcessBuilder(program, "-version")));

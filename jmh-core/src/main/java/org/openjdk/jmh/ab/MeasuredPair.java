@@ -104,7 +104,7 @@ final class MeasuredPair extends RunningBenchmark {
         synchronized (this) {
             forks.get(fork.side()).add(Optional.ofNullable(result));
             fork.loss().ifPresent(reason -> losses.add((fork.side() == BASELINE ? "a fork of the baseline"
-                    : "a fork of the candidate") + " is lost: " + reason));
+                    : "a fork of the candidate") + " failed: " + reason));
         }
     }
 
@@ -212,8 +212,10 @@ final class MeasuredPair extends RunningBenchmark {
             return sequence.failure();
         }
         boolean allowed = sequence.last().flatMap(Look::stop).isPresent();
-        return Optional.of(losses.isEmpty() ? (allowed ? "-f allows " : "there was time for ") + complete + " of the "
-                + firstLook + " blocks that it takes to tell" + (allowed ? ", and these are not the same" : "")
+        return Optional.of(losses.isEmpty()
+                ? (allowed ? "-f allows " : "there was time for only ") + complete + " of the "
+                        + firstLook + " pairs that a verdict needs"
+                        + (allowed ? ", and these differ in their results" : "")
                 : lastLoss());
     }
 

@@ -62,7 +62,7 @@ final class NegativeControls {
     List<String> unjudged() {
         return open().stream().filter(pair -> !isJudged(pair))
                 .map(pair -> "# Negative control " + pair.sequence().key() + ": undecided after "
-                        + Nouns.count(pair.sequence().blocks(), "block") + ", when all others had ended")
+                        + Nouns.count(pair.sequence().blocks(), "pair") + ", when all others had a verdict")
                 .collect(Collectors.toList());
     }
 
@@ -77,8 +77,7 @@ final class NegativeControls {
                 .filter(metric -> keys.contains(metric.key()) && !metric.label().isPresent()
                         && metric.verdict().isChange())
                 .map(metric -> metric.key()
-                        + " differs, although all code that it reaches is the same on both sides:"
-                        + " do not trust what this machine says of the others")
+                        + " differs, although both sides run the same code: do not trust the other verdicts of this machine")
                 .collect(Collectors.toList());
     }
 }

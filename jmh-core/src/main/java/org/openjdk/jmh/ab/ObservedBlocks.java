@@ -81,7 +81,7 @@ final class ObservedBlocks<T> {
         }
         if (baseline.size() < 2) {
             return ExplainedChange.unknown(benchmark.key(), loss.isEmpty()
-                    ? "one block of observed forks tells nothing of how they scatter" : loss);
+                    ? "one pair of observed forks does not show how much they vary" : loss);
         }
         return ExplainedChange.of(benchmark.key(), source.evidence(baseline, candidate, times), code);
     }
@@ -112,7 +112,7 @@ final class ObservedBlocks<T> {
                     benchmark.fork(side).withArguments(source.vmArguments()))));
         } catch (ForkObservationException | ForkLostException e) {
             throw new ForkObservationException((side == MeasuredPair.BASELINE ? "an observed fork of the baseline"
-                    : "an observed fork of the candidate") + " tells nothing: " + e.getMessage());
+                    : "an observed fork of the candidate") + " is not usable: " + e.getMessage());
         }
     }
 

@@ -49,7 +49,7 @@ final class PairSelection {
                             candidate.vm().executable().isPresent() ? Platform.unknown() : Platform.running()));
         } catch (IOException | RuntimeException e) {
             PairSelection all = all(pairs);
-            all.notes.add("which benchmarks reach a change is not known, and all run: " + e);
+            all.notes.add("it is unknown which benchmarks reach a change, so all run: " + e);
             return all;
         }
     }
@@ -74,7 +74,7 @@ final class PairSelection {
                     + (controls.isEmpty() ? ""
                             : "; run as negative controls: " + controls.stream().map(ResultKey::toString).sorted()
                                     .collect(Collectors.joining("; ")))
-                    + "; -vsall runs all as benchmarks");
+                    + "; -vsall runs all");
         }
         return this;
     }

@@ -76,7 +76,7 @@ final class PairedSuite {
         Collection<PairedBenchmark> own = reached.wanted();
         if (shard != null) {
             own = shard.partition().own(reached.wanted()).keySet();
-            notes.add(shard.partition().words() + ", if none is decided earlier");
+            notes.add(shard.partition().words() + " unless decided earlier");
         }
         List<MeasuredPair> pairs = measured(own, settings);
         return new PairedSuite(pairs, new NegativeControls(pairs, pair -> reached.isControl(pair.pair().key())), notes,

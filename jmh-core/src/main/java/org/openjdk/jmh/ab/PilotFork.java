@@ -63,7 +63,7 @@ public final class PilotFork {
                 VmCleanup.remove(log);
             }
         } catch (ForkLostException | IOException e) {
-            throw new SideException("a short fork to size those that are counted failed: " + e.getMessage());
+            throw new SideException("the short fork that sizes the counted ones failed: " + e.getMessage());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new SideException("The run was interrupted");

@@ -35,7 +35,7 @@ final class RunLock {
         Path file = Paths.get(System.getProperty("java.io.tmpdir"), "jmh.lock");
         try {
             if (Files.exists(file) && !Files.isRegularFile(file)) {
-                throw new IOException("it is no regular file");
+                throw new IOException("it is not a regular file");
             }
             FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
             // As JMH does, since other users take the same lock.
@@ -46,11 +46,11 @@ final class RunLock {
             channel.close();
         } catch (IOException e) {
             throw new SideException("JMH's lock " + file + " cannot be taken: " + e.getMessage()
-                    + ". -Djmh.ignoreLock=true does without it");
+                    + ": -Djmh.ignoreLock=true runs without it");
         }
         throw new SideException(
-                "Another JMH runs on this machine and holds " + file + ": both would disturb each other. "
-                        + "-Djmh.ignoreLock=true runs nevertheless");
+                "Another JMH runs on this machine and holds " + file
+                        + ": both would disturb each other; -Djmh.ignoreLock=true runs anyway");
     }
 
     private static boolean isLocked(FileChannel channel) throws IOException {

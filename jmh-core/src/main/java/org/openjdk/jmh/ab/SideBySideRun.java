@@ -95,7 +95,7 @@ public final class SideBySideRun {
                 : options.getBaselines().iterator().next());
         settings = SideSettings.decision(options);
         reporter = new SideReporter(out, settings, options.getBudget().hasValue(),
-                options.verbosity().orElse(VerboseMode.NORMAL) == VerboseMode.EXTRA);
+                options.verbosity().orElse(VerboseMode.NORMAL) == VerboseMode.EXTRA, options.getForkCount().hasValue());
         run = new BlockRun(new RunContext(this.options, lineFormat(out), inputs), status, settings, reporter);
         startedAt(System.nanoTime());
     }

@@ -72,7 +72,7 @@ final class SidePairing {
                 .collect(Collectors.toSet());
         for (String name : baseline.parameters().keySet()) {
             if (!known.contains(name)) {
-                throw new SideException("-vsp " + name + ": no benchmark of the baseline has such a parameter; there "
+                throw new SideException("-vsp " + name + ": no benchmark of the baseline has this parameter; there "
                         + (known.isEmpty() ? "are none" : "is " + String.join(", ", new TreeMap<>(known.stream()
                                 .collect(Collectors.toMap(text -> text, text -> text))).keySet())));
             }
@@ -106,7 +106,7 @@ final class SidePairing {
         added.removeIf(unlike::containsKey);
         note("only in the candidate", added);
         note("only in the baseline", removed);
-        note("the same on both sides, and not compared", identical);
+        note("the same on both sides and therefore not compared", identical);
     }
 
     private ResultKey counterpart(ResultKey key, ListedBenchmark benchmark) {

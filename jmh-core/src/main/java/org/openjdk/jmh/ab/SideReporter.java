@@ -31,6 +31,7 @@ final class SideReporter {
     private final SequentialSettings settings;
     private final boolean limited;
     private final boolean detailed;
+    private final String limits;
     private RunProgress progress;
     private PairedSuite suite;
     private final Set<MeasuredPair> begun = new HashSet<>();
@@ -43,10 +44,13 @@ final class SideReporter {
      * @param settings of the decision
      * @param limited  whether the run has a budget
      * @param detailed whether to print each interim analysis
+     * @param chosen   whether the user chose the maximum of pairs ({@code -f})
      */
-    SideReporter(Consumer<String> out, SequentialSettings settings, boolean limited, boolean detailed) {
+    SideReporter(Consumer<String> out, SequentialSettings settings, boolean limited, boolean detailed,
+                 boolean chosen) {
         this.detailed = detailed;
         this.limited = limited;
+        limits = chosen ? "maximum from -f, not from @Fork" : "the default; -f N sets the maximum, @Fork does not";
         this.out = out;
         this.settings = settings;
     }
@@ -77,13 +81,13 @@ final class SideReporter {
         say("# Candidate: " + candidate.name());
         say("# Baseline: " + baseline.name());
         if (baseline.parameters().isEmpty() && baseline.differsAtMostInParametersFrom(candidate)) {
-            warn("both sides are the same: whatever differs is noise, or an error of this machine");
+            warn("both sides are the same: any difference is noise, or shows a problem of this machine");
         }
         suite.notes().forEach(this::sayOf);
         order.forEach(this::sayOf);
         say("# " + Nouns.count(started.benchmarks(), "benchmark") + ", " + settings.fewestBlocks() + " to "
                 + settings.mostBlocks()
-                + " pairs of forks each; about " + DurationText.of(started.secondsOfRound())
+                + " pairs of forks each (" + limits + "); about " + DurationText.of(started.secondsOfRound())
                 + " for one pair of each, " + left());
     }
 
@@ -136,7 +140,7 @@ final class SideReporter {
 
     void forkCut(MeasuredPair pair) {
         say("# A fork of " + BlockText.name(pair.sequence())
-                + " has outlasted its time: it was ended, and nothing of it is in the result");
+                + " exceeded its time: JMH stopped it, and the result does not include it");
     }
 
     void resumed(int forks) {

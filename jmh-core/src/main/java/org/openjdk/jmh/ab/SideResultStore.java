@@ -50,7 +50,7 @@ final class SideResultStore implements ResultStore {
     SideResultStore(RunContext run, String name, Supplier<PairedSuite> suite)
             throws SideException, ResultFileException {
         if (run.options().getResultFormat().orElse(ResultFormatType.JSON) != ResultFormatType.JSON) {
-            throw new SideException("The results of two sides can be written as JSON only: -rf json");
+            throw new SideException("Results of two sides can only be written as JSON: use -rf json");
         }
         this.run = run;
         this.suite = suite;

@@ -36,15 +36,15 @@ final class SideSettings {
      */
     static void check(Options options) throws RunnerException {
         if (options.getBaselines().size() > 1) {
-            throw new SideException("A baseline that is run is one jar or one class path: -vs "
-                    + String.join(", ", options.getBaselines()) + " are several");
+            throw new SideException("A run of two sides takes one baseline, a jar or a class path: -vs "
+                    + String.join(", ", options.getBaselines()) + " are several; name one");
         }
         for (String text : options.getBaselines()) {
             if (!ClassPathText.isClassPath(text)) {
                 throw new SideException(
                         "-vs " + FilePatterns.shown(text)
-                                + " is no jar and no class path, which -vsJvm, -vsJvmArgs and -vsp "
-                                + "are for; they run the baseline, and do not fit stored results");
+                                + " is neither a jar nor a class path: -vsJvm, -vsJvmArgs and -vsp run the baseline and do not "
+                                + "apply to stored results; leave them out");
             }
         }
         checkWarmup(options);
@@ -56,17 +56,19 @@ final class SideSettings {
         int forks = options.getWarmupForkCount().orElse(0);
         if (forks > 0) {
             throw new SideException(
-                    "-wf " + forks + " leaves forks out, and of two sides each fork is one of a block that "
-                            + "counts: warm up within forks, by -wi");
+                    "-wf " + forks
+                            + " discards forks, but each fork of two sides belongs to a pair that counts: warm up within "
+                            + "forks, with -wi");
         }
         WarmupMode mode = options.getWarmupMode().orElse(WarmupMode.INDI);
         if (mode != WarmupMode.INDI) {
-            throw new SideException("-wm " + mode + " warms up other benchmarks in a fork, and forks of two sides have "
-                    + "their own one only: -wm " + WarmupMode.INDI);
+            throw new SideException("-wm " + mode
+                    + " warms up other benchmarks in a fork, but forks of two sides run only their own: use -wm "
+                    + WarmupMode.INDI);
         }
         if (!options.getWarmupIncludes().isEmpty()) {
             throw new SideException("-wmb " + String.join(",", options.getWarmupIncludes())
-                    + " warms up other benchmarks in a fork, and forks of two sides have their own one only");
+                    + " warms up other benchmarks in a fork, but forks of two sides run only their own; leave it out");
         }
     }
 

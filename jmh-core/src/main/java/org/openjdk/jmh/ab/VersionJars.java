@@ -52,14 +52,14 @@ final class VersionJars implements BisectedVersions {
         }
         for (String classPath : classPaths) {
             if (!ClassPathText.isClassPath(classPath)) {
-                throw new SideException("-bisect " + FilePatterns.shown(classPath) + " is no jar and no class path");
+                throw new SideException(
+                        "-bisect " + FilePatterns.shown(classPath) + " is neither a jar nor a class path");
             }
         }
         if (classPaths.size() < 2) {
             throw new SideException(
                     "-bisect " + FilePatterns.shown(String.join(" ", texts))
-                            + " is a single version: name the jars of all, "
-                            + "the good one first and the bad one last, or a pattern of them in quotes");
+                            + " is a single version: name all jars, the good one first and the bad one last, or a quoted pattern");
         }
         return new VersionJars(classPaths);
     }

@@ -71,9 +71,9 @@ final class VersionReachability {
 
     String nothingToFind() {
         List<String> names = versions.names();
-        return "The benchmark reaches nothing that differs between " + names.get(0) + " and "
+        return "The benchmark runs no code that differs between " + names.get(0) + " and "
                 + names.get(names.size() - 1) + ": there is nothing to find. "
-                + versions.changesBesideCode(benchmark).orElse("-vsall looks all the same");
+                + versions.changesBesideCode(benchmark).orElse("-vsall searches anyway");
     }
 
     /**
@@ -118,7 +118,7 @@ final class VersionReachability {
     Optional<String> sentence(int before, int behind) throws RunnerException, InterruptedException {
         try {
             return change(versions.classPath(before), versions.classPath(behind))
-                    .map(change -> "# Code that it reaches and that is not the same, for one: " + change.change());
+                    .map(change -> "# Changed code that it runs, for example: " + change.change());
         } catch (IOException | RuntimeException e) {
             return Optional.empty();
         }

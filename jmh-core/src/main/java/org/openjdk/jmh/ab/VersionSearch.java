@@ -98,10 +98,10 @@ final class VersionSearch {
 
     private void announce(SequentialSettings ends, int changed) {
         say("# Bisection: " + benchmark.key() + ", " + versions.names().get(0) + " to " + versions.names().get(last())
-                + ", " + Nouns.count(last(), "version") + " behind the first one"
-                + (changed == last() ? "" : ", of which it reaches a change in " + changed));
+                + ", " + Nouns.count(last(), "version") + " after the first one"
+                + (changed == last() ? "" : "; it runs changed code of " + changed));
         forks.announcements().forEach(sentence -> say("# " + sentence));
-        say("# First it is decided whether first and last differ: " + ends.fewestBlocks() + " to " + ends.mostBlocks()
+        say("# First, JMH compares the first and the last version: " + ends.fewestBlocks() + " to " + ends.mostBlocks()
                 + " forks of each, " + DurationText.of(secondsOfFork()) + " a fork");
     }
 
@@ -170,13 +170,13 @@ final class VersionSearch {
         }
         String notes = pairing.notes().isEmpty() ? "" : "; " + String.join("; ", pairing.notes());
         throw new SideException(pairing.pairs().isEmpty()
-                ? "-bisect finds no benchmark in both first and last version"
+                ? "no benchmark is in both the first and the last version"
                         + (options.getIncludes().isEmpty() ? "" : " that matches " + options.getIncludes()) + notes
-                : "-bisect follows one benchmark, and these are " + pairing.pairs().size() + ": "
+                : "-bisect takes one benchmark, but these are " + pairing.pairs().size() + ": "
                         + pairing.pairs().stream().limit(3).map(pair -> pair.key().toString())
                                 .collect(Collectors.joining("; "))
                         + (pairing.pairs().size() > 3 ? "; ..." : "")
-                        + ". Name one, with a value of each parameter (-p)");
+                        + ": name one, with a value of each parameter (-p)");
     }
 
     private List<ListedBenchmark> listEnd(int version) throws RunnerException, InterruptedException {
@@ -246,11 +246,11 @@ final class VersionSearch {
                     .containsKey(benchmark.key())) {
                 return true;
             }
-            say("# " + versions.names().get(version) + " has no such benchmark, and is left out");
+            say("# " + versions.names().get(version) + " does not have the benchmark and is left out");
         } catch (RunnerException e) {
             say("# WARNING: " + versions.names().get(version) + " is left out: " + firstLine(e.getMessage()));
         } catch (WorkerException e) {
-            say("# WARNING: " + versions.names().get(version) + " cannot be run, and is left out: "
+            say("# WARNING: " + versions.names().get(version) + " cannot be run and is left out: "
                     + firstLine(e.getMessage()));
         }
         return false;
@@ -275,7 +275,7 @@ final class VersionSearch {
         long begun = System.nanoTime();
         SideFork fork = forks.run(benchmark, version, 0).get(0);
         fork.loss().ifPresent(loss -> say(
-                "# WARNING: a fork of " + versions.names().get(version) + " is lost: " + loss));
+                "# WARNING: a fork of " + versions.names().get(version) + " failed: " + loss));
         take(fork);
         double seconds = (System.nanoTime() - begun) / NANOS;
         remaining.forkEnded(seconds);

@@ -37,7 +37,7 @@ final class AssertionDrivenSchedule implements Schedule {
                 benchmarks.stream().map(ForkedBenchmark::params).collect(Collectors.toList()), asserted, baseline);
         if (assertions.all() == 0) {
             throw new ComparisonException("-order assertions: no class of these benchmarks has an assertion "
-                    + "(@Performance) that could say which of them needs a fork. Take -order rounds");
+                    + "(@Performance) that shows which of them needs a fork: use -order rounds");
         }
         schedule = assertions.schedule(fewest);
     }

@@ -105,7 +105,7 @@ public final class JudgedRun {
 
     private static Optional<JudgedRun> none(Options options, Consumer<String> out) {
         if (!options.getAssertionReports().isEmpty()) {
-            out.accept("# WARNING: no class of these benchmarks has an assertion (@Performance), so that "
+            out.accept("# WARNING: no class of these benchmarks has an assertion (@Performance): "
                     + String.join(", ", options.getAssertionReports()) + " is not written");
         }
         return Optional.empty();

@@ -134,9 +134,9 @@ public final class BudgetPart implements Part {
         budget.time().checkThatOneRuns(run.clock().earlierSeconds());
         List<String> lines = budget.time().start(run.clock().earlierSeconds());
         if (earlier != null) {
-            lines.add(1, "# Expected by earlier results for "
+            lines.add(1, "# Times expected from earlier results for "
                     + budget.benchmarks().stream().filter(earlier::knows).count() + " of "
-                    + Nouns.count(budget.benchmarks().size(), "benchmark") + ", else by settings");
+                    + Nouns.count(budget.benchmarks().size(), "benchmark") + ", from settings for the others");
         }
         lines.forEach(run::say);
     }
@@ -146,8 +146,7 @@ public final class BudgetPart implements Part {
                 run.find(RunKeys.FORKS).map(UpstreamForks::withoutForks).orElse(Collections.emptyList());
         for (BenchmarkParams params : withoutForks) {
             throw new BudgetException("A run without forks, as of " + params.getBenchmark()
-                    + ", cannot be ended in time: with a "
-                    + "budget, give each benchmark forks (-f 1), or leave it out (-e)");
+                    + ", cannot be stopped in time: with -budget, give each benchmark forks (-f 1), or exclude it (-e)");
         }
     }
 

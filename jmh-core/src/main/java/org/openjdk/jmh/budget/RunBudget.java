@@ -71,12 +71,13 @@ public abstract class RunBudget {
         lines.add("# Budget: " + budget + " for " + Nouns.count(names.size(), "benchmark") + "; " + firstRound() + " "
                 + DurationText.of(numbers().mapToDouble(this::firstSeconds).sum()));
         if (used > 0) {
-            lines.add("# Of this time, " + DurationText.of(used) + " were used before the run was interrupted");
+            lines.add("# Of this time, " + DurationText.of(used) + " were used before the interruption");
         }
         Collection<Integer> left = unfit();
         if (!left.isEmpty()) {
-            lines.add("# " + Nouns.count(left.size(), "benchmark", "does", "do") + " not fit, if all forks take so "
-                    + "long; until " + (left.size() == 1 ? "its" : "their") + " first " + goal + ":");
+            lines.add("# " + Nouns.count(left.size(), "benchmark", "does", "do")
+                    + " not fit if all forks take this long; time until " + (left.size() == 1 ? "its" : "their")
+                    + " first " + goal + ":");
             lines.addAll(BudgetRows.of(left, this::seconds, names));
         }
         return lines;
@@ -97,8 +98,8 @@ public abstract class RunBudget {
     final BudgetException tooShort(String left) {
         int cheapest = numbers().boxed().min(Comparator.comparingDouble(this::firstSeconds))
                 .orElseThrow(IllegalStateException::new);
-        return new BudgetException("A budget of " + budget + left + " is too short for any benchmark: the one that "
-                + "takes least, " + names.get(cheapest) + ", takes about " + DurationText.of(firstSeconds(cheapest))
+        return new BudgetException("A budget of " + budget + left + " is too short for any benchmark: the shortest, "
+                + names.get(cheapest) + ", takes about " + DurationText.of(firstSeconds(cheapest))
                 + " until its first " + goal);
     }
 
@@ -138,7 +139,7 @@ public abstract class RunBudget {
         Collection<Integer> left = unmeasured();
         if (!left.isEmpty()) {
             lines.add("# " + Nouns.count(left.size(), "benchmark", "has", "have") + " no " + goal
-                    + " in this time; until " + (left.size() == 1 ? "its" : "their") + " first one:");
+                    + " in this time; time until " + (left.size() == 1 ? "its" : "their") + " first one:");
             lines.addAll(BudgetRows.of(left, this::seconds, names));
         }
         return lines;

@@ -26,8 +26,9 @@ public final class ComparisonPart implements Part {
     @Override
     public void runStarts() throws RunnerException {
         if (WantedSides.in(run.options())) {
-            throw new RunnerException("A baseline that is run, and not read, is run by "
-                    + "org.openjdk.jmh.ab.SideBySideRun with the same options; a Runner runs one side");
+            throw new RunnerException(
+                    "A Runner runs only one side: run a baseline with org.openjdk.jmh.ab.SideBySideRun and the same "
+                            + "options");
         }
         baseline = StoredBaseline.of(run.options());
         OptionRules.checkOneSide(run.options());

@@ -37,7 +37,7 @@ final class LoadedHistory {
         try {
             ResultHistory history = ResultHistory.read(files.readable(), wanted);
             if (history.benchmarks().isEmpty()) {
-                throw new ComparisonException("No loaded result is of a benchmark that matches the options");
+                throw new ComparisonException("No loaded result is from a benchmark that matches the options");
             }
             return history;
         } catch (IOException e) {

@@ -72,8 +72,8 @@ public final class LoadedResults {
             ReportFiles.check(options.getComparisonReports());
             if (options.getResult().hasValue() || options.getResultFormat().hasValue()
                     || options.getResultPage().hasValue() || plans != null) {
-                throw new ComparisonException("A history of loaded results (-report without -vs) is written by itself: "
-                        + "without -rf, -rff and -plan");
+                throw new ComparisonException(
+                        "-load with -report and without -vs only writes the history: leave -rf, -rff and -plan out");
             }
         }
         if (options.getResultPage().hasValue()) {
@@ -97,9 +97,9 @@ public final class LoadedResults {
         try {
             return used(gate, out);
         } catch (OutOfMemoryError e) {
-            throw new ComparisonException("The results do not fit into memory, of which this virtual machine has "
+            throw new ComparisonException("The results do not fit into the memory of this JVM, which has "
                     + Runtime.getRuntime().maxMemory() / BYTES_PER_MEGABYTE
-                    + " MB: give it more, as by java -Xmx4g, or take fewer benchmarks by their names");
+                    + " MB: raise it, as in java -Xmx4g, or name fewer benchmarks");
         }
     }
 
@@ -127,7 +127,7 @@ public final class LoadedResults {
         Optional<ComparedRun> compared = show(table, gate, verdicts);
         Optional<String> gap = shards.gap();
         if (gap.isPresent() && target.isPresent()) {
-            throw new ComparisonException("The results are not all: " + gap.get() + ". " + target.get()
+            throw new ComparisonException("Some results are missing: " + gap.get() + ". " + target.get()
                     + " has the others");
         }
         gap.ifPresent(missing -> ConsoleLines.of("# WARNING: " + missing).forEach(out));
@@ -143,7 +143,7 @@ public final class LoadedResults {
         }
         side.complete();
         if (taken == 0) {
-            throw new ComparisonException("No loaded result is of a benchmark that matches " + options.getIncludes());
+            throw new ComparisonException("No loaded result is from a benchmark that matches " + options.getIncludes());
         }
         if (baseline.isPresent()) {
             baseline.get().await();
@@ -169,7 +169,7 @@ public final class LoadedResults {
                 VmCleanup.remove(copy);
             }
         } catch (IOException e) {
-            throw new ComparisonException("The results cannot be put together: " + e.getMessage());
+            throw new ComparisonException("The results cannot be merged: " + e.getMessage());
         }
     }
 
@@ -179,7 +179,7 @@ public final class LoadedResults {
             writer.write(result);
         } catch (IOException e) {
             throw new UncheckedIOException(new IOException("the temporary file " + copy + " cannot be written: "
-                    + e.getMessage() + ". Name another folder for it, as by java -Djava.io.tmpdir=/var/tmp", e));
+                    + e.getMessage() + ". Name another folder: java -Djava.io.tmpdir=/var/tmp", e));
         }
     }
 

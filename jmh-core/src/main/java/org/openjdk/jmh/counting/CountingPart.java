@@ -240,7 +240,7 @@ public final class CountingPart implements Part {
 
     /** Says why a fork is lost, since JMH does not if it was the only fork of its benchmark. */
     private BenchmarkException lost(String reason) {
-        say("WARNING: a fork is lost: " + reason);
+        say("WARNING: a fork failed: " + reason);
         return new BenchmarkException(new IllegalStateException(reason));
     }
 

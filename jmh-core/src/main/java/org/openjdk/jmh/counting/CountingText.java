@@ -24,9 +24,9 @@ public final class CountingText {
 
     /** Returns what is counted, and how. */
     static String announcement(CountedEvent event, Valgrind valgrind, CompileThresholds thresholds) {
-        return "Counted: " + event + " for an operation, by valgrind " + valgrind.version()
-                + " (callgrind), not time (what "
-                + "iterations show is valgrind's); VMs with -Xbatch and, unless another collector is named, -XX:+UseSerialGC"
+        return "Counted: " + event + " per operation, with valgrind " + valgrind.version()
+                + " (callgrind); the times of iterations include valgrind's own. VMs run with -Xbatch and, unless "
+                + "you choose another collector, -XX:+UseSerialGC"
                 + (thresholds == CompileThresholds.VARIED
                         ? "; each pair compiles methods at other times, the same on both sides" : "");
     }
@@ -49,7 +49,8 @@ public final class CountingText {
         List<String> sentences = new ArrayList<>();
         if (levels.size() > 1) {
             sentences
-                    .add("Forks lie at levels, as a compiler has more than one outcome: " + LevelText.of(levels, unit));
+                    .add("Forks differ in levels, because the compiler produces more than one version: "
+                            + LevelText.of(levels, unit));
         }
         return sentences;
     }
@@ -64,15 +65,16 @@ public final class CountingText {
         List<String> sentences = new ArrayList<>();
         if (unsettled > 0) {
             sentences.add(String.format(Locale.ROOT,
-                    "%s no %d windows in a row that agree within %.1f %%: "
-                            + "they count, warm or not",
+                    "%s no %d windows in a row that agree within %.1f %%: the result may include warmup",
                     unsettled == 1 ? "1 fork has" : unsettled + " forks have", Plateau.WINDOWS,
                     PERCENT * Plateau.TOLERANCE));
         }
         if (waited > WAITS) {
             sentences.add(
-                    String.format(Locale.ROOT, "up to %.0f %% of the time of forks was waiting (sleep, locks, files, "
-                            + "network), which counts do not see", PERCENT * waited));
+                    String.format(Locale.ROOT,
+                            "forks waited for up to %.0f %% of their time (sleep, locks, files, network), which counts do "
+                                    + "not include",
+                            PERCENT * waited));
         }
         return sentences;
     }
@@ -84,8 +86,8 @@ public final class CountingText {
      */
     static String smallWindows(double work) {
         return String.format(Locale.ROOT,
-                "windows have %.1f million instructions, of which some 0.08 are JMH's own: the benchmark waits, or the short "
-                        + "fork that they are sized by had next to no processor, as the machine was busy",
+                "windows have only %.1f million instructions, about 0.08 of them JMH's own: the benchmark "
+                        + "waits, or the machine was too busy when JMH chose the size",
                 work / MILLION);
     }
 }

@@ -90,7 +90,7 @@ final class DebuggerLink implements Closeable {
         String all = request("g");
         int begin = number * 2 * Long.BYTES;
         if (all.length() < begin + 2 * Long.BYTES) {
-            throw new IOException("valgrind does not tell register " + number + ": " + all);
+            throw new IOException("valgrind does not show register " + number + ": " + all);
         }
         return ByteBuffer.wrap(bytes(all.substring(begin, begin + 2 * Long.BYTES))).order(ByteOrder.LITTLE_ENDIAN)
                 .getLong();

@@ -76,12 +76,12 @@ public final class ForkCounting<K> {
             throws CountingException {
         Map<Boolean, List<T>> groups = found.stream().collect(Collectors.partitioningBy(isGroup));
         if (!groups.get(true).isEmpty()) {
-            String sentence = "threads of a group depend on each other, which cannot be counted: "
+            String sentence = "JMH cannot count groups, because their threads wait for each other: "
                     + groups.get(true).stream().map(name).distinct().collect(Collectors.joining(", "));
             if (groups.get(false).isEmpty()) {
                 throw new CountingException("-count " + event + ": " + sentence);
             }
-            say.accept("WARNING: left out, as " + sentence);
+            say.accept("WARNING: left out, because " + sentence);
         }
         return groups.get(false);
     }
@@ -148,7 +148,7 @@ public final class ForkCounting<K> {
     }
 
     private static CountingException noPlace(IOException e) {
-        return new CountingException("there is no place for what valgrind writes: " + e.getMessage());
+        return new CountingException("the output of valgrind cannot be stored: " + e.getMessage());
     }
 
     /**
@@ -188,7 +188,7 @@ public final class ForkCounting<K> {
         WindowSize corrected = size.corrected(fork.mean() * operations);
         sizes.put(benchmark, corrected);
         if (corrected != size) {
-            say.accept("The fork runs again, as its windows were too small. " + CountingText.size(corrected));
+            say.accept("The fork runs again, because its windows were too small. " + CountingText.size(corrected));
         }
         return corrected != size;
     }

@@ -57,13 +57,14 @@ public final class Valgrind {
     static Valgrind find(String path) throws CountingException {
         String system = System.getProperty("os.name") + " on " + System.getProperty("os.arch");
         if (!system.toLowerCase(Locale.ROOT).matches("linux on (amd64|x86_64)")) {
-            throw new CountingException("work is counted on Linux on amd64 alone, and this is " + system);
+            throw new CountingException("-count needs Linux on amd64, but this is " + system);
         }
         Path program = on(path, "valgrind");
         Path relay = on(path, "vgdb");
         if (program == null || relay == null) {
-            throw new CountingException("there is no " + (program == null ? "valgrind" : "vgdb, which valgrind brings,")
-                    + " on the search path: " + PACKAGE);
+            throw new CountingException(
+                    "there is no " + (program == null ? "valgrind" : "vgdb, which is part of valgrind,")
+                            + " on the search path: " + PACKAGE);
         }
         return new Valgrind(program, relay, version(program));
     }

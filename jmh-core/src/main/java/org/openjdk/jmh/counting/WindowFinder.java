@@ -58,8 +58,8 @@ final class WindowFinder {
         double[] work = parts.stream().mapToDouble(CountedWindow::work).sorted().toArray();
         if (work.length < iterations) {
             throw new CountingException(
-                    "only " + stops.size() + " messages of the fork were seen while it was counted, too "
-                            + "few for " + iterations + " iterations");
+                    "only " + stops.size() + " messages of the fork arrived while it was counted, too few for "
+                            + iterations + " iterations");
         }
         double least = SHARE * work[work.length - iterations];
         List<CountedWindow> windows = new ArrayList<>();
@@ -70,11 +70,9 @@ final class WindowFinder {
         }
         if (windows.size() < iterations || windows.size() > iterations + before) {
             throw new CountingException(
-                    "its iterations cannot be told apart: what its threads did between messages to the "
-                            + "host was "
+                    "its iterations cannot be separated: the work of its threads between messages to the host was "
                             + Arrays.toString(parts.stream().mapToLong(part -> Math.round(part.work())).toArray())
-                            + "; more operations in an iteration (-bs) would help, and a benchmark that writes to sockets in the "
-                            + "thread that runs JMH cannot be counted");
+                            + "; raise -bs; a benchmark that writes to sockets in JMH's own thread cannot be counted");
         }
         return windows.subList(windows.size() - iterations, windows.size());
     }

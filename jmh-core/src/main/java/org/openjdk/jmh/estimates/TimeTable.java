@@ -56,8 +56,8 @@ public final class TimeTable {
             lines.add(line.toString());
         }
         lines.add("");
-        lines.add("# All together: " + (known ? "" : "above ") + range(DurationText.of(shortest),
-                DurationText.of(longest)) + (known ? "" : ", as the time of single shots is not known"));
+        lines.add("# Total: " + (known ? "" : "above ") + range(DurationText.of(shortest),
+                DurationText.of(longest)) + (known ? "" : ", plus single shots, whose time is unknown"));
         return lines;
     }
 

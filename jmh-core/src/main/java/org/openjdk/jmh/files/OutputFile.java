@@ -40,12 +40,12 @@ public final class OutputFile {
 
     private static void checkFolder(Path path) throws IOException {
         if (Files.isDirectory(path)) {
-            throw new FileSystemException(path.toString(), null, "it is a folder. Name a file in it");
+            throw new FileSystemException(path.toString(), null, "it is a folder: name a file in it");
         }
         Path folder = path.getParent();
         if (folder != null && !Files.isDirectory(folder)) {
             throw new FileSystemException(path.toString(), null, Files.exists(folder)
-                    ? folder + " is no folder" : "the folder " + folder + " does not exist. Make it first");
+                    ? folder + " is not a folder" : "the folder " + folder + " does not exist: create it first");
         }
     }
 

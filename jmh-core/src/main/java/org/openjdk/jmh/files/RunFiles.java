@@ -114,14 +114,14 @@ public final class RunFiles {
         try {
             uses.add(new UsedFile(option, name, real(Paths.get(name)), use));
         } catch (InvalidPathException e) {
-            throw new FileUseException(option + " " + name + " is no name of a file: " + e.getReason());
+            throw new FileUseException(option + " " + name + " is not a valid file name: " + e.getReason());
         }
     }
 
     private static void checkName(String option, String name) throws FileUseException {
         if (name.trim().isEmpty()) {
-            throw new FileUseException(option + " names no file: its value is empty, as that of a variable that is not "
-                    + "set. Name a file, or leave " + option + " out");
+            throw new FileUseException(
+                    option + " has an empty value, maybe an unset variable: name a file, or leave " + option + " out");
         }
     }
 
@@ -164,8 +164,9 @@ public final class RunFiles {
     private static FileUseException conflict(UsedFile first, UsedFile second) {
         UsedFile written = second.isWritten() ? second : first;
         UsedFile kept = written == second ? first : second;
-        return new FileUseException(kept + " and " + written + " are one file: " + (kept.isWritten()
-                ? "what is written first would be lost" : "what is read would be replaced") + ". Name another file by "
+        return new FileUseException(kept + " and " + written + " are the same file: " + (kept.isWritten()
+                ? "the second would overwrite the first" : "the input would be overwritten")
+                + "; name another file with "
                 + written.option);
     }
 
@@ -173,8 +174,8 @@ public final class RunFiles {
         if (use.use == Use.RESULTS || use.use == Use.TEXT) {
             Optional<FileContentKind> content = FileContentKind.of(use.path);
             if (content.isPresent() && !(use.use == Use.RESULTS && content.get() == FileContentKind.RESULTS)) {
-                throw new FileUseException(use + " would replace a file that holds " + content.get()
-                        + ". Name another file, or remove that one");
+                throw new FileUseException(use + " would overwrite a file that contains " + content.get()
+                        + "; name another file, or remove that one");
             }
         }
     }

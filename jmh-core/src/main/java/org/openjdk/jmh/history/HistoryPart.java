@@ -39,12 +39,12 @@ public final class HistoryPart implements Part {
 
     private RunHistory open(String name) throws HistoryFailure {
         if (run.options().getJournal().hasValue()) {
-            throw new HistoryFailure("A run with a journal cannot go on as it began where its history has changed "
-                    + "meanwhile: leave out -journal or -hist");
+            throw new HistoryFailure(
+                    "-journal and -hist exclude each other, because an interrupted run could not continue with a "
+                            + "changed history: leave one of them out");
         }
         if (run.options().getWarmupMode().orElse(Defaults.WARMUP_MODE) != WarmupMode.INDI) {
-            throw new HistoryFailure("A history is of forks that run one benchmark: leave out -hist, or have each warm "
-                    + "itself up (-wm INDI)");
+            throw new HistoryFailure("-hist needs forks that run one benchmark each: leave it out, or use -wm INDI");
         }
         return new RunHistory(name, run::fingerprint);
     }

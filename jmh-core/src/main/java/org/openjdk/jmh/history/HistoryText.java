@@ -17,7 +17,8 @@ final class HistoryText {
         int forks = history.forks().size();
         return "# History: " + Nouns.count(forks, "fork") + " of " + Nouns.count(history.runs(), "run")
                 + ", known for " + seconds(history.seconds())
-                + (history.freedom() == 0 ? "" : ", vary by " + Percent.of(history.variation()) + " within a run");
+                + (history.freedom() == 0 ? ""
+                        : ", which vary by " + Percent.of(history.variation()) + " within a run");
     }
 
     static String outOfReach(double change, double seconds) {

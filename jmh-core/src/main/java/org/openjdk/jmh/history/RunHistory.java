@@ -60,7 +60,7 @@ public final class RunHistory {
             throw new HistoryFailure(e.getMessage());
         }
         if (!store.isWritable()) {
-            warnings.add("The history " + store + " is for reading only: this run adds nothing to it");
+            warnings.add("The history " + store + " is read-only: this run does not extend it");
         }
     }
 
@@ -121,8 +121,8 @@ public final class RunHistory {
             return HistoryText.known(history) + " (" + store + ")";
         }
         Set<String> differing = differences.getOrDefault(params, Collections.emptySet());
-        return "# History: none of this benchmark" + (differing.isEmpty() ? " yet"
-                : " under these circumstances, as what was remembered last differs by: " + String.join(", ", differing))
+        return "# History: none for this benchmark" + (differing.isEmpty() ? " yet"
+                : " under these conditions; the last recorded ones differ in: " + String.join(", ", differing))
                 + " (" + store + ")";
     }
 
@@ -205,14 +205,14 @@ public final class RunHistory {
             if (isOutdated(known.getOrDefault(params, BenchmarkHistory.NONE), entry.getValue())) {
                 renewed.add(name);
                 lines.add("# History: all " + entry.getValue().size() + " forks of " + name
-                        + " are unlike those remembered, which are forgotten");
+                        + " differ from the recorded ones, which JMH drops");
             }
         }
         try {
             store.add(benchmarks, benchmark -> renewed.contains(benchmark.name()));
             lines.add("# History: " + Nouns.count(forks, "fork") + " added to " + store);
         } catch (HistoryException e) {
-            lines.add("# WARNING: " + e.getMessage() + "; the results are not concerned");
+            lines.add("# WARNING: " + e.getMessage() + "; this does not affect the results");
         }
         return lines;
     }

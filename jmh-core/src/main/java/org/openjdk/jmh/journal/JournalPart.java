@@ -34,7 +34,7 @@ public final class JournalPart implements Part {
         }
         String file = run.options().getJournal().get();
         if (run.find(RunKeys.FORKS).filter(forks -> !forks.withoutForks().isEmpty()).isPresent()) {
-            run.say("# Journal: benchmarks without forks are not in it; a run that goes on runs them again");
+            run.say("# Journal: benchmarks without forks are not in it; -resume runs them again");
         }
         JournalHeader header = run.find(HeaderSource.KEY)
                 .orElse(all -> RunIdentity.of(all, run.plans()::description, run.options()))

@@ -70,8 +70,9 @@ public final class ClassPathJar {
             return jar;
         } catch (IOException e) {
             throw new IOException(
-                    "The class path has " + classPath.length() + " characters, more than the system takes as "
-                            + "an argument, and cannot be written to a temporary file instead: " + e,
+                    "The class path has " + classPath.length()
+                            + " characters, more than the system accepts as an argument, and cannot be written to a temporary file instead: "
+                            + e,
                     e);
         }
     }

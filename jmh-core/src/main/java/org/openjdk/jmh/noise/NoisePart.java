@@ -197,7 +197,7 @@ public final class NoisePart implements Part {
             action.run();
         } catch (RuntimeException | LinkageError e) {
             failed = true;
-            run.say("# WARNING: watching the machine failed with " + e + "; going on without");
+            run.say("# WARNING: JMH stopped watching the machine after " + e + "; the run continues");
         }
     }
 }

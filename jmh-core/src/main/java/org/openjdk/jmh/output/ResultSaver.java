@@ -120,8 +120,8 @@ final class ResultSaver {
                 // The file holds all results already; the disk only lacks room for a second copy.
                 return Optional.empty();
             }
-            throw e.of(output.measured(), "what was measured is printed above" + (inFile == 0 ? ""
-                    : ", and the file still holds what was written last, " + Nouns.count(inFile, "benchmark") + " of "
+            throw e.of(output.measured(), "the measured results are printed above" + (inFile == 0 ? ""
+                    : ", and the file still contains the last version, " + Nouns.count(inFile, "benchmark") + " of "
                             + output.size()));
         } finally {
             disarm();
@@ -144,7 +144,7 @@ final class ResultSaver {
             write();
         }
         return inFile == 0 ? Optional.<String>empty()
-                : Optional.of("# Benchmark results so far are saved to " + output + " ("
+                : Optional.of("# Results so far are saved to " + output + " ("
                         + Nouns.count(inFile, "benchmark") + ")");
     }
 }

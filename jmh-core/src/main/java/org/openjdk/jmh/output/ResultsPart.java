@@ -65,7 +65,7 @@ public final class ResultsPart implements Part {
                 keeper.keep();
             } catch (ResultFileException e) {
                 if (!e.getMessage().equals(lastFailure)) {
-                    run.say("# WARNING: " + e.getMessage() + "; it is tried again after the next benchmark");
+                    run.say("# WARNING: " + e.getMessage() + "; JMH tries again after the next benchmark");
                 }
                 lastFailure = e.getMessage();
             }

@@ -134,7 +134,7 @@ public final class PagePart implements Part {
         try {
             page = pageOf(results);
         } catch (ComparisonException e) {
-            run.say("# WARNING: The page of the run cannot be made: " + e.getMessage());
+            run.say("# WARNING: the page of the run cannot be written: " + e.getMessage());
         }
         end();
     }

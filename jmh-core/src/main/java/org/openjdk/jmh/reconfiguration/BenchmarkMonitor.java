@@ -65,7 +65,7 @@ import org.openjdk.jmh.runner.options.ProfilerConfig;
 public final class BenchmarkMonitor implements ForkObserver {
 
     /** Reason of an incomplete fork without an error: a VM that fails has an exit code other than 0. */
-    private static final String SILENT_EXIT = "its VM ended there, with exit code 0";
+    private static final String SILENT_EXIT = "its VM exited there, with code 0";
 
     private final BenchmarkParams params;
     private final Function<BenchmarkParams, ReconfigurationPlan> plans;
@@ -343,7 +343,7 @@ public final class BenchmarkMonitor implements ForkObserver {
     }
 
     private void failWith(Throwable e) {
-        fail("dynamic reconfiguration failed with " + e + "; going on statically", e);
+        fail("dynamic reconfiguration failed with " + e + "; the benchmark continues statically", e);
     }
 
     private void warmupIteration(BenchmarkParams of, int iteration, Iteration measured) {

@@ -95,7 +95,7 @@ final class CheckpointText {
         return checkpoint.index() < checkpoint.maximum()
                 ? " after " + checkpoint.index() + " of " + checkpoint.maximum()
                         + ", the measurement slides until stable"
-                : " after all " + checkpoint.maximum() + ", and no time is left to slide";
+                : " after all " + checkpoint.maximum() + ", and no time remains to slide";
     }
 
     private static String decision(Checkpoint checkpoint) {
@@ -212,7 +212,7 @@ final class CheckpointText {
 
     private static String remedy(Checkpoint checkpoint, OptionNames options) {
         if (checkpoint.judgements().values().stream().anyMatch(CheckpointText::isOutOfReach)) {
-            return "find out why forks differ";
+            return "find out why forks vary";
         }
         String longer = ", lengthen " + options.of(Option.WARMUP_TIME);
         switch (checkpoint.phase()) {

@@ -140,7 +140,7 @@ final class DecisionReporter {
     }
 
     void failedFork(ForkOutcome fork) {
-        fork.failure().ifPresent(why -> say("# Stability: the fork failed and is no evidence: " + why));
+        fork.failure().ifPresent(why -> say("# Stability: the fork failed and does not count: " + why));
     }
 
     void endOfFork(ForkOutcome fork) {
@@ -169,15 +169,15 @@ final class DecisionReporter {
         outcome.warmupLeft().filter(ResidualWarmup::isCertain).ifPresent(left -> say(RemainingWarmup.line(left)));
         if (outcome.contradictsHistory()) {
             warn("history does not hold",
-                    "forks are steady where none of the history was: has what is measured changed, or "
-                            + "the machine? Their own evidence has decided");
+                    "forks are steady earlier than any fork of the history: the benchmark or the machine may have "
+                            + "changed; these forks decided without it");
         }
         warnOfFailed(outcome.warmupForks(), "warmup fork");
         warnOfFailed(outcome.forks(), "fork");
         warnOfUnstable(ReconfigurationOutcome.successful(outcome.warmupForks()), "warmup fork");
         warnOfUnstable(ReconfigurationOutcome.successful(outcome.forks()), "fork");
         MeasurementText.influential(outcome.forks(), options)
-                .ifPresent(warning -> warn("a single iteration moves the result of forks", warning));
+                .ifPresent(warning -> warn("one iteration dominates the result of a fork", warning));
     }
 
     private void warnOfFailed(List<ForkOutcome> forks, String kind) {

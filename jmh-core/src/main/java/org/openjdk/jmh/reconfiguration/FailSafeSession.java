@@ -18,7 +18,7 @@ import org.openjdk.jmh.dynreconf.criteria.Thrown;
  */
 final class FailSafeSession {
 
-    private static final String STATICALLY = "; going on statically";
+    private static final String STATICALLY = "; the benchmark continues statically";
 
     private final DecisionExecutor decisions;
     private final BiConsumer<String, Throwable> failures;
@@ -72,7 +72,7 @@ final class FailSafeSession {
         } catch (ExecutionException e) {
             fail("dynamic reconfiguration failed with " + Thrown.words(e.getCause()) + STATICALLY, e.getCause());
         } catch (OutOfMemoryError e) {
-            fail("there is no thread for decisions: " + e + STATICALLY, e);
+            fail("no thread for decisions: " + e + STATICALLY, e);
         }
         return null;
     }

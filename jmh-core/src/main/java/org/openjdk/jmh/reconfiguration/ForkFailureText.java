@@ -34,7 +34,7 @@ final class ForkFailureText {
                 .collect(Collectors.toList());
         return failed.stream().findFirst().map(first -> CheckpointText.some(failed.size(), forks.size(), kind)
                 + " failed (" + numbers(forks) + "), fork " + (forks.indexOf(first) + 1) + " "
-                + first.failure().get() + "; " + "they are no evidence for any decision"
+                + first.failure().get() + "; " + "they do not count in decisions"
                 + (kind.equals("fork") ? measured(failed) : ""));
     }
 
@@ -49,6 +49,6 @@ final class ForkFailureText {
      */
     private static String measured(List<ForkOutcome> failed) {
         return failed.stream().allMatch(fork -> fork.isLost() || fork.measurementIterations() == 0) ? ""
-                : ", but what they measured is in the result, as in a static run";
+                : ", but their measurements are in the result, as in a static run";
     }
 }

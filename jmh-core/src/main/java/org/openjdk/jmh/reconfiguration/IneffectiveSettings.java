@@ -51,7 +51,7 @@ final class IneffectiveSettings {
 
     private void window(SourcedValue<Integer> window, String what) {
         if (window.isSet()) {
-            warnings.add("the window of " + window.value() + " " + what + " (" + window.source() + ") means nothing to "
+            warnings.add("the window of " + window.value() + " " + what + " (" + window.source() + ") has no effect on "
                     + sliding + ": leave it out, or add " + kld());
         }
     }
@@ -60,8 +60,8 @@ final class IneffectiveSettings {
     IneffectiveSettings thresholds(SourcedValue<String> names, SourcedValue<List<Double>> thresholds) {
         if (!names.isSet() && thresholds.isSet() && criteria.get(0).threshold() >= COARSEST) {
             double threshold = criteria.get(0).threshold();
-            warnings.add("threshold " + threshold + " (" + thresholds.source() + ") is that of "
-                    + criteria.get(0).name() + ", the default criterion, and lets the result be off by "
+            warnings.add("threshold " + threshold + " (" + thresholds.source() + ") applies to "
+                    + criteria.get(0).name() + ", the default criterion, so the result may be off by "
                     + Math.round(100 * threshold) + " %: if it is meant for kld, add " + kld());
         }
         return this;
@@ -71,7 +71,7 @@ final class IneffectiveSettings {
     IneffectiveSettings warmupMode(Options run) {
         boolean byMode = run.getWarmupMode().orElse(Defaults.WARMUP_MODE).isBulk();
         if (!sliding.isEmpty() && (byMode || !run.getWarmupIncludes().isEmpty())) {
-            warnings.add("bulk warmups run in full, since " + sliding + " judges measurements alone: use "
+            warnings.add("bulk warmups run in full, because " + sliding + " judges measurements only: use "
                     + (byMode ? options.with(Option.WARMUP_MODE, "INDI") + ", or " : "") + kld());
         }
         return this;

@@ -62,26 +62,26 @@ public final class JudgementText {
 
     private static String steadyMeasurement(double deviation, Map<String, Double> figures) {
         StringBuilder text = new StringBuilder();
-        text.append(figures.get(SteadyFigures.ITERATIONS).intValue()).append(" iterations spread ")
+        text.append(figures.get(SteadyFigures.ITERATIONS).intValue()).append(" iterations vary by ")
                 .append(Percent.of(figures.get(SteadyFigures.SPREAD)))
-                .append(", quickened by ").append(Percent.of(figures.get(SteadyFigures.DRIFT)))
-                .append(", lie ").append(Percent.of(figures.get(SteadyFigures.RISE))).append(" above the fastest");
+                .append(", became faster by ").append(Percent.of(figures.get(SteadyFigures.DRIFT)))
+                .append(", are ").append(Percent.of(figures.get(SteadyFigures.RISE))).append(" above the fastest");
         append(text, " and ", figures.get(SteadyFigures.EARLIER_FORKS), " off earlier forks");
         double trend = figures.get(SteadyFigures.TREND);
         append(text, ", keep changing by ", unlessZero(trend), "");
         append(text, ", may hide a trend of ", figures.get(SteadyFigures.HIDDEN_TREND), "");
-        append(text, ", waiting gained ", unlessZero(figures.get(HistoryFigures.GAIN)), " in earlier runs");
+        append(text, ", further warmup gained ", unlessZero(figures.get(HistoryFigures.GAIN)), " in earlier runs");
         append(text, ", slower than these by ", unlessZero(figures.get(HistoryFigures.SLOWER)), "");
-        append(text, ", compilers busy ", figures.get(SteadyFigures.COMPILATION), " of the time");
+        append(text, ", compilers were busy ", figures.get(SteadyFigures.COMPILATION), " of the time");
         Double lost = figures.get(SteadyFigures.LOST);
         append(text, ", apart from ", lost == null || lost < SMALLEST_LOSS ? null : lost,
-                " of the time lost to others");
-        text.append(String.format(Locale.ROOT, ": after %.3g s, they are expected to be %s off",
+                " of the time, which others took");
+        text.append(String.format(Locale.ROOT, ": after %.3g s, they are expected to be off by %s",
                 figures.get(SteadyFigures.WARMUP_SECONDS), Percent.of(deviation)));
         Double pilot = figures.get(SteadyFigures.PILOT_SECONDS);
         Double others = figures.get(BusyMachineFigures.OTHERS);
-        append(text, "; as others used ", others, " of all processors, the result is what followed");
-        return text + (pilot == null ? "" : "; the first fork goes on until " + pilot + " s");
+        append(text, "; because others used ", others, " of all processors, only the following iterations count");
+        return text + (pilot == null ? "" : "; the first fork continues until " + pilot + " s");
     }
 
     private static Double unlessZero(Double part) {
@@ -99,8 +99,8 @@ public final class JudgementText {
         return figures.get(SteadyFigures.FORKS).intValue() + " forks, which vary by "
                 + Percent.of(figures.get(SteadyFigures.VARIATION))
                 + (figures.containsKey(HistoryFigures.FREEDOM) ? " with those of earlier runs" : "")
-                + ", give the result to within "
-                + Percent.of(judgement.figure()) + " at a confidence of " + figures.get(SteadyFigures.CONFIDENCE)
+                + ", give a precision of "
+                + Percent.of(judgement.figure()) + " with a confidence of " + figures.get(SteadyFigures.CONFIDENCE)
                 + (judgement.isStable() ? "" : advice(figures.get(SteadyFigures.NEEDED_FORKS), Percent.of(wanted)));
     }
 

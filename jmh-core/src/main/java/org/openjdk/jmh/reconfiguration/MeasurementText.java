@@ -14,7 +14,7 @@ import org.openjdk.jmh.reconfiguration.OptionNames.Option;
 final class MeasurementText {
 
     /** Subject of a warning. */
-    static final String UNSTABLE_AT_LAST = "the measurement was stable before its last iteration, and is not with it";
+    static final String UNSTABLE_AT_LAST = "the measurement was stable before its last iteration, but not after it";
 
     private MeasurementText() {
     }
@@ -53,7 +53,8 @@ final class MeasurementText {
                         + CheckpointText.some(moved.size(), forks.size(), "fork")
                         + ", most in fork " + (forks.indexOf(most) + 1) + ": "
                         + words(most.influentialIteration().get())
-                        + "; see what else the machine does, or raise " + options.of(Option.MEASUREMENT_ITERATIONS));
+                        + "; check what else runs on the machine, or raise "
+                        + options.of(Option.MEASUREMENT_ITERATIONS));
     }
 
     private static double influence(ForkOutcome fork) {

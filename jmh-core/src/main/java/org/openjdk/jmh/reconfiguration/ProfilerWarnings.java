@@ -30,12 +30,13 @@ final class ProfilerWarnings {
         for (ProfilerConfig profiler : profilers) {
             String name = profiler.getKlass().substring(profiler.getKlass().lastIndexOf('.') + 1);
             if (DELAYED.contains(name) && !profiler.getOpts().contains("delay=")) {
-                warnings.add("profiler " + name + " starts to record after the time of the full warmup, which a "
-                        + "dynamic run mostly cuts short: set its delay (-prof perf:delay=MILLISECONDS), or profile "
-                        + "with -static");
+                warnings.add("profiler " + name
+                        + " starts recording after the full warmup time, but dynamic runs mostly end the warmup earlier: "
+                        + "set its delay (-prof perf:delay=MILLISECONDS), or use -static");
             } else if (COUNTING.contains(name) && slides) {
-                warnings.add("profiler " + name + " records the first measurement iterations, which become warmup "
-                        + "where the measurement slides: profile with -static");
+                warnings.add("profiler " + name
+                        + " records the first measurement iterations, which become warmup if the measurement slides: use "
+                        + "-static");
             }
         }
         return warnings;

@@ -86,7 +86,7 @@ public final class ReconfigurationPlan {
         if (minimum.value() > maximum) {
             throw new ReconfigurationException("the " + setting.noun() + ", " + minimum.value() + " ("
                     + minimum.source() + "), is above the maximum, " + maximum + " (" + place + "), for " + benchmark
-                    + ": lower the one or raise the other");
+                    + ": lower the minimum or raise the maximum");
         }
     }
 

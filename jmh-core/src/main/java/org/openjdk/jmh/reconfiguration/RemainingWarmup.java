@@ -31,7 +31,7 @@ final class RemainingWarmup {
 
     static String line(ResidualWarmup left) {
         return String.format(Locale.ROOT,
-                "# History: left of the warmup, as in %d earlier forks judged alike: %+.2g %% (%.0f %%: %+.2g to %+.2g %%)",
+                "# History: remaining warmup effect, from %d similar earlier forks: %+.2g %% (%.0f %%: %+.2g to %+.2g %%)",
                 left.forks(), WHOLE * left.share(), WHOLE * ResidualWarmup.CONFIDENCE, WHOLE * left.low(),
                 WHOLE * left.high());
     }

@@ -41,7 +41,7 @@ final class SavingHint {
         boolean one = causes.size() == 1 && causes.get(0).startsWith("1 ");
         return causes.isEmpty() ? Optional.empty() : Optional.of("# HINT: " + String.join(" and ", causes)
                 + (one ? " leaves" : " leave") + " nothing to decide: " + String.join(" ", remedies)
-                + " would, or no numbers at all, by "
+                + " would, or choose no numbers at all with "
                 + names.with(Option.RECONFIGURATION, names.areFlags() ? "auto" : "AUTO"));
     }
 }

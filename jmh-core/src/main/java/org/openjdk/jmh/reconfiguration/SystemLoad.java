@@ -53,8 +53,9 @@ public final class SystemLoad {
     static Optional<String> warningOfTime(double load, int processors) {
         return load < CLEARLY_BUSY * processors ? Optional.empty()
                 : Optional
-                        .of(String.format(Locale.ROOT, "Load %.1f on %s: the run takes longer than on a quiet machine; "
-                                + "what it counts is the same", load, Nouns.count(processors, "processor")));
+                        .of(String.format(Locale.ROOT,
+                                "Load %.1f on %s: the run takes longer than on a quiet machine, but counts are the same",
+                                load, Nouns.count(processors, "processor")));
     }
 
     /**
@@ -66,8 +67,8 @@ public final class SystemLoad {
     static List<String> warning(double load, int processors) {
         return load < CLEARLY_BUSY * processors ? Collections.emptyList()
                 : ConsoleLines.of(String.format(Locale.ROOT,
-                        "# WARNING: load %.1f on %s: hardly anything becomes "
-                                + "stable while others use the machine; stop them, or wait until they are done",
+                        "# WARNING: load %.1f on %s: hardly any benchmark becomes stable while other programs use the machine; stop them, or wait "
+                                + "for their end",
                         load, Nouns.count(processors, "processor")));
     }
 }

@@ -39,6 +39,6 @@ public final class UpperBoundSources {
     private String place(Optional<Integer> option, Option name, Optional<Integer> annotated, String annotation) {
         boolean auto = options.getReconfiguration().orElse(Reconfiguration.STATIC) == Reconfiguration.AUTO;
         return option.hasValue() ? new OptionNames(options).place(name)
-                : auto ? "of a run without numbers" : annotated.hasValue() ? annotation : "by default";
+                : auto ? "of an automatic run" : annotated.hasValue() ? annotation : "by default";
     }
 }

@@ -31,6 +31,6 @@ public final class LostFork {
 
     @Override
     public String toString() {
-        return (warmup ? "warmup fork " : "fork ") + number + " is lost: " + cause;
+        return (warmup ? "warmup fork " : "fork ") + number + " failed: " + cause;
     }
 }

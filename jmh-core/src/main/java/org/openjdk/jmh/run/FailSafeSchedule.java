@@ -61,7 +61,8 @@ final class FailSafeSchedule implements Schedule {
     }
 
     private void fail(String reason) {
-        complaints.accept("the order of forks failed: " + reason + "; going on with one benchmark after the other");
+        complaints.accept(
+                "the order of forks failed: " + reason + "; the run continues with one benchmark after the other");
         schedule = new OneByOne(benchmarks);
         ended.stream().forEach(benchmark -> schedule.forkEnded(benchmark, ForkEnd.measured(0).asLast()));
     }

@@ -34,6 +34,6 @@ public final class LostForkText {
         }
         int lost = missing.lostForks().size();
         return "# WARNING: " + Nouns.count(lost, "fork") + " of " + result.getParams().getBenchmark()
-                + (lost == 1 ? " is" : " are") + " lost: the result is that of the others";
+                + (lost == 1 ? " is" : " are") + " lost: the result comes from the others";
     }
 }

@@ -69,7 +69,7 @@ final class Parts {
         } catch (RuntimeException | LinkageError e) {
             failed.add(part);
             warnings.accept("# WARNING: " + part.getClass().getSimpleName() + " failed with " + e
-                    + "; the run goes on without it");
+                    + "; the run continues without it");
             return otherwise;
         }
     }

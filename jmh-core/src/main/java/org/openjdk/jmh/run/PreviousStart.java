@@ -48,7 +48,7 @@ public final class PreviousStart {
     /** Returns the console line of a run of one side. */
     String line() {
         if (forks.isEmpty()) {
-            return "# Journal: " + journal + " holds no fork; all are run";
+            return "# Journal: " + journal + " contains no fork; all are run";
         }
         long start = forks.stream().mapToLong(JournaledFork::startMillis).min().getAsLong();
         long benchmarks = forks.stream().map(JournaledFork::params).distinct().count();
@@ -56,6 +56,6 @@ public final class PreviousStart {
                 + " "
                 + (forks.size() == 1 ? "is" : "are") + " taken from " + journal + ", begun "
                 + MINUTES.format(Instant.ofEpochMilli(start).atZone(ZoneId.systemDefault()))
-                + "; the others are run";
+                + "; the others run now";
     }
 }

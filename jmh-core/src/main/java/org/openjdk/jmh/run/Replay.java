@@ -64,7 +64,7 @@ final class Replay {
     private ForkEnd replay(ForkedBenchmark benchmark, JournaledFork fork, boolean moreFollow) {
         if (fork.isBenchmarkLost()) {
             parts.accept(fork);
-            run.say("# Journal: " + benchmark.params().getBenchmark() + " has failed, and is not run again: "
+            run.say("# Journal: " + benchmark.params().getBenchmark() + " failed and does not run again: "
                     + fork.loss().get());
             return benchmark.fail();
         }

@@ -77,7 +77,7 @@ public abstract class Run implements AutoCloseable {
             replay(earlier);
         } catch (RuntimeException e) {
             throw new JournalException("The journal " + context.options().getJournal().orElse("")
-                    + " cannot be gone on with: its forks do not fit each other (" + e + ")");
+                    + " cannot be continued: its forks contradict each other (" + e + ")");
         }
     }
 

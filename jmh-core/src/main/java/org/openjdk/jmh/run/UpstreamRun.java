@@ -282,7 +282,7 @@ public final class UpstreamRun extends Run {
     private void forkFails(BenchmarkParams params, BenchmarkException failure) {
         if (parts.any(Part::hasTimedOut)) {
             context.say("# Fork " + (benchmark().nextFork() + 1)
-                    + " has outlasted its time: it was ended, and nothing of it is in the result");
+                    + " exceeded its time: JMH stopped it, and the result does not include it");
             benchmark().cutFork();
             forkTimedOut(benchmark());
             return;

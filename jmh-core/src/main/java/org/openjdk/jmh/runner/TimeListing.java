@@ -30,10 +30,10 @@ final class TimeListing {
 
     private static String source(OptionalInt unknown) {
         String settings =
-                "settings: an operation that outlasts its iteration takes longer (-load tells of earlier times)";
+                "settings: operations longer than an iteration take more time (-load uses earlier times)";
         return !unknown.isPresent() ? "By " + settings
-                : unknown.getAsInt() == 0 ? "By settings and earlier results"
-                        : "By settings and earlier results; of " + unknown.getAsInt()
-                                + " without one by settings alone";
+                : unknown.getAsInt() == 0 ? "From settings and earlier results"
+                        : "From settings and earlier results; for " + unknown.getAsInt()
+                                + " benchmarks from settings only";
     }
 }

@@ -81,8 +81,8 @@ public final class ShardsPart implements Part {
         for (BenchmarkParams params : suite) {
             if (shard.isOfForks() && params.isReconfigurable()) {
                 throw new ShardException("-shard " + shard + " spreads forks, and " + params.getBenchmark() + " is "
-                        + "dynamic: how many it needs is decided by all of them together, which machines that do not "
-                        + "talk cannot do; spread benchmarks, by -shard " + shard.ofBenchmarks()
+                        + "dynamic: it needs all forks to decide how many to run, but shards run separately; spread benchmarks "
+                        + "with -shard " + shard.ofBenchmarks()
                         + ", or run statically");
             }
         }

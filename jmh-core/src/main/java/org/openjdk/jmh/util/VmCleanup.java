@@ -129,8 +129,8 @@ public final class VmCleanup {
 
     /** Returns an exception that says where a temporary file could not be written, and what to do. */
     public static IOException unwritten(IOException failure) {
-        return new IOException("no temporary file can be written in " + System.getProperty("java.io.tmpdir") + ": "
-                + FileFailure.reason(failure) + ". Name another folder by -Djava.io.tmpdir=FOLDER", failure);
+        return new IOException("temporary files cannot be written to " + System.getProperty("java.io.tmpdir") + ": "
+                + FileFailure.reason(failure) + ": name another folder with -Djava.io.tmpdir=FOLDER", failure);
     }
 
     /**

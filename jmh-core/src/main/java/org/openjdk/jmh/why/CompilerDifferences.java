@@ -46,7 +46,7 @@ final class CompilerDifferences {
         without.forEach(fork -> methods.removeAll(fork.keySet()));
         methods.removeIf(method -> method.isEmpty() || fewest(with, method) < REPEATED);
         return methods.stream().map(method -> "compiled code of " + MethodNames.brief(method)
-                + " is given up again and again: " + fewest(with, method) + " times and more in each fork of the "
+                + " is discarded again and again: " + fewest(with, method) + " times or more in each fork of the "
                 + side + ", never in the others").collect(Collectors.toList());
     }
 

@@ -62,7 +62,7 @@ public final class FlightRecorder implements CostObserver<ObservedFork> {
         } catch (ClassNotFoundException | LinkageError e) {
             throw new IOException("the VM that runs JMH has no JDK Flight Recorder ("
                     + System.getProperty("java.vm.name")
-                    + " " + System.getProperty("java.version") + "), without which nobody reads what forks record");
+                    + " " + System.getProperty("java.version") + "), which is needed to read recordings");
         }
         try (InputStream settings = ForkRecording.class.getResourceAsStream(SETTINGS)) {
             FlightRecorder recorder = new FlightRecorder(new TemporaryFolder("jmh-why-"),
@@ -79,8 +79,8 @@ public final class FlightRecorder implements CostObserver<ObservedFork> {
         if (Pattern.compile(unread).matcher(folder.path().toString()).find()) {
             close();
             throw new IOException("the name of the folder for temporary files, " + folder.path().getParent()
-                    + ", has a character that " + name() + " does not read as it is. Name another folder by "
-                    + "-Djava.io.tmpdir=FOLDER");
+                    + ", contains a character that " + name()
+                    + " cannot read: name another folder with -Djava.io.tmpdir=FOLDER");
         }
     }
 
@@ -162,22 +162,22 @@ public final class FlightRecorder implements CostObserver<ObservedFork> {
                 .mapToLong(stacks -> stacks.values().stream().mapToLong(Long::longValue).sum()).max().orElse(0);
         if (samples + recording.waitCount() < FEWEST_SAMPLES) {
             throw new ForkObservationException(
-                    "it has " + samples + " samples of the time in which it was measured, and "
-                            + FEWEST_SAMPLES + " is the least that tells anything: measure for longer (-r, -i)");
+                    "it has " + samples + " samples of its measurement, fewer than the "
+                            + FEWEST_SAMPLES + " that are needed: measure for longer (-r, -i)");
         }
         return new ObservedFork(recording, fork);
     }
 
     private ForkRecording recording(ObservedForkResult fork) throws ForkObservationException {
         if (profiler.isPresent() && !Files.exists(samples())) {
-            throw new ForkObservationException(name() + " has written no samples");
+            throw new ForkObservationException(name() + " wrote no samples");
         }
         try {
             return ForkRecording.read(profiler.isPresent() ? Arrays.asList(file(), samples())
                     : Collections.singletonList(file()), new Window(fork.startMillis(), fork.endMillis()));
         } catch (FileNotFoundException e) {
             throw new ForkObservationException(
-                    "its VM has written no recording: it needs JDK Flight Recorder, and room on the disk");
+                    "its VM wrote no recording: it needs JDK Flight Recorder and free disk space");
         } catch (IOException e) {
             throw new ForkObservationException(FileFailure.reason(e));
         }

@@ -25,13 +25,13 @@ final class ObservedFork {
     /**
      * Creates a fork.
      *
-     * @throws ForkObservationException if its score is no time, or 0
+     * @throws ForkObservationException if its score is not a time, or 0
      */
     ObservedFork(ForkRecording recording, ObservedForkResult fork) throws ForkObservationException {
         this.recording = recording;
         perOperation = fork.timePerOperation().orElse(0);
         if (perOperation == 0) {
-            throw new ForkObservationException("its score is no time");
+            throw new ForkObservationException("its score is not a time");
         }
         unit = fork.unit();
         threads = fork.threads();

@@ -71,7 +71,7 @@ class CountedMethodsTest {
         fork(0, 1, 51);
         fork(1, 1, 80);
         fork(1, 2, 81);
-        assertEquals("methods are known of 2 and 2 counted forks, and it takes two of each side in the same blocks",
+        assertEquals("methods are known from 2 and 2 counted forks, but two of each side are needed in the same pairs",
                 explained(0, 1).obstacle().orElseThrow());
     }
 
@@ -81,10 +81,11 @@ class CountedMethodsTest {
         fork(0, 50);
         fork(1, 80);
         fork(1, 81);
-        assertEquals("methods are known of 1 and 2 counted forks, and it takes two of each side",
+        assertEquals("methods are known from 1 and 2 counted forks, but two of each side are needed",
                 explained(0, 1).obstacle().orElseThrow());
-        methods.lost(KEY, "its VM has written no map");
-        assertEquals("methods are known of 1 and 2 counted forks, and it takes two of each side: its VM has written no "
-                + "map", explained(0, 1).obstacle().orElseThrow());
+        methods.lost(KEY, "its VM wrote no map");
+        assertEquals(
+                "methods are known from 1 and 2 counted forks, but two of each side are needed: its VM wrote no map",
+                explained(0, 1).obstacle().orElseThrow());
     }
 }

@@ -102,18 +102,18 @@ class MeasuredPairTest {
             Pairs.lose(pair, MeasuredPair.CANDIDATE, "it hung");
             assertEquals(i == 1, pair.endBlock());
         }
-        assertEquals("a fork of the candidate is lost: it hung", sequence.failure().orElseThrow());
+        assertEquals("a fork of the candidate failed: it hung", sequence.failure().orElseThrow());
     }
 
     @Test
     void whatCannotBeJudged_saysWhatIsMissing() throws IOException {
-        assertEquals("there was time for 0 of the 3 blocks that it takes to tell", pair.gap(3).orElseThrow());
+        assertEquals("there was time for only 0 of the 3 pairs that a verdict needs", pair.gap(3).orElseThrow());
         block(100, 150);
         pair.endBlock();
         Pairs.lose(pair, MeasuredPair.BASELINE, "killed");
         measured(MeasuredPair.CANDIDATE, 150, "us/op");
         pair.endBlock();
-        assertEquals("a fork of the baseline is lost: killed", pair.gap(3).orElseThrow());
+        assertEquals("a fork of the baseline failed: killed", pair.gap(3).orElseThrow());
         block(101, 151);
         pair.endBlock();
         block(101, 151);

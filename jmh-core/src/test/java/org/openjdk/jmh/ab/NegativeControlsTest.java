@@ -45,7 +45,7 @@ class NegativeControlsTest {
         assertTrue(controls.isJudged(changed));
         assertFalse(controls.isJudged(control));
         assertEquals(
-                List.of("# Negative control p.C.control (mode = avgt): undecided after 2 blocks, when all others had ended"),
+                List.of("# Negative control p.C.control (mode = avgt): undecided after 2 pairs, when all others had a verdict"),
                 controls.unjudged());
     }
 
@@ -66,8 +66,9 @@ class NegativeControlsTest {
             block(changed, 100_000 + noise);
         }
         assertFalse(control.sequence().score().orElseThrow().verdict().isChange());
-        assertEquals(List.of("p.C.control (mode = avgt) differs, although all code that it reaches is the same on both"
-                + " sides: do not trust what this machine says of the others"), differing(changed, control));
+        assertEquals(List.of(
+                "p.C.control (mode = avgt) differs, although both sides run the same code: do not trust the other verdicts of this machine"),
+                differing(changed, control));
         assertEquals(List.of(), differing(changed));
     }
 

@@ -73,6 +73,6 @@ class RunLockTest {
     void pipeInPlaceOfTheLock_isRefused() throws Exception {
         assertEquals(0, new ProcessBuilder("mkfifo", folder.resolve("jmh.lock").toString()).start().waitFor());
         String refusal = assertThrows(SideException.class, RunLock::take).getMessage();
-        assertTrue(refusal.contains("cannot be taken: it is no regular file"), refusal);
+        assertTrue(refusal.contains("cannot be taken: it is not a regular file"), refusal);
     }
 }

@@ -124,8 +124,10 @@ class SidePairingTest {
         assertEquals(List.of("p.C.a (x = 1, mode = avgt)"), keys(pairing));
         assertEquals(Map.of("x", "2"), pairing.pairs().get(0).baseline().parameters());
         assertEquals(Map.of("x", "1"), pairing.pairs().get(0).candidate().parameters());
-        assertEquals(List.of("the same on both sides, and not compared, 2 benchmarks: p.C.a (x = 2, mode = avgt); "
-                + "p.C.b (mode = avgt)"), pairing.notes());
+        assertEquals(
+                List.of("the same on both sides and therefore not compared, 2 benchmarks: p.C.a (x = 2, mode = avgt); "
+                        + "p.C.b (mode = avgt)"),
+                pairing.notes());
     }
 
     @Test
@@ -162,7 +164,7 @@ class SidePairingTest {
     void unknownParameter_isRejectedWithTheKnownOnes() {
         options.baselineParam("z", "2");
         List<ListedBenchmark> both = List.of(benchmark("a", Map.of("y", List.of("1"), "x", List.of("1"))));
-        assertEquals("-vsp z: no benchmark of the baseline has such a parameter; there is x, y",
+        assertEquals("-vsp z: no benchmark of the baseline has this parameter; there is x, y",
                 assertThrows(SideException.class, () -> pair(sameJar(), both, both)).getMessage());
     }
 

@@ -26,7 +26,7 @@ class SideReporterTest {
         List<MeasuredPair> pairs =
                 Stream.of("p.C.one", "p.C.two", "p.C.three").map(name -> Pairs.of(name, suite)).toList();
         List<String> lines = new ArrayList<>();
-        SideReporter reporter = new SideReporter(lines::add, SequentialSettings.standard(), false, detailed);
+        SideReporter reporter = new SideReporter(lines::add, SequentialSettings.standard(), false, detailed, false);
         reporter.begin(PairedSuite.of(pairs),
                 new RunProgress(new Blocks(BENCHMARKS, 1), 2,
                         Collections.nCopies(BENCHMARKS, new ForkEstimate(1, 0)),

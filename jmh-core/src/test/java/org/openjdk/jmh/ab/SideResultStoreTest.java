@@ -16,8 +16,7 @@ class SideResultStoreTest {
         CommandLineOptions options =
                 new CommandLineOptions("-vsJvm", "java", "-rff", "no-ab.json", "-report", "./no-ab-baseline.json");
         assertEquals(
-                "-report ./no-ab-baseline.json and -rff no-ab-baseline.json are one file: what is written first would be "
-                        + "lost. Name another file by -rff",
+                "-report ./no-ab-baseline.json and -rff no-ab-baseline.json are the same file: the second would overwrite the first; name another file with -rff",
                 assertThrows(FileUseException.class, () -> SideResultStore.all(options).check()).getMessage());
         assertDoesNotThrow(
                 () -> SideResultStore.all(new CommandLineOptions("-vsJvm", "java", "-rff", "no-ab.json")).check());

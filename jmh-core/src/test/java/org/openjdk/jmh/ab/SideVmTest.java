@@ -42,8 +42,7 @@ class SideVmTest {
         Options options = new OptionsBuilder().baselineJvm(folder.toString()).build();
         RunnerException refused = assertThrows(RunnerException.class, () -> ForkPreconditions.check(options));
         assertEquals(
-                "-vsJvm " + folder + " is a folder, and no home of a JDK: it has no bin/java. Name such a home, or "
-                        + "the program of a JVM",
+                "-vsJvm " + folder + " is not the home of a JDK: it has no bin/java; name a JDK, or a java executable",
                 refused.getMessage());
     }
 }

@@ -68,7 +68,7 @@ class VersionJarsTest {
     void whatIsNoVersion_isRefused() throws Exception {
         String jar = jar("a.jar");
         Path text = Files.write(folder.resolve("b.jar"), new byte[] {1, 2, 3, 4, 5});
-        assertMessage("is no jar and no class path", Arrays.asList(jar, text.toString()));
+        assertMessage("is neither a jar nor a class path", Arrays.asList(jar, text.toString()));
         assertMessage("is a single version", Collections.singletonList(jar));
         assertMessage("no such file", Arrays.asList(jar, folder.resolve("c.jar").toString()));
     }

@@ -18,13 +18,14 @@ class VersionReachabilityTest {
 
     @Test
     void benchmarkThatReachesTheSame_hasNothingToFind() {
-        assertEquals("The benchmark reaches nothing that differs between old and new: there is nothing to find. "
-                + "-vsall looks all the same", refusal(Optional.empty()));
+        assertEquals(
+                "The benchmark runs no code that differs between old and new: there is nothing to find. -vsall searches anyway",
+                refusal(Optional.empty()));
     }
 
     @Test
     void whatElseChanged_isSaid() {
-        assertEquals("The benchmark reaches nothing that differs between old and new: there is nothing to find. "
+        assertEquals("The benchmark runs no code that differs between old and new: there is nothing to find. "
                 + "But the benchmark changed",
                 refusal(Optional.of("But the benchmark changed")));
     }

@@ -28,7 +28,7 @@ class ForkBudgetTest {
     @Test
     void start_namesWhatDoesNotFit() {
         assertEquals(List.of("# Budget: 45 s for 3 benchmarks; one fork of each takes up to 1 min",
-                "# 1 benchmark does not fit, if all forks take so long; until its first result:",
+                "# 1 benchmark does not fit if all forks take this long; time until its first result:",
                 "#     about 20 s  C.c"),
                 new ForkBudget(45, List.of("A.a", "B.b", "C.c"), schedule(45, 3), 0.03).start(0));
     }
@@ -37,7 +37,8 @@ class ForkBudgetTest {
     void start_ofManyThatDoNotFit_countsTheRest() {
         List<String> names = IntStream.range(0, 30).mapToObj(i -> "Name" + i).collect(Collectors.toList());
         List<String> lines = new ForkBudget(45, names, schedule(45, 30), 0.03).start(0);
-        assertEquals("# 28 benchmarks do not fit, if all forks take so long; until their first result:", lines.get(1));
+        assertEquals("# 28 benchmarks do not fit if all forks take this long; time until their first result:",
+                lines.get(1));
         assertEquals(23, lines.size());
         assertEquals("#     and 8 more", lines.get(22));
     }
@@ -57,7 +58,7 @@ class ForkBudgetTest {
                 "# 2 benchmarks stayed less precise than ± 3 % (95 % interval of the mean of forks):",
                 "#       1 fork  B.b",
                 "#     ± 24.8 %  A.a",
-                "# 1 benchmark has no result in this time; until its first one:",
+                "# 1 benchmark has no result in this time; time until its first one:",
                 "#     about 20 s  D.d"),
                 new ForkBudget(45, List.of("A.a", "B.b", "C.c", "D.d"), schedule, 0.03).end(44));
     }
@@ -84,7 +85,7 @@ class ForkBudgetTest {
         schedule.forkEnded(1, ForkEnd.measured(25).asLast());
         report.cut(1);
         now = 45;
-        assertEquals(List.of("# 1 benchmark has no result in this time; until its first one:",
+        assertEquals(List.of("# 1 benchmark has no result in this time; time until its first one:",
                 "#     more than 25 s  B.b"), report.end(45).subList(3, 5));
     }
 

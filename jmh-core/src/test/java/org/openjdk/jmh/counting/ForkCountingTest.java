@@ -47,8 +47,10 @@ class ForkCountingTest {
         assertFalse(counting.isSized(KEY));
         assertTrue(counting.isToRunAgain(KEY, InventedFork.of(7, 7, 7), 1));
         assertEquals(100, counting.size(KEY).orElseThrow().invocations());
-        assertTrue(said.get(0).startsWith("The fork runs again, as its windows were too small. Counted in 5 windows of "
-                + "100 invocations"), said::toString);
+        assertTrue(said.get(0)
+                .startsWith("The fork runs again, because its windows were too small. Counted in 5 windows of "
+                        + "100 invocations"),
+                said::toString);
         assertFalse(counting.isToRunAgain(KEY, InventedFork.of(7, 7, 7), 1));
         assertEquals(100, counting.mark(KEY).orElseThrow().size().invocations());
     }
@@ -69,7 +71,7 @@ class ForkCountingTest {
             counting.add(key, InventedFork.of(7, 7, 7), 1);
         }
         assertEquals(2, said.size(), said::toString);
-        assertTrue(said.get(0).startsWith("WARNING: windows have 0.0 million instructions"), said::toString);
+        assertTrue(said.get(0).startsWith("WARNING: windows have only 0.0 million instructions"), said::toString);
     }
 
     @Test
@@ -95,9 +97,10 @@ class ForkCountingTest {
     void groups_areLeftOut_andRejectedAlone() throws Exception {
         assertEquals(List.of("a"), ForkCounting.countable(CountedEvent.CYCLES, List.of("a", "group"),
                 "group"::equals, name -> name, said::add));
-        assertEquals(List.of("WARNING: left out, as threads of a group depend on each other, which cannot be counted: "
-                + "group"), said);
-        assertEquals("-count cycles: threads of a group depend on each other, which cannot be counted: group",
+        assertEquals(List.of(
+                "WARNING: left out, because JMH cannot count groups, because their threads wait for each other: group"),
+                said);
+        assertEquals("-count cycles: JMH cannot count groups, because their threads wait for each other: group",
                 assertThrows(CountingException.class,
                         () -> ForkCounting.countable(CountedEvent.CYCLES, List.of("group"),
                                 "group"::equals, name -> name, said::add))

@@ -56,7 +56,7 @@ class ValgrindTest {
     @Test
     void valgrindWithoutItsLink_isRefused() throws Exception {
         program("valgrind", "echo valgrind-3.19.0");
-        assertTrue(refusal().startsWith("there is no vgdb, which valgrind brings, on the search path"), refusal());
+        assertTrue(refusal().startsWith("there is no vgdb, which is part of valgrind, on the search path"), refusal());
     }
 
     @Test

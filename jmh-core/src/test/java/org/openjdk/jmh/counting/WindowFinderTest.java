@@ -145,7 +145,7 @@ class WindowFinderTest {
             part(1000);
         }
         String message = assertThrows(CountingException.class, () -> last(5)).getMessage();
-        assertTrue(message.contains("cannot be told apart"), message);
+        assertTrue(message.contains("cannot be separated"), message);
     }
 
     @Test

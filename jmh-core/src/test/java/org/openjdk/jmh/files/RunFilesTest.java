@@ -60,34 +60,31 @@ class RunFilesTest {
     @EnabledOnOs({OS.LINUX, OS.MAC})
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "-vs @old.json -rff @old.json          | -vs @old.json and -rff @old.json are one file: what is read would be "
-                + "replaced. Name another file by -rff",
-        "-vs @o*.json -rff @other.json         | -vs @o*.json and -rff @other.json are one file: what is read",
-        "-vs @old.json -rff @link.json         | are one file",
-        "-vs @old.json -rff @hard.json         | are one file",
-        "-vs @link.json -rff @a/../old.json    | are one file",
-        "-vs @old.json -rff @ab/../../old.json | are one file",
-        "-vs @old.json -o @old.json            | are one file",
-        "-load @old.json -rff @old.json        | are one file",
-        "-load @old.json -load @other.json -rff @other.json | -load @other.json and -rff @other.json are one file",
-        "-load @old.journal -rff @old.journal  | are one file",
-        "-vs @old.json -report @hard.json         | are one file",
-        "-vs @old.journal -journal @old.journal | are one file",
-        "-rff @new.json -vs @other.json -report @new.json | -rff @new.json and -report @new.json are one file: what is written "
-                + "first would be lost. Name another file by -report",
-        "-rff @new.json -o @dangling.json      | are one file",
-        "-rff @new.json -journal @ab/../../new.json | are one file",
-        "-rff @old.hist -hist @old.hist        | are one file",
-        "-journal @new -hist @new              | are one file",
-        "-o @new.html -assertionReport @new.html              | are one file",
-        "-rff @hists/x.jsonl -hist @hists      | are one file",
-        "-rff @old.hist                        | -rff @old.hist would replace a file that holds a history. Name another "
-                + "file, or remove that one",
-        "-rff @old.journal                     | holds the journal of a run",
-        "-vs @other.json -report @old.json        | -report @old.json would replace a file that holds results. Name",
-        "-o @old.csv                           | holds results",
-        "-o @old.json                          | holds results",
-        "-o @link.json                         | holds results"})
+        "-vs @old.json -rff @old.json          | -vs @old.json and -rff @old.json are the same file: the input would be overwritten; name another file with -rff",
+        "-vs @o*.json -rff @other.json         | -vs @o*.json and -rff @other.json are the same file: the input",
+        "-vs @old.json -rff @link.json         | are the same file",
+        "-vs @old.json -rff @hard.json         | are the same file",
+        "-vs @link.json -rff @a/../old.json    | are the same file",
+        "-vs @old.json -rff @ab/../../old.json | are the same file",
+        "-vs @old.json -o @old.json            | are the same file",
+        "-load @old.json -rff @old.json        | are the same file",
+        "-load @old.json -load @other.json -rff @other.json | -load @other.json and -rff @other.json are the same file",
+        "-load @old.journal -rff @old.journal  | are the same file",
+        "-vs @old.json -report @hard.json         | are the same file",
+        "-vs @old.journal -journal @old.journal | are the same file",
+        "-rff @new.json -vs @other.json -report @new.json | -rff @new.json and -report @new.json are the same file: the second would overwrite the first; name another file with -report",
+        "-rff @new.json -o @dangling.json      | are the same file",
+        "-rff @new.json -journal @ab/../../new.json | are the same file",
+        "-rff @old.hist -hist @old.hist        | are the same file",
+        "-journal @new -hist @new              | are the same file",
+        "-o @new.html -assertionReport @new.html              | are the same file",
+        "-rff @hists/x.jsonl -hist @hists      | are the same file",
+        "-rff @old.hist                        | -rff @old.hist would overwrite a file that contains a history; name another file, or remove that one",
+        "-rff @old.journal                     | contains the journal of a run",
+        "-vs @other.json -report @old.json        | -report @old.json would overwrite a file that contains results; name",
+        "-o @old.csv                           | contains results",
+        "-o @old.json                          | contains results",
+        "-o @link.json                         | contains results"})
     void file_thatWouldBeLost_isRejected(String arguments, String message) {
         assertTrue(refusal(arguments).contains(message), refusal(arguments));
     }
@@ -111,8 +108,7 @@ class RunFilesTest {
     @ValueSource(strings = {"-rff", "-o", "-vs", "-load", "-journal", "-hist"})
     void emptyName_isRejected(String flag) {
         assertEquals(
-                flag + " names no file: its value is empty, as that of a variable that is not set. Name a file, or "
-                        + "leave " + flag + " out",
+                flag + " has an empty value, maybe an unset variable: name a file, or leave " + flag + " out",
                 assertThrows(FileUseException.class,
                         () -> OptionFiles.of(new CommandLineOptions(flag, ""))).getMessage());
     }
@@ -123,7 +119,7 @@ class RunFilesTest {
         files.reads("-vs", "jmh-result.json");
         files.writesText("-report", "./jmh-result.json");
         assertTrue(assertThrows(FileUseException.class, files::check).getMessage()
-                .startsWith("-rff jmh-result.json and -report ./jmh-result.json are one file"));
+                .startsWith("-rff jmh-result.json and -report ./jmh-result.json are the same file"));
     }
 
     @Test
@@ -137,7 +133,8 @@ class RunFilesTest {
     @Test
     void jarOnTheClassPath_isNotReplaced() throws Exception {
         String jar = Path.of(Test.class.getProtectionDomain().getCodeSource().getLocation().toURI()).toString();
-        assertTrue(refusal("-rff " + jar).startsWith("the class path's " + jar + " and -rff " + jar + " are one file"));
+        assertTrue(refusal("-rff " + jar)
+                .startsWith("the class path's " + jar + " and -rff " + jar + " are the same file"));
     }
 
     /** Upstream opens the file of the console's output when it creates a runner, and thereby truncates it. */

@@ -37,10 +37,11 @@ class EnvironmentTextTest {
 
     @Test
     void machine_isWarnedOfWithTheRemedy() {
-        assertEquals(List.of("governor powersave changes the frequency of the processors with their load, and the "
-                + "results with it: cpupower frequency-set -g performance",
-                "a reading of the clock takes 812 ns (clock source hpet), which is in each time of sample time mode: "
-                        + "choose a faster clock source, such as tsc, or a mode that measures many invocations together"),
+        assertEquals(List.of(
+                "governor powersave changes the processor frequency with the load, which changes results: run cpupower "
+                        + "frequency-set -g performance",
+                "a reading of the clock takes 812 ns (clock source hpet), which sample time mode includes in each time: choose a faster clock source, such as tsc, or "
+                        + "another mode"),
                 EnvironmentText.warnings(KNOWN));
         assertEquals(List.of(), EnvironmentText.warnings(UNKNOWN));
     }
@@ -48,9 +49,9 @@ class EnvironmentTextTest {
     @Test
     void disturbedForks_areNamedWithTheLargestOfEachCause() {
         assertEquals(
-                Optional.of("the machine disturbed 3 of 4 forks (1, 3, 4): up to 9.0 % of the time stolen by other "
-                        + "virtual machines; up to 5.0 % of the time waiting for a processor; up to 25.0 % change of the machine's "
-                        + "own speed; use a machine of your own, or processors that are not shared"),
+                Optional.of(
+                        "the machine disturbed 3 of 4 forks (1, 3, 4): up to 9.0 % of the time taken by other virtual machines; up to 5.0 % of the time waiting for a processor; up to 25.0 % change of the machine's "
+                                + "own speed; use a dedicated machine, or processors that are not shared"),
                 warning(fork(5, 0, 1), fork(0, 0, 1.04), fork(9, 50_000_000, 1), fork(0, 0, 0.75)));
     }
 

@@ -120,7 +120,7 @@ class ResultSaverTest {
         breakFolder();
         ResultFileException e =
                 assertThrows(ResultFileException.class, () -> finish(result("a"), result("b")));
-        assertTrue(e.getMessage().endsWith("the file still holds what was written last, 1 benchmark of 2"),
+        assertTrue(e.getMessage().endsWith("the file still contains the last version, 1 benchmark of 2"),
                 e::getMessage);
         assertEquals(all, List.copyOf(e.getResults()));
     }
@@ -156,7 +156,7 @@ class ResultSaverTest {
                 assertThrows(ResultFileException.class, () -> finish(results.get(0), results.get(1)));
         assertTrue(
                 atTheEnd.getMessage()
-                        .contains("cannot be written: the results cannot be had as csv, which failed with"),
+                        .contains("cannot be written: the results cannot be converted to csv, which failed with"),
                 atTheEnd.getMessage());
         assertEquals(results, List.copyOf(atTheEnd.getResults()));
     }

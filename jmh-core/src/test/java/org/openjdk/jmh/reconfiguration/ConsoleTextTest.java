@@ -60,14 +60,13 @@ class ConsoleTextTest {
 
     @Test
     void load_farAboveTheProcessors_warns() {
-        assertEquals(List.of("# WARNING: load 15.0 on 2 processors: hardly anything becomes stable while",
-                "#     others use the machine; stop them, or wait until they are done"), SystemLoad.warning(15, 2));
+        assertEquals(List.of("# WARNING: load 15.0 on 2 processors: hardly any benchmark becomes stable while",
+                "#     other programs use the machine; stop them, or wait for their end"), SystemLoad.warning(15, 2));
         assertEquals(1, SystemLoad.warning(1.5, 1).stream().filter(line -> line.contains("1 processor:")).count());
         assertEquals(List.of(), SystemLoad.warning(2.9, 2));
         assertEquals(List.of(), SystemLoad.warning(-1, 2));
         assertEquals(Optional
-                .of("Load 15.0 on 2 processors: the run takes longer than on a quiet machine; what it counts is "
-                        + "the same"),
+                .of("Load 15.0 on 2 processors: the run takes longer than on a quiet machine, but counts are the same"),
                 SystemLoad.warningOfTime(15, 2));
         assertEquals(Optional.empty(), SystemLoad.warningOfTime(2.9, 2));
         assertEquals(Optional.empty(), SystemLoad.warningOfTime(-1, 2));
@@ -96,7 +95,7 @@ class ConsoleTextTest {
             last = session.endFork();
         }
         String warning = CheckpointText.warning(List.of(last), 1, "fork", new OptionNames(new CommandLineOptions()));
-        assertTrue(warning.endsWith("(needs <= 0.02); find out why forks differ, or loosen -st for steady"), warning);
+        assertTrue(warning.endsWith("(needs <= 0.02); find out why forks vary, or loosen -st for steady"), warning);
     }
 
     @Test

@@ -108,7 +108,7 @@ class FailSafeSessionTest {
             return "too late";
         }));
         interrupted.await();
-        assertEquals(List.of("the engine did not decide within 50 ms; going on statically"), failures);
+        assertEquals(List.of("the engine did not decide within 50 ms; the benchmark continues statically"), failures);
         assertNull(session.query(asked -> "is not asked any more"));
         assertEquals(1, failures.size());
     }
@@ -120,8 +120,9 @@ class FailSafeSessionTest {
         assertNull(session.query(asked -> {
             throw error;
         }));
-        assertEquals(List.of("dynamic reconfiguration failed with java.lang.OutOfMemoryError: all of it; "
-                + "going on statically"), failures);
+        assertEquals(List.of(
+                "dynamic reconfiguration failed with java.lang.OutOfMemoryError: all of it; the benchmark continues statically"),
+                failures);
         assertSame(error, causes.get(0));
     }
 
@@ -132,6 +133,6 @@ class FailSafeSessionTest {
         Thread.currentThread().interrupt();
         assertNull(session.query(asked -> "not waited for"));
         assertTrue(Thread.interrupted());
-        assertEquals(List.of("a decision was interrupted; going on statically"), failures);
+        assertEquals(List.of("a decision was interrupted; the benchmark continues statically"), failures);
     }
 }

@@ -208,12 +208,12 @@ class ForkOutcomeTest {
         failed.fail(ForkFailureText.failure(failed, 3, "java.lang.Error: gone"));
         assertEquals(Optional.empty(), ForkFailureText.warning(List.of(good, good), "fork"));
         assertEquals(Optional.of("2 of 3 forks failed (1, 3), fork 1 after 1 warmup iteration: java.lang.Error: gone; "
-                + "they are no evidence for any decision"),
+                + "they do not count in decisions"),
                 ForkFailureText.warning(List.of(failed, good, failed), "fork"));
         failed.addMeasurement(iteration(10));
         failed.fail(ForkFailureText.failure(failed, 3, null));
-        assertEquals(Optional.of("1 of 2 forks failed (2), fork 2 after 1 of 3 measurement iterations; they are no "
-                + "evidence for any decision, but what they measured is in the result, as in a static run"),
+        assertEquals(Optional.of(
+                "1 of 2 forks failed (2), fork 2 after 1 of 3 measurement iterations; they do not count in decisions, but their measurements are in the result, as in a static run"),
                 ForkFailureText.warning(List.of(good, failed), "fork"));
     }
 }

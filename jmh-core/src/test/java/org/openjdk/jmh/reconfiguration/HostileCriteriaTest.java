@@ -304,7 +304,8 @@ class HostileCriteriaTest {
     void failingJudge_endsTheReconfigurationOnly(String method, int deed, boolean sliding) throws IOException {
         DEEDS.put(method, throwables().get(deed));
         List<String> warnings = run(sliding).warnings();
-        assertEquals(1, warnings.stream().filter(warning -> warning.endsWith("; going on statically")).count(),
+        assertEquals(1,
+                warnings.stream().filter(warning -> warning.endsWith("; the benchmark continues statically")).count(),
                 warnings::toString);
     }
 
@@ -366,7 +367,7 @@ class HostileCriteriaTest {
             } catch (CriterionException e) {
                 assertTrue(
                         e.getMessage()
-                                .startsWith("options of criterion hostile: whether they fit each other is unknown"),
+                                .startsWith("options of criterion hostile: the check of its options failed"),
                         e.getMessage());
             } catch (ThreadDeath e) {
                 assertEquals(throwables().indexOf(deed), -1);

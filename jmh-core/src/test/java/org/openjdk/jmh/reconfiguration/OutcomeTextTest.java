@@ -20,7 +20,7 @@ class OutcomeTextTest {
         PlainVerdict verdict = new PlainVerdict(precision, 3, 0, 0, "");
         assertEquals(verdict.text(), verdict.toString());
         LostFork fork = new LostFork(2, false, "exit code 1");
-        assertEquals("lost forks: [fork 2 is lost: exit code 1], unfinished",
+        assertEquals("lost forks: [fork 2 failed: exit code 1], unfinished",
                 new IncompleteResult(Collections.singletonList(fork), true).toString());
         assertEquals("no fork was disturbed", new BenchmarkEnvironment(null, Collections.emptyList()).toString());
     }

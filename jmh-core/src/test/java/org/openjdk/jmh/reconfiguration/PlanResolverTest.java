@@ -106,7 +106,9 @@ class PlanResolverTest {
     void thresholdOutOfRange_namesItsSource() {
         Options options = new OptionsBuilder().stabilityThreshold(2).build();
         String message = assertThrows(IllegalArgumentException.class, () -> Plans.of(options, "defaults")).getMessage();
-        assertEquals("threshold 2.0 of criterion steady is out of range: a relative error in (0, 1), 0.02 being 2 % "
-                + "(option stabilityThreshold())", message);
+        assertEquals(
+                "threshold 2.0 of criterion steady is out of range: a relative error in (0, 1), such as 0.02 for 2 % "
+                        + "(option stabilityThreshold())",
+                message);
     }
 }

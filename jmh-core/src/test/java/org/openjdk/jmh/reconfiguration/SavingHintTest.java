@@ -23,11 +23,11 @@ class SavingHintTest {
     void nothingToDecide_suggestsOptions() {
         assertEquals(
                 Optional.of(
-                        "# HINT: 5 warmup iterations and 1 fork leave nothing to decide: -wi 50 -f 5 would, or no numbers at all, by -auto"),
+                        "# HINT: 5 warmup iterations and 1 fork leave nothing to decide: -wi 50 -f 5 would, or choose no numbers at all with -auto"),
                 SavingHint.of(settings(5, 5, 1, 1), 1, TYPED));
         assertEquals(
                 Optional.of("# HINT: 3 warmup iterations and 2 forks leave nothing to decide: warmupIterations(50) "
-                        + "forks(5) would, or no numbers at all, by reconfigure(AUTO)"),
+                        + "forks(5) would, or choose no numbers at all with reconfigure(AUTO)"),
                 SavingHint.of(settings(3, 3, 2, 2), 2, new OptionNames(false)));
     }
 
@@ -46,7 +46,7 @@ class SavingHintTest {
     @Test
     void fixedWarmup_suggestsWarmupOnly() {
         assertEquals(Optional.of(
-                "# HINT: 5 warmup iterations leave nothing to decide: -wi 50 would, or no numbers at all, by -auto"),
+                "# HINT: 5 warmup iterations leave nothing to decide: -wi 50 would, or choose no numbers at all with -auto"),
                 SavingHint.of(settings(5, 5, 2, 5), 5, TYPED));
         assertTrue(SavingHint.of(settings(1, 1, 2, 5), 5, TYPED).orElseThrow().contains("1 warmup iteration leaves "));
     }

@@ -101,8 +101,8 @@ class VmCleanupTest {
         Process program = start();
         String said = new String(program.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
         Files.createDirectory(folder);
-        assertTrue(said.contains("IOException: no temporary file can be written in " + folder
-                + ": no such file or folder. Name another folder by -Djava.io.tmpdir=FOLDER"), said);
+        assertTrue(said.contains("IOException: temporary files cannot be written to " + folder
+                + ": no such file or folder: name another folder with -Djava.io.tmpdir=FOLDER"), said);
     }
 
     @Test

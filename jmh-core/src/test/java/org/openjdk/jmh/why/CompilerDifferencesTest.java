@@ -26,8 +26,9 @@ class CompilerDifferencesTest {
 
     @Test
     void methodThatOneSideKeepsGivingUp_isNamed() {
-        assertEquals(Collections.singletonList("compiled code of Doc.work is given up again and again: 7 times and "
-                + "more in each fork of the candidate, never in the others"), notes(forks(9, 7, 12), forks(0, 0, 0)));
+        assertEquals(Collections.singletonList(
+                "compiled code of Doc.work is discarded again and again: 7 times or more in each fork of the candidate, never in the others"),
+                notes(forks(9, 7, 12), forks(0, 0, 0)));
     }
 
     @Test

@@ -26,6 +26,7 @@ public final class CriterionFailure {
     /** Returns one line for the user. */
     @Override
     public String toString() {
-        return "stability criterion " + criterion + " failed with " + Thrown.words(cause) + "; going on statically";
+        return "stability criterion " + criterion + " failed with " + Thrown.words(cause)
+                + "; the benchmark continues statically";
     }
 }

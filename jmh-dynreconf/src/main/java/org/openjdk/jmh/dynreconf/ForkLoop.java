@@ -140,7 +140,7 @@ public final class ForkLoop {
         List<Checkpoint> checkpoints = measurement.isEmpty() ? warmup : measurement;
         if (checkpoints.isEmpty()) {
             throw new IllegalStateException(
-                    "nothing was decided: the fork has no warmup, and its measurement is fixed");
+                    "no decision: the fork has no warmup and a fixed measurement");
         }
         return checkpoints.get(checkpoints.size() - 1);
     }

@@ -132,7 +132,7 @@ public final class Bridge {
             boolean direct = method.decision().scaffold() == Conversion.Scaffold.DIRECT;
             if (rules || !direct) {
                 problems.add("--fixture=hoisted: the fixtures of " + benchmark.test().type().name() + "."
-                        + method.test().method().name() + " are measured, as "
+                        + method.test().method().name() + " are measured, because "
                         + (direct ? "rules run around them" : "JUnit runs them"));
             }
         }
@@ -144,8 +144,8 @@ public final class Bridge {
         }
         for (Path left : output.leftOver()) {
             count("kept without a test", 1);
-            problems.add(left + (settings.merges() ? ": kept, though this run converts no test for it"
-                    : ": kept, as it was edited by hand, though there is no test for it any more"));
+            problems.add(left + (settings.merges() ? ": kept, although this run converts no test for it"
+                    : ": kept, because it was edited by hand, but its test is gone"));
         }
     }
 

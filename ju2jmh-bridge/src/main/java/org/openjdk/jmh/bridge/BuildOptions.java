@@ -78,7 +78,7 @@ final class BuildOptions {
             Set<String> firstOnly = target.write(classPath, ToolJars.all());
             out.println("packed: " + jar);
             if (!firstOnly.isEmpty()) {
-                out.printf("packed as in the first of several jars, which differ: %s%s%n",
+                out.printf("several jars differ in a file, packed from the first one: %s%s%n",
                         firstOnly.stream().limit(NAMED).collect(Collectors.joining(", ")),
                         firstOnly.size() > NAMED ? " and " + (firstOnly.size() - NAMED) + " more" : "");
             }

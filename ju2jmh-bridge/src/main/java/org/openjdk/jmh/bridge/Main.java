@@ -29,7 +29,7 @@ import picocli.CommandLine.Option;
 @Command(name = "ju2jmh-bridge", sortOptions = false, usageHelpWidth = 110,
         description = "Turns compiled JUnit tests into sources of JMH benchmarks.",
         exitCodeListHeading = "Exit codes:%n",
-        exitCodeList = {"0:benchmarks were generated", "1:nothing could be done, or a verified benchmark fails",
+        exitCodeList = {"0:benchmarks were generated", "1:nothing was done, or a verified benchmark fails",
             "2:the command line is wrong", "3:there are no tests, or all of them are skipped"})
 public final class Main implements Callable<Integer> {
 
@@ -44,14 +44,15 @@ public final class Main implements Callable<Integer> {
     private List<String> tests;
 
     @Option(names = {"-cp", "--class-path"}, paramLabel = "PATH",
-            description = "What else the tests need, JUnit included; separated as for java -cp.")
+            description = "Other dependencies of the tests, including JUnit; separated as for java -cp.")
     private String classPath = "";
 
-    @Option(names = {"-o", "--output"}, paramLabel = "FOLDER", required = true, description = "Where the sources go.")
+    @Option(names = {"-o", "--output"}, paramLabel = "FOLDER", required = true,
+            description = "Output folder of the sources.")
     private Path output;
 
     @Option(names = "--directory", paramLabel = "FOLDER", defaultValue = ".",
-            description = "The working directory that the tests expect. Default: the current one.")
+            description = "Working directory of the tests. Default: the current one.")
     private Path directory;
 
     @Option(names = "--suffix", paramLabel = "NAME", defaultValue = "Benchmark",
@@ -63,7 +64,7 @@ public final class Main implements Callable<Integer> {
     private @Nullable Path report;
 
     @Option(names = "--merge",
-            description = "Delete nothing from the output folder, and say which sources are kept as they are.")
+            description = "Delete nothing from the output folder, and list the sources that are kept.")
     private boolean merge;
 
     @Option(names = "--any-payload", description = "Convert tests that sleep, wait or start processes as well.")
@@ -74,7 +75,7 @@ public final class Main implements Callable<Integer> {
     private int listTimeout;
 
     @Option(names = "--suite-members", paramLabel = "N", defaultValue = "1000",
-            description = "Of a JUnit 3 suite that sets up more members, convert the first of each class and method only. "
+            description = "If a JUnit 3 suite has more members, convert only the first of each class and method. "
                     + "Default: ${DEFAULT-VALUE}.")
     private int suiteMembers;
 

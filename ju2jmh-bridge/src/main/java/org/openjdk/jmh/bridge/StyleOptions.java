@@ -34,12 +34,11 @@ final class StyleOptions {
     private TimeUnit timeUnit;
 
     @Option(names = "--fixture", paramLabel = "WHERE", defaultValue = "MEASURED",
-            description = "Whether constructor and fixtures of direct benchmarks are part of the measurement or run "
-                    + "before each invocation: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+            description = "Whether constructor and fixtures of direct benchmarks are measured, or run before each invocation: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
     private Fixture fixture;
 
     @Option(names = "--consume", paramLabel = "WHAT", defaultValue = "INSTANCE",
-            description = "What direct benchmarks hand to JMH's black hole: the test object, or nothing: "
+            description = "What direct benchmarks pass to JMH's black hole, the test object or nothing: "
                     + "${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
     private Consume consume;
 

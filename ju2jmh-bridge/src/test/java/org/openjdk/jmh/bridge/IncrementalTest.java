@@ -89,7 +89,7 @@ class IncrementalTest {
         Files.delete(tests.resolve(Fixtures.PACKAGE.replace('.', '/') + "JUnit3Runner.class"));
         Fixtures.Result result = Fixtures.run(tests, out);
         assertTrue(Files.exists(edited));
-        assertTrue(result.out().contains(edited + ": kept, as it was edited by hand"), result::out);
+        assertTrue(result.out().contains(edited + ": kept, because it was edited by hand"), result::out);
     }
 
     @Test
@@ -110,7 +110,7 @@ class IncrementalTest {
         assertTrue(Fixtures.read(first).contains("Mode.Throughput"));
         assertEquals(before, Fixtures.read(other));
         assertTrue(result.out().contains("sources: 1 kept without a test, 1 written"), result::out);
-        assertTrue(result.out().contains(other + ": kept, though this run converts no test for it"), result::out);
+        assertTrue(result.out().contains(other + ": kept, although this run converts no test for it"), result::out);
         Fixtures.run(tests, out, "--include-class", "*JUnit4Plain");
         assertFalse(Files.exists(other));
     }

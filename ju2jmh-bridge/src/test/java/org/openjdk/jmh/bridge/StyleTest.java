@@ -48,8 +48,8 @@ class StyleTest {
         }
         assertEquals(0, result.code(), result.out());
         assertTrue(result.out().contains(", 0 failed"), result::out);
-        assertTrue(result.out().contains("are measured, as rules run around them"), result::out);
-        assertTrue(result.out().contains("are measured, as JUnit runs them"), result::out);
+        assertTrue(result.out().contains("are measured, because rules run around them"), result::out);
+        assertTrue(result.out().contains("are measured, because JUnit runs them"), result::out);
     }
 
     @Test

@@ -51,7 +51,7 @@ public final class BenchmarkLint {
             return build.resolver().tool(TOOL, version);
         } catch (UnresolvedException e) {
             throw new RefusedException(
-                    TOOL + ":" + version + ", which checks benchmarks, cannot be had: " + e.getMessage(),
+                    TOOL + ":" + version + ", which checks benchmarks, cannot be resolved: " + e.getMessage(),
                     e);
         }
     }

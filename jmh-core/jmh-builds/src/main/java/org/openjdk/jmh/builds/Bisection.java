@@ -74,7 +74,7 @@ public final class Bisection {
     public TaskResult run(Cleanup cleanup) throws BuildException {
         if (wanted.good() == null || wanted.good().isBlank()) {
             throw new RefusedException(
-                    build.tool().typed("good") + "... says which git revision does not have the change yet");
+                    build.tool().typed("good") + "... names a git revision before the change");
         }
         TypedOptions options = options(words());
         checkBenchmark(new ChangedBenchmarks(module, options).some(build.tool()));
@@ -91,7 +91,7 @@ public final class Bisection {
                 (commit, log) -> build(commit, log, kept, workspace, cleanup), build.tool(), command(), out);
         try {
             return new BisectionRun(options.parsed(), settings, versions, out, line::show).run() ? TaskResult.success()
-                    : TaskResult.failed(build.facts().module().name() + ": no commit is found, see above");
+                    : TaskResult.failed(build.facts().module().name() + ": no commit found, see above");
         } catch (RunnerException e) {
             throw new RefusedException(e.getMessage());
         }
@@ -123,7 +123,7 @@ public final class Bisection {
 
     private void checkBenchmark(List<String> names) throws RefusedException {
         if (names.size() > 1) {
-            throw new RefusedException("A bisection follows one benchmark, and these are " + names.size() + ": "
+            throw new RefusedException("A bisection takes one benchmark, but these are " + names.size() + ": "
                     + String.join(", ", names.subList(0, Math.min(3, names.size())))
                     + (names.size() > 3 ? ", ..." : "") + ". Name one: " + build.tool().typed("benchmark")
                     + names.get(0));
@@ -139,8 +139,8 @@ public final class Bisection {
     }
 
     private void say(GitRepository repository) throws BuildException {
-        build.say("The benchmark is that of the working tree"
-                + (repository.isChanged() ? ", which has changes that are not committed" : "")
+        build.say("The benchmark comes from the working tree"
+                + (repository.isChanged() ? ", which has uncommitted changes" : "")
                 + ", on the code of each commit");
     }
 

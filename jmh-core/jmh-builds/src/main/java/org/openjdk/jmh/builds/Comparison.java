@@ -116,15 +116,15 @@ public final class Comparison {
             return baseline.classPath().isPresent() && !build.facts().runsOnOtherJdk()
                     && new ChangedBenchmarks(module, options).isEmpty(baseline.classPath().get(), candidate);
         } catch (IOException | RuntimeException e) {
-            build.debug("Which benchmarks reach a change is not known: " + e);
+            build.debug("It is unknown which benchmarks reach a change: " + e);
             return false;
         }
     }
 
     private void passOver(Baseline baseline) throws BuildException {
-        String sentence = "No benchmark reaches anything that differs from " + baseline.name()
-                + ": nothing is measured.";
-        build.say(sentence + " " + build.tool().typed("jmh") + "-vsall measures all the same");
+        String sentence = "No benchmark runs code that differs from " + baseline.name()
+                + ", so there is nothing to measure.";
+        build.say(sentence + " " + build.tool().typed("jmh") + "-vsall measures anyway");
         Path report = results().resolve(NAME + ".md");
         try {
             Files.write(report,

@@ -33,7 +33,7 @@ final class JmhProcess {
         try {
             return Files.createDirectories(folder);
         } catch (IOException e) {
-            throw new BuildException("cannot make the folder " + folder + ": " + e.getMessage(), e);
+            throw new BuildException("cannot create the folder " + folder + ": " + e.getMessage(), e);
         }
     }
 }

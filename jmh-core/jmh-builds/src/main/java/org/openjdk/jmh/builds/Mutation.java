@@ -57,7 +57,7 @@ public final class Mutation {
     public TaskResult run(String jmh, Cleanup cleanup) throws BuildException {
         if (jmh != null && !jmh.isBlank()) {
             throw new RefusedException(build.tool().typed("jmh") + "... is for " + build.tool().task("run")
-                    + " and what else runs benchmarks as they are. Options of this one are "
+                    + " and other goals that run benchmarks. The options of this one are "
                     + build.tool().typed("jmh.mutate") + "\"...\"");
         }
         MutatedModules modules = new MutatedModules(build.facts().tested(), build.facts().siblings());
@@ -84,7 +84,7 @@ public final class Mutation {
         try {
             return build.resolver().tool(TOOL, version);
         } catch (UnresolvedException e) {
-            throw new RefusedException(TOOL + ":" + version + ", which makes and measures mutants, cannot be had: "
+            throw new RefusedException(TOOL + ":" + version + ", which makes and measures mutants, cannot be resolved: "
                     + e.getMessage(), e);
         }
     }

@@ -78,6 +78,6 @@ class AutoTest {
                 ThisVm.in(folder).run("(Neighbour|Steady)Benchmark", "-rf", "dynamic", "-w", "10ms", "-r", "10ms",
                         "-wi", "5", "-i", "2", "-f", "1").expect(0);
         assertEquals(1, outcome.linesWith("# HINT: 5 warmup iterations and 1 fork leave nothing to decide: -wi 50 -f 5 "
-                + "would, or no numbers at all, by -auto").size(), outcome::out);
+                + "would, or choose no numbers at all with -auto").size(), outcome::out);
     }
 }

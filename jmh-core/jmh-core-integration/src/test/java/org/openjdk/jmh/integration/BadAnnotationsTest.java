@@ -69,10 +69,9 @@ class BadAnnotationsTest {
         "negativeWarmup    | the minimum of warmup iterations is -2 (@WarmupMin on sample.Bad.negativeWarmup()), for "
                 + "sample.Bad.negativeWarmup: it must be 0 or more",
         "contradictory     | the minimum of warmup iterations, 7 (@WarmupMin on sample.Bad.contradictory()), is above "
-                + "the maximum, 6 (@Warmup(iterations)), for sample.Bad.contradictory: lower the one or raise "
-                + "the other",
+                + "the maximum, 6 (@Warmup(iterations)), for sample.Bad.contradictory: lower the minimum or raise the maximum",
         "mixed -wi 5       | the minimum of warmup iterations, 7 (@WarmupMin on sample.Bad.mixed()), is above the "
-                + "maximum, 5 (option -wi), for sample.Bad.mixed: lower the one or raise the other",
+                + "maximum, 5 (option -wi), for sample.Bad.mixed: lower the minimum or raise the maximum",
         "unknownCriterion  | unknown stability criterion 'nonsense'; known: cv, rciw, kld, steady (@Reconfigure on "
                 + "sample.Bad.unknownCriterion())",
         "badThreshold      | threshold 2.0 of criterion kld is out of range: a probability in (0, 1) (@Reconfigure on "

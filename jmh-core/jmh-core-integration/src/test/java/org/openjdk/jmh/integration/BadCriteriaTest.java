@@ -52,11 +52,11 @@ class BadCriteriaTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "hang   | 2 | stability criterion hostile did not decide within 300 ms; going on statically",
-        "ignore | 2 | stability criterion hostile did not decide within 300 ms; going on statically",
-        "ignore | 0 | stability criterion hostile did not decide within 300 ms; going on statically",
-        "stack  | 2 | stability criterion hostile failed with java.lang.StackOverflowError; going on statically",
-        "death  | 2 | dynamic reconfiguration failed with java.lang.ThreadDeath; going on statically",
+        "hang   | 2 | stability criterion hostile did not decide within 300 ms; the benchmark continues statically",
+        "ignore | 2 | stability criterion hostile did not decide within 300 ms; the benchmark continues statically",
+        "ignore | 0 | stability criterion hostile did not decide within 300 ms; the benchmark continues statically",
+        "stack  | 2 | stability criterion hostile failed with java.lang.StackOverflowError; the benchmark continues statically",
+        "death  | 2 | dynamic reconfiguration failed with java.lang.ThreadDeath; the benchmark continues statically",
     })
     void hostileCriterion_isDroppedAndTheRunContinuesStatically(String deed, int forks, String warning) {
         Outcome outcome = run("hostile:deed=" + deed, String.valueOf(forks), "-decisionTimeout", "300ms");

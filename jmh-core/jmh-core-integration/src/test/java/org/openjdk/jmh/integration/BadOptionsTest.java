@@ -47,8 +47,7 @@ class BadOptionsTest {
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
         "-sc nonsense                 | unknown stability criterion 'nonsense'; known: cv, rciw, kld, steady "
                 + "(option -sc)",
-        "-sc steady -st 2             | threshold 2.0 of criterion steady is out of range: a relative error in (0, 1), "
-                + "0.02 being 2 % (option -st)",
+        "-sc steady -st 2             | threshold 2.0 of criterion steady is out of range: a relative error in (0, 1), such as 0.02 for 2 % (option -st)",
         "-sc kldd                     | unknown stability criterion 'kldd', did you mean kld?; known: cv, rciw, kld, "
                 + "steady (option -sc)",
         "-sc cv,cov                   | stability criterion cv is named twice (option -sc)",
@@ -73,7 +72,7 @@ class BadOptionsTest {
         "-sc cv,kld -st 0.1           | 1 stability thresholds (0.1) for 2 criteria (cv, kld): give one for each, or "
                 + "none (option -st)",
         "-sc kld:points=1             | option points of criterion kld: 1 is out of range: a whole number from 10 to "
-                + "100000 (strips on which densities are compared) (option -sc)",
+                + "100000 (points at which densities are compared) (option -sc)",
     })
     void invalidCriterionOrThreshold_isRejected(String arguments, String message) {
         assertEquals(message, refusal(arguments));

@@ -81,11 +81,11 @@ class BisectionRunTest {
         assertEquals(1, outcome.linesWith("-vs " + jars.resolve("doc-9.jar")).size(), outcome::out);
         assertEquals(List.of(), outcome.linesWith("doc-8.jar:"), outcome::out);
         String out = outcome.out().replaceAll("\\s+#?\\s*", " ");
-        assertTrue(out.contains("Code that it reaches and that is not the same, for one: sample.Doc.work"),
+        assertTrue(out.contains("Changed code that it runs, for example: sample.Doc.work"),
                 outcome::out);
         assertTrue(
                 out.contains(
-                        "Why Doc.work differs is not known: an observed fork of the candidate tells nothing: it has "),
+                        "Why Doc.work differs is unknown: an observed fork of the candidate is not usable: it has "),
                 outcome::out);
         assertFalse(outcome.hasStackTrace(), outcome::err);
     }
@@ -96,7 +96,8 @@ class BisectionRunTest {
     void versionsWithoutTheBenchmark_areCandidatesTogetherWithTheNext() {
         Outcome outcome = run("work", "-vsall", "-bisect", jars.resolve("doc-2.jar").toString(), "-bisect",
                 jars.resolve("doc-8.jar").toString(), "-bisect", jars.resolve("doc-11.jar").toString()).expect(0);
-        assertEquals(1, outcome.linesWith("doc-8.jar has no such benchmark, and is left out").size(), outcome::out);
+        assertEquals(1, outcome.linesWith("doc-8.jar does not have the benchmark and is left out").size(),
+                outcome::out);
         assertTrue(
                 outcome.out().replaceAll("\\s+", " ").contains("One of doc-8.jar to doc-11.jar made Doc.work slower"),
                 outcome::out);
@@ -109,7 +110,8 @@ class BisectionRunTest {
                 "-bisect", jars.resolve("doc-2.jar").toString(), "-bisect", jars.resolve("doc-2.jar").toString())
                 .expect(6);
         assertTrue(outcome.out().contains("doc-9.jar"), outcome::out);
-        assertTrue(outcome.out().replaceAll("\\s+", " ").matches(".*(no difference between|could not be told apart).*"),
+        assertTrue(
+                outcome.out().replaceAll("\\s+", " ").matches(".*(no difference between|could not be distinguished).*"),
                 outcome::out);
         assertEquals(List.of(), outcome.linesWith("brought it"), outcome::out);
     }
@@ -132,7 +134,7 @@ class BisectionRunTest {
         assertEquals(List.of(), third.linesWith("# Fork"), third::out);
         Outcome other = run("work", "-bisect", jars.resolve("doc-9.jar").toString(), "-bisect",
                 jars.resolve("doc-11.jar").toString(), "-journal", "doc.journal", "-resume").expect(1);
-        assertTrue(other.err().contains("is of another run: the list of versions was"), other::err);
+        assertTrue(other.err().contains("belongs to another run: the list of versions was"), other::err);
     }
 
     /** Only the second of four is slower; the first and last are equal within the noise of sleeping. */
@@ -148,7 +150,7 @@ class BisectionRunTest {
         String out = outcome.out().replaceAll("\\s+", " ");
         assertTrue(out.contains("doc-10.jar made Doc.work slower: +"), outcome::out);
         assertTrue(out.contains("doc-9.jar made Doc.work faster: -"), outcome::out);
-        assertTrue(out.contains("What doc-10.jar changed, doc-9.jar took back: "), outcome::out);
+        assertTrue(out.contains("What doc-10.jar changed, doc-9.jar undid: "), outcome::out);
         String json = Files.readString(folder.resolve("all.json"));
         assertTrue(json.contains("\"changes\": [") && json.contains("\"unlocated\": []"), json);
     }
@@ -236,7 +238,7 @@ class BisectionRunTest {
     void severalBenchmarks_areRejected() {
         Outcome outcome = run("-bisect", jars.resolve("doc-2.jar").toString(), "-bisect",
                 jars.resolve("doc-11.jar").toString()).expect(1);
-        assertTrue(outcome.err().contains("-bisect follows one benchmark, and these are 2: sample.Doc.other"),
+        assertTrue(outcome.err().contains("-bisect takes one benchmark, but these are 2: sample.Doc.other"),
                 outcome::err);
     }
 

@@ -88,14 +88,15 @@ class BudgetSidesTest {
     void benchmarkThatExceedsTheBudget_isReportedAtTheStartAndUndecidedAtTheEnd() throws IOException {
         Outcome outcome = run("quick|slow", "100s", "-ec", "undecided").expect(6);
         assertEquals(1,
-                outcome.linesWith("# Budget: 1 min 40 s for 2 benchmarks; until the first look at each, it takes "
-                        + "up to 12 min").size(),
-                outcome::out);
-        assertEquals(1,
-                outcome.linesWith("# 1 benchmark does not fit, if all forks take so long; until its first look:")
+                outcome.linesWith(
+                        "# Budget: 1 min 40 s for 2 benchmarks; until the first interim analysis of each, it takes up to 12 min")
                         .size(),
                 outcome::out);
-        assertEquals(1, outcome.linesWith("# 1 benchmark has no look in this time; until its first one:").size(),
+        assertEquals(1,
+                outcome.linesWith("# 1 benchmark does not fit if all forks take this long; time until its first look:")
+                        .size(),
+                outcome::out);
+        assertEquals(1, outcome.linesWith("# 1 benchmark has no look in this time; time until its first one:").size(),
                 outcome::out);
         assertTrue(outcome.printed().lines().anyMatch(line -> line.matches("#  +about \\d+ min.* Timed.slow")),
                 outcome::printed);
@@ -116,8 +117,9 @@ class BudgetSidesTest {
     void forkThatExceedsItsTime_isEndedWithoutAFailure() {
         Outcome outcome = run("hangs|quick", "40s", "-f", "3", "-ec", "failed").expect(0);
         assertEquals(1,
-                outcome.linesWith("# A fork of Timed.hangs has outlasted its time: it was ended, and nothing of it "
-                        + "is in the result").size(),
+                outcome.linesWith(
+                        "# A fork of Timed.hangs exceeded its time: JMH stopped it, and the result does not include it")
+                        .size(),
                 outcome::out);
         assertTrue(outcome.linesWith("# Pair 1, Timed.quick").size() == 1, outcome::out);
         assertTrue(outcome.printed().lines().anyMatch(line -> line.matches("#  +more than .* Timed.hangs")),
@@ -170,7 +172,7 @@ class BudgetSidesTest {
         String[] arguments = {"-f", "3", "-journal", "ab.journal"};
         run("hangs|quick", "40s", arguments).expect(0);
         Outcome again = run("hangs|quick", "40s", "-f", "3", "-journal", "ab.journal", "-resume").expect(0);
-        assertEquals(0, again.linesWith("has outlasted its time").size(), again::out);
+        assertEquals(0, again.linesWith("exceeded its time").size(), again::out);
         assertTrue(again.printed().lines().anyMatch(line -> line.matches("#  +more than .* Timed.hangs")),
                 again::printed);
     }
@@ -180,6 +182,6 @@ class BudgetSidesTest {
     void resumedRunWithAnotherBudget_isRejected() {
         run("quick", "30s", "-f", "3", "-journal", "ab.journal").expect(0);
         Outcome other = run("quick", "40s", "-f", "3", "-journal", "ab.journal", "-resume").expect(1);
-        assertTrue(other.err().contains("is of another run: the budget was 30.0 s, now it is 40.0 s"), other::err);
+        assertTrue(other.err().contains("belongs to another run: the budget was 30.0 s, now it is 40.0 s"), other::err);
     }
 }

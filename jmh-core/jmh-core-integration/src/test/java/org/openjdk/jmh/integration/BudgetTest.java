@@ -80,11 +80,12 @@ class BudgetTest {
                 .map(result -> result.get("benchmark").getAsString().replaceAll(".*[.](.*)Benchmark.*", "$1")).toList(),
                 outcome::printed);
         assertEquals(1,
-                outcome.linesWith("# Fork 1 has outlasted its time: it was ended, and nothing of it is in the result")
+                outcome.linesWith("# Fork 1 exceeded its time: JMH stopped it, and the result does not include it")
                         .size(),
                 outcome::printed);
         assertEquals(1,
-                outcome.linesWith("# 1 benchmark has no result in this time; until its first one: more than").size(),
+                outcome.linesWith("# 1 benchmark has no result in this time; time until its first one: more than")
+                        .size(),
                 outcome::printed);
         assertFalse(Json.only(json()).has("incomplete"), outcome::printed);
     }
@@ -94,7 +95,7 @@ class BudgetTest {
     void dynamicForkThatExceedsTheBudget_isNoEvidence() {
         Outcome outcome = run("HangingBenchmark", "10s", "-f", "3", "-rf", "dynamic", "-sc", "never", "-wi", "2")
                 .expect(0);
-        assertEquals(1, outcome.linesWith("# Fork 1 has outlasted its time").size(), outcome::printed);
+        assertEquals(1, outcome.linesWith("# Fork 1 exceeded its time").size(), outcome::printed);
         assertEquals(0, outcome.linesWith("WARNING").stream().filter(line -> line.contains("fail")).count(),
                 outcome::printed);
         assertEquals(List.of(), Json.results(json()));
@@ -117,7 +118,7 @@ class BudgetTest {
         "10 | -budget 10: write a time above 0 with its unit, such as 10m, 90s or 1h30m",
         "1m30 | -budget 1m30: write a time above 0 with its unit, such as 10m, 90s or 1h30m",
         "3 weeks | weeks is not a unit of time",
-        "0.1s | A budget of 0.1 s is too short for any benchmark: the one that takes least, NeighbourBenchmark.idle, ",
+        "0.1s | A budget of 0.1 s is too short for any benchmark: the shortest, NeighbourBenchmark.idle, ",
     })
     void budgetWithInvalidTime_isRejected(String budget, String message) {
         String refusal = Refusal.of(BOTH, "-w", "10ms", "-r", "10ms", "-budget", budget);
@@ -129,7 +130,7 @@ class BudgetTest {
     void budgetWithTooLittleTimeLeft_isRejectedBeforeAnythingRuns() {
         Outcome outcome = Jmh.ours().run(BOTH, "-w", "10ms", "-wi", "1", "-r", "10ms", "-i", "3", "-budget", "0.6s")
                 .expect(1);
-        assertTrue(outcome.err().contains(" s are left, is too short for any benchmark: the one that takes least, "),
+        assertTrue(outcome.err().contains(" s are left, is too short for any benchmark: the shortest, "),
                 outcome::err);
         assertFalse(outcome.hasStackTrace(), outcome::err);
         assertFalse(outcome.printed().contains("# Fork"), outcome::printed);

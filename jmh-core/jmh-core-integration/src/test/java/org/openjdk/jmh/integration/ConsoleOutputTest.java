@@ -122,7 +122,7 @@ class ConsoleOutputTest {
                 outcome.linesWith("# WARNING: a single iteration moves the result of 1 of 1 fork, most in "
                         + "fork 1: measurement iteration 3 lies at ");
         assertEquals(1, warnings.size(), outcome::out);
-        assertTrue(warnings.get(0).endsWith("; see what else the machine does, or raise -i"), warnings::toString);
+        assertTrue(warnings.get(0).endsWith("; check what else runs on the machine, or raise -i"), warnings::toString);
         JsonObject found = Json.forks(Json.only(json)).get(0).getAsJsonObject("influentialIteration");
         assertEquals(3, found.get("iteration").getAsInt(), found::toString);
         assertTrue(warnings.get(0).contains(String.format(Locale.ROOT, "moves their mean by %.1f %%",
@@ -184,7 +184,7 @@ class ConsoleOutputTest {
         Outcome outcome = ThisVm.in(folder).run(Runs.dynamic("(Steady|Parameterized)Benchmark", "cv,steady"), "-wi",
                 "3", "-f", "1", "-wm", "BULK", "-p", "text=x,y", "-rf", "json", "-rff", json.toString()).expect(0);
         int results = Json.results(json).size();
-        String bulk = "bulk warmups run in full, since steady judges measurements alone: use -wm INDI, or -sc kld";
+        String bulk = "bulk warmups run in full, because steady judges measurements only: use -wm INDI, or -sc kld";
         assertEquals(1, outcome.linesWith("# WARNING: " + bulk).stream().filter(line -> line.endsWith("kld")).count(),
                 outcome::out);
         assertEquals(1, outcome.linesWith("# WARNING: " + bulk + " (" + results + " times, in ").size(),

@@ -188,7 +188,7 @@ class CountingTest {
             assertEquals(windows.get(0), window, 0.002 * window, windows.toString());
         }
         assertEquals("instructions", result.getAsJsonObject("counting").get("event").getAsString());
-        assertTrue(outcome.out().contains("# Counted: instructions for an operation, by valgrind"), outcome.toString());
+        assertTrue(outcome.out().contains("# Counted: instructions per operation, with valgrind"), outcome.toString());
     }
 
     /** Two percent more rounds give two percent more instructions, within a few parts in a thousand. */
@@ -296,8 +296,8 @@ class CountingTest {
     /** Upstream's benchmarks with groups run on two sides as well. */
     @Test
     void groups_areRejected_withOneSideAndWithTwo() {
-        String reason = "-count instructions: threads of a group depend on each other, which cannot be counted: "
-                + "sample.Work.pair";
+        String reason =
+                "-count instructions: JMH cannot count groups, because their threads wait for each other: sample.Work.pair";
         for (String[] sides : new String[][] {{}, {"-vsp", "rounds=1000"}}) {
             List<String> arguments = new ArrayList<>(List.of("pair", "-p", "rounds=1020", "-count", "instructions"));
             arguments.addAll(List.of(sides));
@@ -317,7 +317,7 @@ class CountingTest {
     void unsupportedCounting_isRejected() {
         assertTrue(Refusal.of("-count", "time").contains("instructions"), Refusal.of("-count", "time"));
         assertEquals(
-                "-count instructions and -f 0: what is counted is the VM of a fork; give a number of forks, or leave -f "
+                "-count instructions and -f 0: JMH counts in the VM of a fork; give a number of forks, or leave -f "
                         + "out",
                 Refusal.of("-count", "instructions", "-f", "0"));
         assertTrue(Refusal.of("-count", "cycles", "-rf", "dynamic").contains("counts need no criterion"));
@@ -330,7 +330,8 @@ class CountingTest {
     @Tag("nightly")
     void waitingBenchmark_isReportedAndRunsAgainInLargerWindows() {
         Outcome outcome = run("sleep", "-p", "rounds=1", "-count", "instructions", "-f", "1");
-        assertTrue(outcome.out().contains("of the time of forks was waiting"), outcome.toString());
-        assertTrue(outcome.out().contains("# The fork runs again, as its windows were too small"), outcome.toString());
+        assertTrue(outcome.out().contains("of their time (sleep, locks"), outcome.toString());
+        assertTrue(outcome.out().contains("# The fork runs again, because its windows were too small"),
+                outcome.toString());
     }
 }

@@ -21,7 +21,7 @@ import org.openjdk.jmh.integration.support.ThisVm;
 class DefaultCriterionTest {
 
     private static final String BULK =
-            "bulk warmups run in full, since steady judges measurements alone: use -wm INDI, "
+            "bulk warmups run in full, because steady judges measurements only: use -wm INDI, "
                     + "or -sc kld";
 
     @TempDir
@@ -162,9 +162,9 @@ class DefaultCriterionTest {
     void windowsAndForeignThreshold_giveAWarning() {
         Outcome outcome = run("SteadyBenchmark", "-wi 6 -i 2 -f 1 -sw 3 -sfw 2 -st 0.99");
         assertEquals(List.of(
-                "the window of 3 warmup iterations (option -sw) means nothing to steady: leave it out, or add -sc kld",
-                "the window of 2 forks (option -sfw) means nothing to steady: leave it out, or add -sc kld",
-                "threshold 0.99 (option -st) is that of steady, the default criterion, and lets the result be off by 99 "
+                "the window of 3 warmup iterations (option -sw) has no effect on steady: leave it out, or add -sc kld",
+                "the window of 2 forks (option -sfw) has no effect on steady: leave it out, or add -sc kld",
+                "threshold 0.99 (option -st) applies to steady, the default criterion, so the result may be off by 99 "
                         + "%: if it is meant for kld, add -sc kld"),
                 aboutSettings(Json.only(json())));
         assertEquals(1, outcome.linesWith("# Bounds: 5 to 6 warmup iterations, 2 measured (sliding), 1 fork").size(),
@@ -177,7 +177,7 @@ class DefaultCriterionTest {
         Outcome outcome = run("SteadyBenchmark", "-wi 4 -i 2 -f 1");
         assertEquals(1, outcome.linesWith("# Bounds: 4 warmup iterations, 2 measured, 1 fork").size(),
                 outcome::out);
-        assertEquals(1, outcome.linesWith("# Stability: warmup ends after all 4, and no time is left to slide").size(),
+        assertEquals(1, outcome.linesWith("# Stability: warmup ends after all 4, and no time remains to slide").size(),
                 outcome::out);
     }
 }

@@ -176,7 +176,7 @@ class DuetTest {
                 "slower", "-f", "12").expect(5);
         assertEquals("slower", compared().get("verdict").getAsString(), outcome::out);
         assertEquals("duet", compared().get("order").getAsString());
-        assertEquals(1, outcome.linesWith("# Duet: both forks of a block run at the same time, on ").size(),
+        assertEquals(1, outcome.linesWith("# Duet: both forks of a pair run at the same time, on ").size(),
                 outcome::out);
         assertEquals(1, outcome.linesWith("# Duet: iterations of both sides began ").size(), outcome::out);
         assertEquals(1, outcome.linesWith("# in brackets: pairs of forks, one of each side, at the same time").size(),
@@ -229,7 +229,7 @@ class DuetTest {
         assertEquals(1, outcome.linesWith("# Pair 2, Duo.exits: no result yet; no more pairs").size(),
                 outcome::out);
         assertEquals(2,
-                outcome.linesWith("a fork of the " + side + " is lost: VM prematurely exited before JMH had finished")
+                outcome.linesWith("a fork of the " + side + " failed: VM prematurely exited before JMH had finished")
                         .stream().filter(line -> !line.contains("forks lost") && line.startsWith("# WARNING")).count(),
                 outcome::out);
         assertFalse(outcome.out().contains("a fork of the " + (exiting.equals("old") ? "candidate" : "baseline")),
@@ -241,7 +241,7 @@ class DuetTest {
     @Test
     void killedHost_losesItsBlockAndIsReplaced() {
         Outcome outcome = run("killsItsHost", "-vsJvmArgs", "-Dside=old", "-ec", "failed").expect(3);
-        assertEquals(2, outcome.linesWith("a fork of the baseline is lost: its host ended with exit code 137").stream()
+        assertEquals(2, outcome.linesWith("a fork of the baseline failed: its host ended with exit code 137").stream()
                 .filter(line -> !line.contains("forks lost") && !line.startsWith("# Pair")).count(), outcome::out);
     }
 
@@ -250,7 +250,7 @@ class DuetTest {
     @Test
     void forkThatDoesNotStart_losesItsBlock() {
         Outcome outcome = run("changed", "-vsJvmArgs", "-XX:+NoSuchFlag", "-ec", "failed").expect(3);
-        assertEquals(2, outcome.linesWith("a fork of the baseline is lost: ").stream()
+        assertEquals(2, outcome.linesWith("a fork of the baseline failed: ").stream()
                 .filter(line -> !line.contains("forks lost") && !line.startsWith("# Pair")).count(), outcome::out);
         assertFalse(outcome.out().contains("it hung"), outcome::out);
     }
@@ -266,8 +266,10 @@ class DuetTest {
     @Test
     void unsupportedDuet_isRejectedBeforeAnythingRuns() {
         int cores = Runtime.getRuntime().availableProcessors();
-        assertRefused("sample.Duo.changed (mode = avgt) runs " + cores + " threads on each side, for which " + 2 * cores
-                + " cores are needed. This process may use " + cores, "changed", "-vsJvmArgs", "-Dside=old", "-t",
+        assertRefused(
+                "sample.Duo.changed (mode = avgt) runs " + cores + " threads on each side, which needs " + 2 * cores
+                        + " cores. This process may use " + cores,
+                "changed", "-vsJvmArgs", "-Dside=old", "-t",
                 String.valueOf(cores));
         assertRefused("-sideOrder duet applies to runs of two sides: name the baseline with", "changed");
         assertRefused("-f 0 does not fit a comparison of two sides", "changed", "-vsJvmArgs", "-Dside=old", "-f", "0");

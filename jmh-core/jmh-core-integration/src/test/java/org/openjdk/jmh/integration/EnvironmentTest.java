@@ -144,7 +144,8 @@ class EnvironmentTest {
         Outcome outcome = run(onMadeUpSystem(), List.of("StealingBenchmark", "-f", "2", "-wi", "1", "-w", "300ms", "-i",
                 "2", "-r", "300ms"), "-env", "true", "-v", "extra");
         assertTrue(outcome.linesWith(HEADER).get(0).matches(MADE_UP), outcome::out);
-        assertEquals(1, outcome.linesWith("# WARNING: governor powersave changes the frequency").size(), outcome::out);
+        assertEquals(1, outcome.linesWith("# WARNING: governor powersave changes the processor frequency").size(),
+                outcome::out);
         assertEquals(1,
                 outcome.linesWith("# WARNING: the machine disturbed 2 of 2 forks (1, 2): up to 50.0 % of").size(),
                 outcome::out);

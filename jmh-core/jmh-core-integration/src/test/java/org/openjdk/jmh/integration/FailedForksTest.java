@@ -53,7 +53,7 @@ class FailedForksTest {
         assertEquals(1, Json.warnings(result).size(), Json.warnings(result)::toString);
         assertTrue(Json.warnings(result).get(0).startsWith("3 of 3 forks failed (1, 2, 3)"), outcome::out);
         assertEquals(1, outcome.linesWith("# WARNING: " + Json.warnings(result).get(0)).size(), outcome::out);
-        assertEquals(3, outcome.linesWith("# Stability: the fork failed and is no evidence: after 4 of 40 measurement "
+        assertEquals(3, outcome.linesWith("# Stability: the fork failed and does not count: after 4 of 40 measurement "
                 + "iterations: java.lang.IllegalStateException: crashed in the " + thrower).size(), outcome::out);
         assertEquals(1,
                 outcome.lines().stream().filter(line -> line.matches(" +thrpt .* 0 %")).count(), outcome::out);
@@ -76,7 +76,7 @@ class FailedForksTest {
                 ThisVm.in(folder).run(Runs.dynamic("FailingBenchmark", "always"), "-wi", "6", "-wimin", "4",
                         "-f", "2", "-wf", "1");
         assertEquals(1, outcome.linesWith("# WARNING: 2 of 2 forks failed (1, 2), fork 1 after 2 warmup iterations: "
-                + "java.lang.IllegalStateException: failed on purpose; they are no evidence").size(), outcome::out);
+                + "java.lang.IllegalStateException: failed on purpose; they do not count").size(), outcome::out);
         assertEquals(1, outcome.linesWith("# WARNING: 1 of 1 warmup fork failed (1), fork 1 after 2 warmup iterations")
                 .size(), outcome::out);
     }

@@ -207,7 +207,7 @@ class ForkOrderTest {
     void lostForkOfABenchmarkWithKeptForks_isReportedAndOthersStay() {
         Outcome outcome = runFickle("2", "-keepForks", "true").expect(0);
         assertEquals(List.of(2, 3), measuredForks());
-        assertEquals(1, outcome.linesWith("# WARNING: fork 2 is lost").size(), outcome::out);
+        assertEquals(1, outcome.linesWith("# WARNING: fork 2 failed").size(), outcome::out);
         assertEquals(6, forks(outcome).size());
     }
 

@@ -86,7 +86,7 @@ class HistoryTest {
     @Test
     void lateChange_isLearnedFromAReferenceRun() throws IOException {
         Outcome reference = late();
-        assertEquals(1, reference.linesWith("# History: none of this benchmark yet").size(), reference::out);
+        assertEquals(1, reference.linesWith("# History: none for this benchmark yet").size(), reference::out);
         assertEquals(1, reference.linesWith("# History: 2 forks added to runs.hist").size(), reference::out);
         List<JsonObject> lines = remembered(folder.resolve("runs.hist"));
         assertEquals(1, lines.size());
@@ -116,7 +116,7 @@ class HistoryTest {
         assertTrue(left.get("low").getAsDouble() <= left.get("share").getAsDouble(), left::toString);
         assertTrue(left.get("share").getAsDouble() <= left.get("high").getAsDouble(), left::toString);
         assertEquals(left.get("low").getAsDouble() > 0 ? 1 : 0,
-                bounded.linesWith("# History: left of the warmup, as in 2 earlier forks judged alike: +").size(),
+                bounded.linesWith("# History: remaining warmup effect, from 2 similar earlier forks: +").size(),
                 bounded::out);
     }
 
@@ -130,7 +130,7 @@ class HistoryTest {
         assertTrue(before().stream().anyMatch(iterations -> iterations + MEASURED < LateBenchmark.PLATEAU),
                 changed::out);
         assertTrue(reconfiguration().getAsJsonObject("history").get("contradicted").getAsBoolean());
-        assertEquals(1, changed.linesWith("WARNING: forks are steady where none of the history was").size(),
+        assertEquals(1, changed.linesWith("WARNING: forks are steady earlier than any fork of the history").size(),
                 changed::out);
         assertEquals(1, changed.linesWith("# History: all 2 forks of ").size(), changed::out);
         assertEquals(2, forks(remembered(folder.resolve("runs.hist"))), "the history begins anew");
@@ -175,8 +175,8 @@ class HistoryTest {
         tiny("runs.hist").expect(0);
         Outcome other = tiny("runs.hist", "-t", "2", "-jvmArgsAppend", "-Dsome=thing").expect(0);
         assertTrue(
-                other.out().replaceAll("\\s*\\n#\\s+", " ").contains("none of this benchmark under these circumstances,"
-                        + " as what was remembered last differs by: JVM arguments, threads"),
+                other.out().replaceAll("\\s*\\n#\\s+", " ").contains(
+                        "none for this benchmark under these conditions; the last recorded ones differ in: JVM arguments, threads"),
                 other::out);
         assertEquals(2, remembered(folder.resolve("runs.hist")).size());
     }
@@ -214,7 +214,7 @@ class HistoryTest {
         Path file = folder.resolve("runs.hist");
         Files.writeString(file, Files.readString(file).substring(0, 100));
         Outcome run = tiny("runs.hist", "-rf", "json", "-rff", json().toString()).expect(0);
-        assertEquals(1, run.linesWith("WARNING: The history runs.hist is damaged in 1 line").size(), run::out);
+        assertEquals(1, run.linesWith("WARNING: The history file runs.hist is damaged in 1 line").size(), run::out);
         assertEquals(2, Json.only(json()).getAsJsonObject("primaryMetric").getAsJsonArray("rawData").size());
         assertEquals(2, forks(remembered(file)));
         assertTrue(Files.exists(folder.resolve("runs.hist.damaged")));
@@ -224,14 +224,14 @@ class HistoryTest {
     @Test
     void unwritableFile_givesAWarning() {
         Outcome run = tiny("/proc/runs.hist").expect(0);
-        assertEquals(1, run.linesWith("WARNING: The history /proc/runs.hist").size(), run::out);
+        assertEquals(1, run.linesWith("WARNING: The history file /proc/runs.hist").size(), run::out);
     }
 
     @Test
     void unrelatedFile_isRejectedBeforeAnythingRuns() throws IOException {
         Files.writeString(json(), "[]");
         Outcome run = tiny("result.json").expect(1);
-        assertTrue(String.join(" ", run.errorLines()).contains("it is no history"), run::toString);
+        assertTrue(String.join(" ", run.errorLines()).contains("it is not a history"), run::toString);
         assertEquals("[]", Files.readString(json()));
         assertTrue(run.linesWith("# Fork:").isEmpty(), "nothing has run");
         assertFalse(run.hasStackTrace());
@@ -240,9 +240,9 @@ class HistoryTest {
     @Test
     void conflictingOptions_areRejected() {
         assertTrue(String.join(" ", tiny("runs.hist", "-journal", "run.journal").expect(1).errorLines())
-                .contains("leave out -journal or -hist"));
+                .contains("leave one of them out"));
         assertTrue(String.join(" ", tiny("runs.hist", "-wm", "BULK").expect(1).errorLines())
-                .contains("leave out -hist"));
+                .contains("leave it out"));
         assertTrue(String.join(" ", tiny("none/runs.hist").expect(1).errorLines()).contains("does not exist"));
     }
 }

@@ -126,7 +126,7 @@ class InterruptedRunTest {
         List<String> run = Runs.fixed("(Asymmetric|Failing|Steady)Benchmark");
         Outcome outcome = Jmh.ours().in(folder).run(run, arguments("-rf", "json", "-foe", "true")).expect(1);
         assertEquals(ASYMMETRIC, Json.only(file).get("benchmark").getAsString());
-        assertTrue(outcome.out().contains("# Benchmark results so far are saved to result (1 benchmark)"),
+        assertTrue(outcome.out().contains("# Results so far are saved to result (1 benchmark)"),
                 outcome::out);
     }
 

@@ -165,7 +165,7 @@ class InterruptedSidesTest {
         Signals.assumeNotIgnored(143);
         Outcome ended = jmh().launch(arguments("-rff", "out.json")).await("# Pair 1, Noted.burn(size=2)")
                 .signal("TERM").outcome().expect(143);
-        assertEquals(List.of("# Benchmark results so far are saved to out.json and out-baseline.json (2 benchmarks)"),
+        assertEquals(List.of("# Results so far are saved to out.json and out-baseline.json (2 benchmarks)"),
                 ended.errorLines(), ended::out);
         for (String file : List.of("out.json", "out-baseline.json")) {
             assertEquals(2, Json.results(folder.resolve(file)).size(), ended::out);
@@ -177,8 +177,9 @@ class InterruptedSidesTest {
     @Test
     void journalOnAFullDisk_givesAWarningAndMissingForksRunAgain() throws IOException {
         Outcome full = jmh().runWithFileSize(16, arguments("-rff", "out.json").toArray(new String[0])).expect(0);
-        assertTrue(full.out().contains("# WARNING: The journal ab.journal cannot be written: File too large; it is "
-                + "tried again after the next fork"), full::out);
+        assertTrue(full.out().contains(
+                "# WARNING: The journal ab.journal cannot be written: File too large; JMH tries again after the next fork"),
+                full::out);
         Map<String, String> measured = shapes("out");
         assertEquals(FORKS, forks().size());
         Outcome again = jmh().run(arguments("-rff", "out.json", "-resume")).expect(0);
@@ -198,7 +199,7 @@ class InterruptedSidesTest {
         assertFalse(lost.hasStackTrace(), lost::err);
         assertTrue(
                 lost.out().contains("# WARNING: The result file results/out-baseline.json cannot be written: no such "
-                        + "file or folder; it is tried again after the next benchmark"),
+                        + "file or folder; JMH tries again after the next benchmark"),
                 lost::out);
         assertEquals(2, lost.linesWith("# 2 compared: ").size(), lost::out);
         assertTrue(lost.err().contains("ERROR: The result file results/out-baseline.json cannot be written"),

@@ -125,7 +125,7 @@ class JsonResultTest {
         assertEquals(2, results.size());
         for (JsonObject result : results) {
             assertEquals(List.of("stability criterion throwing failed with java.lang.IllegalStateException: "
-                    + ThrowingCriterion.MESSAGE + "; going on statically"), Json.warnings(result));
+                    + ThrowingCriterion.MESSAGE + "; the benchmark continues statically"), Json.warnings(result));
         }
         assertTrue(results.stream().anyMatch(result -> ParameterizedBenchmark.HARD_TEXT.equals(
                 result.getAsJsonObject("params").get("text").getAsString())), results::toString);

@@ -46,7 +46,7 @@ class LinkClassesTest {
         Outcome outcome = host(Jmh.ours(), attached());
         assertFalse(Files.exists(attachment()), "the object was deserialized");
         assertTrue(
-                outcome.out().contains("# ERROR: the host accepts no object of org.example.link.Payload from a fork; "
+                outcome.out().contains("# ERROR: the host rejects objects of org.example.link.Payload from a fork; "
                         + "-Djmh.link.accept=org.example.link.Payload of the host allows it"),
                 outcome::out);
         assertTrue(outcome.out().contains("org.example.link.Complaint: not on a Sunday"), outcome::out);

@@ -31,7 +31,7 @@ import org.openjdk.jmh.integration.support.Runs;
  */
 class LinkIntruderTest {
 
-    private static final String REFUSED = "not the fork's refused; the result is not affected.";
+    private static final String REFUSED = "not from the fork, and rejected; this does not affect the result.";
 
     @TempDir
     Path folder;

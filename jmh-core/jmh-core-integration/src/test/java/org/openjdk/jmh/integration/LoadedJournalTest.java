@@ -103,7 +103,7 @@ class LoadedJournalTest {
         List<JsonElement> kept = written.getAsJsonObject("primaryMetric").getAsJsonArray("rawData").asList();
         assertEquals(kept, forks.subList(0, kept.size()));
         assertEquals(written.keySet(), result.keySet());
-        assertEquals(1, outcome.linesWith("# Journal run.journal: the run did not come to its end; 1 benchmark has a "
+        assertEquals(1, outcome.linesWith("# Journal run.journal: the run is unfinished; 1 benchmark has a "
                 + "result, of which 1 is unfinished").size(), outcome::out);
     }
 
@@ -123,7 +123,7 @@ class LoadedJournalTest {
         run("SteadyBenchmark", "-rf json -sc never -wi 2 -i 2 -f 2").expect(0);
         Outcome outcome = Jmh.bare().in(folder).run("-load", "run.journal", "-rff", "made.json").expect(0);
         assertEquals(1,
-                outcome.linesWith("# Journal run.journal: how benchmarks were reconfigured is left out: unknown "
+                outcome.linesWith("# Journal run.journal: the decisions of dynamic runs are left out: unknown "
                         + "stability criterion 'never'").size(),
                 outcome::out);
         JsonObject result = Json.only(made);
@@ -150,7 +150,7 @@ class LoadedJournalTest {
                         .size());
         Outcome times =
                 ThisVm.in(folder).run("SteadyBenchmark", "-lt", "-load", "run.journal", "-bm", "avgt").expect(0);
-        assertEquals(1, times.linesWith("# By settings and earlier results").size(), times::out);
+        assertEquals(1, times.linesWith("# From settings and earlier results").size(), times::out);
     }
 
     @Tag("nightly")
@@ -161,7 +161,7 @@ class LoadedJournalTest {
         bytes[bytes.length / 2] ^= 1;
         Files.write(journal, bytes);
         Outcome outcome = load("-rff", "made.json").expect(0);
-        assertEquals(1, outcome.linesWith("bytes of run.journal are cut off or damaged, and dropped").size(),
+        assertEquals(1, outcome.linesWith("bytes of run.journal are cut off or damaged; JMH drops them").size(),
                 outcome::out);
         assertEquals(2, Json.only(made).getAsJsonObject("primaryMetric").getAsJsonArray("rawData").size());
     }
@@ -171,22 +171,21 @@ class LoadedJournalTest {
         run("SteadyBenchmark", "-bm avgt -rf json,static -wi 1 -i 2 -f 1").expect(0);
         byte[] whole = Files.readAllBytes(journal);
         assertEquals(
-                "ERROR: -load run.journal and -rff ./run.journal are one file: what is read would be replaced. Name "
-                        + "another file by -rff",
+                "ERROR: -load run.journal and -rff ./run.journal are the same file: the input would be overwritten; name another file with -rff",
                 error("-rff", "./run.journal"));
-        assertEquals("ERROR: The report run.journal.md cannot be written: it is a folder. Name a file in it",
+        assertEquals("ERROR: The report run.journal.md cannot be written: it is a folder: name a file in it",
                 folderError());
         assertEquals(whole.length, Files.size(journal));
         Files.write(journal, Arrays.copyOf(whole, 60));
         assertEquals(
-                "ERROR: The journal run.journal holds no fork (46 bytes of run.journal are cut off or damaged, and "
-                        + "dropped), so that there are no results",
+                "ERROR: The journal run.journal contains no fork (46 bytes of run.journal are cut off or damaged; JMH drops them), so there are no results",
                 error());
         Files.writeString(journal, "JMH journal 7\n");
-        assertEquals("ERROR: The journal run.journal has format 7, and this JMH knows format 3 only. Use the JMH that "
-                + "wrote it", error());
+        assertEquals(
+                "ERROR: The journal run.journal has format 7, but this JMH reads only format 3: use the JMH that wrote it",
+                error());
         Files.writeString(journal, "JMH journal x\n");
-        assertEquals("ERROR: The journal run.journal is damaged in its first line, and cannot be used", error());
+        assertEquals("ERROR: The journal run.journal is damaged in its first line and cannot be used", error());
         Files.writeString(journal, "");
         assertTrue(error().contains("run.journal: is empty; expected a JSON list of results"));
     }

@@ -87,7 +87,7 @@ class LostForksTest {
         Outcome outcome = run("2", "-sc", "never", "-p", "late=true", "-jvmArgs", "-Dsilently=true").expect(0);
         JsonObject fork = Json.forks(Json.only(json)).get(1);
         assertTrue(fork.get("forkCheckpoint").isJsonNull(), fork::toString);
-        assertEquals("after 2 of 3 measurement iterations: its VM ended there, with exit code 0",
+        assertEquals("after 2 of 3 measurement iterations: its VM exited there, with code 0",
                 fork.get("failure").getAsString(), outcome::out);
     }
 
@@ -106,10 +106,10 @@ class LostForksTest {
         assertEquals(List.of("3: " + CAUSE), lost(result));
         assertFalse(result.has("reconfiguration"));
         assertEquals(1,
-                outcome.linesWith("# WARNING: fork 3 is lost: " + CAUSE + "; the others stay in the result").size(),
+                outcome.linesWith("# WARNING: fork 3 failed: " + CAUSE + "; the others stay in the result").size(),
                 outcome::out);
         assertEquals(1, outcome.linesWith("# WARNING: 1 fork of org.openjdk.jmh.integration.benchmarks.FickleBenchmark."
-                + "work is lost: the result is that of the others").size(), outcome::out);
+                + "work is lost: the result comes from the others").size(), outcome::out);
     }
 
     @Test

@@ -46,9 +46,9 @@ class ResultFileTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        ". | it is a folder. Name a file in it",
-        "missing/result.json | the folder FOLDER/missing does not exist. Make it first",
-        "file/result.json | FOLDER/file is no folder",
+        ". | it is a folder: name a file in it",
+        "missing/result.json | the folder FOLDER/missing does not exist: create it first",
+        "file/result.json | FOLDER/file is not a folder",
         "loop | too many symbolic links",
         "/proc/result.json | no such file or folder"})
     void invalidFile_isRejectedBeforeTheFirstFork(String name, String cause) throws IOException {
@@ -68,8 +68,8 @@ class ResultFileTest {
         Outcome outcome = Jmh.ours().in(folder).runWithFileSize(16, "SteadyBenchmark", "-bm", "thrpt,sample", "-f", "1",
                 "-wi", "1", "-w", "10ms", "-i", "10", "-r", "300ms", "-rf", "json", "-rff", "result").expect(1);
         assertEquals("thrpt", Json.only(folder.resolve("result")).get("mode").getAsString());
-        assertEquals(List.of("ERROR: The result file result cannot be written: File too large; what was measured is "
-                + "printed above, and the file still holds what was written last, 1 benchmark of 2"),
+        assertEquals(List.of(
+                "ERROR: The result file result cannot be written: File too large; the measured results are printed above, and the file still contains the last version, 1 benchmark of 2"),
                 outcome.errorLines());
         assertFalse(outcome.out().contains("result is saved"), outcome::out);
         assertTrue(outcome.out().contains("SteadyBenchmark.burn:p0.99"), outcome::out);
@@ -81,8 +81,9 @@ class ResultFileTest {
     @Test
     void fullDevice_isAnErrorAndResultsArePrinted() {
         Outcome outcome = run("-rff", "/dev/full").expect(1);
-        assertEquals(List.of("ERROR: The result file /dev/full cannot be written: No space left on device; what was "
-                + "measured is printed above"), outcome.errorLines());
+        assertEquals(List.of(
+                "ERROR: The result file /dev/full cannot be written: No space left on device; the measured results are printed above"),
+                outcome.errorLines());
         assertFalse(outcome.out().contains("result is saved"), outcome::out);
         assertEquals(1, outcome.linesWith("SteadyBenchmark.burn  thrpt").size(), outcome::out);
     }

@@ -221,7 +221,7 @@ class ResumedRunTest {
         runFickle("3", "-sc", "never", "-foe", "true").expect(1);
         Outcome again = runFickle("3", "-sc", "never", "-resume").expect(0);
         assertTrue(again.out().contains("# Journal: the last fork, of org.openjdk.jmh.integration.benchmarks."
-                + "FickleBenchmark.work, was lost, maybe together with the run (" + CAUSE + "); it runs again"),
+                + "FickleBenchmark.work, was lost, maybe when the run was killed (" + CAUSE + "); it runs again"),
                 again::out);
         assertEquals(1, startedForks(again), again::out);
         assertFalse(Json.only(json).has("incomplete"), again::out);
@@ -235,7 +235,7 @@ class ResumedRunTest {
         run(both, more).expect(0);
         Outcome again = run(both, and(more, "-resume", "-ec", "failed")).expect(3);
         assertEquals(0, startedForks(again), again::out);
-        assertTrue(again.out().contains("FickleBenchmark.work has failed, and is not run again: " + CAUSE), again::out);
+        assertTrue(again.out().contains("FickleBenchmark.work failed and does not run again: " + CAUSE), again::out);
         assertTrue(Json.only(json).get("benchmark").getAsString().contains("SteadyBenchmark"));
     }
 
@@ -245,8 +245,9 @@ class ResumedRunTest {
         String[] more = {"-bm", "thrpt", "-wi", "1", "-i", "2", "-f", "4", "-rf", "json"};
         Outcome full = jmh.runWithFileSize(16, and(arguments("SteadyBenchmark")
                 .toArray(new String[0]), more)).expect(0);
-        assertTrue(full.out().contains("# WARNING: The journal run.journal cannot be written: File too large; it is "
-                + "tried again after the next fork"), full::out);
+        assertTrue(full.out().contains(
+                "# WARNING: The journal run.journal cannot be written: File too large; JMH tries again after the next fork"),
+                full::out);
         assertEquals(4, Json.only(json).getAsJsonObject("primaryMetric").getAsJsonArray("rawData").size());
         String measured = Files.readString(json);
         Outcome again = jmh.run(arguments("SteadyBenchmark"), and(more, "-resume")).expect(0);
@@ -279,8 +280,9 @@ class ResumedRunTest {
         Child first = jmh.launch(arguments("HangingBenchmark"), "-wi", "3", "-f", "1")
                 .await("# Warmup Iteration   3:");
         Outcome second = jmh.run(arguments("HangingBenchmark"), "-wi", "3", "-f", "1", "-resume").expect(1);
-        assertEquals(List.of("ERROR: The journal run.journal is used by another run, which goes on. Wait for its end, "
-                + "or name another file"), second.errorLines());
+        assertEquals(List
+                .of("ERROR: The journal run.journal is in use by another run: wait for its end, or name another file"),
+                second.errorLines());
         first.signal("KILL").outcome();
     }
 
@@ -289,8 +291,9 @@ class ResumedRunTest {
         jmh.launch(arguments("SteadyBenchmark"), "-wi", "1", "-i", "2", "-f", "9")
                 .await("# Fork: 2 of 9").signal("KILL").outcome();
         Outcome refused = run("SteadyBenchmark", "-wi", "1", "-i", "2", "-f", "9").expect(1);
-        assertEquals(List.of("ERROR: The journal run.journal holds 1 fork of a run that did not come to its end. Go on "
-                + "with it by -resume, or remove it"), refused.errorLines());
+        assertEquals(List.of(
+                "ERROR: The journal run.journal holds 1 fork of an unfinished run: continue it with -resume, or remove the file"),
+                refused.errorLines());
     }
 
     @Test
@@ -304,7 +307,7 @@ class ResumedRunTest {
                 "-wi 1 -i 2 -f 2 -sc kld",
                 benchmark + "(thrpt) was static, now it is dynamic by [kld (threshold 0.99)]",
                 "-wi 1 -i 2 -f 2 -prof gc", "the list of profilers was [], now it is [gc]",
-                "-wi 1 -i 2 -f 2 -bm avgt", benchmark + "(avgt) is in this run, and not in it",
+                "-wi 1 -i 2 -f 2 -bm avgt", benchmark + "(avgt) is in this run, but not in the journal",
                 "-wi 1 -i 2 -f 2 -jvmArgsAppend -Xmx64m",
                 ", -Xmx64m]");
         differences.forEach(this::assertRefused);
@@ -313,7 +316,7 @@ class ResumedRunTest {
     private void assertRefused(String line, String difference) {
         Outcome refused = run("SteadyBenchmark", and(line.split(" "), "-resume")).expect(1);
         String error = String.join("\n", refused.errorLines());
-        assertTrue(error.startsWith("ERROR: The journal run.journal is of another run: "), error);
+        assertTrue(error.startsWith("ERROR: The journal run.journal belongs to another run: "), error);
         assertTrue(error.contains(difference), error);
         assertEquals(0, startedForks(refused));
         assertFalse(refused.hasStackTrace());
@@ -328,28 +331,27 @@ class ResumedRunTest {
         Files.writeString(more.resolve("resource"), "b");
         Outcome refused = jmh.with(more)
                 .run(arguments("SteadyBenchmark"), and(arguments, "-resume")).expect(1);
-        assertTrue(refused.errorLines().get(0).contains("is of another run: the content of more was "),
+        assertTrue(refused.errorLines().get(0).contains("belongs to another run: the content of more was "),
                 refused::err);
     }
 
     @Test
     void invalidInput_failsWithOneMessage() throws IOException {
-        assertEquals("ERROR: The journal run.journal does not exist, so that there is nothing to go on with. Leave "
-                + "-resume out to begin", error("-resume"));
+        assertEquals("ERROR: The journal run.journal does not exist, so there is no run to continue: leave -resume out",
+                error("-resume"));
         Files.createFile(journal);
-        assertEquals("ERROR: The journal run.journal is empty, so that there is nothing to go on with. Leave -resume "
-                + "out to begin", error("-resume"));
+        assertEquals("ERROR: The journal run.journal is empty, so there is no run to continue: leave -resume out",
+                error("-resume"));
         Files.writeString(journal, "JMH journal 7\n");
         assertEquals(
-                "ERROR: The journal run.journal has format 7, and this JMH knows format 3 only. Use the JMH that "
-                        + "wrote it",
+                "ERROR: The journal run.journal has format 7, but this JMH reads only format 3: use the JMH that wrote it",
                 error("-resume"));
         Files.writeString(journal, "notes");
-        assertEquals("ERROR: The journal run.journal is no journal of JMH. Name another file", error());
+        assertEquals("ERROR: The journal run.journal is not a journal of JMH: name another file", error());
         assertEquals("notes", Files.readString(journal));
         Files.delete(journal);
         Files.createDirectory(journal);
-        assertEquals("ERROR: The journal run.journal cannot be written: it is a folder. Name a file in it", error());
+        assertEquals("ERROR: The journal run.journal cannot be written: it is a folder: name a file in it", error());
     }
 
     private String error(String... more) {
@@ -361,8 +363,9 @@ class ResumedRunTest {
 
     @Test
     void journalAsResultFile_isRejected() {
-        assertEquals("-journal ./same and -rff same are one file: what is written first would be lost. Name another "
-                + "file by -rff", Refusal.of("SteadyBenchmark", "-rff", "same", "-journal", "./same", "-f", "1"));
+        assertEquals(
+                "-journal ./same and -rff same are the same file: the second would overwrite the first; name another file with -rff",
+                Refusal.of("SteadyBenchmark", "-rff", "same", "-journal", "./same", "-f", "1"));
     }
 
     @Test

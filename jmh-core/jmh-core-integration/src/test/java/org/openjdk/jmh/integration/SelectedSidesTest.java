@@ -176,8 +176,8 @@ class SelectedSidesTest {
     void differingControls_giveAWarningThatResultsAreUnreliable() {
         Outcome outcome = run(suite("slow.jar", 2_000), suite("swift.jar", 1_000)).expect(0);
         assertEquals(1, outcome.linesWith("# WARNING: sample.Suite.Alike").stream()
-                .filter(line -> line.endsWith(" differs, although all code that it reaches is the same on both sides: "
-                        + "do not trust what this machine says of the others"))
+                .filter(line -> line.endsWith(
+                        " differs, although both sides run the same code: do not trust the other verdicts of this machine"))
                 .count(), outcome::out);
     }
 

@@ -188,7 +188,7 @@ class ShardedRunTest {
         halves("-f", "2");
         run("2/2", "shard-2-again.json", "-f", "2").expect(0);
         Outcome loaded = load().expect(0);
-        assertTrue(loaded.out().contains("# WARNING: shard 2 was begun again, and these were measured twice: "),
+        assertTrue(loaded.out().contains("# WARNING: shard 2 was restarted, and measured these twice: "),
                 loaded.printed());
         assertTrue(loaded.out().replaceAll("\n#\\s+", " ").contains("forks 1, 2 (shard-2-again.json counts)"),
                 loaded.printed());
@@ -209,7 +209,7 @@ class ShardedRunTest {
         Files.write(journal, Arrays.copyOf(bytes, bytes.length - 200));
         run("2/2", "shard-2.json", "-f", "3", "-journal", "run.journal", "-resume").expect(0);
         Outcome loaded = load().expect(0);
-        assertTrue(loaded.out().contains("# Shard 2 went on with an interrupted start, and began this fork twice:"),
+        assertTrue(loaded.out().contains("# Shard 2 continued an interrupted run, and began this fork twice:"),
                 loaded.printed());
         assertEquals(1, merged().stream().map(result -> result.getAsJsonArray("shards").get(0).getAsJsonObject())
                 .filter(part -> part.get("begunTwice").toString().equals("[3]")).count());
@@ -252,7 +252,7 @@ class ShardedRunTest {
         jmh.run(BENCHMARKS, "-bm", "ss", "-f", "1", "-wi", "0", "-i", "1", "-rf", "json", "-rff", "earlier.json")
                 .expect(0);
         Outcome listed = jmh.run("-lt", "-bm", "ss", "-shard", "1/2", "-load", "earlier.json", BENCHMARKS).expect(0);
-        assertTrue(listed.out().contains("# By settings and earlier results"), listed.printed());
+        assertTrue(listed.out().contains("# From settings and earlier results"), listed.printed());
         jmh.run(BENCHMARKS, "-bm", "ss", "-f", "1", "-wi", "0", "-i", "1", "-rf", "json", "-rff", "shard-1.json",
                 "-shard",
                 "1/1", "-load", "earlier.json").expect(0);

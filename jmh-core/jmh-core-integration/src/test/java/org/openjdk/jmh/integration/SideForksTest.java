@@ -156,8 +156,9 @@ class SideForksTest {
     @Test
     void failOnError_endsTheRunAtTheFirstLostFork() throws IOException {
         Outcome outcome = jmh().run("throwing", "-vs", baseline.toString(), "-foe", "true", "-rf", "json").expect(1);
-        assertTrue(outcome.err().contains("-foe true ends the run then: a fork of the candidate is lost: "
-                + "java.lang.IllegalStateException: of no use"), outcome::err);
+        assertTrue(outcome.err().contains(
+                "-foe true ends the run: a fork of the candidate failed: java.lang.IllegalStateException: of no use"),
+                outcome::err);
         assertTrue(outcome.linesWith("forks lost").isEmpty(), outcome::out);
         assertEquals(1, outcome.linesWith("# WARNING: what the forks printed is in ").size(), outcome::out);
         assertFalse(outcome.hasStackTrace(), outcome::err);

@@ -176,7 +176,7 @@ class SidesTest {
         assertTrue(outcome.err().contains("sample.Doc.dies (size = 1, mode = avgt)"), outcome::err);
         assertFalse(outcome.err().contains("changed"), outcome::err);
         assertEquals(2,
-                outcome.linesWith("a fork of the candidate is lost: " + EXITED).stream()
+                outcome.linesWith("a fork of the candidate failed: " + EXITED).stream()
                         .filter(line -> line.startsWith("# WARNING: sample.Doc.dies (size = 1"))
                         .filter(line -> !line.contains("forks lost")).count(),
                 outcome::out);
@@ -188,7 +188,7 @@ class SidesTest {
         Outcome outcome = run(3, "dies", "-p", "size=1", "-vs",
                 Jmh.classPathBehindOurs(jar("living.jar", Release.OURS, 1, "onlyOld")), "-ec", "slower,undecided")
                 .expect(5);
-        String lost = "sample.Doc.dies (size = 1, mode = avgt) could not be judged: a fork of the candidate is lost: "
+        String lost = "sample.Doc.dies (size = 1, mode = avgt) could not be judged: a fork of the candidate failed: "
                 + EXITED;
         assertEquals(List.of("Exit code 5, -ec slower: " + lost,
                 "-ec undecided, which alone is exit code 6: " + lost), outcome.errorLines());
@@ -233,12 +233,12 @@ class SidesTest {
     @Test
     void unsupportedRun_isRejectedBeforeAnythingRuns() throws IOException {
         Path empty = Files.createDirectory(folder.resolve("empty"));
-        assertRefused("empty cannot be run: there is no JMH in it", "SteadyBenchmark", "-vs", empty.toString());
+        assertRefused("empty cannot be run: it contains no JMH", "SteadyBenchmark", "-vs", empty.toString());
         assertRefused("No benchmark is on both sides and matches [SteadyBenchmark]", "SteadyBenchmark", "-vs",
                 candidate.toString());
-        assertRefused("no benchmark of the baseline has such a parameter; there is text, work",
+        assertRefused("no benchmark of the baseline has this parameter; there is text, work",
                 "ParameterizedBenchmark", "-vsp", "worg=1");
-        assertRefused("is too short for any benchmark: the one that takes least, SteadyBenchmark.burn, takes about",
+        assertRefused("is too short for any benchmark: the shortest, SteadyBenchmark.burn, takes about",
                 "SteadyBenchmark", "-vsJvmArgs", "-Dx=1", "-budget", "1s");
         assertRefused("-vsJvm /no/java cannot be started: error=2, No such file or directory", "SteadyBenchmark",
                 "-vsJvm", "/no/java", "-ec", "slower");
@@ -250,9 +250,9 @@ class SidesTest {
         "-vs JAR -f 1 | -f 1 does not fit",
         "-vs JAR -rf dynamic | -dynamic",
         "-vs JAR -order rounds | -order is for runs of one side",
-        "-vs JAR -vs . | are several",
-        "-vs result.json -vsJvmArgs -Dx=1 | is no jar and no class path",
-        "-vs JAR -report /nowhere/ab.json | nowhere does not exist. Make it first",
+        "-vs JAR -vs . | are several; name one",
+        "-vs result.json -vsJvmArgs -Dx=1 | is neither a jar nor a class path",
+        "-vs JAR -report /nowhere/ab.json | nowhere does not exist: create it first",
         "-vs JAR -jvm /no/java | -jvm /no/java cannot be started",
         "-vs JAR -plan 5% | -plan plans runs of one side",
         "-vs JAR -why -whyProfiler /no/such.so | /no/such.so: there is no such file; give the path of libasyncProfiler.so",
@@ -288,7 +288,7 @@ class SidesTest {
                         "-f", "5", "-tol", "0.1%", "-journal", "ab.journal", "-rff", "out.json"));
         jmh().launch(arguments).await("Pair 2 of 5 of each").signal("KILL").outcome();
         Outcome other = jmh().run(arguments, "-resume", "-vsp", "size=1").expect(1);
-        assertTrue(other.err().contains("is of another run: sample.Doc.changed (avgt, size=1000) was"),
+        assertTrue(other.err().contains("belongs to another run: sample.Doc.changed (avgt, size=1000) was"),
                 other::err);
         Outcome resumed = jmh().run(arguments, "-resume").expect(0);
         assertTrue(

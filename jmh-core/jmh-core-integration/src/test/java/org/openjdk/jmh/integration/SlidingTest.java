@@ -192,7 +192,7 @@ class SlidingTest {
     @Test
     void measurementThatChangesAtTheEnd_givesAWarning() {
         Outcome outcome = run("SteadyBenchmark", "slide:regret=1");
-        String warning = "the measurement was stable before its last iteration, and is not with it: slide 1.5 (needs "
+        String warning = "the measurement was stable before its last iteration, but not after it: slide 1.5 (needs "
                 + "<= 0.5; measured 3); raise -i, or lengthen -r";
         assertEquals(List.of(warning), Json.warnings(Json.only(json())));
         assertEquals(1, outcome.linesWith("# WARNING: " + warning).size(), outcome::out);
@@ -210,7 +210,8 @@ class SlidingTest {
         both.addAll(life(8, 3));
         assertEquals(both, fixtures(outcome));
         assertEquals(List.of("stability criterion slide failed with java.lang.IllegalStateException: "
-                + SlidingCriterionOnDemand.MESSAGE + "; going on statically"), Json.warnings(Json.only(json())));
+                + SlidingCriterionOnDemand.MESSAGE + "; the benchmark continues statically"),
+                Json.warnings(Json.only(json())));
     }
 
     @Test
@@ -310,7 +311,7 @@ class SlidingTest {
         assertEquals(2 * KEPT, outcome.lines().stream().filter(line -> line.startsWith("Iteration ")).count());
         for (JsonObject result : Json.results(json())) {
             assertTrue(Json.forks(result).get(0).get("measurement").isJsonNull());
-            assertEquals(List.of("bulk warmups run in full, since slide judges measurements alone: use -wm INDI, or "
+            assertEquals(List.of("bulk warmups run in full, because slide judges measurements only: use -wm INDI, or "
                     + "-sc kld"), Json.warnings(result));
         }
     }

@@ -75,7 +75,7 @@ class StoredResultsTest {
         assertTrue(outcome.out().replaceAll("\\s+", " ")
                 .contains("1000.10 instr/op (2 forks), 1200.00 instr/op (1 fork) in "
                         + "the baseline, 1000.00 instr/op (1 fork), 1200.05 instr/op (2 forks) in the candidate; the levels are the same, "
-                        + "and chance alone makes shares this uneven in 100 % of cases"),
+                        + "and chance alone explains their shares in 100 % of cases"),
                 outcome::out);
     }
 
@@ -260,8 +260,8 @@ class StoredResultsTest {
         "-vs fast.json -why all            | -why all applies to runs of two sides: name the baseline with -vs JAR",
         "-vs fast.json -vsall              | -vsall applies to runs of two sides: name the baseline with -vs JAR",
         "-vs *.xyz                         | *.xyz: no such file",
-        "-vs scores.csv                    | scores.csv: is no result file; expected a JSON list of results",
-        "-vs cut.json                      | cut.json: ends in the middle of the list of results, behind 0 results",
+        "-vs scores.csv                    | scores.csv: is not a result file; expected a JSON list of results",
+        "-vs cut.json                      | cut.json: ends in the middle of the list of results, after 0 results",
         "-vs fast.json -tol 300%           | -tol 300% is out of range: it must be below 100%",
         "-vs fast.json -tol 0.03           | -tol 0.03 is not a percentage: write 3% for three percent",
         "-tol 3%                           | -tol applies to comparisons: name the results to compare with by -vs",
@@ -270,21 +270,21 @@ class StoredResultsTest {
         "-load fast.json -ec failed        | -ec failed applies to runs, but with -load nothing runs",
         "-load fast.json -ec unstable      | -ec unstable applies to runs, but with -load nothing runs",
         "-load fast.json -rff no/such.json | The result file no/such.json cannot be written: the folder",
-        "-vs fast.json -report r.pdf          | the end of r.pdf names no kind of report: one of .md, .json, .xml, .html",
+        "-vs fast.json -report r.pdf          | the end of r.pdf is not a kind of report: use one of .md, .json, .xml, .html",
         "-vs fast.json -report no/such/r.md   | The report no/such/r.md cannot be written: the folder",
-        "-load o*.json -vs fast.json -report other.json | -load o*.json and -report other.json are one file: what is read",
-        "-load other.json -vs f*.json -report fast.json | -vs f*.json and -report fast.json are one file: what is read",
-        "-vs fast.json -rff r.json -report ./r.json | -rff r.json and -report ./r.json are one file: what is written",
-        "-load fast.json -report r.md         | -report r.md: without -vs there is nothing to compare with, and the history",
+        "-load o*.json -vs fast.json -report other.json | -load o*.json and -report other.json are the same file: the input",
+        "-load other.json -vs f*.json -report fast.json | -vs f*.json and -report fast.json are the same file: the input",
+        "-vs fast.json -rff r.json -report ./r.json | -rff r.json and -report ./r.json are the same file: the second",
+        "-load fast.json -report r.md         | -report r.md: without -vs, only the history",
         "-load fast.json -report no/h.html    | The report no/h.html cannot be written: the folder",
-        "-load fast.json -report fast.json    | -load fast.json and -report fast.json are one file: what is read",
-        "-load fast.json -report h.html -rff r.json | without -rf, -rff and -plan",
+        "-load fast.json -report fast.json    | -load fast.json and -report fast.json are the same file: the input",
+        "-load fast.json -report h.html -rff r.json | leave -rf, -rff and -plan out",
         "-load fast.json -rf csv           | Results that are loaded can be written as JSON (-rf json) or",
-        "Nothing -load fast.json           | No loaded result is of a benchmark that matches [Nothing]",
-        "-vs fast.json -report other.json     | -report other.json would replace a file that holds results. Name another file",
-        "-vs fast.json -o fast.json        | -vs fast.json and -o fast.json are one file: what is read would be",
-        "-load fast.json -rff fast.json    | -load fast.json and -rff fast.json are one file: what is read would be",
-        "[ -load fast.json                 | [ is no regular expression",
+        "Nothing -load fast.json           | No loaded result is from a benchmark that matches [Nothing]",
+        "-vs fast.json -report other.json     | -report other.json would overwrite a file that contains results; name another file",
+        "-vs fast.json -o fast.json        | -vs fast.json and -o fast.json are the same file: the input would be",
+        "-load fast.json -rff fast.json    | -load fast.json and -rff fast.json are the same file: the input would be",
+        "[ -load fast.json                 | [ is not a regular expression",
         "-load fast.json -plan 0%          | -plan 0% is out of range: it must be above 0%",
     })
     void mistake_isReportedBeforeAnythingRuns(String arguments, String message) {
@@ -308,7 +308,7 @@ class StoredResultsTest {
         Jmh ours = Jmh.ours().in(folder);
         Outcome outcome = new Jmh(ours.java(), ours.core(), ours.others(), List.of("-Xmx16m", "-XX:+UseSerialGC"),
                 ours.directory(), ours.timeoutMinutes()).run("-load", loaded, "-vs", baseline).expect(1);
-        assertTrue((outcome.out() + outcome.err()).contains("The results do not fit into memory"),
+        assertTrue((outcome.out() + outcome.err()).contains("The results do not fit into the memory"),
                 () -> outcome.out() + outcome.err());
         assertFalse(outcome.hasStackTrace(), outcome::err);
     }
@@ -339,8 +339,8 @@ class StoredResultsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "slower,    MB/s,   thrpt, 5, it is not known which values are better",
-        "undecided, MB/s,   thrpt, 6, it is not known which values are better",
+        "slower,    MB/s,   thrpt, 5, whether higher or lower values are better is unknown",
+        "undecided, MB/s,   thrpt, 6, whether higher or lower values are better is unknown",
         "slower,    ops/us, thrpt, 5, 'it is in MB/s in the baseline and in ops/us in the candidate'",
         "slower,    us/op,  avgt,  5, 'it is in thrpt in the baseline, in avgt in the candidate'",
     })

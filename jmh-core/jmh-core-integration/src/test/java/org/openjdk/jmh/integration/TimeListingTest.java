@@ -46,7 +46,7 @@ class TimeListingTest {
                 Jmh.ours().run("-lt", "SteadyBenchmark", "-f", "2", "-wi", "3", "-w", "1s", "-i", "5", "-r", "2s")
                         .expect(0);
         assertEquals("SteadyBenchmark.burn | thrpt | 2 | 14 s | 27 s", row(outcome, "SteadyBenchmark"));
-        assertEquals(1, outcome.linesWith("# All together: 27 s").size(), outcome::printed);
+        assertEquals(1, outcome.linesWith("# Total: 27 s").size(), outcome::printed);
         assertFalse(outcome.printed().contains("# Fork"), outcome::printed);
     }
 
@@ -55,7 +55,7 @@ class TimeListingTest {
         Outcome outcome = list("(Steady|Neighbour)Benchmark", "-f", "1", "-wf", "1", "-wi", "0", "-i", "1", "-r", "10s")
                 .expect(0);
         assertEquals("NeighbourBenchmark.idle | thrpt | 2 | 11 s | 21 s", row(outcome, "Neighbour"));
-        assertEquals(1, outcome.linesWith("# All together: 42 s").size(), outcome::printed);
+        assertEquals(1, outcome.linesWith("# Total: 42 s").size(), outcome::printed);
     }
 
     @Test
@@ -73,7 +73,7 @@ class TimeListingTest {
         Outcome outcome = list("SteadyBenchmark", "-bm", "avgt", "-f", "1", "-wi", "0", "-i", "5", "-r", "1s", "-load",
                 file.toString()).expect(0);
         assertEquals("SteadyBenchmark.burn | avgt | 1 | 8.5 s | 8.5 s", row(outcome, "Steady"));
-        assertEquals(1, outcome.linesWith("# By settings and earlier results").size(), outcome::printed);
+        assertEquals(1, outcome.linesWith("# From settings and earlier results").size(), outcome::printed);
     }
 
     @Test
@@ -103,7 +103,7 @@ class TimeListingTest {
         Path file = earlier("\"mode\": \"thrpt\", \"primaryMetric\": {\"score\": 1, \"scoreUnit\": \"ops/us\", "
                 + "\"rawData\": [[1]]}");
         Outcome outcome = list("(Steady|Neighbour)Benchmark", "-load", file.toString()).expect(0);
-        assertEquals(1, outcome.linesWith("of 1 without one by settings alone").size(), outcome::printed);
+        assertEquals(1, outcome.linesWith("of 1 benchmarks from settings only").size(), outcome::printed);
     }
 
     /** Upstream's own list is unchanged. */

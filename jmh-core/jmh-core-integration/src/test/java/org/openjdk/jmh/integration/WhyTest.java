@@ -146,8 +146,8 @@ class WhyTest {
         assertEquals(1, outcome.linesWith("slower (").stream().filter(line -> line.contains("Doc.work")).count(),
                 outcome::out);
         assertEquals(1,
-                outcome.linesWith("# Why Doc.work differs is not known: an observed fork of the candidate tells "
-                        + "nothing: ").size(),
+                outcome.linesWith(
+                        "# Why Doc.work differs is unknown: an observed fork of the candidate is not usable: ").size(),
                 outcome::out);
         assertFalse(outcome.hasStackTrace(), outcome::out);
     }
@@ -212,8 +212,10 @@ class WhyTest {
                 """.formatted(System.getProperty("java.home")));
         assertTrue(script.toFile().setExecutable(true));
         Outcome outcome = run("work", "-why", "-vsJvm", script.toString(), "-ec", "slower").expect(5);
-        assertEquals(1, outcome.linesWith("# Why Doc.work differs is not known: an observed fork of the baseline tells "
-                + "nothing: ").size(), outcome::out);
+        assertEquals(1,
+                outcome.linesWith("# Why Doc.work differs is unknown: an observed fork of the baseline is not usable: ")
+                        .size(),
+                outcome::out);
     }
 
     /** A benchmark of a nanosecond has no visible code but JMH's loop. */

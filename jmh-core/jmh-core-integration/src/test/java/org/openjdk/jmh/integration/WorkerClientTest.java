@@ -218,7 +218,7 @@ class WorkerClientTest {
             assertTrue(loss(host, "fails", SECONDS).contains("IllegalStateException: of no use"));
             assertEquals("<forked VM failed with exit code 7>", loss(host, "exits", SECONDS));
             assertTrue(loss(host, "outOfMemory", SECONDS, "-Xmx64m").contains("OutOfMemoryError"));
-            assertEquals("it hung: ended after 4 s", loss(host, "hangs", 4));
+            assertEquals("it hung: JMH stopped it after 4 s", loss(host, "hangs", 4));
             assertEquals("its host ended with exit code 137", loss(host, "killsItsHost", SECONDS).substring(0, 33));
             assertEquals(NAME + "length", run(host, fork("length")).get("benchmark").getAsString());
         }
@@ -227,7 +227,7 @@ class WorkerClientTest {
     @Test
     void classPathWithoutJmh_isReported() throws Exception {
         try (WorkerClient host = new WorkerClient(folder.toString(), List.of(), folder.resolve("host.log"))) {
-            assertEquals("there is no JMH in it, or none from 1.21 on",
+            assertEquals("it contains no JMH of version 1.21 or newer",
                     assertThrows(WorkerException.class, () -> host.list(List.of(), List.of())).getMessage());
         }
     }

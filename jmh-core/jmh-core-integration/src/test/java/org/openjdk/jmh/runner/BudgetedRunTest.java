@@ -119,9 +119,9 @@ class BudgetedRunTest {
         List<JsonObject> results = run("(Neighbour|Quick|Steady)Benchmark", "250s", "-wi", "10000", "-wimin", "3", "-f",
                 "1", "-rf", "json,dynamic", "-sc", "cv", "-st", "1000", "-sw", "2");
         assertEquals(List.of(1, 1), results.stream().map(BudgetedRunTest::forks).toList());
-        assertEquals(1, lines("# 1 benchmark does not fit, if all forks take so long; until its first result:"),
+        assertEquals(1, lines("# 1 benchmark does not fit if all forks take this long; time until its first result:"),
                 () -> String.join("\n", console.events()));
-        assertEquals(1, lines("# 1 benchmark has no result in this time; until its first one:"),
+        assertEquals(1, lines("# 1 benchmark has no result in this time; time until its first one:"),
                 () -> String.join("\n", console.events()));
         assertEquals(2, lines("#     about 1 min 4"), () -> String.join("\n", console.events()));
         assertEquals(1, lines("# Budget of 4 min 10 s: 3 min 20 s used, 2 forks"),
@@ -164,7 +164,7 @@ class BudgetedRunTest {
                 () -> run("(Neighbour|Steady)Benchmark", "250s", "-wi", "1", "-f", "1", "-journal",
                         journal().toString(), "-resume"));
         assertTrue(refused.getMessage().contains(
-                "is of another run: the budget was 1199.0 s, now it is 250.0 s. Run as then, or begin with another"),
+                "belongs to another run: the budget was 1199.0 s, now it is 250.0 s. use the options of that run, or name another"),
                 refused::getMessage);
     }
 
@@ -177,13 +177,15 @@ class BudgetedRunTest {
                 + "\"scoreUnit\":\"ops/s\",\"rawData\":[[0.001],[0.0011]]},\"secondaryMetrics\":{}}]").toString();
         RunnerException refused = assertThrows(RunnerException.class,
                 () -> run("SteadyBenchmark", "250s", "-wi", "1", "-load", slow));
-        assertTrue(refused.getMessage().contains("A budget of 4 min 10 s is too short for any benchmark: the one that "
-                + "takes least, SteadyBenchmark.burn, takes about "), refused::getMessage);
+        assertTrue(refused.getMessage().contains(
+                "A budget of 4 min 10 s is too short for any benchmark: the shortest, SteadyBenchmark.burn, takes about "),
+                refused::getMessage);
         List<JsonObject> results = run("(Neighbour|Steady)Benchmark", "250s", "-wi", "1", "-f", "1", "-rf", "json",
                 "-load", slow);
-        assertEquals(1, lines("# Expected by earlier results for 1 of 2 benchmarks, else by settings"),
+        assertEquals(1,
+                lines("# Times expected from earlier results for 1 of 2 benchmarks, from settings for the others"),
                 () -> String.join("\n", console.events()));
-        assertEquals(1, lines("# 1 benchmark does not fit, if all forks take so long"),
+        assertEquals(1, lines("# 1 benchmark does not fit if all forks take this long"),
                 () -> String.join("\n", console.events()));
         assertEquals(1, results.size());
         assertTrue(results.get(0).get("benchmark").getAsString().contains("Neighbour"));

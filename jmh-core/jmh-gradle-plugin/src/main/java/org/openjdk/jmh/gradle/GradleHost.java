@@ -90,7 +90,7 @@ final class GradleHost implements HostingBuild {
             return one.facts(charset(), tests == null ? List.of()
                     : ResolvedEntries.of(tests, one.own(), parts.names));
         } catch (UnresolvedException e) {
-            log.warn("What the tests of {} need is not known: {}", one.path(), e.getMessage());
+            log.warn("The dependencies of the tests of {} are unknown: {}", one.path(), e.getMessage());
             return one.facts(charset(), List.of());
         }
     }

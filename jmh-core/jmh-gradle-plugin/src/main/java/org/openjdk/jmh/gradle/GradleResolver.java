@@ -36,7 +36,7 @@ record GradleResolver(TaskInputs parts) implements Resolver {
             return parts.unitTests;
         }
         if (found == null) {
-            throw new UnresolvedException(coordinates + " was not asked for",
+            throw new UnresolvedException(coordinates + " was not requested",
                     new IllegalStateException(parts.artifacts.keySet().toString()));
         }
         return found;

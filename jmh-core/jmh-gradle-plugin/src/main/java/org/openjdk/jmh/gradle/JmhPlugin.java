@@ -105,7 +105,7 @@ public abstract class JmhPlugin implements Plugin<Project> {
         add(project, extension, "jmhRun", RunTask.class, RunKind.ONE_SIDE, "Runs the benchmarks: -Pjmh=\"Json -f 3\".");
         add(project, extension, "jmhList", ListTask.class, RunKind.ONE_SIDE, "Lists the benchmarks.");
         add(project, extension, "jmhReport", ReportTask.class, RunKind.ONE_SIDE,
-                "Makes a table of the last run, and a page with the history of all.");
+                "Writes a table of the last run, and a page with the history of all.");
         add(project, extension, "jmhCompare", CompareTask.class, RunKind.TWO_SIDES,
                 "Compares with a revision, a release, another dependency or JDK: -Pagainst=main.").configure(
                         task -> task.getAgainst().set(providers.gradleProperty("against")));
@@ -118,14 +118,14 @@ public abstract class JmhPlugin implements Plugin<Project> {
                     task.getAll().set(providers.gradleProperty("all"));
                 });
         add(project, extension, "jmhMutate", MutateTask.class, RunKind.ONE_SIDE,
-                "Tells which of many slower versions of the code the benchmarks notice.").configure(task -> {
+                "Shows which of many slower versions of the code the benchmarks notice.").configure(task -> {
                     task.getMutate().set(providers.gradleProperty("jmh.mutate"));
                     task.getTests().set(providers.gradleProperty("jmh.mutate.tests").map(Boolean::valueOf));
                     task.getBenchmarks().set(project.getLayout().file(
                             providers.gradleProperty("jmh.mutate.benchmarks").map(File::new)));
                 });
         add(project, extension, "jmhLint", LintTask.class, RunKind.ONE_SIDE,
-                "Looks for practices in the benchmarks that make results wrong.").configure(
+                "Finds practices in the benchmarks that make results wrong.").configure(
                         task -> task.getLint().set(providers.gradleProperty("jmh.lint")));
     }
 

@@ -73,7 +73,7 @@ final class ResolvedEntries {
         while (cause.getCause() != null && cause.getCause().getMessage() != null) {
             cause = cause.getCause();
         }
-        return cause.getMessage().lines().findFirst().orElse("nothing is known of it");
+        return cause.getMessage().lines().findFirst().orElse("no details");
     }
 
     private static ClassPathEntry entry(ResolvedArtifactResult artifact, Map<String, String> projects) {

@@ -114,7 +114,7 @@ final class TaskInputsFactory {
         try {
             return JUnitArtifacts.lackedBy(parts.tests(), GradleTool.TOOL);
         } catch (UnresolvedException | RefusedException e) {
-            project.getLogger().info("What runs unit tests is not known: {}", e.getMessage());
+            project.getLogger().info("The runner of unit tests is unknown: {}", e.getMessage());
             return List.of();
         }
     }
@@ -130,7 +130,7 @@ final class TaskInputsFactory {
                 parts.withDependency = ResolvedEntries.lenient(changed(several.all()));
             }
         } catch (RefusedException e) {
-            project.getLogger().info("The task will say it: {}", e.getMessage());
+            project.getLogger().info("The task will report it: {}", e.getMessage());
         }
     }
 

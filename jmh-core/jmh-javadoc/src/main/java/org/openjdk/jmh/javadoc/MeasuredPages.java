@@ -53,8 +53,8 @@ final class MeasuredPages {
             good &= references.isEmpty() || complete(type, references);
         }
         if (!found) {
-            reporter.print(Diagnostic.Kind.WARNING, "no result is of a benchmark that names a method of the documented"
-                    + " types by @Measures");
+            reporter.print(Diagnostic.Kind.WARNING,
+                    "no result comes from a benchmark that names a method of the documented types with @Measures");
         }
         return good;
     }
@@ -82,7 +82,7 @@ final class MeasuredPages {
             List<ExecutableElement> methods = methods(type, reference);
             if (methods.isEmpty()) {
                 reporter.print(Diagnostic.Kind.WARNING, type, "results are of " + reference
-                        + ", which does not exist: they may be of another version");
+                        + ", which does not exist: they may come from another version");
             }
             for (ExecutableElement method : methods) {
                 add(type, method, sections);

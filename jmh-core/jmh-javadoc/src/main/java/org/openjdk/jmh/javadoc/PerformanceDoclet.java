@@ -45,10 +45,10 @@ public final class PerformanceDoclet extends StandardDoclet {
     public Set<? extends Option> getSupportedOptions() {
         Set<Option> options = new LinkedHashSet<>(standard.watched(super.getSupportedOptions()));
         options.add(new NamedOption("--performance-results", "<files>",
-                "Show what these JSON files of JMH say of methods, separated by commas or as a path",
+                "Show the results of methods in these JSON files of JMH, separated by commas or as a path",
                 files -> System.setProperty(ShownResults.RESULTS, files.replace(",", File.pathSeparator))));
         options.add(new NamedOption("--performance-command", "<command>",
-                "How benchmarks are run, instead of java -jar benchmarks.jar",
+                "Command that runs benchmarks, instead of java -jar benchmarks.jar",
                 command -> System.setProperty(ShownResults.COMMAND, command)));
         return options;
     }

@@ -130,7 +130,7 @@ final class PerformanceSection {
         });
         section.appendElement("p").addClass("jmh-note")
                 .text("Measured " + String.join(", ", dates) + " on " + String.join("; ", machines)
-                        + ". Intervals are of the mean over forks. Other machines have other figures.");
+                        + ". Intervals are of the mean over forks. Results differ between machines.");
         Element again = section.appendElement("p").addClass("jmh-note").text("Measure again: ");
         commands().forEach(line -> again.appendElement("code").text(line));
     }

@@ -67,7 +67,7 @@ public final class PerformanceTaglet implements Taglet {
             List<MeasuredResult> results = benchmarks.isEmpty()
                     ? measurements.of(element, environment.getTypeUtils()) : measurements.named(benchmarks);
             if (results.isEmpty()) {
-                warn(tag, element, benchmarks.isEmpty() ? "no result is of a benchmark that names " + element
+                warn(tag, element, benchmarks.isEmpty() ? "no result comes from a benchmark that names " + element
                         + " by @Measures" : "no result is of a benchmark " + String.join(", ", benchmarks));
             } else {
                 sections.append(new PerformanceSection(results, measurements).html());

@@ -48,8 +48,8 @@ final class ShownResults {
     static ShownResults named() throws IOException {
         String files = System.getProperty(RESULTS, "");
         if (files.isEmpty()) {
-            throw new IOException("no results to show: name JSON files of JMH by the option --performance-results of "
-                    + PerformanceDoclet.class.getName() + ", or to the taglet alone by -J-D" + RESULTS + "=FILE");
+            throw new IOException("no results to show: name JSON files of JMH with the option --performance-results of "
+                    + PerformanceDoclet.class.getName() + ", or for the taglet alone with -J-D" + RESULTS + "=FILE");
         }
         List<Path> paths = Arrays.stream(files.split(Pattern.quote(File.pathSeparator))).map(Path::of).toList();
         for (Path path : paths) {

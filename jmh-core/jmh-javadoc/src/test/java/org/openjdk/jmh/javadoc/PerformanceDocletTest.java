@@ -115,8 +115,8 @@ class PerformanceDocletTest {
         assertTrue(written.output().contains("results are of lib.Shelf#gone(), which does not exist"),
                 written.output());
         assertTrue(
-                written.output().matches("(?s).*Shelf.java:\\d+: warning:? ?-? ?no result is of a benchmark that names"
-                        + " unknown\\(\\) by @Measures.*"),
+                written.output().matches(
+                        "(?s).*Shelf.java:\\d+: warning:? ?-? ?no result comes from a benchmark that names unknown\\(\\) by @Measures.*"),
                 written.output());
         assertEquals(1, written.output().split("names unknown", -1).length - 1, written.output());
         assertFalse(written.text("lib/Shelf.html").contains("@performance"), "the tag is left in the page");
@@ -125,7 +125,9 @@ class PerformanceDocletTest {
     @Test
     void results_ofOtherMethodsOnly_giveAWarning() throws IOException {
         written.withDoclet(new Results().with("Other.f", "", "ns/op", "[[1]]", "a.B#f()", "").in(folder));
-        assertTrue(written.output().contains("no result is of a benchmark that names a method of the documented types"),
+        assertTrue(
+                written.output()
+                        .contains("no result comes from a benchmark that names a method of the documented types"),
                 written.output());
     }
 

@@ -105,7 +105,7 @@ abstract class AbstractBenchmarkMojo extends AbstractMojo {
 
     private void passOver(BenchmarkModule module, ReactorState reactor) {
         String reason = project.getArtifactId() + ": " + (project.getPackaging().equals("pom")
-                ? "it has no code. Name the module that has the benchmarks: -pl MODULE -am"
+                ? "it has no code: name the module that has the benchmarks, -pl MODULE -am"
                 : remedy(module));
         reactor.skipped(reason);
         if (reactor.hasSeveralModules() && module.hasJmh()) {

@@ -76,7 +76,7 @@ final class MavenRevisionBuild implements RevisionBuild {
         try {
             Files.createDirectories(tree.resolve(".mvn"));
         } catch (IOException e) {
-            throw new BuildException("cannot make a folder in " + tree + ": " + e.getMessage(), e);
+            throw new BuildException("cannot create a folder in " + tree + ": " + e.getMessage(), e);
         }
     }
 

@@ -54,7 +54,7 @@ public class MutateMojo extends AbstractBenchmarkMojo {
     @Override
     String remedy(BenchmarkModule module) {
         return benchmarks == null ? super.remedy(module) + "; or name a jar of benchmarks: -Djmh.mutate.benchmarks=JAR"
-                : "it has no sources that could be slowed down";
+                : "it has no sources to slow down";
     }
 
     @Override

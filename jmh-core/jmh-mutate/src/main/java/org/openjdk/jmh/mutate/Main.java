@@ -10,8 +10,8 @@ import picocli.CommandLine.Option;
 
 /** Entry point of the jar. */
 @Command(name = "mutate.jar", description = {
-    "Slows a project down on purpose, and reports which of these mutants benchmarks notice.",
-    "Without a command, but with the options of all of them, they run one after the other."},
+    "Slows a project down on purpose, and reports which of these mutants its benchmarks notice.",
+    "Without a command, all commands run one after the other and take each other's options."},
         subcommands = {MutantsCommand.class, KillCommand.class})
 public final class Main {
 

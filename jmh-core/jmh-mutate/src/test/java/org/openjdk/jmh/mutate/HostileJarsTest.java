@@ -109,7 +109,7 @@ class HostileJarsTest {
         ClassPathOverlay overlay = new ClassPathOverlay(root.resolve("slot"));
         for (String name : List.of("../evil", root.resolve("evil").toString(), "a/../../evil")) {
             IOException refused = assertThrows(IOException.class, () -> overlay.fill(Map.of(name, good)));
-            assertTrue(refused.getMessage().startsWith(name + " is no name of a class"), refused::getMessage);
+            assertTrue(refused.getMessage().startsWith(name + " is not the name of a class"), refused::getMessage);
         }
         assertFalse(Files.exists(root.resolve("evil.class")));
     }

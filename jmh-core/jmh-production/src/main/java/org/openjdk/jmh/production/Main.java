@@ -8,7 +8,7 @@ import picocli.CommandLine.Option;
 
 /** Entry point of the jar. */
 @Command(name = "jmh-production.jar",
-        description = "Compares what benchmarks have measured with recordings of production (JDK 25 and newer).",
+        description = "Compares the results of benchmarks with recordings of production (JDK 25 and newer).",
         subcommands = {SettingsCommand.class, ReportCommand.class})
 public final class Main {
 

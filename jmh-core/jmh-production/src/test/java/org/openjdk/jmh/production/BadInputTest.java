@@ -73,7 +73,7 @@ class BadInputTest {
     void olderVm_isRejectedWithTheRequiredVersion() throws IOException {
         if (Runtime.version().feature() < 25) {
             assertRejected(Tool.report("--pid", ProcessHandle.current().pid(), "-r", results()), 1,
-                    "cannot time methods: JDK 25 is the first that can");
+                    "cannot time methods: JDK 25 is the first one that can");
         }
     }
 
@@ -84,9 +84,11 @@ class BadInputTest {
 
     @Test
     void invalidDurationsAndShares_areRejectedWithValidOnes() throws IOException {
-        assertRejected(Tool.report("x.jfr", "-r", results(), "--skip", "soon"), 2, "'soon' is no length of time: 30s");
-        assertRejected(Tool.report("x.jfr", "-r", results(), "--tolerance", "0"), 2, "is no share above 0: 25%");
-        assertRejected(Tool.settings("-r", results(), "--period", "5"), 2, "'5' is no length of time");
+        assertRejected(Tool.report("x.jfr", "-r", results(), "--skip", "soon"), 2,
+                "'soon' is not a length of time: write 30s");
+        assertRejected(Tool.report("x.jfr", "-r", results(), "--tolerance", "0"), 2,
+                "is not a share above 0: write 25%");
+        assertRejected(Tool.settings("-r", results(), "--period", "5"), 2, "'5' is not a length of time");
     }
 
     @Test

@@ -45,10 +45,10 @@ public final class CoreHalves {
                 checkTaskset(lists[0]);
             }
             return new CoreHalves(available, split.size(), lists, split.isOfOnePhysicalCore()
-                    ? "both halves of the cores are parts of one physical core, and slow each other down" : null);
+                    ? "both halves of the cores share a physical core and slow each other down" : null);
         } catch (IOException | NumberFormatException e) {
             return new CoreHalves(available, available / 2, new String[] {"", ""},
-                    "forks are not kept to cores of their own, which needs Linux and taskset: " + e.getMessage());
+                    "forks do not have cores of their own, which need Linux and taskset: " + e.getMessage());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return new CoreHalves(available, available / 2, new String[] {"", ""}, "interrupted");
@@ -69,7 +69,7 @@ public final class CoreHalves {
                 return CoreList.parse(line.substring(ALLOWED.length()));
             }
         }
-        throw new IOException(STATUS + " does not tell the cores");
+        throw new IOException(STATUS + " does not name the cores");
     }
 
     /** Returns the name of a physical core. If the system does not say, each core is a physical one. */

@@ -18,14 +18,14 @@ public final class ForkLostException extends Exception {
 
     /** Returns the exception for a fork that exceeded the limit of the whole fork. */
     static ForkLostException overdue(double seconds) {
-        return new ForkLostException("it hung: ended after " + Math.round(seconds) + " s", true);
+        return new ForkLostException("it hung: JMH stopped it after " + Math.round(seconds) + " s", true);
     }
 
     /** Returns the exception for a fork without an event for some seconds. */
     static ForkLostException silent(double seconds) {
         return new ForkLostException(
-                "it hung: ended after " + Math.round(seconds) + " s in which no iteration began or "
-                        + "ended; -to gives iterations more time",
+                "it hung: JMH stopped it after " + Math.round(seconds)
+                        + " s without an iteration; allow more time with -to",
                 false);
     }
 

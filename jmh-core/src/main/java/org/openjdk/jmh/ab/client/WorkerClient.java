@@ -115,7 +115,7 @@ public final class WorkerClient implements Closeable {
         }
         if (!replies.complete) {
             throw new WorkerException(WorkerLog.lacksClasses(log)
-                    ? "there is no JMH in it, or none from 1.21 on" : WorkerLog.reason(log, from, ended()));
+                    ? "it contains no JMH of version 1.21 or newer" : WorkerLog.reason(log, from, ended()));
         }
         if (replies.failure != null) {
             throw new WorkerException(replies.failure.replaceFirst("^ERROR: ", ""));

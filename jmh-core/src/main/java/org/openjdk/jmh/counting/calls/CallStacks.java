@@ -42,7 +42,7 @@ public final class CallStacks {
      * Computes costs by stacks.
      *
      * @param graph   of a fork whose methods HotSpot compiled
-     * @param map     the map of compiled code that its VM has written
+     * @param map     its VM's map of compiled code
      * @param printed what its VM has printed of compiled methods
      * @return costs by stacks from JMH's loop on, which is an empty stack; the outermost call first
      * @throws IOException if the map or the printed code cannot be read; the message is a phrase

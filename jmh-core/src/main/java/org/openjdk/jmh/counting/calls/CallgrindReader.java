@@ -61,7 +61,7 @@ public final class CallgrindReader {
                 take(line.trim());
             }
         } catch (RuntimeException e) {
-            throw new IOException("line " + number + " of " + file.getFileName() + " is none of callgrind's", e);
+            throw new IOException("line " + number + " of " + file.getFileName() + " is not from callgrind", e);
         }
         if (Double.isNaN(total)) {
             throw new IOException(file.getFileName() + " is cut off: it ends without a total");

@@ -27,12 +27,12 @@ final class CompiledCode implements CodeMap {
      */
     static CompiledCode read(Path map, Path printed) throws IOException {
         if (!Files.isRegularFile(map, LinkOption.NOFOLLOW_LINKS)) {
-            throw new IOException("its VM has written no map of compiled code (" + map
+            throw new IOException("its VM wrote no map of compiled code (" + map
                     + "): use HotSpot of JDK 17 or newer, remove files of this name from /tmp, or free disk space");
         }
         PerfMap pieces = PerfMap.read(map);
         if (pieces.isEmpty()) {
-            throw new IOException("the map of compiled code that its VM has written is empty (" + map + ")");
+            throw new IOException("its VM's map of compiled code is empty (" + map + ")");
         }
         return new CompiledCode(pieces,
                 Files.exists(printed) ? PrintedCode.read(printed) : address -> Collections.emptyList());

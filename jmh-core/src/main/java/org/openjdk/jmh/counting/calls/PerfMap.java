@@ -32,12 +32,12 @@ public final class PerfMap implements CodeMap {
      */
     static PerfMap read(Path file) throws IOException {
         if (Files.size(file) > MOST_BYTES) {
-            throw new IOException("the map of compiled code that its VM has written is too large (" + file + ": "
+            throw new IOException("its VM's map of compiled code is too large (" + file + ": "
                     + Files.size(file) + " bytes)");
         }
         String text = new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
         if (!text.isEmpty() && !text.endsWith("\n")) {
-            throw new IOException("the map of compiled code that its VM has written is cut off (" + file + ")");
+            throw new IOException("its VM's map of compiled code is cut off (" + file + ")");
         }
         PerfMap map = new PerfMap();
         for (String line : text.split("\n")) {

@@ -50,7 +50,7 @@ final class PrintedCode implements CodeMap {
             }
         }
         if (!isWhole) {
-            throw new IOException("what its VM has printed of compiled code is cut off");
+            throw new IOException("its VM's output about compiled code is cut off");
         }
         reading.note();
         return code;

@@ -9,8 +9,8 @@ package org.openjdk.jmh.results.environment;
 public enum Cause {
 
     /** A hypervisor gave processors to other machines. */
-    STOLEN(Limits.SHARE, "of the time stolen by other virtual machines",
-            "use a machine of your own, or processors that are not shared") {
+    STOLEN(Limits.SHARE, "of the time taken by other virtual machines",
+            "use a dedicated machine, or processors that are not shared") {
         @Override
         public double size(ForkEnvironment fork) {
             return fork.measurement().stolen();
@@ -28,8 +28,8 @@ public enum Cause {
 
     /** The control group had used up its quota. */
     THROTTLED(Limits.SHARE,
-            "of the time stopped by the quota of the control group",
-            "raise the quota of processors of the container, or take it away") {
+            "of the time stopped by the processor quota of the container",
+            "raise or remove that quota") {
         @Override
         public double size(ForkEnvironment fork) {
             return fork.measurement().throttled();
@@ -37,8 +37,8 @@ public enum Cause {
     },
 
     /** Processors were slowed down because they were hot. */
-    HOT(0, "slowed down, as processors were hot",
-            "cool the machine, or switch turbo off") {
+    HOT(0, "slowed down because processors were hot",
+            "cool the machine, or turn turbo off") {
         @Override
         public double size(ForkEnvironment fork) {
             return fork.thermalEvents();
@@ -47,7 +47,7 @@ public enum Cause {
 
     /** The machine had another speed behind the fork than in front of it. */
     RULER(Limits.RULER, "change of the machine's own speed",
-            "stop other programs, fix the frequency (governor performance, turbo off), or run more forks (-f)") {
+            "stop other programs, fix the processor frequency (governor performance, turbo off), or run more forks (-f)") {
         @Override
         public double size(ForkEnvironment fork) {
             return Math.abs(fork.rulerChange());

@@ -73,14 +73,15 @@ public final class EnvironmentText {
     public static List<String> warnings(Machine machine) {
         List<String> warnings = new ArrayList<>();
         if (machine.governor() != null && !machine.governor().equals(PERFORMANCE)) {
-            warnings.add("governor " + machine.governor() + " changes the frequency of the processors with their load, "
-                    + "and the results with it: cpupower frequency-set -g performance");
+            warnings.add("governor " + machine.governor()
+                    + " changes the processor frequency with the load, which changes results: run cpupower "
+                    + "frequency-set -g performance");
         }
         if (machine.clockNanos() > Limits.CLOCK_NANOS) {
             warnings.add(format("a reading of the clock takes %.0f ns", machine.clockNanos())
                     + (machine.clockSource() == null ? "" : " (clock source " + machine.clockSource() + ")")
-                    + ", which is in each time of sample time mode: choose a faster clock source, such as tsc, or a mode "
-                    + "that measures many invocations together");
+                    + ", which sample time mode includes in each time: choose a faster clock source, such as tsc, or "
+                    + "another mode");
         }
         return warnings;
     }

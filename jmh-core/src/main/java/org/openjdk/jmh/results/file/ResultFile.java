@@ -76,7 +76,7 @@ public final class ResultFile {
         try {
             ResultFormatFactory.getInstance(format, out).writeOut(results);
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
-            throw new IOException("the results cannot be had as " + format.name().toLowerCase(Locale.ROOT)
+            throw new IOException("the results cannot be converted to " + format.name().toLowerCase(Locale.ROOT)
                     + ", which failed with " + e, e);
         }
     }

@@ -78,7 +78,7 @@ final class ClassPathFingerprints {
         try {
             jar(path);
         } catch (ZipException e) {
-            throw new IOException(path + " is neither a folder nor an archive (" + e.getMessage() + "): leave it out",
+            throw new IOException(path + " is neither a folder nor a jar (" + e.getMessage() + "): leave it out",
                     e);
         }
     }

@@ -86,8 +86,8 @@ final class FrameFile {
             inVain += length;
             if (inVain > LOOKS * (size + CHUNK)) {
                 throw new IOException(
-                        "it is damaged from byte " + end + " on, and holds too much that looks like forks and "
-                                + "is none");
+                        "it is damaged from byte " + end
+                                + " on, and contains too much data that only looks like forks");
             }
             return null;
         }
@@ -147,7 +147,7 @@ final class FrameFile {
     /** Returns a message about the skipped bytes of a named file; empty if there are none. */
     Optional<String> damage(String name) {
         return damaged == 0 ? Optional.empty() : Optional.of((damaged == 1 ? "1 byte of " : damaged + " bytes of ")
-                + name + (damaged == 1 ? " is" : " are") + " cut off or damaged, and dropped");
+                + name + (damaged == 1 ? " is" : " are") + " cut off or damaged; JMH drops them");
     }
 
     /** Drops the last frame, which the next one overwrites. */

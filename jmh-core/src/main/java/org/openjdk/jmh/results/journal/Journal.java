@@ -54,7 +54,7 @@ public final class Journal implements Closeable {
                 JournalContent content = JournalContent.of(name, file.frames());
                 if (!content.isEnded() && !content.forks().isEmpty()) {
                     throw new JournalException(name, "holds " + Nouns.count(content.forks().size(), "fork")
-                            + " of a run that did not come to its end. Go on with it by -resume, or remove it");
+                            + " of an unfinished run: continue it with -resume, or remove the file");
                 }
             }
             return begun(name, file, header);
@@ -78,20 +78,19 @@ public final class Journal implements Closeable {
     public static Journal resume(String name, JournalHeader header) throws JournalException {
         return opened(name, false, file -> {
             if (file.isEmpty()) {
-                throw new JournalException(name, "is empty, so that there is nothing to go on with. Leave -resume out "
-                        + "to begin");
+                throw new JournalException(name, "is empty, so there is no run to continue: leave -resume out");
             }
             FrameFile frames = file.isBlank() ? null : file.frames();
             JournalContent content = frames == null ? JournalContent.none(name) : JournalContent.of(name, frames);
             if (content.header() == null) {
                 Journal journal = begun(name, file, header);
-                journal.notes.add("the run that began " + name + " ended before it had measured anything");
+                journal.notes.add("the run that began " + name + " ended before it measured anything");
                 return journal;
             }
             Optional<String> difference = content.header().differenceFrom(header);
             if (difference.isPresent()) {
-                throw new JournalException(name, "is of another run: " + difference.get()
-                        + ". Run as then, or begin with another file");
+                throw new JournalException(name, "belongs to another run: " + difference.get()
+                        + "; use the options of that run, or name another file");
             }
             Journal journal = new Journal(name, file, frames, content);
             journal.noteDamage();
@@ -124,7 +123,7 @@ public final class Journal implements Closeable {
     }
 
     private void noteDamage() {
-        frames.damage(name).ifPresent(damage -> notes.add(damage + "; the forks that they are of run again"));
+        frames.damage(name).ifPresent(damage -> notes.add(damage + "; their forks run again"));
     }
 
     /** Drops a lost fork at the end of an unfinished run: the same cause, such as Ctrl-C, may have ended both. */
@@ -133,8 +132,9 @@ public final class Journal implements Closeable {
         if (last != null && last.loss().isPresent()) {
             frames.dropLast();
             forks.remove(last);
-            notes.add("the last fork, of " + last.params().getBenchmark() + ", was lost, maybe together with the run ("
-                    + last.loss().get() + "); it runs again");
+            notes.add(
+                    "the last fork, of " + last.params().getBenchmark() + ", was lost, maybe when the run was killed ("
+                            + last.loss().get() + "); it runs again");
         }
     }
 
@@ -165,15 +165,15 @@ public final class Journal implements Closeable {
         if (isEnding() && !fork.isComplete()) {
             return;
         }
-        append(JournalContent.frame(JournalContent.FORK, encoded(fork)), "; it is tried again after the next fork");
+        append(JournalContent.frame(JournalContent.FORK, encoded(fork)), "; JMH tries again after the next fork");
     }
 
     private byte[] encoded(JournaledFork fork) throws JournalException {
         try {
             return ForkCodec.encode(fork);
         } catch (IOException | RuntimeException e) {
-            throw new JournalException(name, "cannot keep a fork of " + fork.params().getBenchmark() + " ("
-                    + e + "); a run that goes on runs it again");
+            throw new JournalException(name, "cannot save a fork of " + fork.params().getBenchmark() + " ("
+                    + e + "); -resume runs it again");
         }
     }
 

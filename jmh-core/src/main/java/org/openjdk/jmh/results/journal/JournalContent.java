@@ -51,8 +51,7 @@ final class JournalContent {
     static JournalContent of(String name, FrameFile frames) throws IOException, JournalException {
         JournalContent content = read(name, frames);
         if (content.header == null && !content.forks.isEmpty()) {
-            throw new JournalException(name, "is damaged at its start: what run it is of is unknown, so that it cannot "
-                    + "be gone on with");
+            throw new JournalException(name, "is damaged at its start, so its run is unknown and cannot continue");
         }
         return content;
     }
@@ -63,8 +62,7 @@ final class JournalContent {
         if (frame[0] == HEADER) {
             if (header != null) {
                 throw new JournalException(name,
-                        "holds the forks of several runs, as of journals that were put together. "
-                                + "Use one of them");
+                        "contains forks of several runs, maybe from concatenated journals: use one journal");
             }
             header = JournalHeader.of(bytes);
         } else if (frame[0] == FORK) {
@@ -79,7 +77,7 @@ final class JournalContent {
             return fork;
         } catch (IOException | ClassNotFoundException | RuntimeException | LinkageError | StackOverflowError
                 | OutOfMemoryError e) {
-            throw new JournalException(name, "holds a fork that cannot be read: "
+            throw new JournalException(name, "contains a fork that cannot be read: "
                     + (e.getMessage() == null ? e : e.getMessage()));
         }
     }
@@ -89,8 +87,8 @@ final class JournalContent {
         BenchmarkParams params = fork.params();
         String benchmark = FullName.of(params);
         if (header != null && !header.has(benchmark)) {
-            throw new JournalException(name, "holds a fork of " + benchmark + ", which its run does not have: it is of "
-                    + "another run as well. Use the journal of one run");
+            throw new JournalException(name, "contains a fork of " + benchmark
+                    + ", which its run does not have: it mixes two runs; use the journal of one run");
         }
         if (header != null && header.has(JournalHeader.VERSIONS)) {
             return;
@@ -101,14 +99,14 @@ final class JournalContent {
         if (count > most) {
             throw new JournalException(name, "holds " + count + (fork.isWarmup() ? " warmup forks of " : " forks of ")
                     + benchmark + ", whose run has " + most
-                    + ": it is of another run as well. Use the journal of one run");
+                    + ": it mixes two runs; use the journal of one run");
         }
     }
 
     private void checkSides(JournaledFork fork) throws JournalException {
         for (SideFork side : fork.sides()) {
             if (side.side() >= SIDES) {
-                throw new JournalException(name, "holds a fork that cannot be read: it is of side " + side.side()
+                throw new JournalException(name, "contains a fork that cannot be read: it is of side " + side.side()
                         + " of two");
             }
         }

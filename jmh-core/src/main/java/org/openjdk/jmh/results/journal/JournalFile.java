@@ -83,19 +83,18 @@ final class JournalFile implements Closeable {
 
     private static void check(String name, Path path, boolean create) throws IOException, JournalException {
         if (Files.isDirectory(path)) {
-            throw new JournalException(name, "cannot be written: it is a folder. Name a file in it");
+            throw new JournalException(name, "cannot be written: it is a folder: name a file in it");
         }
         if (create && !Files.isDirectory(path.getParent())) {
             throw new JournalException(name, "cannot be written: the folder " + path.getParent()
-                    + " does not exist. Make it first");
+                    + " does not exist: create it first");
         }
         if (!Files.exists(path)) {
             if (!create) {
-                throw new JournalException(name, "does not exist, so that there is nothing to go on with. Leave "
-                        + "-resume out to begin");
+                throw new JournalException(name, "does not exist, so there is no run to continue: leave -resume out");
             }
         } else if (!Files.isRegularFile(path)) {
-            throw new JournalException(name, "cannot be written: it is no regular file");
+            throw new JournalException(name, "cannot be written: it is not a regular file");
         } else {
             Files.newByteChannel(path, StandardOpenOption.READ, StandardOpenOption.WRITE).close();
         }
@@ -111,8 +110,7 @@ final class JournalFile implements Closeable {
         }
         if (lock == null) {
             file.close();
-            throw new JournalException(name, "is used by another run, which goes on. Wait for its end, or name "
-                    + "another file");
+            throw new JournalException(name, "is in use by another run: wait for its end, or name another file");
         }
     }
 
@@ -156,19 +154,19 @@ final class JournalFile implements Closeable {
     FrameFile frames() throws IOException, JournalException {
         String line = firstLine();
         if (!line.startsWith(MAGIC)) {
-            throw new JournalException(name, "is no journal of JMH. Name another file");
+            throw new JournalException(name, "is not a journal of JMH: name another file");
         }
         int version = version(line.substring(MAGIC.length()));
         if (version != VERSION) {
-            throw new JournalException(name, "has format " + version + ", and this JMH knows format " + VERSION
-                    + " only. Use the JMH that wrote it");
+            throw new JournalException(name, "has format " + version + ", but this JMH reads only format " + VERSION
+                    + ": use the JMH that wrote it");
         }
         return new FrameFile(file, line.length());
     }
 
     private int version(String text) throws JournalException {
         if (!text.matches("[1-9][0-9]{0,8}\n")) {
-            throw new JournalException(name, "is damaged in its first line, and cannot be used");
+            throw new JournalException(name, "is damaged in its first line and cannot be used");
         }
         return Integer.parseInt(text.trim());
     }

@@ -72,12 +72,12 @@ public final class JournalHeader {
         for (Map.Entry<String, String> now : run.properties.entrySet()) {
             String then = properties.get(now.getKey());
             if (!now.getValue().equals(then)) {
-                return Optional.of(then == null ? now.getKey() + " is in this run, and not in it"
+                return Optional.of(then == null ? now.getKey() + " is in this run, but not in the journal"
                         : now.getKey() + " was " + partsThatDiffer(then, now.getValue()));
             }
         }
         return properties.keySet().stream().filter(name -> !run.properties.containsKey(name)).findFirst()
-                .map(name -> name + " is in it, and not in this run");
+                .map(name -> name + " is in the journal, but not in this run");
     }
 
     private static String partsThatDiffer(String then, String now) {

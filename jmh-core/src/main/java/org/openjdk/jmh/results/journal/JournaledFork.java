@@ -54,7 +54,7 @@ public final class JournaledFork implements Serializable {
     private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
         in.defaultReadObject();
         if (params == null || context == null) {
-            throw new InvalidObjectException("it lacks its benchmark, or when it ran");
+            throw new InvalidObjectException("it lacks its benchmark or its time");
         }
     }
 

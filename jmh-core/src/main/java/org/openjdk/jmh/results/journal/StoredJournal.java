@@ -34,7 +34,7 @@ public final class StoredJournal {
      * Reads a journal, and skips damaged forks.
      *
      * @param file file that {@link #is} accepts
-     * @throws JournalException if it is of another version or of two sides, or holds no fork, or an unreadable one
+     * @throws JournalException if it is of another version or of two sides, or contains no fork, or an unreadable one
      */
     public static StoredJournal read(Path file) throws JournalException {
         String name = file.toString();
@@ -44,8 +44,9 @@ public final class StoredJournal {
             List<String> notes = new ArrayList<>();
             frames.damage(name).ifPresent(notes::add);
             if (content.forks().stream().anyMatch(fork -> !fork.sides().isEmpty())) {
-                throw new JournalException(name, "is of a comparison of two sides, and holds no results of its own; "
-                        + "-resume goes on with it, and -rff keeps the results");
+                throw new JournalException(name,
+                        "belongs to a run of two sides and has no results of its own: continue it with -resume, and "
+                                + "write the results with -rff");
             }
             return of(name, content, notes);
         } catch (IOException e) {
@@ -58,12 +59,13 @@ public final class StoredJournal {
         int last = forks.size() - 1;
         if (!content.isEnded() && last >= 0 && forks.get(last).loss().isPresent()) {
             notes.add("the last fork, of " + forks.get(last).params().getBenchmark()
-                    + ", was lost, maybe together with the run (" + forks.get(last).loss().get() + "); it is left out");
+                    + ", was lost, maybe when the run was killed (" + forks.get(last).loss().get()
+                    + "); it is left out");
             forks.remove(last);
         }
         if (forks.isEmpty()) {
-            throw new JournalException(name, "holds no fork" + (notes.isEmpty() ? "" : " (" + notes.get(0) + ")")
-                    + ", so that there are no results");
+            throw new JournalException(name, "contains no fork" + (notes.isEmpty() ? "" : " (" + notes.get(0) + ")")
+                    + ", so there are no results");
         }
         return new StoredJournal(forks, content.isEnded(), notes);
     }

@@ -43,7 +43,7 @@ final class JournaledResults {
             earlier.learn(params, recording);
         } catch (CriterionException e) {
             undecided.add(params);
-            notes.add("how benchmarks were reconfigured is left out: " + e.getMessage());
+            notes.add("the decisions of dynamic runs are left out: " + e.getMessage());
         }
     }
 
@@ -63,7 +63,7 @@ final class JournaledResults {
             }
         }
         if (!journal.isEnded()) {
-            notes.add("the run did not come to its end; " + Nouns.count(results.size(), "benchmark", "has", "have")
+            notes.add("the run is unfinished; " + Nouns.count(results.size(), "benchmark", "has", "have")
                     + " a result, of which "
                     + unfinished + (unfinished == 1 ? " is" : " are") + " unfinished");
         }

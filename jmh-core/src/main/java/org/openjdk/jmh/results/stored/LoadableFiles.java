@@ -61,8 +61,8 @@ public final class LoadableFiles {
             Collection<RunResult> results = journaled.all();
             journaled.notes().forEach(note -> notes.add("# Journal " + journal + ": " + note));
             if (results.isEmpty()) {
-                throw new ComparisonException("The journal " + journal + " holds no results: no benchmark of it has a "
-                        + "measured fork, or all have failed");
+                throw new ComparisonException("The journal " + journal
+                        + " contains no results: none of its benchmarks has a measured fork that did not fail");
             }
             Path copy = emptyCopy(journal);
             ResultFile.open(copy.toString(), ResultFormatType.JSON).write(results);
@@ -75,7 +75,7 @@ public final class LoadableFiles {
             throw new ComparisonException("The journal " + journal + " cannot be used: " + FileFailure.reason(e));
         } catch (RuntimeException e) {
             throw new ComparisonException(
-                    "The journal " + journal + " cannot be used: its forks do not fit each other (" + e
+                    "The journal " + journal + " cannot be used: its forks contradict each other (" + e
                             + ")");
         }
     }

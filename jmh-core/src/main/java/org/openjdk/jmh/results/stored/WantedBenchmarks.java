@@ -28,7 +28,7 @@ public final class WantedBenchmarks implements Predicate<String> {
         try {
             return texts.stream().map(Pattern::compile).collect(Collectors.toList());
         } catch (PatternSyntaxException e) {
-            throw new ComparisonException(e.getPattern() + " is no regular expression: " + e.getDescription());
+            throw new ComparisonException(e.getPattern() + " is not a regular expression: " + e.getDescription());
         }
     }
 

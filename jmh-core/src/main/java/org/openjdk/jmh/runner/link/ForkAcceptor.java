@@ -168,16 +168,16 @@ final class ForkAcceptor {
 
     private List<String> lines() {
         if (expecting && withoutToken > 0) {
-            return Arrays.asList("# ERROR: the fork showed no token, and a connection without one was refused.",
+            return Arrays.asList("# ERROR: the fork showed no token, so JMH rejected its connection.",
                     "# The fork has another JMH than the host, or something between them (-jvm) drops",
-                    "# the environment variable " + LinkToken.VARIABLE + ", and the system does not tell that this",
-                    "# process started it. Give both the same JMH, and pass the variable on; or let",
-                    "# connections without a token in:",
+                    "# the environment variable " + LinkToken.VARIABLE + ", and the system does not confirm that this",
+                    "# process started it. Use the same JMH for both, and pass the variable on, or allow",
+                    "# connections without a token:",
                     "#   java -D" + PROPERTY + "=optional -jar benchmarks.jar ...");
         }
         int refused = unrelated + withoutToken;
         return refused == 0 ? Collections.emptyList() : Collections.singletonList("# WARNING: "
                 + Nouns.count(refused, "connection", "that was", "that were")
-                + " not the fork's refused; the result is not affected.");
+                + " not from the fork, and rejected; this does not affect the result.");
     }
 }

@@ -71,8 +71,8 @@ abstract class ObservedServer {
             environment.put(LinkToken.VARIABLE, getPort() + ":" + acceptor.newToken());
         } catch (SecurityException e) {
             acceptor.expectWithoutToken();
-            rejections.add("# WARNING: a security manager denies the environment (getenv): forks have no token, and "
-                    + "whoever connects first is taken for the fork, as in upstream's JMH.");
+            rejections.add(
+                    "# WARNING: a security manager denies the environment (getenv): forks have no token, so JMH accepts the first connection as the fork, like upstream.");
         }
     }
 
@@ -89,7 +89,7 @@ abstract class ObservedServer {
             return stream.readObject();
         } catch (ClassNotFoundException e) {
             String reason = e instanceof RefusedClassException ? e.getMessage()
-                    : "the fork sent an object of a class that the host does not have: " + e.getMessage();
+                    : "the fork sent an object of a class that the host lacks: " + e.getMessage();
             rejections.add("# ERROR: " + reason);
             return new ExceptionFrame(new BenchmarkException(new IllegalStateException(reason)));
         }

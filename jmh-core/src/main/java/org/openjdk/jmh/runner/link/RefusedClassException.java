@@ -12,7 +12,7 @@ final class RefusedClassException extends ClassNotFoundException {
      * @param origin    source of the object, such as "a fork"
      */
     RefusedClassException(String className, String origin) {
-        super("the host accepts no object of " + className + " from " + origin + "; -D" + AllowedClasses.PROPERTY + "="
+        super("the host rejects objects of " + className + " from " + origin + "; -D" + AllowedClasses.PROPERTY + "="
                 + className + " of the host allows it");
     }
 }

@@ -179,9 +179,9 @@ class CallStacksTest {
         Path part = Files.writeString(folder.resolve("part"), "7f80b8ed88c0 578 int p.Doc.parse(java");
         Path code = Files.writeString(folder.resolve("code"), PRINTED.substring(0, PRINTED.indexOf("</hotspot")));
         IOException e = assertThrows(IOException.class, () -> CompiledCode.read(map, code));
-        assertEquals("what its VM has printed of compiled code is cut off", e.getMessage());
+        assertEquals("its VM's output about compiled code is cut off", e.getMessage());
         assertTrue(assertThrows(IOException.class, () -> CompiledCode.read(part, folder.resolve("none"))).getMessage()
-                .startsWith("the map of compiled code that its VM has written is cut off ("));
+                .startsWith("its VM's map of compiled code is cut off ("));
     }
 
     /** Other users who may write to the folder could put a pipe or a link there. */
@@ -194,7 +194,7 @@ class CallStacksTest {
         assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
         for (Path other : List.of(link, pipe, folder)) {
             IOException e = assertThrows(IOException.class, () -> CallStacks.of(graph, other, other));
-            assertTrue(e.getMessage().contains("has written no map of compiled code"), e::getMessage);
+            assertTrue(e.getMessage().contains("its VM wrote no map of compiled code"), e::getMessage);
         }
     }
 
@@ -202,6 +202,6 @@ class CallStacksTest {
     void missingMap_isAnError() {
         Path none = folder.resolve("none");
         IOException e = assertThrows(IOException.class, () -> CallStacks.of(graph, none, none));
-        assertTrue(e.getMessage().contains("has written no map of compiled code"), e::getMessage);
+        assertTrue(e.getMessage().contains("its VM wrote no map of compiled code"), e::getMessage);
     }
 }

@@ -129,10 +129,10 @@ class CallgrindReaderTest {
     void damagedFile_isNamed() {
         damaged("totals: 130 3", "", "is cut off: it ends without a total");
         damaged("0x9000 60 2", "0x9000 61 2", "does not add up");
-        damaged("0x9000 60 2", "0x9000 6x", "line 28 of counts.3-09 is none of callgrind's");
-        damaged("positions: instr", "positions: line", "line 10 of counts.3-09 is none of callgrind's");
-        damaged("fn=(1) 0x1000'main", "fn=(1)", "line 16 of counts.3-09 is none of callgrind's");
-        damaged("fl=(1) ???", "jump=1 0x1000", "line 15 of counts.3-09 is none of callgrind's");
+        damaged("0x9000 60 2", "0x9000 6x", "line 28 of counts.3-09 is not from callgrind");
+        damaged("positions: instr", "positions: line", "line 10 of counts.3-09 is not from callgrind");
+        damaged("fn=(1) 0x1000'main", "fn=(1)", "line 16 of counts.3-09 is not from callgrind");
+        damaged("fl=(1) ???", "jump=1 0x1000", "line 15 of counts.3-09 is not from callgrind");
     }
 
     private void damaged(String part, String instead, String reason) {

@@ -104,6 +104,6 @@ class ClassPathFingerprintsTest {
     void fileThatIsNoArchive_isReported() throws IOException {
         Path notes = Files.writeString(folder.resolve("notes.txt"), "no archive");
         String message = assertThrows(IOException.class, () -> of(notes)).getMessage();
-        assertTrue(message.startsWith(notes.toRealPath() + " is neither a folder nor an archive ("), message);
+        assertTrue(message.startsWith(notes.toRealPath() + " is neither a folder nor a jar ("), message);
     }
 }

@@ -74,7 +74,7 @@ class DamagedJournalTest {
         byte[] both = Arrays.copyOf(one, one.length + other.length);
         System.arraycopy(other, 0, both, one.length, other.length);
         Files.write(file, both);
-        assertEquals("holds the forks of several runs, as of journals that were put together. Use one of them",
+        assertEquals("contains forks of several runs, maybe from concatenated journals: use one journal",
                 refusal(header("a")));
         assertThrows(JournalException.class, () -> StoredJournal.read(file));
     }
@@ -83,8 +83,7 @@ class DamagedJournalTest {
     void forksOfAnotherRun_areRejected() throws Exception {
         journal(header("a"), Forks.fork("a", 1), Forks.fork("b", 1));
         assertEquals(
-                "holds a fork of b (thrpt), which its run does not have: it is of another run as well. Use the journal "
-                        + "of one run",
+                "contains a fork of b (thrpt), which its run does not have: it mixes two runs; use the journal of one run",
                 refusal(header("a")));
     }
 
@@ -92,7 +91,7 @@ class DamagedJournalTest {
     void moreForksThanTheRunHas_areRejected() throws Exception {
         journal(header("a"), Forks.fork("a", 1), Forks.fork("a", 2), Forks.fork("a", 3));
         assertEquals(
-                "holds 3 forks of a (thrpt), whose run has 2: it is of another run as well. Use the journal of one run",
+                "holds 3 forks of a (thrpt), whose run has 2: it mixes two runs; use the journal of one run",
                 refusal(header("a")));
     }
 

@@ -138,7 +138,7 @@ class JournalTest {
                 assertEquals(length >= one ? 1 : 0, journal.takeForks().size(), "cut to " + length);
                 assertEquals(length == one || isEndOfHeader(whole, length) ? 0 : 1, journal.notes().size(),
                         "cut to " + length + ": " + journal.notes());
-                begun += journal.notes().stream().anyMatch(note -> note.contains("ended before it had")) ? 1 : 0;
+                begun += journal.notes().stream().anyMatch(note -> note.contains("ended before it")) ? 1 : 0;
             }
         }
         assertTrue(begun > 50, begun + " journals had no header");
@@ -175,8 +175,8 @@ class JournalTest {
     void begin_journalOfAnInterruptedRun_isRejectedAndKept() throws Exception {
         write(Forks.fork("a.b", 3));
         String refusal = assertThrows(JournalException.class, () -> Journal.begin(file, HEADER)).getMessage();
-        assertEquals("The journal " + file + " holds 1 fork of a run that did not come to its end. Go on with it by "
-                + "-resume, or remove it", refusal);
+        assertEquals("The journal " + file
+                + " holds 1 fork of an unfinished run: continue it with -resume, or remove the file", refusal);
         assertEquals(List.of(3.0), scores());
     }
 
@@ -201,7 +201,7 @@ class JournalTest {
     void begin_otherFile_isRejectedAndKept() throws Exception {
         Files.writeString(path, "a letter");
         String refusal = assertThrows(JournalException.class, () -> Journal.begin(file, HEADER)).getMessage();
-        assertEquals("The journal " + file + " is no journal of JMH. Name another file", refusal);
+        assertEquals("The journal " + file + " is not a journal of JMH: name another file", refusal);
         assertEquals("a letter", Files.readString(path));
     }
 
@@ -210,8 +210,7 @@ class JournalTest {
         try (Journal journal = Journal.begin(file, HEADER)) {
             journal.add(Forks.fork("a.b", 3));
             String expected =
-                    "The journal " + file + " is used by another run, which goes on. Wait for its end, or name "
-                            + "another file";
+                    "The journal " + file + " is in use by another run: wait for its end, or name another file";
             assertEquals(expected, refusal(HEADER));
             assertEquals(expected,
                     assertThrows(JournalException.class, () -> Journal.begin(file, HEADER)).getMessage());
@@ -223,17 +222,17 @@ class JournalTest {
     void resume_otherRun_isRejectedWithTheDifference() throws Exception {
         write(Forks.fork("a.b", 3));
         String benchmark = "a.b (thrpt)";
-        String start = "The journal " + file + " is of another run: ";
-        String end = ". Run as then, or begin with another file";
+        String start = "The journal " + file + " belongs to another run: ";
+        String end = "; use the options of that run, or name another file";
         assertEquals(start + "the JVM was 17, now it is 25" + end,
                 refusal(new JournalHeader(
                         Map.of("the JVM", "25", benchmark, "2 forks; warmup 5 x 1 s", "a.d (thrpt)", "2 forks"))));
         assertEquals(start + benchmark + " was 2 forks, now it is 3 forks" + end,
                 refusal(new JournalHeader(
                         Map.of("the JVM", "17", benchmark, "3 forks; warmup 5 x 1 s", "a.d (thrpt)", "2 forks"))));
-        assertEquals(start + benchmark + " is in it, and not in this run" + end,
+        assertEquals(start + benchmark + " is in the journal, but not in this run" + end,
                 refusal(new JournalHeader(Map.of("the JVM", "17", "a.d (thrpt)", "2 forks"))));
-        assertEquals(start + "a.c (thrpt) is in this run, and not in it" + end,
+        assertEquals(start + "a.c (thrpt) is in this run, but not in the journal" + end,
                 refusal(new JournalHeader(
                         Map.of("the JVM", "17", benchmark, "2 forks; warmup 5 x 1 s", "a.d (thrpt)", "2 forks",
                                 "a.c (thrpt)", "1 fork"))));
@@ -246,28 +245,29 @@ class JournalTest {
         byte[] bytes = Files.readAllBytes(path);
         bytes["JMH journal ".length()] = '4';
         Files.write(path, bytes);
-        assertEquals("The journal " + file + " has format 4, and this JMH knows format 3 only. Use the JMH that "
-                + "wrote it", refusal(HEADER));
+        assertEquals(
+                "The journal " + file + " has format 4, but this JMH reads only format 3: use the JMH that wrote it",
+                refusal(HEADER));
     }
 
     @Test
     void resume_emptyFile_isRejected() throws Exception {
         Files.createFile(path);
-        assertEquals("The journal " + file + " is empty, so that there is nothing to go on with. Leave -resume out to "
-                + "begin", refusal(HEADER));
+        assertEquals("The journal " + file + " is empty, so there is no run to continue: leave -resume out",
+                refusal(HEADER));
     }
 
     @Test
     void resume_noFile_isRejectedWithoutCreatingIt() {
-        assertEquals("The journal " + file + " does not exist, so that there is nothing to go on with. Leave -resume "
-                + "out to begin", refusal(HEADER));
+        assertEquals("The journal " + file + " does not exist, so there is no run to continue: leave -resume out",
+                refusal(HEADER));
         assertTrue(Files.notExists(path));
     }
 
     @Test
     void resume_otherFile_isRejected() throws Exception {
         Files.writeString(path, "[{\"benchmark\": \"a.b\"}]");
-        assertEquals("The journal " + file + " is no journal of JMH. Name another file", refusal(HEADER));
+        assertEquals("The journal " + file + " is not a journal of JMH: name another file", refusal(HEADER));
     }
 
     @Test
@@ -283,14 +283,14 @@ class JournalTest {
     void begin_folder_isRejected() {
         String refusal =
                 assertThrows(JournalException.class, () -> Journal.begin(folder.toString(), HEADER)).getMessage();
-        assertEquals("The journal " + folder + " cannot be written: it is a folder. Name a file in it", refusal);
+        assertEquals("The journal " + folder + " cannot be written: it is a folder: name a file in it", refusal);
     }
 
     @Test
     void begin_missingFolder_isRejected() {
         String inNowhere = folder.resolve("no").resolve("run.journal").toString();
         String refusal = assertThrows(JournalException.class, () -> Journal.begin(inNowhere, HEADER)).getMessage();
-        assertTrue(refusal.endsWith("does not exist. Make it first"), refusal);
+        assertTrue(refusal.endsWith("does not exist: create it first"), refusal);
     }
 
     @Test
@@ -298,8 +298,10 @@ class JournalTest {
         write(Forks.fork("a.b", 3), Forks.fork("a.b", 4).lost("Forked VM failed with exit code 130", false));
         try (Journal journal = Journal.resume(file, HEADER)) {
             assertEquals(1, journal.takeForks().size());
-            assertEquals(List.of("the last fork, of a.b, was lost, maybe together with the run (Forked VM failed with "
-                    + "exit code 130); it runs again"), journal.notes());
+            assertEquals(
+                    List.of("the last fork, of a.b, was lost, maybe when the run was killed (Forked VM failed with "
+                            + "exit code 130); it runs again"),
+                    journal.notes());
             journal.add(Forks.fork("a.b", 5));
         }
         assertEquals(List.of(3.0, 5.0), scores());
@@ -322,8 +324,9 @@ class JournalTest {
     void resume_objectOfAForbiddenClass_isRejected() throws Exception {
         Serializable foreign = new URL("http://localhost/");
         write(JournaledFork.ended(Forks.params("a.b", 1), false, 0, 1, true, null, foreign), Forks.fork("a.d", 1));
-        assertEquals("The journal " + file + " holds a fork that cannot be read: the host accepts no object of "
-                + "java.net.URL from a journal; -Djmh.link.accept=java.net.URL of the host allows it", refusal(HEADER));
+        assertEquals("The journal " + file
+                + " contains a fork that cannot be read: the host rejects objects of java.net.URL from a journal; -Djmh.link.accept=java.net.URL of the host allows it",
+                refusal(HEADER));
     }
 
     @Test
@@ -333,8 +336,8 @@ class JournalTest {
             JournaledFork fork = JournaledFork.ended(Forks.params("a.b", 1), false, 0, 1, true, null, holder);
             String refusal = assertThrows(JournalException.class, () -> journal.add(fork)).getMessage();
             assertEquals("The journal " + file
-                    + " cannot keep a fork of a.b (java.io.NotSerializableException: java.lang.Object); "
-                    + "a run that goes on runs it again", refusal);
+                    + " cannot save a fork of a.b (java.io.NotSerializableException: java.lang.Object); -resume runs it again",
+                    refusal);
             journal.add(Forks.fork("a.d", 7));
         }
         assertEquals(List.of(7.0), scores());

@@ -82,7 +82,7 @@ class SideForkTest {
             assertEquals(List.of("0 measured [], 1 measured []"),
                     journal.takeForks().stream().map(SideForkTest::words).toList());
             assertEquals(
-                    List.of("the last fork, of a.b, was lost, maybe together with the run (killed); it runs again"),
+                    List.of("the last fork, of a.b, was lost, maybe when the run was killed (killed); it runs again"),
                     journal.notes());
         }
     }
@@ -105,15 +105,15 @@ class SideForkTest {
         Journal.resume(file, HEADER).close();
         folder.resolve("ab.journal").toFile().delete();
         write(block, block, forks(SideFork.measured(1, "[]")));
-        assertEquals("The journal " + file + " holds 3 forks of a.b (thrpt), whose run has 2: it is of another run as "
-                + "well. Use the journal of one run",
+        assertEquals("The journal " + file
+                + " holds 3 forks of a.b (thrpt), whose run has 2: it mixes two runs; use the journal of one run",
                 assertThrows(JournalException.class, () -> Journal.resume(file, HEADER)).getMessage());
     }
 
     @Test
     void unknownSide_isDamage() throws Exception {
         write(forks(SideFork.measured(2, "[]")));
-        assertEquals("The journal " + file + " holds a fork that cannot be read: it is of side 2 of two",
+        assertEquals("The journal " + file + " contains a fork that cannot be read: it is of side 2 of two",
                 assertThrows(JournalException.class, () -> Journal.resume(file, HEADER)).getMessage());
     }
 
@@ -121,8 +121,9 @@ class SideForkTest {
     void journalOfTwoSides_cannotBeLoaded() throws Exception {
         write(forks(SideFork.measured(0, "[]")));
         assertEquals(
-                "The journal " + file + " is of a comparison of two sides, and holds no results of its own; -resume "
-                        + "goes on with it, and -rff keeps the results",
+                "The journal " + file
+                        + " belongs to a run of two sides and has no results of its own: continue it with -resume, and "
+                        + "write the results with -rff",
                 assertThrows(JournalException.class, () -> StoredJournal.read(Path.of(file))).getMessage());
     }
 }

@@ -63,7 +63,7 @@ final class GrowthJudge {
         String parameter = growth.order().parameter();
         if (series.size() < 2) {
             return Optional.of(growth.grown() + " has results for " + (series.isEmpty() ? "no" : "a single")
-                    + " number as " + parameter + ": two are needed");
+                    + " number as " + parameter + ": growth needs two");
         }
         if (!(series.firstKey() > growth.order().above())) {
             return Optional.of(parameter + " is " + series.firstKey() + ", where " + growth.order()

@@ -57,8 +57,8 @@ final class RelationJudge {
     /** Of counts a multiple of one can be compared with one of another, and nothing that formulas have a unit for. */
     private static Optional<String> noTime(Relation relation, Optional<Findings> left, Optional<Findings> right) {
         return isCounted(left, right) && (relation.left().offset() != 0 || relation.right().offset() != 0)
-                ? Optional.of("what was counted is no " + relation.dimension().unit()
-                        + ": it can be compared with other benchmarks alone")
+                ? Optional.of("counts have no unit such as " + relation.dimension().unit()
+                        + ": compare them with other benchmarks only")
                 : Optional.empty();
     }
 

@@ -24,7 +24,7 @@ final class AllowingRatio implements RatioEstimate {
     AllowingRatio(RatioEstimate scattered, double share) {
         if (!(share >= 0 && share < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException(
-                    "the share " + share + " is not a number of 0 or more: 0.02 stands for 2 %");
+                    "the share " + share + " is not a number of 0 or more: 0.02 means 2 %");
         }
         this.scattered = scattered;
         this.factor = 1 + share;

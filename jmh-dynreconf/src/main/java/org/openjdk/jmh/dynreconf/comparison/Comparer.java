@@ -92,7 +92,7 @@ public final class Comparer {
 
     private static Optional<String> historyObstacle(ComparedUnits units) {
         if (units.baseline().length < 2) {
-            return Optional.of("the history has fewer than two runs: nothing is known of how much runs differ");
+            return Optional.of("the history has fewer than two runs, which do not show how much runs vary");
         }
         boolean positive = units.candidate()[0] > 0 && Arrays.stream(units.baseline()).allMatch(mean -> mean > 0);
         return positive ? Optional.empty() : Optional.of("ratios need values above 0 in all forks of all runs");
@@ -127,8 +127,8 @@ public final class Comparer {
         String unit = units.unit().label();
         if (Math.min(units.baseline().length, units.candidate().length) < 2) {
             String side = units.baseline().length < 2 ? "baseline" : "candidate";
-            return Optional.of("the " + side + " has a single " + unit + ": nothing is known of how much " + unit
-                    + "s differ");
+            return Optional.of("the " + side + " has a single " + unit + ", which does not show how much " + unit
+                    + "s vary");
         }
         Optional<String> before = obstacle("baseline", unit, units.baseline());
         return before.isPresent() ? before : obstacle("candidate", unit, units.candidate());

@@ -7,7 +7,7 @@ import org.openjdk.jmh.dynreconf.statistics.Interval;
 /** The outcome of comparing two sides; immutable. */
 public final class Comparison {
 
-    private static final String UNKNOWN_DIRECTION = "it is not known which values are better";
+    private static final String UNKNOWN_DIRECTION = "whether higher or lower values are better is unknown";
 
     private final ComparedUnits units;
     private final ComparisonSettings settings;

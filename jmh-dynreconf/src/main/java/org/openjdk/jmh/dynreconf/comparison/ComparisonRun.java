@@ -67,7 +67,7 @@ public final class ComparisonRun {
      */
     public static ComparisonRun of(List<Comparison> alone, List<String> families, double rate) {
         if (!(rate > 0 && rate < 1)) {
-            throw new IllegalArgumentException("rate " + rate + " is not between 0 and 1: 0.05 stands for 5 %");
+            throw new IllegalArgumentException("rate " + rate + " is not between 0 and 1: 0.05 means 5 %");
         }
         if (families.size() != alone.size()) {
             throw new IllegalArgumentException(families.size() + " families of " + alone.size()

@@ -57,7 +57,7 @@ public final class ComparisonSettings {
      */
     public ComparisonSettings withTolerance(double share) {
         if (!(share >= 0 && share < 1)) {
-            throw new IllegalArgumentException("tolerance " + share + " is not from 0 to below 1: 0.03 stands for 3 %");
+            throw new IllegalArgumentException("tolerance " + share + " is not from 0 to below 1: 0.03 means 3 %");
         }
         return new ComparisonSettings(method, share, confidence, resolution, iterationsAsForks);
     }
@@ -70,7 +70,7 @@ public final class ComparisonSettings {
      */
     public ComparisonSettings withConfidence(double share) {
         if (!(share > 0 && share < 1)) {
-            throw new IllegalArgumentException("confidence " + share + " is not between 0 and 1: 0.95 stands for 95 %");
+            throw new IllegalArgumentException("confidence " + share + " is not between 0 and 1: 0.95 means 95 %");
         }
         return new ComparisonSettings(method, tolerance, share, resolution, iterationsAsForks);
     }

@@ -57,7 +57,7 @@ final class PairedMethod implements ComparisonMethod {
     private static void requirePairs(ForkSamples baseline, ForkSamples candidate) {
         if (baseline.forks().size() != candidate.forks().size()) {
             throw new IllegalArgumentException(baseline.forks().size() + " forks of the baseline and "
-                    + candidate.forks().size() + " of the candidate are no pairs");
+                    + candidate.forks().size() + " of the candidate are not pairs");
         }
     }
 

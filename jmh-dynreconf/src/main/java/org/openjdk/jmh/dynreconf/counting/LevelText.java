@@ -41,16 +41,18 @@ public final class LevelText {
      */
     public static Optional<String> of(double[] baseline, double[] candidate, String unit) {
         LevelComparison levels = LevelComparison.of(baseline, candidate);
-        return levels.isMixture() ? Optional.of("forks lie at levels, as a compiler has more than one outcome: "
-                + of(levels.baseline(), unit) + " in the baseline, " + of(levels.candidate(), unit)
-                + " in the candidate"
-                + relation(levels)) : Optional.empty();
+        return levels.isMixture()
+                ? Optional.of("forks differ in levels, because the compiler produces more than one version: "
+                        + of(levels.baseline(), unit) + " in the baseline, " + of(levels.candidate(), unit)
+                        + " in the candidate"
+                        + relation(levels))
+                : Optional.empty();
     }
 
     private static String relation(LevelComparison levels) {
         if (levels.chance().isPresent()) {
             return String.format(Locale.ROOT,
-                    "; the levels are the same, and chance alone makes shares this uneven in %.0f %% of cases",
+                    "; the levels are the same, and chance alone explains their shares in %.0f %% of cases",
                     PERCENT * levels.chance().getAsDouble());
         }
         return levels.ratios().size() < 2 || levels.ratios().size() > LevelComparison.MOST ? ""

@@ -38,7 +38,7 @@ public final class Plateau {
     public static Plateau of(double... windows) {
         if (windows.length == 0
                 || !Arrays.stream(windows).allMatch(value -> value >= 0 && value < Double.POSITIVE_INFINITY)) {
-            throw new IllegalArgumentException("counts are finite and not negative, and there is one at least: "
+            throw new IllegalArgumentException("counts must be finite, not negative, and at least one: "
                     + Arrays.toString(windows));
         }
         for (int end = windows.length; end >= WINDOWS; end--) {

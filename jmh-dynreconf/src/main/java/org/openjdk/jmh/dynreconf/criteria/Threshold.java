@@ -34,7 +34,7 @@ public final class Threshold {
      * @return the threshold
      */
     public static Threshold relativeError(double byDefault) {
-        return new Threshold(byDefault, true, 1, "a relative error in (0, 1), 0.02 being 2 %");
+        return new Threshold(byDefault, true, 1, "a relative error in (0, 1), such as 0.02 for 2 %");
     }
 
     /**

@@ -42,7 +42,7 @@ public final class Planner {
         requireShare("confidence", confidence);
         requireShare("power", power);
         if (!(change > 0 && change < Double.POSITIVE_INFINITY)) {
-            throw new IllegalArgumentException("change " + change + " is not above 0: 0.03 stands for 3 %");
+            throw new IllegalArgumentException("change " + change + " is not above 0: 0.03 means 3 %");
         }
         this.change = change;
         this.confidence = confidence;

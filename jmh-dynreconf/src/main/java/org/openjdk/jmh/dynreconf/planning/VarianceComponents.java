@@ -54,8 +54,7 @@ public final class VarianceComponents {
         });
         double[] means = side.forkMeans();
         if (means.length < 2) {
-            throw new IllegalArgumentException("nothing to plan from: of a single fork nothing is known of how much "
-                    + "forks differ");
+            throw new IllegalArgumentException("nothing to plan from: one fork does not show how much forks vary");
         }
         double[] logarithms = new double[means.length];
         for (int f = 0; f < means.length; f++) {

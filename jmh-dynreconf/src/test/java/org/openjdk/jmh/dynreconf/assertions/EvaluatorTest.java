@@ -228,7 +228,7 @@ class EvaluatorTest {
         data.put("nan", "avgt", 1, Double.NaN).put("a", "avgt", 1, 1).put("single", "avgt", 1);
         assertEquals("left side: fork 2, iteration 1: the value at index 0 is NaN",
                 evaluate("nan <= a").atoms().get(0).reason().orElse(""));
-        assertEquals("right side: a single fork: 2 are needed, as nothing is known of how much forks differ",
+        assertEquals("right side: a single fork: 2 are needed to see how much forks vary",
                 evaluate("a <= single").atoms().get(0).reason().orElse(""));
         assertEquals(Truth.UNKNOWN, truth("nan <= nan"));
         assertTrue(evaluate("nan <= a").atoms().get(0).figures().isEmpty());
@@ -261,11 +261,11 @@ class EvaluatorTest {
         data.put("one(10)", "avgt", 1, 1).put("log(1)", "avgt", 1, 1).put("log(2)", "avgt", 1, 1)
                 .put("zero(1)", "avgt", 0, 0).put("zero(2)", "avgt", 1, 1).put("single(1)", "avgt", 1)
                 .put("single(2)", "avgt", 1, 1).put("modes(1)", "avgt", 1, 1).put("modes(2)", "thrpt", 1, 1);
-        assertEquals("gone has results for no number as n: two are needed", reason("gone", "n"));
-        assertEquals("one has results for a single number as n: two are needed", reason("one", "n"));
+        assertEquals("gone has results for no number as n: growth needs two", reason("gone", "n"));
+        assertEquals("one has results for a single number as n: growth needs two", reason("one", "n"));
         assertEquals("n is 1.0, where O(log n) has no logarithm: all values must be above 1", reason("log", "log n"));
         assertEquals("growth needs values above 0 in all forks", reason("zero", "n"));
-        assertEquals("a single fork: 2 are needed, as nothing is known of how much forks differ",
+        assertEquals("a single fork: 2 are needed to see how much forks vary",
                 reason("single", "n"));
         assertEquals("the values of n were measured in different modes", reason("modes", "n"));
     }

@@ -217,8 +217,8 @@ class ComparerTest {
     void singleFork_isUndecided_unlessIterationsMayReplaceForks() {
         ForkSamples one = ForkSamples.ofScores(new double[] {1, 1.01, 0.99, 1});
         ForkSamples two = ForkSamples.ofScores(new double[] {2, 2.01, 1.99, 2}, new double[] {2, 2.01, 1.99, 2});
-        assertEquals("the baseline has a single fork: nothing is known of how much forks differ", obstacle(one, two));
-        assertEquals("the candidate has a single fork: nothing is known of how much forks differ", obstacle(two, one));
+        assertEquals("the baseline has a single fork, which does not show how much forks vary", obstacle(one, two));
+        assertEquals("the candidate has a single fork, which does not show how much forks vary", obstacle(two, one));
         assertEquals(2, compared(one, two).ratio().point(), 1e-4);
         Comparison insisted = compared(STANDARD.withIterationsOfSingleForks(), one, two);
         assertEquals(Verdict.SLOWER, insisted.verdict());
@@ -226,7 +226,7 @@ class ComparerTest {
         assertEquals(4, insisted.baselineUnits());
         assertEquals(8, insisted.candidateUnits());
         assertEquals(ComparedUnit.FORK, compared(STANDARD.withIterationsOfSingleForks(), two, two).unit());
-        assertEquals("the candidate has a single iteration: nothing is known of how much iterations differ",
+        assertEquals("the candidate has a single iteration, which does not show how much iterations vary",
                 compared(STANDARD.withIterationsOfSingleForks(), one, Sides.ofForks(1)).obstacle().orElseThrow());
     }
 
@@ -319,9 +319,9 @@ class ComparerTest {
     @Test
     void history_thatCannotBeUsed_isAnObstacle() {
         ForkSamples one = Sides.ofForks(1, 1.1);
-        assertEquals("the history has fewer than two runs: nothing is known of how much runs differ",
+        assertEquals("the history has fewer than two runs, which do not show how much runs vary",
                 next(List.of(one), one).obstacle().orElseThrow());
-        assertEquals("the history has fewer than two runs: nothing is known of how much runs differ",
+        assertEquals("the history has fewer than two runs, which do not show how much runs vary",
                 next(List.of(), one).obstacle().orElseThrow());
         assertEquals("the run 2 of the history has no usable result: no fork",
                 next(List.of(one, ForkSamples.ofScores()), one).obstacle().orElseThrow());
@@ -337,11 +337,11 @@ class ComparerTest {
 
     @Test
     void settings_outOfRange_areRefused() {
-        assertEquals("tolerance 3.0 is not from 0 to below 1: 0.03 stands for 3 %",
+        assertEquals("tolerance 3.0 is not from 0 to below 1: 0.03 means 3 %",
                 rejected(() -> STANDARD.withTolerance(3)));
-        assertEquals("tolerance NaN is not from 0 to below 1: 0.03 stands for 3 %",
+        assertEquals("tolerance NaN is not from 0 to below 1: 0.03 means 3 %",
                 rejected(() -> STANDARD.withTolerance(Double.NaN)));
-        assertEquals("confidence 95.0 is not between 0 and 1: 0.95 stands for 95 %",
+        assertEquals("confidence 95.0 is not between 0 and 1: 0.95 means 95 %",
                 rejected(() -> STANDARD.withConfidence(95)));
         assertEquals("resolution -1.0 is not a number of 0 or more", rejected(() -> STANDARD.withResolution(-1)));
         assertEquals("unknown comparison method 'welsh'; known: welch, student, bootstrap, mann-whitney",

@@ -168,7 +168,7 @@ class ComparisonRunTest {
 
     @Test
     void run_rateOutOfRange_isRefused() {
-        assertEquals("rate 5.0 is not between 0 and 1: 0.05 stands for 5 %",
+        assertEquals("rate 5.0 is not between 0 and 1: 0.05 means 5 %",
                 assertThrows(IllegalArgumentException.class, () -> ComparisonRun.of(List.of(), 5)).getMessage());
     }
 

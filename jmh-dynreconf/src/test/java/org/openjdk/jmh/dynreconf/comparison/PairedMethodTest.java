@@ -88,7 +88,7 @@ class PairedMethodTest {
     void differentNumbersOfForks_areNoPairs() {
         String message = assertThrows(IllegalArgumentException.class,
                 () -> PAIRED.estimate(Sides.ofForks(1, 2), Sides.ofForks(1, 2, 3))).getMessage();
-        assertEquals("2 forks of the baseline and 3 of the candidate are no pairs", message);
+        assertEquals("2 forks of the baseline and 3 of the candidate are not pairs", message);
         assertFalse(ComparisonMethods.all().contains(PAIRED));
     }
 }

@@ -88,7 +88,7 @@ class LevelComparisonTest {
         assertEquals(1.05, levels.ratios().get(0), 1e-4);
         assertEquals(1.05, levels.ratios().get(1), 1e-4);
         assertEquals(
-                "forks lie at levels, as a compiler has more than one outcome: 100.005 instr/op (2 forks), 120.000 instr/op "
+                "forks differ in levels, because the compiler produces more than one version: 100.005 instr/op (2 forks), 120.000 instr/op "
                         + "(1 fork) in the baseline, 105.005 instr/op (2 forks), 126.000 instr/op (1 fork) in the candidate; "
                         + "level by level +5.0 %, +5.0 %",
                 LevelText.of(new double[] {100, 120, 100.01}, new double[] {126, 105, 105.01}, "instr/op")
@@ -99,7 +99,7 @@ class LevelComparisonTest {
     void equalLevels_areReported() {
         String text = LevelText.of(forks(3, 1), forks(1, 3), "instr/op").orElseThrow();
         assertTrue(
-                text.endsWith("; the levels are the same, and chance alone makes shares this uneven in 49 % of cases"),
+                text.endsWith("; the levels are the same, and chance alone explains their shares in 49 % of cases"),
                 text);
     }
 

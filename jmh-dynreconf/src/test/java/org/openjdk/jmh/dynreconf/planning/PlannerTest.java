@@ -49,7 +49,7 @@ class PlannerTest {
         VarianceComponents shots = VarianceComponents.of(ForkSamples.ofScores(new double[] {4}, new double[] {6}));
         assertEquals(0, shots.withinForks());
         assertEquals(Math.pow(Math.log(1.5), 2) / 2, shots.betweenForks(), 1e-12);
-        assertEquals("nothing to plan from: of a single fork nothing is known of how much forks differ",
+        assertEquals("nothing to plan from: one fork does not show how much forks vary",
                 rejected(() -> VarianceComponents.of(ForkSamples.ofScores(new double[] {4, 6}))));
         assertEquals("nothing to plan from: no fork", rejected(() -> VarianceComponents.of(ForkSamples.ofScores())));
         assertEquals("nothing to plan from: the mean of fork 2 is 0.0, and only values above 0 have a relative "
@@ -102,7 +102,7 @@ class PlannerTest {
         assertTrue(coin.power() >= 0.3 && coin.power() < 0.4 && coin.iterations() == 1, coin.toString());
         Plan free = cheapest(THREE_PERCENT, new VarianceComponents(0, 0.01), new Costs(0, 1)).orElseThrow();
         assertEquals(1, free.iterations());
-        assertEquals("change 0.0 is not above 0: 0.03 stands for 3 %", rejected(() -> new Planner(0, 0.95, 0.8)));
+        assertEquals("change 0.0 is not above 0: 0.03 means 3 %", rejected(() -> new Planner(0, 0.95, 0.8)));
         assertEquals("power 80.0 is not between 0 and 1", rejected(() -> new Planner(0.03, 0.95, 80)));
         assertEquals("confidence 0.0 is not between 0 and 1", rejected(() -> new Planner(0.03, 0, 0.8)));
         assertEquals("a fork of 1.0 s and an iteration of 0.0 s: a fork takes 0 s or more, an iteration more than 0 s",

@@ -24,7 +24,7 @@ final class AssertionRule implements Rule {
 
     @Override
     public String summary() {
-        return "An assertion that is no formula, or names what does not exist, can never be judged";
+        return "An assertion that is not a formula, or names something that does not exist, can never be judged";
     }
 
     @Override

@@ -36,7 +36,7 @@ final class BoundsRule implements Rule {
 
     @Override
     public String remedy() {
-        return "lower the one or raise the other";
+        return "lower the minimum or raise the maximum";
     }
 
     @Override

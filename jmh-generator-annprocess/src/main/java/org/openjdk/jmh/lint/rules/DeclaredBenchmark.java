@@ -80,7 +80,7 @@ final class DeclaredBenchmark {
     boolean check(Argument argument, List<String> values, FormulaProblems problems) {
         Optional<String> parameter = parameter(argument);
         if (!parameter.isPresent()) {
-            problems.error("it cannot be told which parameter of " + name + " is " + argument + ": "
+            problems.error("it is unclear which parameter of " + name + " is " + argument + ": "
                     + (parameters.isEmpty() ? "it has none" : "it has " + String.join(", ", parameters.keySet())));
             return false;
         }

@@ -95,7 +95,7 @@ public final class ClassRoot implements Closeable {
         byte[] content = in.readNBytes(LONGEST + 1);
         if (content.length > LONGEST) {
             throw new IOException("it has more than " + (LONGEST >> 20) + " MB"
-                    + (file.endsWith(SUFFIX) ? ", as no class file has" : ""));
+                    + (file.endsWith(SUFFIX) ? ", more than any class file" : ""));
         }
         return content;
     }

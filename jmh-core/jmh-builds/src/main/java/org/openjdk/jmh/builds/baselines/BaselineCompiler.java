@@ -149,7 +149,7 @@ final class BaselineCompiler {
                                         .orElse(""));
             }
         }
-        return errors.isEmpty() ? Map.of(Path.of(""), "the compiler says no reason") : errors;
+        return errors.isEmpty() ? Map.of(Path.of(""), "the compiler gives no reason") : errors;
     }
 
     /**

@@ -152,6 +152,6 @@ public final class BaselineFactory {
     }
 
     private static String reason(Exception problem) {
-        return problem == null ? "nothing is known of it" : problem.getMessage().replaceFirst("\\.+$", "");
+        return problem == null ? "no details" : problem.getMessage().replaceFirst("\\.+$", "");
     }
 }

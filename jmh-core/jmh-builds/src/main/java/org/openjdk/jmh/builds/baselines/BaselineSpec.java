@@ -53,14 +53,14 @@ public sealed interface BaselineSpec {
     static BaselineSpec parse(String text, BuildTool tool) throws RefusedException {
         String flag = tool.typed("against");
         if (text == null || text.isBlank()) {
-            throw new RefusedException(flag + "... says what to compare with. " + KINDS);
+            throw new RefusedException(flag + "... names what to compare with. " + KINDS);
         }
         int colon = text.indexOf(':');
         String prefix = colon < 0 ? "" : text.substring(0, colon);
         String rest = text.substring(colon + 1);
         if (rest.isBlank()) {
             throw new RefusedException(
-                    flag + text + ": something is missing behind the colon. " + KINDS);
+                    flag + text + ": something is missing after the colon. " + KINDS);
         }
         return switch (prefix) {
             case "git" -> new Revision(rest);
@@ -77,7 +77,7 @@ public sealed interface BaselineSpec {
             String[] fields = part.strip().split(":", -1);
             if (fields.length != 3 || List.of(fields).contains("")) {
                 throw new RefusedException(
-                        flag + text + ": " + part.strip() + " is no GROUP:ARTIFACT:VERSION. " + KINDS);
+                        flag + text + ": " + part.strip() + " is not of the form GROUP:ARTIFACT:VERSION. " + KINDS);
             }
             all.add(new Dependency(fields[0] + ":" + fields[1], fields[2]));
         }

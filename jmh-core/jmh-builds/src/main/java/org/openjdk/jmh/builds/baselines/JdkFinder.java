@@ -44,8 +44,8 @@ public final class JdkFinder {
             throw new RefusedException(typed(text) + "there is no such folder");
         }
         return toolchains.home(text).orElseThrow(() -> new RefusedException(typed(text)
-                + "no JDK of this version is among " + tool.name() + "'s toolchains " + toolchains.known()
-                + "; a folder does as well: " + tool.typed("against") + "jdk:/path/to/jdk"));
+                + "no JDK of this version is in " + tool.name() + "'s toolchains " + toolchains.known()
+                + "; a folder works as well: " + tool.typed("against") + "jdk:/path/to/jdk"));
     }
 
     private static boolean isFolder(String text) {

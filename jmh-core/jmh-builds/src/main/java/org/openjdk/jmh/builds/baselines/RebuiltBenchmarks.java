@@ -73,9 +73,9 @@ final class RebuiltBenchmarks {
 
     private void say(String name, int good, Collection<BenchmarkSources.Source> replaced,
                      Map<BenchmarkSources.Source, String> lost, Map<BenchmarkSources.Source, String> reasons) {
-        notes.add("Sources with benchmarks: " + good + (good == 1 ? " is" : " are") + " as today on both sides");
-        notes.addAll(listed(name, replaced, reasons, " on either side as it was then and is today"));
-        notes.addAll(listed(name, lost.keySet(), reasons, " on one side only, and not compared"));
+        notes.add("Sources with benchmarks: " + good + (good == 1 ? " is" : " are") + " current on both sides");
+        notes.addAll(listed(name, replaced, reasons, " in the version of each side"));
+        notes.addAll(listed(name, lost.keySet(), reasons, " on one side only and not compared"));
     }
 
     private static List<String> listed(String name, Collection<BenchmarkSources.Source> sources,
@@ -85,7 +85,7 @@ final class RebuiltBenchmarks {
         }
         List<String> lines = new ArrayList<>();
         lines.add(sources.size() + (sources.size() == 1 ? " is" : " are") + what
-                + ": today's does not compile against " + name + ":");
+                + ": the current ones do not compile against " + name + ":");
         sources.stream().limit(MAX_LISTED).forEach(source -> lines.add("  " + source + ": " + reasons.get(source)));
         if (sources.size() > MAX_LISTED) {
             lines.add("  and " + sources.stream().skip(MAX_LISTED).map(BenchmarkSources.Source::toString)

@@ -59,7 +59,7 @@ public final class RebuiltClassPath {
                     new BaselineCompiler(processors(today), release(own), tool), own);
             rebuilt.compile(name, sources, path, workspace.folder("benchmarks"));
             if (!rebuilt.hasBenchmarks()) {
-                throw new RefusedException("There is nothing to compare, as no benchmark of today compiles against "
+                throw new RefusedException("There is nothing to compare, because no current benchmark compiles against "
                         + name + ":\n" + String.join("\n", rebuilt.notes()));
             }
             rebuilt.copyResources(module.benchmarkClasses(), path, workspace.folder("resources"));
@@ -80,7 +80,7 @@ public final class RebuiltClassPath {
         try {
             return resolver.artifact(Harness.GROUP + ":" + Harness.PROCESSOR, version).orElse(today.dependencies());
         } catch (UnresolvedException e) {
-            throw new RefusedException("JMH's annotation processor is not to be had: " + e.getMessage());
+            throw new RefusedException("JMH's annotation processor cannot be resolved: " + e.getMessage());
         }
     }
 

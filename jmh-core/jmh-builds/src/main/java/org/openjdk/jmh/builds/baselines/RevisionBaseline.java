@@ -73,8 +73,8 @@ public final class RevisionBaseline {
     public String missing(String revision) throws BuildException {
         Optional<GitRepository> repository = GitRepository.around(top, cleanup);
         if (repository.isEmpty()) {
-            return GitRepository.isInstalled(top, cleanup) ? top + " is in no git repository"
-                    : "there is no git command on this machine";
+            return GitRepository.isInstalled(top, cleanup) ? top + " is not in a git repository"
+                    : "this machine has no git command";
         }
         return repository.get().missing(revision);
     }
@@ -115,7 +115,7 @@ public final class RevisionBaseline {
         String head = repository.commit("HEAD").map(hash -> hash.substring(0, Math.min(hash.length(), 10))).orElse("?");
         return new Baseline(baseline.name(), baseline.classPath(), baseline.java(), Stream.concat(
                 Stream.of("Candidate: the working tree on " + head
-                        + (repository.isChanged() ? ", with changes that are not committed" : "")),
+                        + (repository.isChanged() ? ", with uncommitted changes" : "")),
                 baseline.notes().stream()).toList());
     }
 

@@ -43,7 +43,7 @@ public record RevisionProcess(String tool, String command, Predicate<String> com
         builder.redirectErrorStream(true).redirectOutput(log.toFile());
         builder.redirectInput(ProcessBuilder.Redirect.from(new File(nothing())));
         if (ChildProcess.run(builder, cleanup) != 0) {
-            throw new RefusedException(name + " does not build (" + command + "); all that " + tool + " said is in "
+            throw new RefusedException(name + " does not build (" + command + "); the output of " + tool + " is in "
                     + log + ":\n" + String.join("\n", complaints(log)));
         }
     }

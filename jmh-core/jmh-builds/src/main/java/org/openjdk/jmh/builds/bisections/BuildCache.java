@@ -47,7 +47,7 @@ public final class BuildCache {
         try {
             return Files.createDirectories(folder).resolve(commit.name() + ".log");
         } catch (IOException e) {
-            throw new BuildException("cannot make the folder " + folder + ": " + e.getMessage(), e);
+            throw new BuildException("cannot create the folder " + folder + ": " + e.getMessage(), e);
         }
     }
 

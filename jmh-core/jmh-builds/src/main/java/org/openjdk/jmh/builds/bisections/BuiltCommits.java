@@ -156,12 +156,12 @@ public final class BuiltCommits implements BisectedVersions {
         if (changes.isEmpty()) {
             return Optional.empty();
         }
-        return Optional.of("But the benchmark itself changed, in "
+        return Optional.of("But the benchmark itself changed in "
                 + changes.stream().limit(MAX_LISTED).map(this::title).collect(Collectors.joining(", "))
                 + (changes.size() > MAX_LISTED ? ", and " + (changes.size() - MAX_LISTED) + " more" : "")
-                + ". A bisection runs the benchmark of the working tree on the code of each commit, so it does not see "
-                + "that. Check a commit out to run the benchmark that it has; -vsall measures all commits with that of the "
-                + "working tree");
+                + ". A bisection runs the benchmark of the working tree on the code of each commit, so it does "
+                + "not see this change. Check out a commit to run its own benchmark; -vsall measures all commits "
+                + "with that of the working tree");
     }
 
     /** Empty, as the arguments of the build tool's VM are not meant for benchmarks. */

@@ -110,8 +110,8 @@ record Checkout(Cleanup cleanup, String format) {
                 + (written.isGood() && !missing.isEmpty() ? "missing is " + missing.get(0)
                         : written.complaint())
                 + (isPartial
-                        ? ". This clone is partial, and what it lacks cannot be fetched: git fetch --refetch --no-filter "
-                                + "makes it complete"
+                        ? ". This clone is partial and the rest cannot be fetched: complete it with git fetch --refetch "
+                                + "--no-filter"
                         : "")));
     }
 

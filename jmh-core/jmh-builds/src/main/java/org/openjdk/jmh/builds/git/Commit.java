@@ -43,7 +43,7 @@ public record Commit(String hash, String parent, String name, String author, Str
      */
     static String checkHash(String text) {
         if (!HASH.matcher(text).matches()) {
-            throw new IllegalArgumentException("git names an object '" + text + "', which is no hash");
+            throw new IllegalArgumentException("git returned an object '" + text + "', which is not a hash");
         }
         return text;
     }

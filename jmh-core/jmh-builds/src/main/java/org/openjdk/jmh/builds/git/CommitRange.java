@@ -53,15 +53,15 @@ public final class CommitRange {
     private static String unrelated(GitRepository repository, String typedBad, String first, String last)
             throws BuildException {
         if (repository.isAncestor(last, first)) {
-            return " is behind " + typedBad + ": have they been exchanged?";
+            return " is behind " + typedBad + ": did you swap them?";
         }
         if (repository.isShallow()) {
-            return " is no ancestor of " + typedBad + " as far as this shallow clone knows: git fetch --unshallow, or "
-                    + "fetch-depth: 0 of actions/checkout";
+            return " is not an ancestor of " + typedBad
+                    + " in this shallow clone: use git fetch --unshallow, or fetch-depth: 0 of actions/checkout";
         }
         Optional<String> common = repository.mergeBase(first, last);
-        return " is no ancestor of " + typedBad
-                + (common.isPresent() ? "; the last commit that both have is " + repository.shortened(common.get())
+        return " is not an ancestor of " + typedBad
+                + (common.isPresent() ? "; their last common commit is " + repository.shortened(common.get())
                         : "");
     }
 }

@@ -94,7 +94,7 @@ public final class GitCommand {
                 VmCleanup.remove(err);
             }
         } catch (IOException e) {
-            throw new BuildException("cannot keep what git prints: " + e.getMessage(), e);
+            throw new BuildException("cannot store the output of git: " + e.getMessage(), e);
         }
     }
 

@@ -48,7 +48,7 @@ public final class JUnitArtifacts {
             try {
                 all = all.orElse(resolver.artifact(part.substring(0, colon), part.substring(colon + 1)).dependencies());
             } catch (UnresolvedException e) {
-                throw new RefusedException(part + ", which runs unit tests, cannot be had: " + e.getMessage(), e);
+                throw new RefusedException(part + ", which runs unit tests, cannot be resolved: " + e.getMessage(), e);
             }
         }
         return all;
@@ -64,8 +64,8 @@ public final class JUnitArtifacts {
         Optional<String> jupiter = version(tests, JUPITER);
         if (jupiter.isEmpty() && platform.isEmpty() && version(tests, JUNIT_4).isEmpty()) {
             throw new RefusedException(
-                    "the module does not depend on JUnit, whose tests show whether mutants behave "
-                            + "like the original. " + tool.typed("jmh.mutate.tests") + "false does without");
+                    "the module does not depend on JUnit; its tests would show whether mutants behave like the "
+                            + "original. " + tool.typed("jmh.mutate.tests") + "false does without");
         }
         List<String> parts = new ArrayList<>();
         if (version(tests, JUNIT_4).isPresent() && version(tests, VINTAGE_ENGINE).isEmpty()) {

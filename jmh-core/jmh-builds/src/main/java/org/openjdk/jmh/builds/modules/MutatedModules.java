@@ -35,7 +35,7 @@ public final class MutatedModules {
      * @throws RefusedException if there are none
      */
     public String sourcePath() throws RefusedException {
-        return some(sources(), "no folders of sources that could be slowed down (generated ones are left out)");
+        return some(sources(), "no source folders to slow down (generated ones are left out)");
     }
 
     /** Returns the classes of the modules with their dependencies. */

@@ -14,7 +14,7 @@ import org.openjdk.jmh.util.ShutdownHook;
  */
 public final class Cleanup implements AutoCloseable {
 
-    private static final String ENDING = "the build is being ended";
+    private static final String ENDING = "the build is stopping";
 
     private final Map<Process, Runnable> processes = new HashMap<>();
     private final Deque<Runnable> actions = new ArrayDeque<>();

@@ -51,7 +51,7 @@ public final class Workspace {
             });
             return new Workspace(lock.folder(), cleanup);
         } catch (IOException e) {
-            throw new BuildException("cannot make a folder in " + parent + ": " + e.getMessage(), e);
+            throw new BuildException("cannot create a folder in " + parent + ": " + e.getMessage(), e);
         }
     }
 
@@ -93,7 +93,7 @@ public final class Workspace {
             cleanup.begin(() -> Files.createDirectories(inside));
             return inside;
         } catch (IOException e) {
-            throw new BuildException("cannot make a folder in " + folder + ": " + e.getMessage(), e);
+            throw new BuildException("cannot create a folder in " + folder + ": " + e.getMessage(), e);
         }
     }
 

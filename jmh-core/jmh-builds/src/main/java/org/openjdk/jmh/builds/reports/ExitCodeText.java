@@ -20,12 +20,12 @@ public final class ExitCodeText {
      */
     public static String sentence(int code, ComparisonTable compared) {
         if (code > SIGNALS) {
-            return "it was ended by signal " + (code - SIGNALS);
+            return "it was stopped by signal " + (code - SIGNALS);
         }
         return switch (code) {
             case 3 -> "a benchmark has failed, see above";
             case 5 -> named(compared.names("slower"), " has become slower", " have become slower");
-            case 6 -> "it is undecided whether a benchmark has become slower, see above";
+            case 6 -> "it is undecided whether a benchmark became slower, see above";
             default -> "it ended with exit code " + code + ", see above";
         };
     }

@@ -29,7 +29,7 @@ public final class StoredRuns {
         try {
             return new StoredRuns(Files.createDirectories(results.resolve("runs")));
         } catch (IOException e) {
-            throw new BuildException("cannot make a folder in " + results + ": " + e.getMessage(), e);
+            throw new BuildException("cannot create a folder in " + results + ": " + e.getMessage(), e);
         }
     }
 

@@ -86,9 +86,9 @@ class RebuiltBenchmarksTest {
         assertFalse(isCompiled("today", "Changed"));
         assertTrue(isCompiled("then", "Changed"));
         assertFalse(isCompiled("then", "Added"));
-        assertEquals(List.of("Sources with benchmarks: 2 are as today on both sides",
-                "1 is on either side as it was then and is today: today's does not compile against main:",
-                "1 is on one side only, and not compared: today's does not compile against main:"),
+        assertEquals(List.of("Sources with benchmarks: 2 are current on both sides",
+                "1 is in the version of each side: the current ones do not compile against main:",
+                "1 is on one side only and not compared: the current ones do not compile against main:"),
                 rebuilt.notes().stream().filter(line -> !line.startsWith(" ")).toList());
         assertTrue(rebuilt.notes().get(2).startsWith("  Changed: Changed.java:1: cannot find symbol"),
                 rebuilt.notes()::toString);
@@ -100,7 +100,7 @@ class RebuiltBenchmarksTest {
         assertTrue(isCompiled("today", "Same"));
         assertFalse(isCompiled("then", "Changed"));
         assertTrue(rebuilt.notes().contains(
-                "2 are on one side only, and not compared: today's does not compile against main:"),
+                "2 are on one side only and not compared: the current ones do not compile against main:"),
                 rebuilt.notes()::toString);
     }
 

@@ -89,7 +89,7 @@ class BuiltCommitsTest {
                 (commit, log) -> "", SomeTool.SOME_TOOL, "tool bisect", said::add);
         for (String benchmark : List.of("a.B.c", "a.B.Inner.c")) {
             String text = commits.changesBesideCode(benchmark).orElseThrow();
-            assertTrue(text.startsWith("But the benchmark itself changed, in bb (2024-01-01, A. Uthor: text). "), text);
+            assertTrue(text.startsWith("But the benchmark itself changed in bb (2024-01-01, A. Uthor: text). "), text);
         }
         assertEquals(Optional.empty(), commits.changesBesideCode("b.B.c"));
     }

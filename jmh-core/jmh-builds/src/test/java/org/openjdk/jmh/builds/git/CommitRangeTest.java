@@ -86,9 +86,9 @@ class CommitRangeTest {
     void unconnectedCommits_areRejected() {
         assertRejected("main", "main~0",
                 "-Dgood=main and -Dbad=main~0 are the same commit: there is nothing between them");
-        assertRejected("main", "main~2", "-Dgood=main is behind -Dbad=main~2: have they been exchanged?");
+        assertRejected("main", "main~2", "-Dgood=main is behind -Dbad=main~2: did you swap them?");
         assertRejected("side", "main~1",
-                "-Dgood=side is no ancestor of -Dbad=main~1; the last commit that both have is ");
+                "-Dgood=side is not an ancestor of -Dbad=main~1; their last common commit is ");
         assertRejected("mian", "main", "-Dgood=mian: there is no git revision mian");
         assertRejected("main~1", "mian", "-Dbad=mian: there is no git revision mian");
     }
@@ -102,8 +102,9 @@ class CommitRangeTest {
         GitRepository repository = GitRepository.around(clone, cleanup).orElseThrow();
         String message = assertThrows(RefusedException.class,
                 () -> CommitRange.between(repository, "origin/other", "HEAD", SomeTool.SOME_TOOL)).getMessage();
-        assertTrue(message.startsWith("-Dgood=origin/other is no ancestor of -Dbad=HEAD as far as this shallow clone "
-                + "knows: git fetch --unshallow"), message);
+        assertTrue(message.startsWith(
+                "-Dgood=origin/other is not an ancestor of -Dbad=HEAD in this shallow clone: use git fetch --unshallow"),
+                message);
     }
 
     private void assertRejected(String good, String bad, String start) {

@@ -43,9 +43,9 @@ class ExitCodeTextTest {
         ComparisonTable nothing = ComparisonTable.of(Map.of("module", folder.resolve("missing")));
         assertEquals("a benchmark has become slower, see above", ExitCodeText.sentence(5, nothing));
         assertEquals("a benchmark has failed, see above", ExitCodeText.sentence(3, nothing));
-        assertEquals("it is undecided whether a benchmark has become slower, see above",
+        assertEquals("it is undecided whether a benchmark became slower, see above",
                 ExitCodeText.sentence(6, nothing));
-        assertEquals("it was ended by signal 15", ExitCodeText.sentence(143, nothing));
+        assertEquals("it was stopped by signal 15", ExitCodeText.sentence(143, nothing));
         assertEquals("it ended with exit code 1, see above", ExitCodeText.sentence(1, nothing));
     }
 

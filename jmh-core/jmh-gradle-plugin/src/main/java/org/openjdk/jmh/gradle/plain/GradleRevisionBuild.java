@@ -63,8 +63,7 @@ public record GradleRevisionBuild(GradleCommand command, Map<String, String> pro
     private String gradle(Path tree) throws RefusedException {
         if (command.gradle() == null) {
             throw new RefusedException(
-                    "This Gradle has no installation that could build another revision: name one with "
-                            + "-Pjmh.gradle=/path/to/gradle, or ./gradlew for the wrapper of each revision");
+                    "This Gradle has no installation to build another revision with: name one with -Pjmh.gradle=/path/to/gradle, or ./gradlew for the wrapper of each revision");
         }
         return command.gradle().startsWith("./") ? tree.resolve(command.gradle()).normalize().toString()
                 : command.gradle();

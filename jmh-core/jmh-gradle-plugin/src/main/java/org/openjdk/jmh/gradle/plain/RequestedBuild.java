@@ -50,7 +50,7 @@ record RequestedBuild(BisectionRequest order) implements HostingBuild, Resolver 
     }
 
     private static UnresolvedException unknown(String wanted) {
-        return new UnresolvedException("a bisection knows nothing of " + wanted, new IllegalStateException());
+        return new UnresolvedException("a bisection does not support " + wanted, new IllegalStateException());
     }
 
     @Override

@@ -17,12 +17,12 @@ import picocli.CommandLine.Spec;
 
 /** Command that measures existing mutants with benchmarks. */
 @Command(name = "kill", sortOptions = false,
-        description = "Measures the mutants of a work folder on the benchmarks that execute them, and reports which they "
-                + "notice. Interrupted, it goes on.")
+        description = "Measures the mutants of a work folder on the benchmarks that execute them, and reports which "
+                + "they notice. An interrupted run continues.")
 public final class KillCommand implements Callable<Integer> {
 
     @Option(names = "--work", paramLabel = "FOLDER", defaultValue = "target/mutate",
-            description = "Where mutants are kept. Default: ${DEFAULT-VALUE}.")
+            description = "Folder of the mutants. Default: ${DEFAULT-VALUE}.")
     private Path work;
 
     @Option(names = {"-s", "--sources"}, paramLabel = "FOLDERS", defaultValue = "src/main/java",
@@ -30,7 +30,7 @@ public final class KillCommand implements Callable<Integer> {
     private String sources;
 
     @Option(names = {"-cp", "--class-path"}, paramLabel = "PATH", defaultValue = "",
-            description = "What benchmarks need that is not in their jar.")
+            description = "Dependencies of the benchmarks that are not in their jar.")
     private String classPath;
 
     @Mixin

@@ -32,14 +32,14 @@ final class KillOptions {
     private String benchmarks;
 
     @Option(names = "--include", paramLabel = "REGEX", split = ",",
-            description = "Benchmarks to take, as JMH has it. Default: all.")
+            description = "Benchmarks to run, as in JMH. Default: all.")
     private List<String> includes = new ArrayList<>();
 
     @Option(names = "--exclude", paramLabel = "REGEX", split = ",", description = "Benchmarks to leave out.")
     private List<String> excludes = new ArrayList<>();
 
     @Option(names = "--threshold", paramLabel = "SHARE", split = ",", converter = ShareConverter.class,
-            description = "Slow-downs to be exceeded, ascending; at the first one a mutant counts as killed. "
+            description = "Slow-downs to exceed, ascending; the first one kills a mutant. "
                     + "Default: 1%%,5%%,10%%.")
     private List<Double> thresholds = new ArrayList<>();
 
@@ -53,11 +53,11 @@ final class KillOptions {
     private Oracle oracle;
 
     @Option(names = {"-f", "--blocks"}, paramLabel = "N", defaultValue = "10",
-            description = "Forks of each side at most. Default: ${DEFAULT-VALUE}.")
+            description = "Maximum number of forks per side. Default: ${DEFAULT-VALUE}.")
     private int blocks;
 
     @Option(names = "-wi", paramLabel = "N", defaultValue = "3",
-            description = "Warmup iterations of a fork, whatever annotations say. Default: ${DEFAULT-VALUE}.")
+            description = "Warmup iterations of a fork, regardless of annotations. Default: ${DEFAULT-VALUE}.")
     private int warmups;
 
     @Option(names = "-w", paramLabel = "TIME", converter = TimeValueConverter.class, defaultValue = "200ms",
@@ -73,11 +73,11 @@ final class KillOptions {
     private TimeValue measurement;
 
     @Option(names = "--jvm", paramLabel = "JAVA",
-            description = "Program of the forks, of Java 17 or newer. Default: that of annotations, or else this one.")
+            description = "Java executable of the forks, Java 17 or newer. Default: from annotations, else this one.")
     private @Nullable String jvm;
 
     @Option(names = "--tries", paramLabel = "N", defaultValue = "3",
-            description = "Benchmarks that a mutant is tried on at most, until one notices it. Default: "
+            description = "Maximum number of benchmarks to try a mutant on, until one notices it. Default: "
                     + "${DEFAULT-VALUE}.")
     private int tries;
 
@@ -86,15 +86,14 @@ final class KillOptions {
     private boolean exhaustive;
 
     @Option(names = "--controls", paramLabel = "N", defaultValue = "0",
-            description = "Comparisons with the original on both sides, spread among the others: none of them should "
-                    + "end as killed.")
+            description = "Comparisons of the original with itself, spread among the others: none should count as killed.")
     private int controls;
 
     @Option(names = "--budget", paramLabel = "TIME", converter = TimeValueConverter.class,
             description = "Time for measuring, as in 30m or 8h; the most promising comparisons come first.")
     private @Nullable TimeValue budget;
 
-    @Option(names = "--fresh", description = "Forget what an earlier run has measured, instead of going on.")
+    @Option(names = "--fresh", description = "Discard the measurements of an earlier run instead of continuing it.")
     private boolean fresh;
 
     /** Parses a class path, which is separated like the VM's, or line by line. */

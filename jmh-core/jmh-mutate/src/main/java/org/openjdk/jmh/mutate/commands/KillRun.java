@@ -123,7 +123,7 @@ final class KillRun {
             progress.end();
         }
         if (!run.unmeasured().isEmpty()) {
-            say("# The budget left no time for %d comparisons; the same command goes on", run.unmeasured().size());
+            say("# The budget left no time for %d comparisons; the same command continues", run.unmeasured().size());
         }
         MutantVerdicts verdicts = new MutantVerdicts(settings.kill().thresholds().get(0), coverage, compared);
         report(new Summary(settings.kill().thresholds(), all.stream().map(verdicts::of).toList(), compared,
@@ -146,7 +146,7 @@ final class KillRun {
             Coverage of = run.of(missing.get(i));
             journal.add(of);
             if (!of.failure().isEmpty() && failures.merge(of.failure(), 1, Integer::sum) == 1) {
-                say("# %s failed, and is left out: %s", missing.get(i).shortId(), of.failure());
+                say("# %s failed and is left out: %s", missing.get(i).shortId(), of.failure());
             }
             if ((i + 1) % 20 == 0 || i + 1 == missing.size()) {
                 double seconds = (System.nanoTime() - start) / 1e9;
@@ -155,17 +155,17 @@ final class KillRun {
             }
         }
         failures.values().removeIf(count -> count == 1);
-        failures.forEach((reason, count) -> say("# %d benchmarks failed like that: %s", count, reason));
+        failures.forEach((reason, count) -> say("# %d benchmarks failed in the same way: %s", count, reason));
     }
 
     private void check(Map<String, Coverage> coverage, BenchmarkForks forks) throws MutateException {
         if (coverage.values().stream().allMatch(each -> each.operations() == 0)) {
             throw new MutateException("No benchmark ran: " + coverage.values().stream().map(Coverage::failure)
-                    .findFirst().orElse("") + ". What forks printed is in " + forks.log() + ".");
+                    .findFirst().orElse("") + ". The output of forks is in " + forks.log() + ".");
         }
         if (coverage.values().stream().allMatch(each -> each.hits().isEmpty())) {
-            throw new MutateException("No benchmark executes a mutated line; " + coverage.size() + " ran. Are the "
-                    + "classes that they load compiled from these sources?");
+            throw new MutateException("No benchmark executes a mutated line; " + coverage.size()
+                    + " ran. Are their classes compiled from these sources?");
         }
     }
 

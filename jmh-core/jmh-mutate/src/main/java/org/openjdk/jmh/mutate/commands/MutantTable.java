@@ -28,7 +28,7 @@ final class MutantTable {
     /** Prints the table in at most 80 columns. */
     void print(PrintWriter out) {
         if (all == 0) {
-            out.println("There is nothing that these operators can change.");
+            out.println("These operators find nothing to change.");
             return;
         }
         counts.forEach((operator, states) -> out.println(line(operator, states)));

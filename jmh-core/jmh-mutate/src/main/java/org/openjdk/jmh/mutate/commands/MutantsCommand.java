@@ -27,7 +27,7 @@ import picocli.CommandLine.Spec;
 
 /** Command that makes mutants without running any benchmark. */
 @Command(name = "mutants", sortOptions = false, usageHelpWidth = 80,
-        description = "Makes mutants, and counts them by operator and state.")
+        description = "Makes mutants and counts them by operator and state.")
 public final class MutantsCommand implements Callable<Integer> {
 
     @Option(names = {"-s", "--sources"}, paramLabel = "PATH", required = true,
@@ -35,37 +35,36 @@ public final class MutantsCommand implements Callable<Integer> {
     private String sources;
 
     @Option(names = {"-cp", "--class-path"}, paramLabel = "PATH", required = true,
-            description = "The compiled project and all that it needs; separated as for java -cp.")
+            description = "The compiled project and its dependencies; separated as for java -cp.")
     private String classPath;
 
     @Option(names = {"-t", "--tests"}, paramLabel = "PATH",
-            description = "Compiled unit tests, such as target/test-classes. Default: none, so that nothing shows whether "
-                    + "mutants behave like the original.")
+            description = "Compiled unit tests, such as target/test-classes. Default: none, so mutants are not checked to behave like the original.")
     private String tests = "";
 
     @Option(names = {"-tcp", "--test-class-path"}, paramLabel = "PATH",
-            description = "What else the tests need, JUnit's launcher and engines included.")
+            description = "Other dependencies of the tests, including JUnit's launcher and engines.")
     private String testClassPath = "";
 
     @Option(names = "--test-jvm-args", paramLabel = "ARGS", description = "Options of the VM that runs the tests.")
     private String testVmOptions = "";
 
     @Option(names = "--test-directory", paramLabel = "FOLDER", defaultValue = ".",
-            description = "The working directory that the tests expect. Default: the current one.")
+            description = "Working directory of the tests. Default: the current one.")
     private Path testDirectory;
 
     @Option(names = "--exclude-tests", paramLabel = "REGEX", defaultValue = "",
-            description = "Binary names of test classes that do not judge, as they are slow or fail now and then. "
+            description = "Binary names of test classes to skip, because they are slow or flaky. "
                     + "Default: none.")
     private String excludedTests;
 
     @Option(names = "--test-limit", paramLabel = "TIME", converter = TimeValueConverter.class, defaultValue = "5m",
-            description = "What a test class may take on the original; one that takes longer does not judge. Default: "
+            description = "Time limit of a test class on the original; slower ones are skipped. Default: "
                     + "${DEFAULT-VALUE}.")
     private TimeValue testLimit;
 
     @Option(names = "--work", paramLabel = "FOLDER", defaultValue = "target/mutate",
-            description = "Where mutants are kept. Default: ${DEFAULT-VALUE}.")
+            description = "Folder of the mutants. Default: ${DEFAULT-VALUE}.")
     private Path work;
 
     @Option(names = {"-o", "--operators"}, paramLabel = "NAME", split = ",",
@@ -73,11 +72,11 @@ public final class MutantsCommand implements Callable<Integer> {
     private List<String> operators = List.of();
 
     @Option(names = {"-c", "--classes"}, paramLabel = "REGEX", defaultValue = ".*",
-            description = "Binary names of the classes that are changed. Default: all.")
+            description = "Binary names of the classes to change. Default: all.")
     private String classes;
 
     @Option(names = {"-m", "--most"}, paramLabel = "N", defaultValue = "0",
-            description = "Mutants of each operator at most, chosen by --seed. Default: all.")
+            description = "Maximum number of mutants per operator, chosen by --seed. Default: all.")
     private int most;
 
     @Option(names = "--seed", paramLabel = "N", defaultValue = "42",
@@ -132,7 +131,7 @@ public final class MutantsCommand implements Callable<Integer> {
         try {
             return Pattern.compile(regex);
         } catch (PatternSyntaxException e) {
-            throw new MutateException(option + " is a regular expression, and this is none: " + e.getMessage(), e);
+            throw new MutateException(option + " is not a valid regular expression: " + e.getMessage(), e);
         }
     }
 

@@ -17,6 +17,6 @@ final class ShareConverter implements ITypeConverter<Double> {
         } catch (NumberFormatException e) {
             // The exception below says what is valid.
         }
-        throw new TypeConversionException("'" + text + "' is no share: 5% and 0.05 are");
+        throw new TypeConversionException("'" + text + "' is not a share: write 5% or 0.05");
     }
 }

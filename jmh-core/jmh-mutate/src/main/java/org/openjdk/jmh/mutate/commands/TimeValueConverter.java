@@ -17,7 +17,7 @@ final class TimeValueConverter implements ITypeConverter<TimeValue> {
     public TimeValue convert(String text) {
         Matcher notation = NOTATION.matcher(text.toLowerCase(Locale.ROOT));
         if (!notation.matches() || Long.parseLong(notation.group(1)) == 0) {
-            throw new TypeConversionException("'" + text + "' is no time: 200ms, 2s, 30m and 8h are");
+            throw new TypeConversionException("'" + text + "' is not a time: write 200ms, 2s, 30m or 8h");
         }
         long number = Long.parseLong(notation.group(1));
         return switch (notation.group(2)) {

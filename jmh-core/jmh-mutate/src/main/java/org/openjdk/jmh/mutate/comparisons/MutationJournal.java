@@ -58,8 +58,9 @@ public final class MutationJournal implements Closeable {
 
     private boolean take(Line line, Path file, String identity) throws MutateException {
         if (line.run != null && !line.run.equals(identity)) {
-            throw new MutateException(file + " is the journal of another run: mutants, classes, benchmarks or the "
-                    + "length of forks were others. Add --fresh to measure anew, or name another folder with --work.");
+            throw new MutateException(
+                    file + " belongs to another run, with other mutants, classes, benchmarks or lengths of forks. Add "
+                            + "--fresh to measure again, or name another folder with --work.");
         }
         if (line.coverage != null) {
             coverage.put(line.coverage.benchmark(), line.coverage);

@@ -97,7 +97,7 @@ public final class CoverageRun {
         LongBuffer counts = ByteBuffer.wrap(Files.readAllBytes(file)).order(ByteOrder.nativeOrder()).asLongBuffer();
         int from = counts.get(part()) > 0 ? part() : 0;
         if (counts.get(from) == 0) {
-            return failed(benchmark, "its method was not seen to run");
+            return failed(benchmark, "its method did not run");
         }
         long[] hits = new long[plan.count()];
         counts.position(from + Probes.HEAD).get(hits);

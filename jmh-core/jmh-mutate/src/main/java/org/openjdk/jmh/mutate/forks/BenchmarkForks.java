@@ -96,8 +96,8 @@ public final class BenchmarkForks implements Closeable {
             }
         } catch (WorkerException e) {
             throw new MutateException("The benchmarks cannot be listed: " + e.getMessage()
-                    + ". --benchmarks is a jar or folder that JMH's annotation processor has seen; what its benchmarks "
-                    + "need else goes to --class-path.", e);
+                    + ". --benchmarks takes a jar or folder that JMH's annotation processor has processed; put other "
+                    + "dependencies on --class-path.", e);
         }
         if (cases.isEmpty()) {
             throw new MutateException("No benchmark" + (includes.isEmpty() ? "" : " matches " + includes)
@@ -111,7 +111,7 @@ public final class BenchmarkForks implements Closeable {
         for (Map.Entry<String, List<String>> parameter : benchmark.parameters().entrySet()) {
             if (parameter.getValue().isEmpty()) {
                 throw new MutateException(benchmark.name() + ": the parameter " + parameter.getKey()
-                        + " has no value. Give it one in its annotation, or leave the benchmark out with --exclude.");
+                        + " has no value: give it one in its annotation, or leave the benchmark out with --exclude.");
             }
             combinations = combinations.stream().flatMap(values -> parameter.getValue().stream().map(value -> {
                 SortedMap<String, String> longer = new TreeMap<>(values);

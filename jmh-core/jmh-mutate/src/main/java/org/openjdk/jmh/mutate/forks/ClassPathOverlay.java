@@ -56,7 +56,8 @@ public final class ClassPathOverlay {
         for (Map.Entry<String, byte[]> each : classes.entrySet()) {
             Path target = folder.resolve(each.getKey() + ".class").normalize();
             if (!target.startsWith(folder.normalize())) {
-                throw new IOException(each.getKey() + " is no name of a class: its file would be in another folder");
+                throw new IOException(
+                        each.getKey() + " is not the name of a class: its file would be in another folder");
             }
             Files.createDirectories(target.getParent());
             Files.write(target, each.getValue());

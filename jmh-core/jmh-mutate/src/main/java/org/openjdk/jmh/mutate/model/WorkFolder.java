@@ -100,15 +100,14 @@ public final class WorkFolder {
     public List<CheckedMutant> read() throws IOException, MutateException {
         if (!Files.isRegularFile(index())) {
             throw new MutateException(
-                    root + " keeps no mutants: there is no mutants.json. Name the folder that mutants were "
-                            + "written to, or have them made anew.");
+                    root + " has no mutants.json: name the folder of the mutants, or make them again.");
         }
         try (Reader text = Files.newBufferedReader(index(), StandardCharsets.UTF_8)) {
             @Nullable
             Index kept = GSON.fromJson(text, Index.class);
             if (kept == null || kept.format != FORMAT) {
-                throw new MutateException(index() + " was written by another version, which keeps mutants in format "
-                        + (kept == null ? "(none)" : kept.format) + " instead of " + FORMAT + ". Have them made anew.");
+                throw new MutateException(index() + " was written by another version, in format "
+                        + (kept == null ? "(none)" : kept.format) + " instead of " + FORMAT + ": make them again.");
             }
             for (CheckedMutant each : kept.mutants) {
                 checkName(each.mutant().id());
@@ -118,7 +117,7 @@ public final class WorkFolder {
             }
             return List.copyOf(kept.mutants);
         } catch (JsonParseException e) {
-            throw new MutateException(index() + " is damaged (" + e.getMessage() + "). Have the mutants made anew.", e);
+            throw new MutateException(index() + " is damaged (" + e.getMessage() + "): make the mutants again.", e);
         }
     }
 
@@ -126,8 +125,8 @@ public final class WorkFolder {
     private void checkName(String name) throws MutateException {
         if (name.contains("/") || name.contains("\\") || name.startsWith(".") || name.contains("..")) {
             throw new MutateException(
-                    index() + " is damaged (" + name + " is no name of a mutant or a class). Have the "
-                            + "mutants made anew.");
+                    index() + " is damaged (" + name
+                            + " is not the name of a mutant or a class): make the mutants again.");
         }
     }
 

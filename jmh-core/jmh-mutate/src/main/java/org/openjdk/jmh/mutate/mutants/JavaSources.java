@@ -51,7 +51,8 @@ final class JavaSources {
         }
         if (!others.isEmpty()) {
             warning.accept(
-                    "Only Java is changed; " + others.size() + " other sources stay as they are, " + others.get(0)
+                    "Only Java sources are changed; " + others.size() + " other sources stay as they are, "
+                            + others.get(0)
                             + " among them.");
         }
         if (sources.isEmpty()) {
@@ -67,7 +68,7 @@ final class JavaSources {
         try {
             return Files.readString(file, StandardCharsets.UTF_8);
         } catch (CharacterCodingException e) {
-            warning.accept(file + " is passed over: it is not UTF-8.");
+            warning.accept(file + " is skipped: it is not UTF-8.");
             return "";
         }
     }

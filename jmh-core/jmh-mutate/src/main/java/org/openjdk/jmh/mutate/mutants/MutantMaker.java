@@ -82,13 +82,13 @@ public final class MutantMaker {
         }
         if (!refused.isEmpty()) {
             warning.accept(
-                    refused.size() + " of " + sources.size() + " files do not compile against the class path and are "
-                            + "passed over: " + some(refused));
+                    refused.size() + " of " + sources.size()
+                            + " files do not compile against the class path and are skipped: " + some(refused));
         }
         if (!refused.isEmpty() && refused.size() + benchmarks.size() == sources.size()) {
             throw new MutateException(
-                    "None of the sources compiles. Give the compiled project and all that it needs by "
-                            + "--class-path. First error: " + refused.get(0));
+                    "None of the sources compiles. Give the compiled project and its dependencies with --class-path. First error: "
+                            + refused.get(0));
         }
         return drafts;
     }
@@ -136,7 +136,6 @@ public final class MutantMaker {
             }
         }
         throw new MutateException(
-                "No source is compiled in the class path. Compile the project first, and give its classes "
-                        + "by --class-path, such as target/classes.");
+                "No source is compiled in the class path. Compile the project first, and give its classes with --class-path, such as target/classes.");
     }
 }

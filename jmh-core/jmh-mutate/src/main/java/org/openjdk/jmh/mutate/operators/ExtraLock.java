@@ -27,7 +27,7 @@ public final class ExtraLock implements MutationOperator {
 
     @Override
     public String description() {
-        return "A lock too much: holds the object's monitor while a method runs.";
+        return "An extra lock: holds the object's monitor while a method runs.";
     }
 
     @Override

@@ -38,7 +38,7 @@ public class LostCache implements MutationOperator {
 
     @Override
     public String description() {
-        return "A lost cache: makes a constant anew where it is used.";
+        return "A lost cache: creates a constant again where it is used.";
     }
 
     Set<String> types() {

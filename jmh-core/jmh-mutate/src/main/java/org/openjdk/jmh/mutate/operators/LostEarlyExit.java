@@ -35,7 +35,7 @@ public final class LostEarlyExit implements MutationOperator {
 
     @Override
     public String description() {
-        return "A lost early exit: a search goes on after it has found what it looked for.";
+        return "A lost early exit: a search continues after it has found its result.";
     }
 
     @Override

@@ -121,7 +121,7 @@ public final class MutationConsole {
         long spare = summary.byBenchmark().stream().filter(MutationConsole::isUnused).count();
         if (spare > 0) {
             line("");
-            line("Benchmarks whose mutants others were asked about: %d", spare);
+            line("Benchmarks whose mutants were tried on others: %d", spare);
         }
     }
 
@@ -206,7 +206,7 @@ public final class MutationConsole {
             line("Controls, the original on both sides: %s of %d killed, wrongly",
                     summary.wrongKills().stream().map(Objects::toString).collect(Collectors.joining(", ")), controls);
         }
-        line("The published rule (pa) says the same of %s of %d comparisons",
+        line("The published rule (pa) agrees in %s of %d comparisons",
                 summary.agreements().stream().map(Objects::toString).collect(Collectors.joining(", ")),
                 summary.judgedByBoth().size());
         double[] times = summary.mutants().stream().filter(each -> !each.compared().isEmpty())

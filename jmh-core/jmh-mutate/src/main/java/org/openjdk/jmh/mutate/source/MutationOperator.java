@@ -29,7 +29,7 @@ public interface MutationOperator {
      * @throws MutateException if there is no such option
      */
     default MutationOperator with(String option) throws MutateException {
-        throw new MutateException("The operator " + name() + " takes no option, not " + option + ".");
+        throw new MutateException("The operator " + name() + " takes no option, but got " + option + ".");
     }
 
     /**

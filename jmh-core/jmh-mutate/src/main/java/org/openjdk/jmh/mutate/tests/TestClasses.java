@@ -43,7 +43,7 @@ final class TestClasses {
         names.removeIf(excluded.asMatchPredicate());
         if (names.isEmpty()) {
             throw new MutateException("All " + found.size() + " test classes match " + excluded
-                    + ", and are excluded. None is left to judge.");
+                    + ", and are excluded. None is left.");
         }
         return List.copyOf(names);
     }

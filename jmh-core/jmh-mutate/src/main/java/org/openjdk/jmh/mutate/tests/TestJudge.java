@@ -58,7 +58,7 @@ public final class TestJudge {
         try (TestJournal journal = new TestJournal(folder.root().resolve("tests.jsonl"), settings.identity());
                 ShutdownHook end = new ShutdownHook("jmh-mutate-tests", vms::close)) {
             if (journal.isOfOthers()) {
-                warning.accept("Tests, project or settings of tests were others: all of them run anew.");
+                warning.accept("Tests, project or settings of tests have changed: all tests run again.");
             }
             cover(journal, end);
             List<CheckedMutant> open = mutants.stream().filter(each -> each.state() == MutantState.COMPILED)
@@ -97,7 +97,7 @@ public final class TestJudge {
             }
         }
         tell(problems, "test classes cannot be run");
-        tell(failing, "tests fail on the original and do not judge");
+        tell(failing, "tests fail on the original and are skipped");
         if (tests <= 0) {
             throw new MutateException("No test passes on the original"
                     + (problems.isEmpty() ? "" : ": " + problems.iterator().next())
@@ -218,7 +218,7 @@ public final class TestJudge {
             double seconds = (double) (System.nanoTime() - start) / TimeUnit.SECONDS.toNanos(1);
             if (seconds - last >= SECONDS_BETWEEN_LINES && done < mutants) {
                 last = seconds;
-                listener.accept(String.format(Locale.ROOT, "# Tests have judged %d of %d mutants, %.0f s left", done,
+                listener.accept(String.format(Locale.ROOT, "# Tests checked %d of %d mutants, %.0f s left", done,
                         mutants, seconds / done * (mutants - done)));
             }
         }

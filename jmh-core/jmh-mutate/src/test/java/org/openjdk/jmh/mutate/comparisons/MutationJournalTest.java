@@ -84,8 +84,8 @@ class MutationJournalTest {
 
     @Test
     void hungFork_isRecordedWithItsSide() {
-        assertTrue(new MutationJournal.Entry(null, "mutant: it hung: ended after 62 s", 64).isMutantHung());
-        assertFalse(new MutationJournal.Entry(null, "original: it hung: ended after 62 s", 64).isMutantHung());
+        assertTrue(new MutationJournal.Entry(null, "mutant: it hung: JMH stopped it after 62 s", 64).isMutantHung());
+        assertFalse(new MutationJournal.Entry(null, "original: it hung: JMH stopped it after 62 s", 64).isMutantHung());
         assertFalse(new MutationJournal.Entry(null, "mutant: it ended with 1", 2).isMutantHung());
     }
 }

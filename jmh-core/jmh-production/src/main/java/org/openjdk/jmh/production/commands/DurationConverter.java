@@ -19,7 +19,7 @@ final class DurationConverter implements ITypeConverter<Duration> {
     public Duration convert(String text) {
         Matcher form = FORM.matcher(text.trim());
         if (!form.matches()) {
-            throw new TypeConversionException("'" + text + "' is no length of time: 30s, 2m and 20us are");
+            throw new TypeConversionException("'" + text + "' is not a length of time: write 30s, 2m or 20us");
         }
         return Duration.ofNanos(new BigDecimal(form.group(1))
                 .multiply(BigDecimal.valueOf(NANOSECONDS.getOrDefault(form.group(2), 0L))).longValue());

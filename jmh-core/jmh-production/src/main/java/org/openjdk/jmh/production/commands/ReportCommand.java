@@ -30,51 +30,51 @@ import picocli.CommandLine.Spec;
 
 /** Command that compares production with benchmarks. */
 @Command(name = "report", sortOptions = false,
-        description = "Reports which benchmarks take as long as production does, which do not, and what no benchmark covers.")
+        description = "Reports which benchmarks take as long as production, which do not, and what no benchmark covers.")
 public final class ReportCommand implements Callable<Integer> {
 
     @Parameters(paramLabel = "RECORDING", arity = "0..*",
-            description = "Recordings (.jfr) of one or several VMs, made with what `settings` writes.")
+            description = "Recordings (.jfr) of one or several VMs, made with the output of `settings`.")
     private List<Path> recordings = List.of();
 
     @Option(names = {"-p", "--pid"}, paramLabel = "PID",
-            description = "A running VM, in place of a file: what it has recorded so far is taken by jcmd.")
+            description = "A running VM instead of a file: jcmd reads what it recorded so far.")
     private Long pid;
 
     @Mixin
     private ResultOptions results = new ResultOptions();
 
     @Option(names = "--skip", paramLabel = "TIME", converter = DurationConverter.class,
-            description = "What is left out after timing was switched on, as code is then compiled anew. "
+            description = "Time to skip after timing was switched on, because code is then compiled again. "
                     + "Default: 30s, if the recording is long enough.")
     private Duration skip;
 
     @Option(names = "--tolerance", paramLabel = "SHARE", converter = ShareConverter.class, defaultValue = "25%",
-            description = "By how much production may differ from a benchmark that represents it. "
+            description = "How much production may differ from a benchmark that represents it. "
                     + "Default: ${DEFAULT-VALUE}.")
     private double tolerance = ReportSettings.TOLERANCE;
 
     @Option(names = {"-a", "--assert"}, paramLabel = "FORMULA",
-            description = "What is to hold in production, such as \"Cache.get <= 0.1 * Store.load\".")
+            description = "Formula that must hold in production, such as \"Cache.get <= 0.1 * Store.load\".")
     private List<String> formulas = List.of();
 
     @Option(names = "--assertions", paramLabel = "FILE",
-            description = "A file with such formulas, one a line; lines with # in front are left out.")
+            description = "A file with one formula per line; lines that start with # are comments.")
     private Path assertions;
 
     @Option(names = "-ec", paramLabel = "CONDITION", split = ",",
-            description = "Exit with 7 where an assertion fails (assertions), with 8 where one is open (unproven). "
-                    + "Default: 0 whatever came of them.")
+            description = "Exit with 7 if an assertion fails (assertions), with 8 if one is undecided (unproven). "
+                    + "Default: always 0.")
     private Set<ProductionExitCode> conditions = EnumSet.noneOf(ProductionExitCode.class);
 
     @Option(names = "--application", paramLabel = "PACKAGE", split = ",",
-            description = "Packages of the application, by which samples are counted. Default: all but those of the JDK.")
+            description = "Packages of the application, to which samples are assigned. Default: all but those of the JDK.")
     private List<String> packages = List.of();
 
     @Option(names = "--json", paramLabel = "FILE", description = "Write all figures to this file.")
     private Path json;
 
-    @Option(names = "--html", paramLabel = "FILE", description = "Write a page that needs nothing else to this file.")
+    @Option(names = "--html", paramLabel = "FILE", description = "Write a self-contained page to this file.")
     private Path html;
 
     @SuppressWarnings("UnusedVariable")
@@ -126,7 +126,7 @@ public final class ReportCommand implements Callable<Integer> {
             throw new IOException(read.filters().isEmpty()
                     ? files + ": no times of methods (jdk.MethodTiming, jdk.MethodTrace): record on JDK 25 or newer with "
                             + "what `settings` writes"
-                    : files + ": none of the methods that were to be timed exists in this VM: " + read.filters()
+                    : files + ": this VM has none of the methods to time: " + read.filters()
                             + "; it has not loaded their classes, or runs another version of the code");
         }
         ProductionReport report =

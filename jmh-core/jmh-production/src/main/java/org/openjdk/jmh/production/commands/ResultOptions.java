@@ -11,8 +11,8 @@ import picocli.CommandLine.Option;
 final class ResultOptions {
 
     @Option(names = {"-r", "--results"}, paramLabel = "FILE", split = ",",
-            description = "JSON of JMH (-rf json) whose benchmarks name methods by @Measures. Several are "
-                    + "separated by commas; of the same benchmark, the latest counts.")
+            description = "JSON of JMH (-rf json) whose benchmarks name methods with @Measures. Separate several by "
+                    + "commas; the latest result of a benchmark counts.")
     private List<Path> files = List.of();
 
     boolean isGiven() {
@@ -30,7 +30,7 @@ final class ResultOptions {
             throw new IOException(results.size() == 0 ? "the results are empty: " + files
                     : "none of " + results.size()
                             + " results names a method: put @Measures(\"package.Type#method(Type)\") "
-                            + "on benchmarks, and measure them with this JMH");
+                            + "on benchmarks and measure them with this JMH");
         }
         return results;
     }

@@ -38,12 +38,13 @@ final class RunningVm {
         if (Integer.parseInt(version.group(1)) < FIRST_WITH_TIMES) {
             throw new IOException(
                     "process " + pid + " is a VM of JDK " + version.group(1) + ", which cannot time methods: "
-                            + "JDK " + FIRST_WITH_TIMES + " is the first that can");
+                            + "JDK " + FIRST_WITH_TIMES + " is the first one that can");
         }
         if (!jcmd("JFR.check").contains("Recording ")) {
             throw new IOException(
-                    "process " + pid + " records nothing; `settings` writes what to record, and prints the "
-                            + "command that starts it: jcmd " + pid + " JFR.start name=benchmarks settings=FILE");
+                    "process " + pid
+                            + " records nothing; `settings` writes the settings and prints the command to start recording: jcmd "
+                            + pid + " JFR.start name=benchmarks settings=FILE");
         }
         String answer = jcmd("JFR.dump", "filename=" + file.toAbsolutePath());
         if (Files.size(file) == 0) {

@@ -28,7 +28,7 @@ public final class SettingsCommand implements Callable<Integer> {
     private ResultOptions results = new ResultOptions();
 
     @Option(names = {"-b", "--benchmarks"}, paramLabel = "JAR",
-            description = "Jar of benchmarks, whose annotations are read in place of results or beside them.")
+            description = "Jar of benchmarks, to read annotations from instead of results, or in addition.")
     private Path benchmarks;
 
     @Option(names = {"-o", "--output"}, paramLabel = "FILE", defaultValue = "production.jfc",
@@ -40,11 +40,10 @@ public final class SettingsCommand implements Callable<Integer> {
     private Duration period;
 
     @Option(names = "--trace", paramLabel = "TIME", converter = DurationConverter.class,
-            description = "Write each invocation that takes at least so long, for distributions: an event for each. "
-                    + "Default: none.")
+            description = "Write an event for each invocation that takes at least this long, for distributions. Default: none.")
     private Duration trace;
 
-    @Option(names = "--no-profile", description = "Without samples of running threads.")
+    @Option(names = "--no-profile", description = "Take no samples of running threads.")
     private boolean noProfile;
 
     @SuppressWarnings("UnusedVariable")
@@ -74,7 +73,7 @@ public final class SettingsCommand implements Callable<Integer> {
                 + "; JDK 25 or newer:");
         Path absolute = output.toAbsolutePath().normalize();
         out.println("java -XX:StartFlightRecording:settings=" + absolute + ",filename=production.jfr ...");
-        out.println("# or, while it runs (the first half minute after it does not count):");
+        out.println("# or, while it runs (the first half minute does not count):");
         out.println("jcmd PID JFR.start name=benchmarks settings=" + absolute);
         out.println("jcmd PID JFR.dump name=benchmarks filename=production.jfr");
         out.println("jcmd PID JFR.stop name=benchmarks");

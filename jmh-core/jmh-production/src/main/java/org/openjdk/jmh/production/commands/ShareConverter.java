@@ -17,6 +17,6 @@ final class ShareConverter implements ITypeConverter<Double> {
         } catch (NumberFormatException e) {
             // The exception below says what is valid.
         }
-        throw new TypeConversionException("'" + text + "' is no share above 0: 25% and 0.25 are");
+        throw new TypeConversionException("'" + text + "' is not a share above 0: write 25% or 0.25");
     }
 }

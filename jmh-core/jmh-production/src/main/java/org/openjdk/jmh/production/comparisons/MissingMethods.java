@@ -31,7 +31,7 @@ final class MissingMethods {
             return Optional.empty();
         }
         if (!meant.isEmpty()) {
-            return Optional.of(new MissingMethod(reference, "was not invoked while its times count", false));
+            return Optional.of(new MissingMethod(reference, "was not invoked in the counted time", false));
         }
         String overloads = all.stream()
                 .filter(times -> times.method().canonicalType().equals(reference.type())
@@ -46,11 +46,11 @@ final class MissingMethods {
 
     private String reasonOfAbsence(MethodReference reference) {
         if (!filters.isEmpty() && !isAskedFor(reference)) {
-            return "the recording was not asked to time it; `settings` writes what asks for all methods of results";
+            return "the recording does not time it; the output of `settings` times all methods of results";
         }
         return loaded.contains(reference.type())
                 ? "its class was loaded and does not declare it with code: another version, or it is inherited, abstract or native"
-                : "its class was not loaded, or does not declare it with code: the recording does not tell which";
+                : "its class was not loaded, or does not declare it with code; the recording does not show which";
     }
 
     private boolean isAskedFor(MethodReference reference) {

@@ -35,7 +35,7 @@ final class ProductionData implements MeasuredData {
             return Findings.notRun("production has no baseline");
         }
         if (wanted.dimension() != Dimension.TIME) {
-            return Findings.unusable("production tells times, not what " + wanted.name() + " allocates");
+            return Findings.unusable("production has times, not the allocations of " + wanted.name());
         }
         Set<String> names = all.stream().map(times -> times.method().qualified())
                 .collect(Collectors.toCollection(TreeSet::new));

@@ -136,7 +136,8 @@ public final class ProductionReport {
     /** Returns warnings that limit what the figures mean, one sentence each. */
     public List<String> warnings() {
         return Stream.concat(recordings.warnings().stream(),
-                unusable().stream().map(key -> key + ": its score is no time of an operation, or it has no raw data"))
+                unusable().stream()
+                        .map(key -> key + ": its score is not a time of an operation, or it has no raw data"))
                 .toList();
     }
 }

@@ -51,7 +51,7 @@ final class ChunkCheck {
         long left = chunks.length() - start;
         if (number == 1 && (left < Integer.BYTES || chunks.readInt() != MAGIC)) {
             throw new UnusableRecordingException(file
-                    + ": not a recording of the Java Flight Recorder; expected what JFR.dump or filename= writes");
+                    + ": not a recording of the Java Flight Recorder; expected the output of JFR.dump or filename=");
         }
         if (left < HEADER) {
             throw truncated(file, number);
@@ -69,8 +69,8 @@ final class ChunkCheck {
         long length = chunks.readLong();
         if (length == 0) {
             throw new UnusableRecordingException(file + ": chunk " + number
-                    + " was never finished, as its VM ended while "
-                    + "it wrote; take the file that JFR.dump or filename= wrote, or those of the VM's repository before it");
+                    + " is unfinished, because its VM ended while it wrote; use the output of JFR.dump or filename=, "
+                    + "or the earlier files of the VM's repository");
         }
         if (length < HEADER || length > left) {
             throw truncated(file, number);
@@ -85,6 +85,6 @@ final class ChunkCheck {
     }
 
     private static UnusableRecordingException truncated(Path file, int number) {
-        return new UnusableRecordingException(file + ": truncated in chunk " + number + "; copy it anew");
+        return new UnusableRecordingException(file + ": truncated in chunk " + number + "; copy it again");
     }
 }

@@ -17,7 +17,7 @@ final class RecordedVm {
         for (RecordedFile other : files) {
             if (other.span().overlaps(file.span())) {
                 throw new UnusableRecordingException(file.file() + ": is of the same VM and the same time as "
-                        + other.file() + ", so that what they share would count twice; name one of them");
+                        + other.file() + ", so shared data would count twice; name one of them");
             }
         }
         files.add(file);

@@ -73,10 +73,10 @@ public final class Recordings {
                 + Duration.between(on, vm.end()).toSeconds() + " s after it";
         if (skip.isAsked()) {
             throw new UnusableRecordingException(vm.files().get(0).file() + ": " + problem
-                    + "; record for longer, with a period as `settings` writes it, or take all with --skip 0s");
+                    + "; record for longer, with the period that `settings` writes, or use all with --skip 0s");
         }
         warnings.add(
-                vm.files().get(0).file() + ": " + problem + ", so that code that was compiled anew is among its times");
+                vm.files().get(0).file() + ": " + problem + ", so its times include code that was compiled again");
         return on;
     }
 
@@ -101,7 +101,7 @@ public final class Recordings {
         pass.run();
         if (file.lostBytes() > 0) {
             warnings.add(file.file() + ": the recorder lost " + file.lostBytes()
-                    + " bytes, so that single invocations and samples are missing; counts and means are not concerned");
+                    + " bytes, so single invocations and samples are missing; counts and means are complete");
         }
     }
 

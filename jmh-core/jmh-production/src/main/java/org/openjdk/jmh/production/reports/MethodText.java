@@ -70,7 +70,7 @@ final class MethodText {
                             .map(each -> ProductionText.name(each.result().key())).collect(Collectors.joining(", ")));
         }
         if (method.benchmarks().stream().anyMatch(each -> each.forks() == 1)) {
-            lines.add("! intervals of benchmarks with a single fork know nothing of other forks");
+            lines.add("! intervals of benchmarks with one fork ignore how much forks vary");
         }
         return lines;
     }

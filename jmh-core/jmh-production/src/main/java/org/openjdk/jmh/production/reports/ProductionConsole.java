@@ -83,7 +83,7 @@ public final class ProductionConsole {
         long samples = report.recordings().profile().samples();
         lines.add("");
         if (samples == 0) {
-            say("# no samples of running threads: what no benchmark covers is not known (jdk.ExecutionSample)");
+            say("# no samples of running threads (jdk.ExecutionSample): methods without benchmarks are unknown");
             return;
         }
         lines.add("Running, and measured by no benchmark");

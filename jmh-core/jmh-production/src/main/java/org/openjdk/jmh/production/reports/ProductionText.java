@@ -85,8 +85,9 @@ final class ProductionText {
      */
     static String care(double nanoseconds) {
         return nanoseconds < BenchmarkMatch.MIN_COMPARABLE_NANOSECONDS
-                ? "below 1 us: meaningless, much of it is what timing costs"
-                : nanoseconds < BenchmarkMatch.MIN_UNAFFECTED_NANOSECONDS ? "below 50 us: with care, timing it may show"
+                ? "below 1 us: meaningless, mostly the cost of timing"
+                : nanoseconds < BenchmarkMatch.MIN_UNAFFECTED_NANOSECONDS
+                        ? "below 50 us: with care, includes the cost of timing"
                         : "";
     }
 }

@@ -52,7 +52,7 @@ public final class MeasuresInJar {
         }
         if (methods.isEmpty()) {
             throw new IOException(
-                    jar + ": names no method: put @Measures(\"package.Type#method(Type)\") on benchmarks");
+                    jar + ": no benchmark has @Measures: put @Measures(\"package.Type#method(Type)\") on benchmarks");
         }
         return methods;
     }

@@ -58,6 +58,7 @@ class MeasuresInJarTest {
     void jarWithoutMethods_isReportedWithTheRemedy() throws IOException {
         Path jar = jar();
         IOException refused = assertThrows(IOException.class, () -> MeasuresInJar.read(jar));
-        assertTrue(refused.getMessage().contains(jar + ": names no method: put @Measures"), refused.getMessage());
+        assertTrue(refused.getMessage().contains(jar + ": no benchmark has @Measures: put @Measures"),
+                refused.getMessage());
     }
 }

@@ -46,7 +46,7 @@ final class ResultMeasurements implements MeasuredData {
     @Override
     public Findings find(Measured wanted) {
         if (wanted.isBaseline() && !baseline.isPresent()) {
-            return Findings.notRun("there is no baseline: name one by -vs");
+            return Findings.notRun("there is no baseline: name one with -vs");
         }
         SideIndex side = side(wanted);
         List<String> names = BenchmarkNames.find(wanted.name(), owner, side.names());
@@ -69,7 +69,7 @@ final class ResultMeasurements implements MeasuredData {
         SortedSet<String> parameters = parameters(keys);
         for (Argument argument : wanted.arguments()) {
             if (!parameter(argument, parameters).isPresent()) {
-                return Findings.unusable("it cannot be told which parameter of " + wanted.name() + " is "
+                return Findings.unusable("it is unclear which parameter of " + wanted.name() + " is "
                         + argument + ": " + (parameters.isEmpty() ? "it has none"
                                 : "it has " + String.join(", ", parameters)));
             }
@@ -78,7 +78,7 @@ final class ResultMeasurements implements MeasuredData {
         return matching.isEmpty() ? Findings.notRun("no result of " + wanted + ", but of " + shown(keys))
                 : isAmbiguous(matching)
                         ? Findings.unusable(wanted + " has results of several values: " + shown(matching)
-                                + "; name one, or all by forall")
+                                + "; name one, or all with forall")
                         : measured(wanted, side, matching);
     }
 
@@ -151,8 +151,8 @@ final class ResultMeasurements implements MeasuredData {
         return counted.isPresent() ? Findings.counted(counted.get().getKey(), counted.get().getValue())
                 : !sides.isEmpty() ? Findings.of(sides)
                         : Findings.unusable(wanted.dimension() == Dimension.BYTES
-                                ? "nothing is known of what " + wanted.name() + " allocates: run it with -prof gc"
-                                : "the score of " + wanted.name() + " is no time");
+                                ? "the allocation of " + wanted.name() + " is unknown: run it with -prof gc"
+                                : "the score of " + wanted.name() + " is not a time");
     }
 
     @Override

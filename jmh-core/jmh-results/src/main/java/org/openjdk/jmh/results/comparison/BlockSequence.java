@@ -106,8 +106,9 @@ public final class BlockSequence {
     }
 
     private void begin(Unit unit, int warmup) {
-        Direction direction = unit.direction().orElseThrow(() -> new IllegalArgumentException("of " + unit
-                + " it is not known which values are better"));
+        Direction direction = unit.direction()
+                .orElseThrow(() -> new IllegalArgumentException("it is unknown whether higher or lower values of "
+                        + unit + " are better"));
         metrics.put(SideMetric.PRIMARY, of(SideMetric.PRIMARY, unit, direction,
                 NotWarm.concerns(unit, key.mode()) ? warmup : NOTHING_WARMS_UP));
     }

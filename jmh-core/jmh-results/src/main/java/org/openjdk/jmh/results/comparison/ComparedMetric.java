@@ -81,7 +81,7 @@ public final class ComparedMetric {
                                        ComparisonSettings settings) {
         return unjudged(key, label, after.toString(), settings,
                 (label.isEmpty() ? "it" : label) + " is in " + before + " in the baseline and in " + after
-                        + " in the candidate, which cannot be compared");
+                        + " in the candidate: these cannot be compared");
     }
 
     private static ComparedMetric unjudged(ResultKey key, String label, String unit, ComparisonSettings settings,

@@ -140,6 +140,6 @@ final class MetricBlocks {
         }
         int first = settings.firstLook();
         return look.obstacle().orElse(look.completeBlocks() >= first ? null : look.completeBlocks() == 0
-                ? "no pair has a value of both sides" : "it takes " + first + " complete pairs to decide");
+                ? "no pair has values of both sides" : "it takes " + first + " complete pairs to decide");
     }
 }

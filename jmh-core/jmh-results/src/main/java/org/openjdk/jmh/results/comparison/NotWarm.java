@@ -42,7 +42,7 @@ final class NotWarm {
                                 : trend.candidate() == 0 ? percent(trend.baseline()) + " in the baseline"
                                         : percent(trend.baseline()) + " in the baseline and "
                                                 + percent(trend.candidate()) + " in the candidate")
-                        + ": give both sides more warmup, as by -wi " + Math.max(FEWEST, TIMES * warmup))
+                        + ": give both sides more warmup, such as -wi " + Math.max(FEWEST, TIMES * warmup))
                 : Optional.empty();
     }
 

@@ -46,7 +46,8 @@ final class PairingDifferences {
         SortedMap<String, Unit> units = new TreeMap<>(before.unknownDirections());
         units.putAll(after.unknownDirections());
         if (!units.isEmpty()) {
-            add("not compared, as it is not known which values are better: " + units.entrySet().stream()
+            add("not compared, because it is unknown whether higher or lower values are better: " + units.entrySet()
+                    .stream()
                     .map(metric -> metric.getKey() + " (" + metric.getValue() + ")").collect(Collectors.joining(", ")),
                     key);
         }
@@ -63,7 +64,7 @@ final class PairingDifferences {
                 : RunsAsForks.of(runs, run -> run.metric(SideMetric.PRIMARY), true).map(SideMetric::forks).orElse(0);
         if (usable < runs.size()) {
             add((runs.size() - usable) + " of " + runs.size() + " runs of the " + side
-                    + " left out, as they have no usable score in the unit of the first one", key);
+                    + " left out, because they have no usable score in the unit of the first one", key);
         }
     }
 
@@ -93,17 +94,17 @@ final class PairingDifferences {
                 .mapToDouble(block -> candidate[block] / baseline[block]).summaryStatistics();
         if (ratios.getMax() / ratios.getMin() > 1 + tolerance) {
             add(String.format(Locale.ROOT,
-                    "pairs differ, from %+.1f %% to %+.1f %%, as the compiler reaches methods at different times%s: "
+                    "pairs differ, from %+.1f %% to %+.1f %%, because the compiler reaches methods at different times%s: "
                             + "add pairs (-f N)",
                     PERCENT * (ratios.getMin() - 1), PERCENT * (ratios.getMax() - 1),
-                    severalThreads ? ", or as threads wait for each other" : ""), key);
+                    severalThreads ? ", or because threads wait for each other" : ""), key);
         }
     }
 
     /** Adds that instructions are the same, and that the rest is unknown. */
     void memory(ResultKey key) {
-        add("the same by instructions; memory is not checked, as a side has no " + MemoryCheck.CYCLES
-                + ": count both sides again, or by -count cycles", key);
+        add("the same number of instructions; memory is not checked, because a side has no " + MemoryCheck.CYCLES
+                + ": count both sides again, or use -count cycles", key);
     }
 
     /** Adds circumstances that are not the same in all runs of both sides. */
@@ -142,7 +143,7 @@ final class PairingDifferences {
         boolean was = before.stream().anyMatch(SideResult::isDuet);
         if (was != after.stream().anyMatch(SideResult::isDuet)) {
             add("the " + (was ? "baseline" : "candidate")
-                    + " was measured in duets, with half of the cores and another fork beside it, and the "
+                    + " was measured in duets, on half of the cores beside another fork, and the "
                     + (was ? "candidate" : "baseline") + " was not", after.get(0).key());
         }
     }

@@ -72,8 +72,8 @@ final class WarmupRule {
 
     private Optional<String> tooColdFor(WarmupRule other, String side) {
         return seconds < LEAST_SECONDS && other.left.isPresent() ? Optional.of(String.format(Locale.ROOT,
-                "the %s was warmed up for %.3g s, and the other side until it was steady: what less than %.0f s leave of a "
-                        + "warmup may be what differs; measure both with the same settings",
+                "the %s was warmed up for %.3g s, but the other side until it was steady: after less than %.0f s, the difference may be "
+                        + "warmup; measure both with the same settings",
                 side, seconds, LEAST_SECONDS)) : Optional.empty();
     }
 
@@ -82,8 +82,7 @@ final class WarmupRule {
         double allowance = baseline.allowance(candidate);
         return allowance == 0 ? Optional.empty()
                 : Optional.of(String.format(Locale.ROOT,
-                        "warmup differs: %s in the baseline, %s in the candidate; intervals allow for %.1f %% that may be left"
-                                + " of it",
+                        "warmup differs: %s in the baseline, %s in the candidate; intervals include up to %.1f %% of remaining warmup",
                         baseline, candidate, PERCENT * allowance));
     }
 

@@ -68,7 +68,7 @@ final class HistoryFile {
             if (content.damaged > 0) {
                 damages.accept("The history " + path + " is damaged in " + Nouns.count(content.damaged, "line")
                         + ", first in line " + content.firstDamaged + ": "
-                        + content.damage + "; what is there is not used");
+                        + content.damage + "; JMH ignores these lines");
             }
             return content.benchmarks;
         } catch (IOException e) {
@@ -78,7 +78,7 @@ final class HistoryFile {
 
     private void checkKind() throws IOException {
         if (Files.exists(path) && !Files.isRegularFile(path)) {
-            throw new FileSystemException(path.toString(), null, "it is no regular file. Name another file");
+            throw new FileSystemException(path.toString(), null, "it is not a regular file: name another file");
         }
     }
 
@@ -119,9 +119,9 @@ final class HistoryFile {
         if (!HEADER.equals(header)) {
             throw new HistoryException("The history " + path + " cannot be used: "
                     + (header != null && header.startsWith(HEADER_START)
-                            ? "it is of another version of JMH. Name another file"
-                            : "it is no history, which begins with " + HEADER
-                                    + ". It is left alone: name another file"));
+                            ? "it was written by another version of JMH: name another file"
+                            : "it is not a history, which begins with " + HEADER
+                                    + ": name another file"));
         }
     }
 

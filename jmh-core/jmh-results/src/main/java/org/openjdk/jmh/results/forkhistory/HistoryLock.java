@@ -56,7 +56,8 @@ final class HistoryLock implements Closeable {
             throw e;
         }
         channel.close();
-        throw new IOException("another run holds " + lock + " for more than " + patience.toMillis() / MILLIS + " s");
+        throw new IOException(
+                "another run has locked " + lock + " for more than " + patience.toMillis() / MILLIS + " s");
     }
 
     private static boolean isTaken(FileChannel channel) throws IOException {

@@ -41,17 +41,17 @@ public final class HistoryStore {
             Path path = Paths.get(name);
             Path parent = path.toAbsolutePath().getParent();
             if (!Files.isDirectory(path) && (parent == null || !Files.isDirectory(parent))) {
-                throw new HistoryException("The history " + name + " cannot be made: the folder " + parent
-                        + " does not exist. Make it first");
+                throw new HistoryException("The history " + name + " cannot be created: the folder " + parent
+                        + " does not exist: create it first");
             }
             if (Files.exists(path) && !Files.isRegularFile(path) && !Files.isDirectory(path)) {
                 throw new HistoryException(
-                        "The history " + name + " cannot be used: it is neither a file nor a folder. "
-                                + "Name another file");
+                        "The history " + name
+                                + " cannot be used: it is neither a file nor a folder: name another file");
             }
             return new HistoryStore(path, Files.isDirectory(path));
         } catch (InvalidPathException e) {
-            throw new HistoryException("The history " + name + " cannot be made: " + e.getReason(), e);
+            throw new HistoryException("The history " + name + " cannot be created: " + e.getReason(), e);
         }
     }
 

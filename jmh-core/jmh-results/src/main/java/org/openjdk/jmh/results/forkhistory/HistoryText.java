@@ -79,9 +79,9 @@ final class HistoryText {
             required(json, FORKS).getAsJsonArray().forEach(fork -> forks.add(fork(fork.getAsJsonObject())));
             return new RememberedBenchmark(required(json, NAME).getAsString(), circumstances, forks);
         } catch (JsonParseException | IllegalStateException | UnsupportedOperationException | ClassCastException e) {
-            throw new IllegalArgumentException("it is no benchmark in JSON", e);
+            throw new IllegalArgumentException("it is not a benchmark in JSON", e);
         } catch (StackOverflowError e) {
-            throw new IllegalArgumentException("it is nested without end", e);
+            throw new IllegalArgumentException("it is nested too deeply", e);
         }
     }
 

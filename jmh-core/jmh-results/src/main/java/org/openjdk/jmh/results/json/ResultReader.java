@@ -99,7 +99,7 @@ public final class ResultReader implements Closeable {
         } catch (ZipException e) {
             throw new UnreadableResultFileException(file, reason(e), e);
         } catch (IOException | IllegalStateException e) {
-            throw new UnreadableResultFileException(file, "is no result file; " + EXPECTED, e);
+            throw new UnreadableResultFileException(file, "is not a result file; " + EXPECTED, e);
         }
     }
 
@@ -137,7 +137,7 @@ public final class ResultReader implements Closeable {
         } catch (UnreadableResultFileException e) {
             throw e;
         } catch (IOException e) {
-            throw new UnreadableResultFileException(file, "cannot be read behind " + results() + ": " + e.getMessage(),
+            throw new UnreadableResultFileException(file, "cannot be read after " + results() + ": " + e.getMessage(),
                     e);
         }
         throw damaged(null);
@@ -155,12 +155,12 @@ public final class ResultReader implements Closeable {
     }
 
     private UnreadableResultFileException truncated(Exception cause) {
-        return new UnreadableResultFileException(file, "ends in the middle of the list of results, behind " + results()
+        return new UnreadableResultFileException(file, "ends in the middle of the list of results, after " + results()
                 + "; expected ]", cause);
     }
 
     private UnreadableResultFileException damaged(@Nullable Exception cause) {
-        return new UnreadableResultFileException(file, "is damaged behind " + results() + ", " + place()
+        return new UnreadableResultFileException(file, "is damaged after " + results() + ", " + place()
                 + ": expected another result or ]", cause);
     }
 

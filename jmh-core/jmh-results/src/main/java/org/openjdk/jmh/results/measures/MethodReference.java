@@ -46,7 +46,7 @@ public final class MethodReference {
     public static MethodReference parse(String text) {
         Matcher form = FORM.matcher(text.trim());
         if (!form.matches()) {
-            throw new IllegalArgumentException("'" + text + "' names no method: " + EXPECTED);
+            throw new IllegalArgumentException("'" + text + "' is not a method: " + EXPECTED);
         }
         String list = form.group(3);
         return new MethodReference(form.group(1), form.group(2), list == null ? null : parameters(text, list));
@@ -63,8 +63,8 @@ public final class MethodReference {
     private static String parameter(String text, String parameter) {
         Matcher type = PARAMETER.matcher(parameter);
         if (!type.matches()) {
-            throw new IllegalArgumentException("'" + text + "' names no method, since '" + parameter
-                    + "' is no type without type arguments: " + EXPECTED);
+            throw new IllegalArgumentException("'" + text + "' is not a method, because '" + parameter
+                    + "' is not a type without type arguments: " + EXPECTED);
         }
         return type.group(1) + type.group(2).replace("...", "[]");
     }

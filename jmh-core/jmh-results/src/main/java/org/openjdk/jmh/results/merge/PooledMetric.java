@@ -33,7 +33,7 @@ final class PooledMetric {
         parts.forEach(part -> {
             if (!part.unit().equals(first.unit()) || part.isHistogram() != first.isHistogram()) {
                 throw new IllegalArgumentException(
-                        what + " cannot be put together: " + first.unit() + " in one file and "
+                        what + " cannot be merged: " + first.unit() + " in one file and "
                                 + part.unit() + " in another");
             }
         });

@@ -45,7 +45,8 @@ final class PooledResult {
                 .with("forks", String.valueOf(forks))
                 .with(PRIMARY,
                         PooledMetric.of(first + ", score", primaries(runs)).orElseThrow(
-                                () -> new IllegalArgumentException(first + ": its score is no mean of its raw data")))
+                                () -> new IllegalArgumentException(
+                                        first + ": its score is not the mean of its raw data")))
                 .with(SECONDARY, secondaries(runs))
                 .with("runs", runs.stream().map(run -> run.textWithout(PRIMARY, SECONDARY, StoredResult.SHARDS))
                         .collect(Collectors.joining(",", "[", "]")));
@@ -54,15 +55,16 @@ final class PooledResult {
     private static void check(StoredResult first, StoredResult other) {
         for (String name : CIRCUMSTANCES) {
             if (!Objects.equals(first.value(name), other.value(name))) {
-                throw new IllegalArgumentException(first + " cannot be put together: its " + name + " is "
+                throw new IllegalArgumentException(first + " cannot be merged: its " + name + " is "
                         + first.value(name).orElse("unknown") + " in one file and "
                         + other.value(name).orElse("unknown")
                         + " in another");
             }
         }
         if (!first.value(StoredResult.SIDE_ORDER).equals(other.value(StoredResult.SIDE_ORDER))) {
-            throw new IllegalArgumentException(first + " cannot be put together: not all files have measured it in"
-                    + " duets, by the key " + StoredResult.SIDE_ORDER);
+            throw new IllegalArgumentException(
+                    first + " cannot be merged: only some files measured it in duets, according to the key "
+                            + StoredResult.SIDE_ORDER);
         }
     }
 
@@ -78,8 +80,9 @@ final class PooledResult {
         Set<Optional<String>> codes = runs.stream().map(run -> run.value(StoredResult.FINGERPRINT))
                 .collect(Collectors.toSet());
         if (codes.stream().filter(Optional::isPresent).count() > 1) {
-            throw new IllegalArgumentException(runs.get(0) + " cannot be put together: the benchmark itself is not the"
-                    + " same in all files, by the key " + StoredResult.FINGERPRINT);
+            throw new IllegalArgumentException(
+                    runs.get(0) + " cannot be merged: the benchmark itself differs between files, according to the key "
+                            + StoredResult.FINGERPRINT);
         }
         return codes.size() == 1;
     }

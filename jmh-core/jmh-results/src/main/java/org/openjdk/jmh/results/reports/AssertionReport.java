@@ -37,8 +37,8 @@ public interface AssertionReport {
      */
     static AssertionReport of(String file) {
         return all().stream().filter(report -> file.endsWith("." + report.extension())).findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("the end of " + file
-                        + " names no kind of report: one of "
+                .orElseThrow(() -> new IllegalArgumentException("the suffix of " + file
+                        + " is not a kind of report: use one of "
                         + all().stream().map(report -> "." + report.extension()).collect(Collectors.joining(", "))));
     }
 }

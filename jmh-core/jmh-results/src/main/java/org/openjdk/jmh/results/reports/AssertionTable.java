@@ -48,7 +48,7 @@ public final class AssertionTable {
         lines.add("# " + AssertionText.counts(judged));
         if (shown.size() < judged.all().size()) {
             lines.add("# " + (judged.all().size() - shown.size())
-                    + " of them are not shown; -assertionReport FILE writes all");
+                    + " of them are not shown; write all with -assertionReport FILE");
         }
         if (!judged.interpretation().equals("forks")) {
             lines.add("# interpretation: " + judged.interpretation());

@@ -23,7 +23,7 @@ import org.openjdk.jmh.results.json.ResultKey;
 public final class BisectionText {
 
     private static final List<String> HEAD =
-            Collections.unmodifiableList(Arrays.asList("Version", "Forks", "Score", "Brought it"));
+            Collections.unmodifiableList(Arrays.asList("Version", "Forks", "Score", "Probability"));
     private static final List<Integer> RIGHT = Collections.unmodifiableList(Arrays.asList(1, 2, 3));
     private static final int LONGEST_NAME = 44;
     /** A version that is less likely than this is not worth a row, unless it was measured. */
@@ -89,7 +89,7 @@ public final class BisectionText {
     public String known() {
         int[] elsewhere = search.elsewhere();
         if (elsewhere.length > 0) {
-            return "another change is looked for in " + versions.get(elsewhere[0]) + " to "
+            return "JMH searches another change in " + versions.get(elsewhere[0]) + " to "
                     + versions.get(elsewhere[1]);
         }
         switch (bisection.state()) {
@@ -98,7 +98,7 @@ public final class BisectionText {
             case NO_DIFFERENCE:
                 return "first and last are the same";
             case UNDECIDED:
-                return "whether first and last differ cannot be told";
+                return "it is undecided whether first and last differ";
             default:
                 Suspects suspects = bisection.suspects();
                 int all = versions.size() - 1;
@@ -131,15 +131,16 @@ public final class BisectionText {
         largestFirst().forEach(change -> sentences.add(found(change) + "."));
         sentences.addAll(goneAgain());
         for (Suspects range : search.unlocated()) {
-            sentences.add("Another change is among " + range(range) + ". More iterations in each fork (-i) tell more.");
+            sentences.add(
+                    "Another change is among " + range(range) + ". More iterations per fork (-i) would show more.");
         }
         if (search.found().isEmpty() && search.unlocated().isEmpty()) {
             sentences.add(sentence(forksOfEnd));
         }
         sentences.add("After " + Nouns.count(forks(), "fork") + " of " + versionsMeasured() + (search.isOpen()
-                ? ", with some versions not looked at to the end: more time tells more."
-                : ", no other change larger than the tolerance (-tol) is seen; one that came and went between two "
-                        + "versions that were measured cannot be."));
+                ? ", some versions are not fully measured: a longer -budget would show more."
+                : ", there is no other change larger than the tolerance (-tol), except one that was made and "
+                        + "undone between two measured versions."));
         return sentences;
     }
 
@@ -156,7 +157,7 @@ public final class BisectionText {
             Interval both = search.together(i, i + 1);
             if (Math.abs(Math.log(both.point())) <= Math.log1p(search.tolerance())) {
                 sentences.add("What " + range(changes.get(i)) + " changed, " + range(changes.get(i + 1))
-                        + " took back: " + ReportText.changeWithInterval(both) + " together.");
+                        + " undid: " + ReportText.changeWithInterval(both) + " together.");
             }
         }
         return sentences;
@@ -177,8 +178,8 @@ public final class BisectionText {
                 .filter(version -> spread(scores.get(version)) >= FAR_APART && isLarge(spread(scores.get(version))))
                 .map(version -> "Forks of " + versions.get(version) + " are up to "
                         + ReportText.significant(spread(scores.get(version)))
-                        + " times apart: the machine is busy with something else, and an answer may be wrong more often "
-                        + "than it says. Counts (-count instructions) do not depend on that");
+                        + " times apart: the machine is busy, so the answer may be wrong more often than stated. Counts (-count "
+                        + "instructions) do not depend on the load");
     }
 
     /** Against a change that was found: half of it and more. */
@@ -258,23 +259,23 @@ public final class BisectionText {
                 return found(bisection.suspects()) + ", after " + Nouns.count(forks(), "fork") + " of "
                         + versionsMeasured() + ".";
             case BOUND:
-                return range(name, ends) + "More iterations in each fork (-i) tell more.";
+                return range(name, ends) + "More iterations per fork (-i) would show more.";
             case SEARCHING:
-                return range(name, ends) + "More time tells more.";
+                return range(name, ends) + "A longer -budget would show more.";
             case COMPARING_ENDS:
-                return name + ": whether " + ends + " differ is not known after " + Nouns.count(forks(), "fork")
-                        + ". More time tells more.";
+                return name + ": whether " + ends + " differ is undecided after " + Nouns.count(forks(), "fork")
+                        + ". A longer -budget would show more.";
             case NO_DIFFERENCE:
-                return name + ": no difference between " + ends + ", as far as the tolerance (-tol) goes. There is "
-                        + "nothing to find.";
+                return name + ": no difference between " + ends
+                        + " larger than the tolerance (-tol). There is nothing to find.";
             default:
                 Optional<String> scoreless = IntStream.of(0, versions.size() - 1)
                         .filter(version -> scores.get(version).isEmpty()).mapToObj(versions::get).findFirst();
                 if (scoreless.isPresent()) {
                     return name + ": no fork of " + scoreless.get() + " gave a score; the warnings say why.";
                 }
-                return name + ": " + ends + " could not be told apart by " + Nouns.count(forksOfEnd, "fork")
-                        + " of each. A change this small takes more of them (-f) or longer ones (-i).";
+                return name + ": " + ends + " could not be distinguished by " + Nouns.count(forksOfEnd, "fork")
+                        + " of each. Such a small change needs more forks (-f) or longer ones (-i).";
         }
     }
 
@@ -288,7 +289,7 @@ public final class BisectionText {
         return Nouns.count(forks(), "fork") + " of " + versionsMeasured() + "; "
                 + (endsDiffer() ? "the change is in " + range()
                         + " by " + (int) Math.floor(100 * bisection.suspects().probability()) + " %"
-                        : "whether first and last differ is not known");
+                        : "it is unknown whether first and last differ");
     }
 
     /**

@@ -45,8 +45,7 @@ public enum HistoryReport {
             }
         }
         throw new IllegalArgumentException(
-                "without -vs there is nothing to compare with, and the history of the loaded "
-                        + "results is written as .html or .json");
+                "without -vs, only the history of the loaded results is written, as .html or .json");
     }
 
     /**

@@ -56,8 +56,9 @@ public final class HistoryTable {
             lines.addAll(columns.lines());
             lines.add("");
         }
-        lines.add("# Of 100 histories without a change, one is said to have one; about three, where consecutive runs "
-                + "are correlated (E-divisive, p up to " + BenchmarkTrend.LEVEL + ")");
+        lines.add(
+                "# False-positive rate 1 % of histories, about 3 % if consecutive runs are correlated (E-divisive, p up to "
+                        + BenchmarkTrend.LEVEL + ")");
         lines.add(answer);
         return lines;
     }

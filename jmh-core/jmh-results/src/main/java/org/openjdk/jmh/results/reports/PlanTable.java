@@ -92,14 +92,15 @@ public final class PlanTable {
         lines.add("");
         obstacles().forEach((obstacle, count) -> lines.add("# No plan, "
                 + Nouns.count(count, "benchmark") + ": " + obstacle));
-        lines.add("# Forks and iterations of each of two sides that show a change of " + ReportText.percent(change)
+        lines.add("# Forks and iterations per side that show a change of " + ReportText.percent(change)
                 + " in "
                 + Math.round(100 * Planner.POWER) + " % of runs, and their time");
         long suite = plans.stream().filter(plan -> plan.variance().isPresent()).count();
         if (suite > 1) {
-            lines.add("# Planned at " + ReportText.significant(100 * confidence()) + " %: that is what -vs asks of a "
-                    + "benchmark that is the only one of " + suite + " to change. Where more change, or fewer are "
-                    + "compared, less is enough: -load with the name of one plans for it alone");
+            lines.add("# Planned at " + ReportText.significant(100 * confidence())
+                    + " %: the level of -vs for a benchmark that is the only one of " + suite
+                    + " that changes. If more change, or you compare fewer, less is enough: name one benchmark to "
+                    + "plan for it alone");
         }
         return lines;
     }

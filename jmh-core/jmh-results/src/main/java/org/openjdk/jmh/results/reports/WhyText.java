@@ -82,7 +82,7 @@ public final class WhyText {
         List<String> sentences = new ArrayList<>();
         String name = ReportText.shortName(change.key(), "");
         if (change.obstacle().isPresent()) {
-            sentences.add("Why " + name + " differs is not known: " + change.obstacle().get());
+            sentences.add("Why " + name + " differs is unknown: " + change.obstacle().get());
             return sentences;
         }
         Evidence evidence = change.evidence().orElseThrow(IllegalStateException::new);

@@ -30,8 +30,8 @@ final class ShardCheck {
     static void check(List<ShardFile> shards, List<Path> others) throws IOException {
         ShardCheck check = new ShardCheck(shards.get(0));
         if (!others.isEmpty()) {
-            throw new IOException(others.get(0) + " is no shard, and " + check.first.file()
-                    + " is one: shards are put together with each other alone");
+            throw new IOException(others.get(0) + " is not a shard, but " + check.first.file()
+                    + " is one: shards can only be merged with shards");
         }
         Map<String, Path> starts = new HashMap<>();
         for (ShardFile shard : shards) {
@@ -100,7 +100,7 @@ final class ShardCheck {
     }
 
     private IOException apart(ShardFile shard, String what, String one, String other) {
-        return new IOException(first.file() + " and " + shard.file() + " are no shards of the same run: their " + what
+        return new IOException(first.file() + " and " + shard.file() + " are not shards of the same run: their " + what
                 + " differ, " + (one.isEmpty() ? "none" : one) + " and " + (other.isEmpty() ? "none" : other));
     }
 }

@@ -103,7 +103,7 @@ final class ShardCoverage {
                 .collect(Collectors.toList());
         if (!lost.isEmpty()) {
             notes.add("# WARNING: " + Nouns.count(lost.size(), "benchmark")
-                    + " of shards that are there failed, wholly or in part: "
+                    + " of the loaded shards failed, wholly or in part: "
                     + ShardStarts.named(lost));
         }
         return notes;

@@ -81,7 +81,7 @@ final class ShardDifferences {
         if (Duration.between(first.entry().begun(), last.entry().begun()).compareTo(APART) > 0) {
             notes.add("# WARNING: by the clocks of their machines, shard " + first.entry().number() + " began at "
                     + first.entry().begun() + " and shard " + last.entry().number() + " at " + last.entry().begun()
-                    + ": the machines have changed meanwhile, or a clock is wrong");
+                    + ": the machines have changed in between, or a clock is wrong");
         }
     }
 }

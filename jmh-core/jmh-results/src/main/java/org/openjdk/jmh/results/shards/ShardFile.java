@@ -47,7 +47,7 @@ final class ShardFile {
             return;
         }
         if (entry != null && !entry.start().equals(own.get().start())) {
-            throw new IOException(file + ": results of several starts of a run with -shard are in one file");
+            throw new IOException(file + ": one file contains results of several starts of a run with -shard");
         }
         entry = entry == null ? own.get() : entry;
         suite.addAll(own.get().benchmarks());

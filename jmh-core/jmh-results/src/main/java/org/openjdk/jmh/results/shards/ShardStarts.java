@@ -83,7 +83,7 @@ final class ShardStarts {
                 }
             });
             if (!twice.isEmpty()) {
-                notes.add("# WARNING: shard " + number + " was begun again, and these were measured twice: "
+                notes.add("# WARNING: shard " + number + " was restarted, and measured these twice: "
                         + named(twice));
             }
         });
@@ -95,11 +95,13 @@ final class ShardStarts {
                 }
             });
             if (!again.isEmpty()) {
-                notes.add("# Shard " + shard.entry().number() + " went on with an interrupted start, and began this "
-                        + "fork twice: " + named(again) + "; the second counts");
+                notes.add("# Shard " + shard.entry().number()
+                        + " continued an interrupted run, and began this fork twice: " + named(again)
+                        + "; the second one counts");
             } else if (shard.entry().restarts() > 0) {
-                notes.add("# Shard " + shard.entry().number() + " is of a job that was begun again; what its earlier "
-                        + "start had measured is not here, and was measured twice");
+                notes.add("# Shard " + shard.entry().number()
+                        + " comes from a restarted job; the results of its first start are missing here and were measured "
+                        + "twice");
             }
         }
         return notes;

@@ -99,16 +99,16 @@ class JudgedAssertionsTest {
         "alloc(rate) <= 0                         | HOLDS     | 0 against 0 B/op",
         "alloc(fast) <= 64                        | UNDECIDED | run it with -prof gc",
         "nan <= fast                              | UNDECIDED | fork 2, iteration 1: the value at index 0 is NaN",
-        "counted <= fast                          | UNDECIDED | the score of counted is no time",
+        "counted <= fast                          | UNDECIDED | the score of counted is not a time",
         "fewer <= 0.8 * more                      | HOLDS     | 6570.7 against 7489.3 counted, ratio 0.877",
         "fewer <= 0.7 * more                      | FAILS     | 6570.7 against 6553.2 counted",
-        "fewer <= more + 1 us                     | UNDECIDED | what was counted is no ns: it can be compared with other benchmarks",
-        "fewer <= 1 us                            | UNDECIDED | what was counted is no ns: it can be compared with other benchmarks",
-        "1 us <= fewer                            | UNDECIDED | what was counted is no ns: it can be compared with other benchmarks",
+        "fewer <= more + 1 us                     | UNDECIDED | counts have no unit such as ns: compare them with other benchmarks",
+        "fewer <= 1 us                            | UNDECIDED | counts have no unit such as ns: compare them with other benchmarks",
+        "1 us <= fewer                            | UNDECIDED | counts have no unit such as ns: compare them with other benchmarks",
         "fewer <= fast                            | UNDECIDED | measured in different modes, instr/op against avgt",
         "fewer <= cycles                          | UNDECIDED | measured in different modes, instr/op against cycles/op",
         "alloc(fewer) <= 64                       | UNDECIDED | run it with -prof gc",
-        "fast <= baseline.fast                    | SKIPPED   | there is no baseline: name one by -vs",
+        "fast <= baseline.fast                    | SKIPPED   | there is no baseline: name one with -vs",
         "fast << slow                             | MALFORMED | column 6: found '<'",
     })
     void judge_formula_hasVerdictAndEvidence(String formula, AssertionVerdict verdict, String evidence)
@@ -202,7 +202,7 @@ class JudgedAssertionsTest {
         assertTrue(lines.stream().noneMatch(line -> line.startsWith("  holds")), lines::toString);
         assertEquals(List.of("",
                 "# 10000 assertions: 8998 hold, 1 fails, 1000 without enough data, 1 no formula",
-                "# 9940 of them are not shown; -assertionReport FILE writes all"),
+                "# 9940 of them are not shown; write all with -assertionReport FILE"),
                 lines.subList(lines.size() - 3, lines.size()));
     }
 

@@ -69,7 +69,7 @@ class ResultComparisonTest {
     void unitsOfDifferentKinds_areNotCompared() throws Exception {
         ResultComparison comparison = compare(entry("a.b", "avgt", "us/op", "", BEFORE),
                 entry("a.b", "avgt", "B/op", "", AFTER));
-        assertUnjudged("it is in us/op in the baseline and in B/op in the candidate, which cannot be compared",
+        assertUnjudged("it is in us/op in the baseline and in B/op in the candidate: these cannot be compared",
                 comparison);
     }
 
@@ -90,7 +90,7 @@ class ResultComparisonTest {
     void changeInAUnitWithoutADirection_isNotJudged() throws Exception {
         ResultComparison comparison = compare(entry("a.b", "thrpt", "MB/s", "", forks(100, 101, 99)),
                 entry("a.b", "thrpt", "MB/s", "", forks(10, 10.1, 9.9)));
-        assertUnjudged("it is not known which values are better", comparison);
+        assertUnjudged("whether higher or lower values are better is unknown", comparison);
         assertEquals(0.1, only(comparison).comparison().ratio().point(), 1e-3);
     }
 
@@ -118,7 +118,7 @@ class ResultComparisonTest {
         String one = ",\"secondaryMetrics\":{\"aux\":" + metric("B/op", BEFORE) + "}";
         ComparedMetric metric = compare(entry("a.b", "avgt", "us/op", one, BEFORE),
                 entry("a.b", "avgt", "us/op", one.replace("B/op", "#/op"), BEFORE)).metrics().get(1);
-        assertEquals("aux is in B/op in the baseline and in #/op in the candidate, which cannot be compared",
+        assertEquals("aux is in B/op in the baseline and in #/op in the candidate: these cannot be compared",
                 metric.comparison().obstacle().orElseThrow());
         assertTrue(Gate.stopping(Verdict.UNDECIDED).stops(metric));
         assertFalse(Gate.stopping(Verdict.SLOWER).stops(metric));
@@ -148,8 +148,7 @@ class ResultComparisonTest {
                 ComparisonQuestion.standard());
         assertEquals(Verdict.SLOWER, only(comparison).verdict());
         assertEquals(
-                List.of("2 of 5 runs of the baseline left out, as they have no usable score in the unit of the first "
-                        + "one, 1 benchmark: a.b (mode = avgt)"),
+                List.of("2 of 5 runs of the baseline left out, because they have no usable score in the unit of the first one, 1 benchmark: a.b (mode = avgt)"),
                 comparison.notes());
     }
 
@@ -294,12 +293,10 @@ class ResultComparisonTest {
     void duetsAgainstOtherForks_areSaid() throws Exception {
         String duet = entry("a.b", "avgt", "us/op", ",\"sideOrder\":\"duet\"", BEFORE);
         assertEquals(
-                List.of("the baseline was measured in duets, with half of the cores and another fork beside it, and the "
-                        + "candidate was not, 1 benchmark: a.b (mode = avgt)"),
+                List.of("the baseline was measured in duets, on half of the cores beside another fork, and the candidate was not, 1 benchmark: a.b (mode = avgt)"),
                 compare(duet, entry("a.b", AFTER)).notes());
         assertEquals(
-                List.of("the candidate was measured in duets, with half of the cores and another fork beside it, and the "
-                        + "baseline was not, 1 benchmark: a.b (mode = avgt)"),
+                List.of("the candidate was measured in duets, on half of the cores beside another fork, and the baseline was not, 1 benchmark: a.b (mode = avgt)"),
                 compare(entry("a.b", AFTER), duet).notes());
         assertEquals(List.of(), compare(duet, duet).notes());
     }
@@ -372,8 +369,7 @@ class ResultComparisonTest {
             assertEquals(1, only(comparison).comparison().pValue(), 1e-12);
         }
         assertEquals(
-                List.of("warmup differs: static in the baseline, dynamic, kld 0.99 and steady 0.02 in the candidate; "
-                        + "intervals allow for 2.0 % that may be left of it, 1 benchmark: a.b (mode = avgt)"),
+                List.of("warmup differs: static in the baseline, dynamic, kld 0.99 and steady 0.02 in the candidate; intervals include up to 2.0 % of remaining warmup, 1 benchmark: a.b (mode = avgt)"),
                 compare(warm, steady).notes().stream().filter(note -> note.startsWith("warmup"))
                         .collect(Collectors.toList()));
     }
@@ -384,8 +380,9 @@ class ResultComparisonTest {
         String steady = dynamic(criterion("steady", 0.02), AFTER);
         String cold = entry("a.b", "avgt", "us/op", ",\"secondaryMetrics\":{\"gc.alloc.rate.norm\":"
                 + metric("B/op", BEFORE) + "}", BEFORE);
-        String reason = " was warmed up for 5.00 s, and the other side until it was steady: what less than 30 s leave "
-                + "of a warmup may be what differs; measure both with the same settings";
+        String reason =
+                " was warmed up for 5.00 s, but the other side until it was steady: after less than 30 s, the difference may be warmup; "
+                        + "measure both with the same settings";
         ResultComparison comparison = compare(cold, steady);
         assertEquals(Verdict.UNDECIDED, comparison.metrics().get(0).verdict());
         assertEquals("the baseline" + reason, comparison.metrics().get(0).comparison().obstacle().get());
@@ -455,7 +452,7 @@ class ResultComparisonTest {
                 entry("a.b", "sample", "us/op", members, BEFORE));
         assertEquals(1, comparison.metrics().size());
         assertEquals(
-                List.of("not compared, as it is not known which values are better: gc.count (counts), 1 benchmark: "
+                List.of("not compared, because it is unknown whether higher or lower values are better: gc.count (counts), 1 benchmark: "
                         + "a.b (mode = sample)"),
                 comparison.notes());
     }
@@ -463,8 +460,9 @@ class ResultComparisonTest {
     @Test
     void metricOfOneSide_isNamed() throws Exception {
         String members = ",\"secondaryMetrics\":{\"gc.time\":" + metric("ms", BEFORE) + "}";
-        assertEquals(List.of("not compared, as it is not known which values are better: gc.time (ms), 1 benchmark: "
-                + "a.b (mode = avgt)"),
+        assertEquals(List
+                .of("not compared, because it is unknown whether higher or lower values are better: gc.time (ms), 1 benchmark: "
+                        + "a.b (mode = avgt)"),
                 compare(entry("a.b", "avgt", "us/op", members, BEFORE), entry("a.b", BEFORE)).notes());
         assertEquals(List.of("no gc.alloc.rate.norm in the candidate, 1 benchmark: a.b (mode = avgt)"),
                 compare(withAllocation("gc.alloc.rate.norm", BEFORE, 64), entry("a.b", BEFORE)).notes());
@@ -652,7 +650,7 @@ class ResultComparisonTest {
         ComparedMetric metric = only(compare(entry("a.b", falling(100, before)), entry("a.b", falling(level, after))));
         assertEquals(Verdict.UNDECIDED, metric.verdict());
         assertEquals("not warm: from the first half of a measurement to the second, the score changes by " + trends
-                + ": give both sides more warmup, as by -wi 25", metric.comparison().obstacle().orElseThrow());
+                + ": give both sides more warmup, such as -wi 25", metric.comparison().obstacle().orElseThrow());
         assertFalse(metric.isUnjudged());
         assertTrue(Gate.stopping(Verdict.UNDECIDED).stops(metric));
     }

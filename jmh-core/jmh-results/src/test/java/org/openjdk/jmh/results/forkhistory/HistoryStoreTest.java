@@ -172,12 +172,12 @@ class HistoryStoreTest {
         Path path = folder.resolve("runs.hist");
         Files.write(path, Arrays.asList("[", "]"));
         assertTrue(assertThrows(HistoryException.class, () -> read(file(), "b")).getMessage()
-                .contains("is no history"));
+                .contains("is not a history"));
         assertThrows(HistoryException.class, () -> add(file(), benchmark("b", "x", fork(1, 3))));
         assertEquals(Arrays.asList("[", "]"), Files.readAllLines(path));
         Files.write(path, Arrays.asList("{\"jmhHistory\":2}"));
         assertTrue(assertThrows(HistoryException.class, () -> read(file(), "b")).getMessage()
-                .contains("of another version"));
+                .contains("by another version"));
     }
 
     @Test
@@ -296,7 +296,7 @@ class HistoryStoreTest {
         assumeTrue(Files.isExecutable(folder.getFileSystem().getPath("/bin/sh")));
         assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
         String message = assertThrows(HistoryException.class, () -> HistoryStore.open(pipe.toString())).getMessage();
-        assertEquals("The history " + pipe + " cannot be used: it is neither a file nor a folder. Name another file",
+        assertEquals("The history " + pipe + " cannot be used: it is neither a file nor a folder: name another file",
                 message);
         assertThrows(HistoryException.class,
                 () -> new HistoryFile(pipe).add(Collections.emptyList(), renewed -> false));

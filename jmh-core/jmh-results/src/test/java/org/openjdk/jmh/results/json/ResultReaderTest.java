@@ -122,14 +122,14 @@ class ResultReaderTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
         "``                        | is empty; expected a JSON list of results, which begins with [, as -rf json writes it",
-        "Benchmark,Mode            | is no result file; expected a JSON list of results, which begins with [, as -rf json writes it",
-        "{}                        | is no result file; expected a JSON list of results, which begins with [, as -rf json writes it",
-        "[                         | ends in the middle of the list of results, behind 0 results; expected ]",
-        "[GOOD,{\"benchmark\":     | ends in the middle of the list of results, behind 1 result; expected ]",
-        "[GOOD,                    | ends in the middle of the list of results, behind 1 result; expected ]",
-        "[GOOD} ]                  | is damaged behind 1 result, line 1 column 55: expected another result or ]",
-        "[GOOD] x                  | is damaged behind 1 result, line 1 column 57: expected another result or ]",
-        "[GOOD,{\"a\" 1}]          | is damaged behind 1 result, line 1 column 61: expected another result or ]",
+        "Benchmark,Mode            | is not a result file; expected a JSON list of results, which begins with [, as -rf json writes it",
+        "{}                        | is not a result file; expected a JSON list of results, which begins with [, as -rf json writes it",
+        "[                         | ends in the middle of the list of results, after 0 results; expected ]",
+        "[GOOD,{\"benchmark\":     | ends in the middle of the list of results, after 1 result; expected ]",
+        "[GOOD,                    | ends in the middle of the list of results, after 1 result; expected ]",
+        "[GOOD} ]                  | is damaged after 1 result, line 1 column 55: expected another result or ]",
+        "[GOOD] x                  | is damaged after 1 result, line 1 column 57: expected another result or ]",
+        "[GOOD,{\"a\" 1}]          | is damaged after 1 result, line 1 column 61: expected another result or ]",
         "[GOOD,7]                  | result 2, line 1 column 56: expected an object with the keys benchmark, mode and primaryMetric, found 7",
         "[{\"benchmark\":\"a\"}]   | result 1, line 1 column 3: mode: expected a text, found nothing",
     })

@@ -146,7 +146,7 @@ class ResultMergeTest {
         Path one = Entries.file(folder, "1.json", entry("a.b", forks(1, 2)));
         Path two = Entries.file(folder, "2.json", entry("a.b", forks(1, 2)).replace("\"17\"", "\"25\""));
         assertEquals(
-                two + ": a.b (mode = avgt) cannot be put together: its jdkVersion is 17 in one file and 25 in another",
+                two + ": a.b (mode = avgt) cannot be merged: its jdkVersion is 17 in one file and 25 in another",
                 assertThrows(IOException.class, () -> merged(one, two)).getMessage());
     }
 
@@ -156,8 +156,9 @@ class ResultMergeTest {
         Path one = Entries.file(folder, "1.json",
                 entry("a.b", "avgt", "us/op", ",\"sideOrder\":\"duet\"", forks(1, 2)));
         Path two = Entries.file(folder, "2.json", entry("a.b", forks(1, 2)));
-        assertEquals(two + ": a.b (mode = avgt) cannot be put together: not all files have measured it in duets, by the"
-                + " key sideOrder", assertThrows(IOException.class, () -> merged(one, two)).getMessage());
+        assertEquals(two
+                + ": a.b (mode = avgt) cannot be merged: only some files measured it in duets, according to the key sideOrder",
+                assertThrows(IOException.class, () -> merged(one, two)).getMessage());
         assertEquals("duet", merged(one, one).get(0).value(StoredResult.SIDE_ORDER).orElseThrow());
     }
 
@@ -165,8 +166,8 @@ class ResultMergeTest {
     void runsOfOtherCode_areNotPooled() throws Exception {
         Path one = withCode("1.json", "1-aa");
         Path two = withCode("2.json", "1-ab");
-        assertEquals(two + ": a.b (mode = avgt) cannot be put together: the benchmark itself is not the same in all"
-                + " files, by the key fingerprint",
+        assertEquals(two
+                + ": a.b (mode = avgt) cannot be merged: the benchmark itself differs between files, according to the key fingerprint",
                 assertThrows(IOException.class, () -> merged(one, two)).getMessage());
         assertEquals("1-aa", merged(one, withCode("3.json", "1-aa")).get(0).value("fingerprint").orElseThrow());
         Path unknown = Entries.file(folder, "4.json", entry("a.b", forks(1, 2)));

@@ -128,7 +128,8 @@ class BlockReportTest {
         List<String> notes = ResultComparison.ofBlocks("old.jar", "new.jar",
                 new ComparisonQuestion(settings.comparison(), 0.05), List.of(alike, unlike), List.of()).notes();
         assertEquals(1, notes.size(), notes::toString);
-        assertTrue(notes.get(0).startsWith("pairs differ, from -2.0 % to +1.0 %, as the compiler "), notes::toString);
+        assertTrue(notes.get(0).startsWith("pairs differ, from -2.0 % to +1.0 %, because the compiler "),
+                notes::toString);
         assertTrue(notes.get(0).endsWith("1 benchmark: p.C.unlike (mode = ss)"), notes::toString);
     }
 
@@ -401,7 +402,7 @@ class BlockReportTest {
         assertEquals(3, more.metrics().get(1).baseline().length);
         assertEquals(Verdict.SLOWER, more.metrics().get(1).verdict());
         assertEquals(
-                List.of("not compared, as it is not known which values are better: gc.count (counts), 1 benchmark: "
+                List.of("not compared, because it is unknown whether higher or lower values are better: gc.count (counts), 1 benchmark: "
                         + "p.C.allocates (mode = avgt)"),
                 more.notes());
         ResultComparison tooFew = ofAllocations(24, 32, 3);
@@ -456,7 +457,7 @@ class BlockReportTest {
         assertEquals(Verdict.UNDECIDED, look.verdict());
         String reason =
                 "not warm: from the first half of a measurement to the second, the score changes by -19.0 % in the "
-                        + "baseline and -19.0 % in the candidate: give both sides more warmup, as by -wi 25";
+                        + "baseline and -19.0 % in the candidate: give both sides more warmup, such as -wi 25";
         assertTrue(BlockText.line(cold, true).endsWith(" undecided; " + reason), BlockText.line(cold, true));
         ResultComparison compared = ResultComparison.ofBlocks("old.jar", "new.jar",
                 new ComparisonQuestion(SequentialSettings.standard().comparison(), 0.05), List.of(cold), List.of());

@@ -78,8 +78,8 @@ class ComparisonReportTest {
         assertTrue(lines.contains("# WARNING: only in the baseline, 1 benchmark: p.Words.gone (mode = avgt)"),
                 lines::toString);
         assertTrue(
-                lines.contains("# Undecided, 1 benchmark: the baseline has a single fork: nothing is known of how much "
-                        + "forks differ"),
+                lines.contains(
+                        "# Undecided, 1 benchmark: the baseline has a single fork, which does not show how much forks vary"),
                 lines::toString);
         assertTrue(
                 lines.get(lines.size() - 1)
@@ -254,7 +254,7 @@ class ComparisonReportTest {
     @Test
     void endOfTheFileName_choosesTheReport() {
         assertEquals("xml", ComparisonReport.of("target/TEST-benchmarks.xml").extension());
-        assertEquals("the end of report.pdf names no kind of report: one of .md, .json, .xml, .html",
+        assertEquals("the suffix of report.pdf is not a kind of report: use one of .md, .json, .xml, .html",
                 assertThrows(IllegalArgumentException.class, () -> ComparisonReport.of("report.pdf")).getMessage());
     }
 

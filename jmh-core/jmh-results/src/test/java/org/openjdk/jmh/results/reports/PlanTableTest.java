@@ -61,8 +61,8 @@ class PlanTableTest {
         assertEquals(plan(1 - 0.05 / 20), forksOf(together.get(1)));
         assertTrue(forksOf(together.get(1)) > forksOf(alone.get(1)), together::toString);
         assertTrue(
-                together.stream().anyMatch(line -> line.startsWith("# Planned at 99.75 %: that is what -vs asks of a "
-                        + "benchmark that is the only one of 20 to change. ")),
+                together.stream().anyMatch(line -> line.startsWith(
+                        "# Planned at 99.75 %: the level of -vs for a benchmark that is the only one of 20 that changes. ")),
                 together::toString);
         assertTrue(alone.stream().noneMatch(line -> line.startsWith("# Planned at")), alone::toString);
     }

@@ -165,7 +165,7 @@ class WhyReportTest {
     @Test
     void obstacle_isTheReason() throws IOException {
         assertTrue(ConsoleTable.lines(comparison(ExplainedChange.unknown(KEY, "its VM is gone"))).contains(
-                "# Why Doc.work differs is not known: its VM is gone"));
+                "# Why Doc.work differs is unknown: its VM is gone"));
     }
 
     @Test
@@ -207,7 +207,7 @@ class WhyReportTest {
     void pullRequest_hasTheCulpritAndTheObstacle() throws IOException {
         String text = written("a.md", comparison(culprit(), ExplainedChange.unknown(KEY, "its VM is *gone*")));
         assertTrue(text.contains("\n- " + WHY + System.lineSeparator()), text);
-        assertTrue(text.contains("- Why Doc.work differs is not known: its VM is \\*gone\\*"), text);
+        assertTrue(text.contains("- Why Doc.work differs is unknown: its VM is \\*gone\\*"), text);
         assertFalse(written("a.md", comparison()).contains("Why"));
     }
 

@@ -96,8 +96,7 @@ class ResultHistoryTest {
         assertTrue(page.toString().contains("--page: #"), "the style is in the page");
         assertTrue(page.toString().contains("const picture"), "the functions are in the page");
         assertEquals(
-                "without -vs there is nothing to compare with, and the history of the loaded results is written as "
-                        + ".html or .json",
+                "without -vs, only the history of the loaded results is written, as .html or .json",
                 assertThrows(IllegalArgumentException.class, () -> HistoryReport.of("h.md")).getMessage());
     }
 

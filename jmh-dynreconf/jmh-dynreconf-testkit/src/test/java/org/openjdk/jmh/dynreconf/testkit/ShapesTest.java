@@ -115,7 +115,7 @@ class ShapesTest {
         });
         assertEquals(2 * Shape.values().length, problems.size());
         assertEquals("STEADY in distributions: stability criterion test failed with java.lang.IllegalStateException:"
-                + " boom; going on statically", problems.get(0));
+                + " boom; the benchmark continues statically", problems.get(0));
     }
 
     @Test

@@ -50,11 +50,11 @@ public final class FormulaParser {
         Formula formula = parser.formula();
         if (parser.tokens.peek().kind() != Token.Kind.END) {
             throw parser.tokens.expected(parser.isRelator()
-                    ? "and, or, implies or the end, since relations are not chained: write a <= b and b <= c"
+                    ? "and, or, implies or the end, because relations cannot be chained: write a <= b and b <= c"
                     : "and, or, implies or the end of the formula");
         }
         if (formula.atoms() > MOST_ATOMS) {
-            throw parser.tokens.error(0, "the formula stands for " + formula.atoms() + " relations, more than "
+            throw parser.tokens.error(0, "the formula expands to " + formula.atoms() + " relations, more than "
                     + MOST_ATOMS);
         }
         return formula;
@@ -128,8 +128,8 @@ public final class FormulaParser {
         Formula body = formula();
         if (!scope.leave(variable)) {
             throw tokens.error(position,
-                    "the variable " + variable + " does not stand in the formula behind it: give it "
-                            + "to a benchmark, as in sort(" + variable + ")");
+                    "the variable " + variable + " is not used in the formula: give it to a benchmark, as in sort("
+                            + variable + ")");
         }
         return new Quantification(universal, variable, values, body);
     }
@@ -150,7 +150,7 @@ public final class FormulaParser {
         Relator relator = relator();
         ParsedTerm right = terms.parse();
         if (tokens.peek().is(",") || tokens.peek().is(".") || tokens.peek().is("%")) {
-            throw tokens.expected("the end of the relation, since shares and decimals are written as in 0.8 * b");
+            throw tokens.expected("the end of the relation: write shares and decimals as in 0.8 * b");
         }
         double tolerance = Relation.TOLERANCE;
         int position = tokens.peek().position();
@@ -158,7 +158,7 @@ public final class FormulaParser {
             tolerance = tokens.number() / PERCENT;
             tokens.require("%");
             if (relator != Relator.EQUAL) {
-                throw tokens.error(position, "only = holds within something: with " + relator
+                throw tokens.error(position, "only = takes a within: with " + relator
                         + " write a factor, as in a <= 1.05 * b");
             }
         }
@@ -174,7 +174,7 @@ public final class FormulaParser {
         for (Relator relator : Relator.values()) {
             if (tokens.takes(relator.toString())) {
                 if (isRelator()) {
-                    throw tokens.expected("a term, as = is written once");
+                    throw tokens.expected("a term: write = only once");
                 }
                 return relator;
             }

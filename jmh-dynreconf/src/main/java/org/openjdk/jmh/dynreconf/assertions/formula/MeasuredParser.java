@@ -76,8 +76,8 @@ final class MeasuredParser {
             return bound(name);
         }
         if (first.kind() == Token.Kind.NAME && !scope.has(first.text())) {
-            throw tokens.error(first.position(), "the variable " + first.text() + " is bound by no quantifier: write "
-                    + "forall " + first.text() + " in {...}: in front, or a value");
+            throw tokens.error(first.position(), "the variable " + first.text() + " has no quantifier: write forall "
+                    + first.text() + " in {...}: in front, or a value");
         }
         return bound(null);
     }

@@ -62,7 +62,7 @@ final class TermParser {
             unit(product);
         } else if (isBenchmark(token)) {
             if (product.factor != null) {
-                throw tokens.error(token.position(), "a benchmark times a benchmark is no time: one of both must go");
+                throw tokens.error(token.position(), "a benchmark times a benchmark is not a time: remove one of them");
             }
             product.factor = measured.measured();
         } else {
@@ -88,7 +88,7 @@ final class TermParser {
             throw tokens.expected("* or a unit (" + Units.all() + ")");
         }
         if (product.unit != null) {
-            throw tokens.error(token.position(), "a product has one unit at most");
+            throw tokens.error(token.position(), "a product has at most one unit");
         }
         product.unit = dimension;
         product.coefficient *= Units.factor(tokens.take().text());
@@ -112,16 +112,15 @@ final class TermParser {
 
     private void take(Measured factor, double number, Product product, ParsedTerm term) {
         if (product.unit != null) {
-            throw tokens.error(product.position, "a factor of a benchmark has no unit");
+            throw tokens.error(product.position, "a factor of a benchmark cannot have a unit");
         }
         if (term.measured() != null) {
-            throw tokens.error(product.position, "a side has one benchmark at most, and " + term.measured()
-                    + " is on this one");
+            throw tokens.error(product.position, "a side has at most one benchmark, but " + term.measured()
+                    + " is on this side too");
         }
         if (!(number > 0)) {
             throw tokens.error(product.position,
-                    "the factor of a benchmark must be above 0; what is subtracted goes to "
-                            + "the other side");
+                    "the factor of a benchmark must be above 0; write subtracted terms on the other side");
         }
         term.take(factor, number);
     }
@@ -133,11 +132,11 @@ final class TermParser {
     /** Makes a relation of two sides, which must be of one dimension. */
     static Relation relation(ParsedTerm left, Relator relator, ParsedTerm right, double tolerance, Tokens tokens) {
         if (left.measured() == null && right.measured() == null) {
-            throw tokens.error(left.position(), "no side has a benchmark");
+            throw tokens.error(left.position(), "neither side has a benchmark");
         }
         Dimension dimension = left.measured() != null ? left.measured().dimension() : right.dimension();
         if (dimension == null) {
-            throw new AssertionError("a side with a benchmark has a dimension");
+            throw new AssertionError("a side with a benchmark needs a unit");
         }
         return new Relation(term(left, dimension, tokens), relator, term(right, dimension, tokens), tolerance);
     }

@@ -41,11 +41,12 @@ final class Tokens {
 
     private FormulaException unknown(int position) {
         char found = formula.charAt(position);
-        String expected = found == '<' || found == '>' ? "write " + found + "= , since no measurement tells both apart"
-                : found == '!' ? "write not (...)"
-                        : found == '\'' || found == '"' ? "the quote is not closed"
-                                : found == '&' ? "write and"
-                                        : found == '|' ? "write or" : "formulas have no such character";
+        String expected =
+                found == '<' || found == '>' ? "write " + found + "= , because no measurement can distinguish them"
+                        : found == '!' ? "write not (...)"
+                                : found == '\'' || found == '"' ? "the quote is not closed"
+                                        : found == '&' ? "write and"
+                                                : found == '|' ? "write or" : "formulas cannot contain this character";
         return error(position, "found '" + found + "': " + expected);
     }
 

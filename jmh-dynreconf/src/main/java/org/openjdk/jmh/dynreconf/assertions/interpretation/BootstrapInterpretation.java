@@ -29,7 +29,8 @@ final class BootstrapInterpretation implements Interpretation {
 
     @Override
     public String description() {
-        return "simulated forks and iterations, for many forks; what is not refuted holds (thesis on SPL, definition 10)";
+        return "simulates forks and iterations; needs many forks; holds unless refuted (thesis on SPL, "
+                + "definition 10)";
     }
 
     @Override

@@ -27,8 +27,8 @@ final class ForksInterpretation implements Interpretation {
 
     @Override
     public String description() {
-        return "Welch's tests of fork means in both directions; keeps its level from 2 forks on, and says where data do "
-                + "not suffice";
+        return "Welch's tests of fork means in both directions; keeps its level from 2 forks on, and reports "
+                + "missing data";
     }
 
     @Override

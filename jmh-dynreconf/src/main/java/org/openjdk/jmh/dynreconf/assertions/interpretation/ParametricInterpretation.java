@@ -27,7 +27,7 @@ final class ParametricInterpretation implements Interpretation {
 
     @Override
     public String description() {
-        return "normal test of fork means, for many forks; what is not refuted holds (thesis on SPL, definition 9)";
+        return "normal test of fork means; needs many forks; holds unless refuted (thesis on SPL, definition 9)";
     }
 
     @Override

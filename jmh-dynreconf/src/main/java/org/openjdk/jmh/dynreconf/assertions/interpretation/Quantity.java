@@ -124,6 +124,6 @@ public final class Quantity {
         }
         return forks() >= fewestForks ? Optional.empty()
                 : Optional.of((forks() == 1 ? "a single fork" : forks() + " forks") + ": " + fewestForks
-                        + " are needed, as nothing is known of how much forks differ");
+                        + " are needed to see how much forks vary");
     }
 }

@@ -19,7 +19,7 @@ final class QuickInterpretation implements Interpretation {
 
     @Override
     public String description() {
-        return "Welch's test of all iterations; what is not refuted holds (thesis on SPL, definition 8)";
+        return "Welch's test of all iterations; holds unless refuted (thesis on SPL, definition 8)";
     }
 
     @Override
@@ -31,7 +31,7 @@ final class QuickInterpretation implements Interpretation {
         double[] ofLeft = all(left);
         double[] ofRight = all(right);
         if (!left.isConstant() && ofLeft.length < 2 || !right.isConstant() && ofRight.length < 2) {
-            return Evidence.missing("a single iteration: nothing is known of how much iterations differ");
+            return Evidence.missing("one iteration does not show how much iterations vary");
         }
         MeanDifference difference = MeanDifference.welch(ofLeft, ofRight);
         double half = difference.error() == 0 ? 0

@@ -59,7 +59,7 @@ final class CriteriaParser {
         int equals = assignment.indexOf('=');
         if (current == null) {
             throw new CriterionException("option '" + assignment
-                    + "' stands before any stability criterion; write name:" + assignment);
+                    + "' comes before any stability criterion; write name:" + assignment);
         }
         if (equals < 1) {
             throw new CriterionException("'" + assignment + "' after criterion " + current.name()

@@ -106,7 +106,7 @@ final class FixedCriterion implements StabilityCriterion {
             throw e;
         } catch (Throwable e) {
             return Optional
-                    .of("whether they fit each other is unknown, as the criterion failed with " + Thrown.words(e));
+                    .of("the check of its options failed with " + Thrown.words(e));
         }
     }
 

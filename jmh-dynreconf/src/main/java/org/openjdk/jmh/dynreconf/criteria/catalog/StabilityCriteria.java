@@ -92,7 +92,7 @@ public final class StabilityCriteria {
             problems.add(String.valueOf(e.getMessage()));
         } catch (Throwable e) {
             problems.add(
-                    "criterion " + criterion.getClass().getName() + " is left out: asked what it is, it failed with "
+                    "criterion " + criterion.getClass().getName() + " is left out: its description failed with "
                             + Thrown.words(e));
         }
     }

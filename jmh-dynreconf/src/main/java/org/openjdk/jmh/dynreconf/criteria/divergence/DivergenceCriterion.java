@@ -25,13 +25,13 @@ public final class DivergenceCriterion extends VectorCriterion {
      * iterations that give scores: their defaults are the thresholds of the paper's other two criteria, 1 % and 3 %.
      */
     public DivergenceCriterion() {
-        super("kld", "Kullback-Leibler divergence: the newest measurement leaves the distribution the same",
+        super("kld", "Kullback-Leibler divergence: the newest measurement does not change the distribution",
                 StabilityFunction.PROBABILITY, THRESHOLD,
-                CriterionOption.integer(POINTS, 1000, 10, 100_000, "strips on which densities are compared"),
+                CriterionOption.integer(POINTS, 1000, 10, 100_000, "points at which densities are compared"),
                 CriterionOption.number(FINEST, 0.01, 0, 1,
                         "relative difference below which two scores are always the same"),
                 CriterionOption.number(COARSEST, 0.03, 0, 1,
-                        "relative difference above which two scores are never the same by noise alone"));
+                        "relative difference above which noise alone cannot explain two scores"));
     }
 
     @Override

@@ -44,7 +44,7 @@ final class ForkPrecision {
     Judgement judge() {
         int count = means.size();
         if (count < 2) {
-            return Judgement.undecided("one fork does not tell how much forks differ");
+            return Judgement.undecided("one fork does not show how much forks vary");
         }
         double variation = Math.abs(Moments.of(means.stream().mapToDouble(mean -> mean).toArray())
                 .coefficientOfVariation());

@@ -33,24 +33,25 @@ public final class SteadyCriterion implements StabilityCriterion {
 
     @Override
     public String description() {
-        return "the measurement has settled; slides on, oldest iterations becoming warmup";
+        return "the measurement has settled; until then it slides, and the oldest iterations become warmup";
     }
 
     @Override
     public List<CriterionOption> options() {
         return Arrays.asList(
-                weight(SPREAD, 1, "how far the iterations lie apart"),
+                weight(SPREAD, 1, "how much the iterations vary"),
                 weight(DRIFT, 2, "how much faster the newer half is"),
-                weight(RISE, 2, "how far they lie above the fork's fastest level"),
-                weight(FORKS, 1, "how far they lie above earlier forks, and these changed later"),
-                weight(COMPILATION, 1, "share of the time that compilers were busy"),
+                weight(RISE, 2, "how far they are above the fork's fastest level"),
+                weight(FORKS, 1, "how far they are above earlier forks, and how much those changed later"),
+                weight(COMPILATION, 1, "the share of time in which compilers were busy"),
                 weight(NOISE, 1, "the trend that noise may hide, shared among the forks so far"),
                 CriterionOption.number(SETTLE, 10, 1e-3, LONGEST_SECONDS,
-                        "seconds of warmup after which a movement counts half, or a fifth of the longest warmup"),
-                CriterionOption.number(PILOT, 0, 0, LONGEST_SECONDS, "least seconds of warmup of the first fork"),
-                CriterionOption.number(CONFIDENCE, 0.95, 0.5, 0.9999, "of the interval of the forks' mean"),
-                CriterionOption.number(USUAL, 0, 0, 1, "what forks vary by where few of them agree by chance; 0 for "
-                        + "Student's interval"));
+                        "seconds of warmup after which a change counts half, or a fifth of the longest warmup"),
+                CriterionOption.number(PILOT, 0, 0, LONGEST_SECONDS, "minimum seconds of warmup of the first fork"),
+                CriterionOption.number(CONFIDENCE, 0.95, 0.5, 0.9999,
+                        "confidence level of the interval of the forks' mean"),
+                CriterionOption.number(USUAL, 0, 0, 1,
+                        "usual variation of forks, used if few forks agree by chance; 0 for Student's interval"));
     }
 
     private static CriterionOption weight(String name, double weight, String help) {

@@ -25,11 +25,11 @@ public final class ConfidenceIntervalWidthCriterion extends VectorCriterion {
         super("rciw", "relative confidence interval width: (upper - lower) / mean of a bootstrap stays the same",
                 StabilityFunction.VARIABILITY, THRESHOLD,
                 CriterionOption.number(CONFIDENCE, 0.99, 0.5, 0.9999, "confidence level of the interval"),
-                CriterionOption.integer(SIMULATIONS, 1000, 100, 1_000_000, "how often the data are resampled"),
+                CriterionOption.integer(SIMULATIONS, 1000, 100, 1_000_000, "number of resamples"),
                 CriterionOption.integer(BLOCK, 1, 1, 1000,
-                        "neighbouring iterations resampled together, more than 1 where they depend on each other"),
+                        "neighbouring iterations to resample together; more than 1 if they depend on each other"),
                 CriterionOption.integer(CORRECTION, 0, 0, 1,
-                        "1 widens intervals of few forks or iterations to what they are worth"));
+                        "1 widens intervals of few forks or iterations to their true coverage"));
     }
 
     @Override

@@ -154,7 +154,7 @@ class FormulaParserTest {
                 + ": a(x=x) <= b(y=y)").atoms());
         FormulaException error = assertThrows(FormulaException.class, () -> FormulaParser.parse("forall x in " + values
                 + ": forall y in " + values + ": a(x=x) <= b(y=y) and a <= b"));
-        assertEquals("the formula stands for 20000 relations, more than 10000", error.getMessage());
+        assertEquals("the formula expands to 20000 relations, more than 10000", error.getMessage());
     }
 
     /** On a stack that is smaller than threads have by default. */

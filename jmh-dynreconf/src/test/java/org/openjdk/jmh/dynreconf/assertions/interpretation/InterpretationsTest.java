@@ -134,10 +134,10 @@ class InterpretationsTest {
         for (String name : new String[] {"forks", "parametric", "bootstrap"}) {
             Evidence evidence = judge(name, single, Quantity.constant(20));
             assertEquals(Truth.UNKNOWN, evidence.truth());
-            assertEquals("left side: a single fork: 2 are needed, as nothing is known of how much forks differ",
+            assertEquals("left side: a single fork: 2 are needed to see how much forks vary",
                     evidence.reason().orElse(""));
         }
-        assertEquals("a single iteration: nothing is known of how much iterations differ",
+        assertEquals("one iteration does not show how much iterations vary",
                 judge("quick", quantity(new double[] {1}), Quantity.constant(20)).reason().orElse(""));
     }
 

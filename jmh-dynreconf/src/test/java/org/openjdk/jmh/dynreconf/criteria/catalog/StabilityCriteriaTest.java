@@ -68,7 +68,7 @@ class StabilityCriteriaTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "kld,,cv | 'kld,,cv' names an empty stability criterion; write name[:option=value,...][,name...]",
-        "alpha=1 | option 'alpha=1' stands before any stability criterion; write name:alpha=1",
+        "alpha=1 | option 'alpha=1' comes before any stability criterion; write name:alpha=1",
         "kld: | '' after criterion kld is not an option: write option=value",
         "kld:points | 'points' after criterion kld is not an option: write option=value",
         ":a=1 | unknown stability criterion ''; known: cv, rciw, kld, steady",
@@ -78,9 +78,9 @@ class StabilityCriteriaTest {
         "cv:x=1 | criterion cv has no option 'x' (it has none)",
         "kld:x=1 | criterion kld has no option 'x'; its options and defaults: points=1000, finest=0.01, coarsest=0.03",
         "kld:points=ten | option points of criterion kld: 'ten' is not a whole number from 10 to 100000"
-                + " (strips on which densities are compared)",
+                + " (points at which densities are compared)",
         "kld:points=1 | option points of criterion kld: 1 is out of range: a whole number from 10 to 100000"
-                + " (strips on which densities are compared)",
+                + " (points at which densities are compared)",
         "rciw:confidence=NaN | option confidence of criterion rciw: NaN is out of range: a number from 0.5 to 0.9999"
                 + " (confidence level of the interval)"})
     void parse_nonsense_isExplained(String text, String message) {

@@ -114,7 +114,7 @@ class SteadyForksTest {
     void oneFork_isUndecided() {
         Judge steady = series(1, 1);
         steady.endFork(2);
-        assertEquals("one fork does not tell how much forks differ",
+        assertEquals("one fork does not show how much forks vary",
                 steady.judge(Question.mayForksEnd(false)).undecidedReason().orElseThrow());
     }
 }

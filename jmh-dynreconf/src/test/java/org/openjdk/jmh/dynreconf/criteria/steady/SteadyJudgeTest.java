@@ -284,8 +284,9 @@ class SteadyJudgeTest {
         assertTrue(steady.criterion().judges(Phase.MEASUREMENT));
         assertFalse(steady.criterion().judges(Phase.WARMUP));
         for (double threshold : new double[] {0, -1, 1, 2, Double.NaN}) {
-            assertEquals("threshold " + threshold + " of criterion steady is out of range: a relative error in (0, 1), "
-                    + "0.02 being 2 %",
+            assertEquals(
+                    "threshold " + threshold
+                            + " of criterion steady is out of range: a relative error in (0, 1), such as 0.02 for 2 %",
                     assertThrows(CriterionException.class, () -> steady.withThreshold(threshold)).getMessage());
         }
     }

@@ -132,12 +132,12 @@ final class ClassFileInputs implements Closeable {
     /** Reads a regular file up to the size limit: others may block, and a jar may claim 1 GB for an entry of 1 MB. */
     private static byte[] content(Path file) throws IOException {
         if (Files.exists(file) && !Files.isRegularFile(file)) {
-            throw new IOException("it is no file");
+            throw new IOException("it is not a file");
         }
         try (InputStream in = Files.newInputStream(file)) {
             byte[] content = in.readNBytes(MAX_BYTES + 1);
             if (content.length > MAX_BYTES) {
-                throw new IOException("it has more than " + (MAX_BYTES >> 20) + " MB, as no class file has");
+                throw new IOException("it has more than " + (MAX_BYTES >> 20) + " MB, more than any class file");
             }
             return content;
         }

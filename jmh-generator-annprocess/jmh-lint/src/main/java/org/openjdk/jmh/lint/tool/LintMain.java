@@ -55,7 +55,7 @@ public final class LintMain implements Callable<Integer> {
     private Format format = Format.TEXT;
 
     @Option(names = "--fail-on", paramLabel = "SEVERITY",
-            description = "lowest severity that leads to exit code 1: ${COMPLETION-CANDIDATES}"
+            description = "lowest severity that sets exit code 1: ${COMPLETION-CANDIDATES}"
                     + " (default: ${DEFAULT-VALUE})")
     private Severity failOn = Severity.WARNING;
 
@@ -63,8 +63,8 @@ public final class LintMain implements Callable<Integer> {
     private Set<String> disabled = new TreeSet<>();
 
     @Option(names = "--source-root", paramLabel = "DIR",
-            description = "source folder, relative to the root of the repository as"
-                    + " code-scanning services want it; may be repeated: each finding is placed below the first that has its file")
+            description = "source folder, relative to the root of the repository, for code-scanning services; repeat it "
+                    + "for several: a finding goes to the first that has its file")
     private List<Path> sourceRoots = List.of();
 
     @Spec
@@ -121,7 +121,7 @@ public final class LintMain implements Callable<Integer> {
     /** Reports empty inputs only if no input has classes, since some libraries publish jars without. */
     private void nameEmpty(ClassFileInputs files) {
         for (Path each : files.empty()) {
-            String remark = each + ": holds no class file";
+            String remark = each + ": contains no class file";
             if (files.hasClassFiles()) {
                 err.println(Printable.text(remark));
             } else {
@@ -155,7 +155,7 @@ public final class LintMain implements Callable<Integer> {
 
     /** Reports a failed class once: if it cannot be read, all rules fail. */
     private void failed(String type, Throwable cause) {
-        problems.add(type + ": not all checks could look at it: " + cause);
+        problems.add(type + ": some checks could not read it: " + cause);
     }
 
     private List<Rule> rules() {

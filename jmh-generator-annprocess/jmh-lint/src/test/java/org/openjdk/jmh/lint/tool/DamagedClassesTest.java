@@ -100,7 +100,7 @@ class DamagedClassesTest {
                 classes + "/empty.class: is no class file",
                 classes + "/loop.class: cannot be read: Too many levels of symbolic links or unable to access"
                         + " attributes of symbolic link",
-                classes + "/x.class: cannot be read: it is no file"), errors());
+                classes + "/x.class: cannot be read: it is not a file"), errors());
     }
 
     @Test
@@ -150,7 +150,7 @@ class DamagedClassesTest {
         }
         assertEquals(3, run(jar));
         assertEquals(2, findings().size());
-        assertEquals(List.of(jar + "!/Big.class: cannot be read: it has more than 16 MB, as no class file has"),
+        assertEquals(List.of(jar + "!/Big.class: cannot be read: it has more than 16 MB, more than any class file"),
                 errors());
     }
 

@@ -83,7 +83,7 @@ class LintMainTest {
         method.visitMaxs(1, 2);
         Path bad = Files.write(folder.resolve("Bad.class"), writer.toByteArray());
         assertEquals(3, run(bad, classes));
-        assertTrue(errors().startsWith("a.Bad: not all checks could look at it: "), errors());
+        assertTrue(errors().startsWith("a.Bad: some checks could not read it: "), errors());
         assertEquals(1, errors().lines().count(), errors());
         assertTrue(output().contains("FORK"), output());
     }
@@ -240,10 +240,10 @@ class LintMainTest {
         Path jar = folder.resolve("empty.jar");
         new ZipOutputStream(Files.newOutputStream(jar)).close();
         assertEquals(1, run(jar, classes));
-        assertEquals(jar + ": holds no class file", errors().strip());
+        assertEquals(jar + ": contains no class file", errors().strip());
         assertTrue(output().contains("2 warnings"), output());
         assertEquals(3, run(jar));
-        assertEquals(jar + ": holds no class file", errors().strip());
+        assertEquals(jar + ": contains no class file", errors().strip());
     }
 
     @Test

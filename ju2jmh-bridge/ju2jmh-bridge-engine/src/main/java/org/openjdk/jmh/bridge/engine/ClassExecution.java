@@ -64,7 +64,7 @@ final class ClassExecution {
     private TestExecutionResult result(AssertionTest test, BenchmarkRun run, boolean undecidedFails) {
         Optional<JudgedAssertion> judged = run.judged(test);
         if (!judged.isPresent()) {
-            return failed("the run ended without a verdict; its output says why");
+            return failed("the run ended without a verdict; see its output");
         }
         AssertionVerdict verdict = judged.get().verdict();
         String found = evidence(judged.get());
@@ -89,7 +89,7 @@ final class ClassExecution {
     private Optional<String> failure(AssertionTest test, BenchmarkRun run) {
         return plan.benchmarks(test).stream().filter(benchmark -> run.failure(benchmark).isPresent()).findFirst()
                 .map(benchmark -> benchmark + " failed: " + run.failure(benchmark).orElse("")
-                        + "; the output of the run says more");
+                        + "; see the output of the run");
     }
 
     private static TestExecutionResult failed(String message) {

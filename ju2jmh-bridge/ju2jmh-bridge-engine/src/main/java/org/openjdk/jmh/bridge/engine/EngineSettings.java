@@ -43,15 +43,14 @@ final class EngineSettings {
         CommandLineOptions options = parse(OPTIONS, text, Utils.splitQuotedEscape(text).toArray(new String[0]));
         if (!options.getIncludes().isEmpty()) {
             throw new SettingsException(
-                    OPTIONS + " = " + text + ": which benchmarks run is for the assertions to say, not for "
+                    OPTIONS + " = " + text + ": the assertions decide which benchmarks run, not "
                             + options.getIncludes());
         }
         if (options.shouldHelp() || options.shouldList() || options.shouldListWithParams()
                 || options.shouldListProfilers() || options.shouldListResultFormats() || options.shouldListTimes()
                 || options.shouldOnlyLoad()) {
             throw new SettingsException(
-                    OPTIONS + " = " + text + ": lists, help and -load are for JMH's command line; here "
-                            + "benchmarks run");
+                    OPTIONS + " = " + text + ": lists, help and -load need JMH's command line; here benchmarks run");
         }
         return options;
     }

@@ -104,7 +104,7 @@ class ExecutionTest {
     void missingBaseline_abortsTheTest() {
         TestExecutionResult result = result(results, "little <= 2 * baseline.little");
         assertEquals(TestExecutionResult.Status.ABORTED, result.getStatus());
-        assertEquals("skipped: there is no baseline: name one by -vs",
+        assertEquals("skipped: there is no baseline: name one with -vs",
                 result.getThrowable().orElseThrow().getMessage());
     }
 
@@ -117,8 +117,7 @@ class ExecutionTest {
                 + " are broken, little, much, unneeded", red(results, "little <= most"));
         assertEquals(
                 Claims.class.getName()
-                        + ".broken failed: a fork ended before its last iteration; the output of the "
-                        + "run says more",
+                        + ".broken failed: a fork ended before its last iteration; see the output of the run",
                 red(results, "broken <= much"));
         assertEquals(3, output("IllegalStateException: out of order").size());
     }
@@ -203,8 +202,8 @@ class ExecutionTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "options | -wj 3 | jmh.performance.options = -wj 3: ",
-        "options | Codec -f 1 | jmh.performance.options = Codec -f 1: which benchmarks run is for the assertions to say, not for [Codec]",
-        "options | -l | jmh.performance.options = -l: lists, help and -load are for JMH's command line; here benchmarks run",
+        "options | Codec -f 1 | jmh.performance.options = Codec -f 1: the assertions decide which benchmarks run, not [Codec]",
+        "options | -l | jmh.performance.options = -l: lists, help and -load need JMH's command line; here benchmarks run",
         "options | -interpretation bayes | -interpretation bayes: unknown interpretation 'bayes'",
         "undecided | green | jmh.performance.undecided = green: one of aborted, failed",
         "budget | 10 | jmh.performance.budget = 10: -budget 10: write a time above 0 with its unit",

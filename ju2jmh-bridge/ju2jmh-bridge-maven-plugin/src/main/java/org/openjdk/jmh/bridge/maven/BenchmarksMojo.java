@@ -78,11 +78,11 @@ public class BenchmarksMojo extends AbstractMojo {
     public void execute() throws MojoExecutionException, MojoFailureException {
         File tests = new File(project.getBuild().getTestOutputDirectory());
         if (skip || project.getPackaging().equals("pom")) {
-            getLog().info("No benchmarks are made here.");
+            getLog().info("No benchmarks are generated here.");
         } else if (tests.isDirectory()) {
             run(arguments(tests));
         } else if (isOneOfSeveral()) {
-            getLog().info("No benchmarks are made here: there are no compiled tests in " + tests);
+            getLog().info("No benchmarks are generated here: there are no compiled tests in " + tests);
         } else {
             throw new MojoFailureException("There are no compiled tests in " + tests
                     + "; compile them first: mvn test-compile "
@@ -101,11 +101,11 @@ public class BenchmarksMojo extends AbstractMojo {
         boolean passedOver = code == Main.NOTHING_TO_CONVERT && isOneOfSeveral();
         complaints.forEach(passedOver ? getLog()::info : getLog()::error);
         if (passedOver) {
-            getLog().info("No benchmarks are made here: there is nothing to convert.");
+            getLog().info("No benchmarks are generated here: there is nothing to convert.");
         } else if (code == 0) {
             getLog().info("Run them: java -jar " + project.getBasedir().toPath().relativize(jar.toPath()));
         } else {
-            throw new MojoFailureException("No benchmarks, or not all that were wanted; the lines above tell why");
+            throw new MojoFailureException("No benchmarks, or not all of them; see the lines above");
         }
     }
 
@@ -136,7 +136,7 @@ public class BenchmarksMojo extends AbstractMojo {
             entries.addAll(new JUnitArtifacts(repositories, session.getRepositorySession(),
                     project.getRemoteProjectRepositories()).missing(project.getArtifacts()));
         } catch (DependencyResolutionException e) {
-            throw new MojoExecutionException("JUnit's launcher is not to be had: " + e.getMessage(), e);
+            throw new MojoExecutionException("JUnit's launcher cannot be resolved: " + e.getMessage(), e);
         }
         return entries.stream().filter(entry -> entry.toFile().exists()).map(Path::toString)
                 .collect(Collectors.joining(File.pathSeparator));

@@ -49,7 +49,7 @@ final class ClassExtensions {
         if (Extension.class.isAssignableFrom(type) && type.getPackage() == Extension.class.getPackage()
                 && !AROUND_ALL.contains(type)) {
             throw new IllegalStateException("The extension in " + field + " is a " + type.getSimpleName()
-                    + ", which its type does not say: exclude this test, or name the type of the extension");
+                    + ", which its type does not show: exclude this test, or declare that type");
         }
         for (Class<?> each : type.getInterfaces()) {
             checkThatAroundAll(each, field);
