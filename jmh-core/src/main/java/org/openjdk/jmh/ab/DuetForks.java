@@ -149,7 +149,7 @@ final class DuetForks implements BlockRunner {
         List<String> lines = new ArrayList<>();
         lines.add("duet: both forks of a pair run at the same time, on " + Nouns.count(cores.size(), "core")
                 + " each" + (cores.list(0).isEmpty() ? "" : " (" + cores.list(0) + " and " + cores.list(1)
-                        + "; sides swap from pair to pair)"));
+                        + ", sides swap from pair to pair)"));
         cores.remark().ifPresent(remark -> lines.add("WARNING: " + remark));
         return lines;
     }

@@ -92,7 +92,7 @@ class AssertionOrderTest {
     @CsvSource(delimiter = '|', value = {
         "AssertedBenchmark -interpretation quick | -interpretation quick and -order assertions: forks that end as soon as assertions are decided",
         "SteadyBenchmark | -order assertions: no class of these benchmarks has an assertion (@Performance)",
-        "AssertedBenchmark -order asserted | -order asserted is no order: benchmarks, rounds or assertions"})
+        "AssertedBenchmark -order asserted | -order asserted is not a valid order: benchmarks, rounds or assertions"})
     void mistake_isReportedBeforeAnythingRuns(String arguments, String message) {
         Outcome outcome = run(arguments + (arguments.contains("-order") ? "" : SHORT)).expect(1);
         assertTrue(outcome.err().contains(message), outcome::err);

@@ -246,6 +246,7 @@ class ForkOrderTest {
     @Test
     void unknownOrder_isRejected() {
         Outcome outcome = ThisVm.in(folder).run("-order", "random").expect(1);
-        assertTrue(outcome.err().contains("-order random is no order: benchmarks, rounds or assertions"), outcome::err);
+        assertTrue(outcome.err().contains("-order random is not a valid order: benchmarks, rounds or assertions"),
+                outcome::err);
     }
 }
