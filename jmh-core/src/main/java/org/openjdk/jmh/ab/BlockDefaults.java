@@ -22,6 +22,8 @@ final class BlockDefaults {
 
     private static final int ITERATIONS = 3;
     private static final TimeValue TIME = TimeValue.seconds(1);
+    /** A busy machine may make it longer, up to the last warmup iteration that is allowed. */
+    private static final double USUAL_WARMUP = 1.5;
 
     private BlockDefaults() {
     }
@@ -51,6 +53,16 @@ final class BlockDefaults {
     /** Estimates the seconds of a fork on a quiet machine, by its settings. */
     static double seconds(PairedBenchmark pair) {
         return ForkTime.of(pair.params(), pair.params().getWarmup().getCount()).longest();
+    }
+
+    /** Estimates the seconds of two forks that run in turns. */
+    static double alternatingSeconds(PairedBenchmark pair, double slowdown) {
+        double warmup = pair.order().warmup()
+                .map(seconds -> Math.min(USUAL_WARMUP * seconds.lower(), seconds.upper()) * slowdown)
+                .orElse(TimeBudget.seconds(pair.params().getWarmup().getTime()) * pair.params().getWarmup().getCount());
+        double measurement = TimeBudget.seconds(pair.params().getMeasurement().getTime())
+                * pair.params().getMeasurement().getCount();
+        return ForkEstimate.START * slowdown + 2 * (warmup + measurement);
     }
 
     /**

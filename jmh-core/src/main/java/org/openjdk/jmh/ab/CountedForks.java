@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.openjdk.jmh.ab.client.ForkListener;
 import org.openjdk.jmh.ab.client.ForkLostException;
 import org.openjdk.jmh.ab.client.ForkResult;
 import org.openjdk.jmh.ab.worker.ForkRequest;
@@ -158,7 +159,8 @@ final class CountedForks implements BlockRunner {
             String vm = plain.vm().executable()
                     .orElse(Paths.get(System.getProperty("java.home"), "bin", "java").toString());
             ForkResult measured = workers.run(side, benchmark,
-                    sized(plain, mark.size()).in(counting.program(counter, vm, block)), counter::iterationStarts);
+                    sized(plain, mark.size()).in(counting.program(counter, vm, block)),
+                    ForkListener.ofStarts(counter::iterationStarts));
             CountedFork alone = counting.counted(key, counter, WindowSize.WINDOWS, measured.operations());
             if (counting.isToRunAgain(key, alone, measured.operations())) {
                 return Optional.empty();

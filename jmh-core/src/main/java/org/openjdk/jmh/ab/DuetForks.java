@@ -7,14 +7,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.CompletionService;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorCompletionService;
-import java.util.concurrent.Future;
 import org.openjdk.jmh.ab.client.CoreHalves;
-import org.openjdk.jmh.ab.client.ForkLostException;
-import org.openjdk.jmh.ab.client.ForkResult;
 import org.openjdk.jmh.ab.client.Rendezvous;
+import org.openjdk.jmh.ab.worker.ForkRequest;
 import org.openjdk.jmh.budget.TimeBudget;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.reconfiguration.SystemLoad;
@@ -22,8 +17,7 @@ import org.openjdk.jmh.results.journal.SideFork;
 
 /**
  * Runs both forks of a block at the same time, each on its half of the cores. The side that the schedule names first gets the
- * first half, so that a better half favours neither side. If one fork is lost, the other is ended, as it would measure something
- * else alone.
+ * first half, so that a better half favours neither side.
  */
 final class DuetForks implements BlockRunner {
 
@@ -31,29 +25,13 @@ final class DuetForks implements BlockRunner {
     private static final double LARGEST_SHARE = 0.5;
 
     private final double slowdown = SystemLoad.slowdown(2);
-    private final SideWorkers workers;
+    private final ConcurrentForks forks;
     private final CoreHalves cores;
     private final Map<PairedBenchmark, IterationOffsets> offsets = new LinkedHashMap<>();
 
     private DuetForks(SideWorkers workers, CoreHalves cores) {
-        this.workers = workers;
+        forks = new ConcurrentForks(workers);
         this.cores = cores;
-    }
-
-    /** A fork that has ended, and when its iterations began, in milliseconds since 1970. */
-    private static final class HalfBlock {
-
-        private final SideFork end;
-        private final long[] starts;
-
-        private HalfBlock(SideFork end, long... starts) {
-            this.end = end;
-            this.starts = starts;
-        }
-
-        private boolean isMeasured() {
-            return end.json().isPresent();
-        }
     }
 
     /**
@@ -89,54 +67,12 @@ final class DuetForks implements BlockRunner {
     @Override
     public List<SideFork> run(PairedBenchmark benchmark, int side, int block)
             throws IOException, InterruptedException {
-        CompletionService<HalfBlock> forks = new ExecutorCompletionService<>(task -> {
-            Thread thread = new Thread(task, "jmh-duet");
-            thread.setDaemon(true);
-            thread.start();
-        });
         Rendezvous start = new Rendezvous();
-        forks.submit(() -> part(benchmark, side, 0, start));
-        forks.submit(() -> part(benchmark, 1 - side, 1, start));
-        HalfBlock first = next(forks);
-        if (!first.isMeasured()) {
-            workers.endFork(1 - first.end.side());
-        }
-        HalfBlock second = next(forks);
-        if (first.isMeasured() && second.isMeasured()) {
-            offsets.computeIfAbsent(benchmark, key -> new IterationOffsets()).add(first.starts, second.starts);
-            return inOrder(side, first.end, second.end);
-        }
-        return first.isMeasured() ? inOrder(side, SideFork.discarded(first.end.side()), second.end)
-                : inOrder(side, first.end, SideFork.discarded(second.end.side()));
-    }
-
-    private HalfBlock next(CompletionService<HalfBlock> forks) throws IOException, InterruptedException {
-        Future<HalfBlock> ended = forks.take();
-        try {
-            return ended.get();
-        } catch (ExecutionException e) {
-            if (e.getCause() instanceof IOException) {
-                throw (IOException) e.getCause();
-            }
-            throw new IOException(String.valueOf(e.getCause()), e.getCause());
-        }
-    }
-
-    private static List<SideFork> inOrder(int side, SideFork one, SideFork other) {
-        return one.side() == side ? Arrays.asList(one, other) : Arrays.asList(other, one);
-    }
-
-    private HalfBlock part(PairedBenchmark benchmark, int side, int half, Rendezvous start)
-            throws IOException, InterruptedException {
-        try {
-            ForkResult result = workers.run(side, benchmark, benchmark.fork(side).on(cores.list(half)).waiting(),
-                    start::arrive);
-            return new HalfBlock(SideFork.measured(side, result.json(), result.waiting()), result.iterationStarts());
-        } catch (ForkLostException e) {
-            return new HalfBlock(SideFork.lost(side, e.getMessage()));
-        } finally {
-            start.leave();
-        }
+        ForkRequest first = benchmark.fork(side).on(cores.list(0)).waiting();
+        ForkRequest second = benchmark.fork(1 - side).on(cores.list(1)).waiting();
+        return forks.run(benchmark, side, Arrays.asList(first, second), Arrays.asList(start.member(), start.member()),
+                (one, other) -> offsets.computeIfAbsent(benchmark, key -> new IterationOffsets())
+                        .add(one.iterationStarts(), other.iterationStarts()));
     }
 
     @Override

@@ -32,6 +32,7 @@ final class MeasuredPair extends RunningBenchmark {
     /** The number of the candidate. */
     static final int CANDIDATE = 1;
 
+    private static final String WARMUP_ITERATIONS = "warmupIterations";
     /** How many lost blocks in a row end a benchmark. Sides take turns at the start, so each has begun one of them. */
     private static final int FUTILE = 2;
 
@@ -100,12 +101,25 @@ final class MeasuredPair extends RunningBenchmark {
      * @throws IOException if its result is no JSON of JMH
      */
     void add(SideFork fork, ForkContext context) throws IOException {
-        StoredResult result = fork.json().isPresent() ? read(fork, context) : null;
+        StoredResult result = fork.json().isPresent() ? marked(read(fork, context), fork) : null;
         synchronized (this) {
             forks.get(fork.side()).add(Optional.ofNullable(result));
             fork.loss().ifPresent(reason -> losses.add((fork.side() == BASELINE ? "a fork of the baseline"
                     : "a fork of the candidate") + " failed: " + reason));
         }
+    }
+
+    /** Adds in which order forks ran, by which clock the result is compared, and how many iterations a warmup had that ended when the fork was warm. */
+    private StoredResult marked(StoredResult result, SideFork fork) {
+        StoredResult marked = result;
+        if (pair.order().name().isPresent()) {
+            marked = marked.with(StoredResult.SIDE_ORDER, '"' + pair.order().name().get() + '"');
+        }
+        if (pair.order().isInOwnTime()) {
+            marked = marked.with(StoredResult.CLOCK, '"' + StoredResult.OWN_TIME + '"');
+        }
+        int warmups = fork.waiting().length - measured(result, fork.waiting()).length;
+        return pair.order().warmup().isPresent() ? marked.with(WARMUP_ITERATIONS, String.valueOf(warmups)) : marked;
     }
 
     private static StoredResult read(SideFork fork, ForkContext context) throws IOException {

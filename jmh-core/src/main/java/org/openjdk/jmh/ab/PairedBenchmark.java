@@ -17,6 +17,7 @@ final class PairedBenchmark {
     private final ForkRequest baseline;
     private final ForkRequest candidate;
     private final List<ThreadDemand> threads;
+    private final PairOrder order;
 
     /**
      * Creates a pair.
@@ -25,13 +26,16 @@ final class PairedBenchmark {
      * @param baseline  a fork of the baseline
      * @param candidate a fork of the candidate
      * @param threads   of each side
+     * @param order     of both forks
      */
-    PairedBenchmark(BenchmarkParams params, ForkRequest baseline, ForkRequest candidate, List<ThreadDemand> threads) {
+    PairedBenchmark(BenchmarkParams params, ForkRequest baseline, ForkRequest candidate, List<ThreadDemand> threads,
+                    PairOrder order) {
         this.params = params;
         key = ResultKeys.of(params);
         this.baseline = baseline;
         this.candidate = candidate;
         this.threads = new ArrayList<>(threads);
+        this.order = order;
     }
 
     /** Returns the parameters of the candidate. */
@@ -54,6 +58,10 @@ final class PairedBenchmark {
 
     ForkRequest fork(int side) {
         return side == MeasuredPair.BASELINE ? baseline : candidate;
+    }
+
+    PairOrder order() {
+        return order;
     }
 
     /** Returns the threads of the side that has more, for VMs that see a number of cores. */

@@ -229,7 +229,9 @@ public final class SideBySideRun {
         notes.addAll(suite.notes());
         BlockRunner forks = counting.isPresent()
                 ? new CountedBlocks(CountedForks.ofSides(workers, counting.get(), methods))
-                : SideSettings.isDuet(options) ? DuetForks.of(workers, suite.pairs()) : new InterleavedForks(workers);
+                : SideSettings.isDuet(options) ? DuetForks.of(workers, suite.pairs())
+                        : SideSettings.areAlternating(options) ? new AlternatingForks(workers, suite.pairs())
+                                : new InterleavedForks(workers);
         RunProgress progress = run.plan(suite, forks, workers,
                 benchmarks -> SideIdentity.of(options, baseline, candidate, settings, suite.pairs()));
         reporter.announce(baseline, candidate, suite, forks.announcements(), progress);
@@ -237,7 +239,7 @@ public final class SideBySideRun {
     }
 
     private boolean isAtOnce() {
-        return counting.isPresent() ? CountedBlocks.areAtOnce() : SideSettings.isDuet(options);
+        return counting.isPresent() ? CountedBlocks.areAtOnce() : SideSettings.areAtOnce(options);
     }
 
     /** Prints the comparison even if results cannot be written. */

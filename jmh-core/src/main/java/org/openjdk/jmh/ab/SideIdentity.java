@@ -31,7 +31,7 @@ final class SideIdentity {
         Map<String, String> properties = new LinkedHashMap<>();
         properties.put("what all forks are told", String.valueOf(ForkSettings.of(options)));
         properties.put("what all forks inherit", String.valueOf(Secrets.masked(Side.inherited())));
-        properties.put("the order of sides", String.valueOf(options.getSideOrder().orElse(SideOrder.INTERLEAVED)));
+        properties.put("the order of sides", String.valueOf(options.getSideOrder().orElse(SideOrder.ALTERNATING)));
         properties.put("the most blocks", String.valueOf(settings.mostBlocks()));
         properties.put("the tolerance", String.valueOf(settings.comparison().tolerance()));
         for (MeasuredPair pair : pairs) {

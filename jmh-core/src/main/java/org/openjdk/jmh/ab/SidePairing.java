@@ -16,6 +16,7 @@ import org.openjdk.jmh.ab.worker.ForkSettings;
 import org.openjdk.jmh.ab.worker.ListedBenchmark;
 import org.openjdk.jmh.ab.worker.PhaseLength;
 import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
@@ -40,6 +41,7 @@ final class SidePairing {
     private final int blocks;
     private final Side baseline;
     private final Side candidate;
+    private final PairOrders orders;
     private final List<PairedBenchmark> pairs = new ArrayList<>();
     private final SortedMap<ResultKey, String> unlike = new TreeMap<>();
     private final List<String> notes = new ArrayList<>();
@@ -49,6 +51,7 @@ final class SidePairing {
         this.blocks = blocks;
         this.baseline = baseline;
         this.candidate = candidate;
+        orders = new PairOrders(options, baseline.vm(), candidate.vm());
     }
 
     /**
@@ -120,18 +123,26 @@ final class SidePairing {
     }
 
     private PairedBenchmark pair(ResultKey key, ResultKey counterpart, ListedBenchmark was, ListedBenchmark benchmark) {
-        boolean single = BlockDefaults.isSingleShot(key.mode());
+        PhaseLength usual = BlockDefaults.phase(BlockDefaults.isSingleShot(key.mode()));
         PhaseLength warmup =
                 new PhaseLength(options.getWarmupIterations().orElse(null), options.getWarmupTime().orElse(null))
-                        .or(benchmark.warmup()).or(BlockDefaults.phase(single));
+                        .or(benchmark.warmup()).or(usual);
         PhaseLength measurement =
                 new PhaseLength(options.getMeasurementIterations().orElse(null),
                         options.getMeasurementTime().orElse(null))
-                        .or(benchmark.measurement()).or(BlockDefaults.phase(single));
+                        .or(benchmark.measurement()).or(usual);
+        Interval warmupSeconds = null;
+        if (orders.areSliced(key.mode(), was, benchmark)) {
+            SlicedPhases sliced = new SlicedPhases(warmup, measurement, options);
+            warmupSeconds = sliced.warmupSeconds();
+            warmup = sliced.warmup();
+            measurement = sliced.measurement();
+        }
         TimeValue timeout = options.getTimeout().orElse(benchmark.timeout().orElse(BlockDefaults.TIMEOUT));
         return new PairedBenchmark(params(key, warmup, measurement, timeout),
                 request(counterpart, warmup, measurement, baseline), request(key, warmup, measurement, candidate),
-                Arrays.asList(was.threads().or(options), benchmark.threads().or(options)));
+                Arrays.asList(was.threads().or(options), benchmark.threads().or(options)),
+                orders.of(key.mode(), was, benchmark, warmupSeconds));
     }
 
     /** Leaves out what is only known in the fork. */

@@ -157,7 +157,7 @@ final class SideReporter {
         if (waiting > LARGE_WAITING) {
             say(String.format(Locale.ROOT,
                     "# Times leave out the waits of threads for a processor: up to %.0f %% of a fork's time "
-                            + "(-Djmh.ownTime=true)",
+                            + "(-clock wall counts them)",
                     PERCENT * waiting));
         }
     }

@@ -26,7 +26,6 @@ import org.openjdk.jmh.results.reports.AssertionEntry;
 import org.openjdk.jmh.run.GuardedOutcome;
 import org.openjdk.jmh.run.RunContext;
 import org.openjdk.jmh.runner.options.Options;
-import org.openjdk.jmh.runner.options.SideOrder;
 import org.openjdk.jmh.util.FileFailure;
 import org.openjdk.jmh.util.VmCleanup;
 
@@ -131,15 +130,13 @@ final class SideResultStore implements ResultStore {
                 .orElse(result);
     }
 
-    /** Adds that forks of both sides ran at the same time, and the outcome of assertions. */
+    /** Adds the outcome of assertions. */
     private StoredResult marked(StoredResult result, int side) {
-        StoredResult marked = SideSettings.isDuet(run.options())
-                ? result.with(StoredResult.SIDE_ORDER, '"' + SideOrder.DUET.toString() + '"') : result;
         List<JudgedAssertion> assertions = side != MeasuredPair.CANDIDATE ? Collections.emptyList()
                 : run.find(JudgedRun.OUTCOME).flatMap(GuardedOutcome::known)
                         .map(judged -> judged.naming(result.key().benchmark()))
                         .orElse(Collections.emptyList());
-        return assertions.isEmpty() ? marked : marked.with(AssertionEntry.KEY, AssertionEntry.json(assertions));
+        return assertions.isEmpty() ? result : result.with(AssertionEntry.KEY, AssertionEntry.json(assertions));
     }
 
     @Override

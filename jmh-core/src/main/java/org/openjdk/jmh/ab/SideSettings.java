@@ -74,7 +74,17 @@ final class SideSettings {
 
     /** Returns whether both forks of a block run at the same time. */
     static boolean isDuet(Options options) {
-        return options.getSideOrder().orElse(SideOrder.INTERLEAVED) == SideOrder.DUET;
+        return options.getSideOrder().orElse(SideOrder.ALTERNATING) == SideOrder.DUET;
+    }
+
+    /** Returns whether both forks of a block run in turns. */
+    static boolean areAlternating(Options options) {
+        return options.getSideOrder().orElse(SideOrder.ALTERNATING) == SideOrder.ALTERNATING;
+    }
+
+    /** Returns whether the VMs of both forks of a block are alive at the same time. */
+    static boolean areAtOnce(Options options) {
+        return isDuet(options) || areAlternating(options);
     }
 
     /** Returns how to decide whether the sides differ. */

@@ -8,8 +8,9 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.IntConsumer;
 import org.openjdk.jmh.ab.client.WorkerClient;
+import java.util.function.IntConsumer;
+import org.openjdk.jmh.ab.client.ForkListener;
 import org.openjdk.jmh.ab.client.ForkLostException;
 import org.openjdk.jmh.ab.client.ForkResult;
 import org.openjdk.jmh.ab.client.WorkerException;
@@ -74,30 +75,12 @@ final class SideWorkers implements ForkRunner, Closeable {
         }
     }
 
-    /**
-     * Runs a fork of a side.
-     *
-     * @param start called when the VM of a fork that waits has started; the fork begins when it returns
-     */
-    ForkResult run(int side, PairedBenchmark benchmark, ForkRequest fork, Runnable start)
-            throws ForkLostException, IOException, InterruptedException {
-        return run(side, benchmark, fork, start, number -> {
-        });
-    }
-
     @Override
-    public ForkResult run(int side, PairedBenchmark benchmark, ForkRequest fork, IntConsumer iterations)
-            throws ForkLostException, IOException, InterruptedException {
-        return run(side, benchmark, fork, () -> {
-        }, iterations);
-    }
-
-    private ForkResult run(int side, PairedBenchmark benchmark, ForkRequest fork, Runnable start,
-                           IntConsumer iterations)
+    public ForkResult run(int side, PairedBenchmark benchmark, ForkRequest fork, ForkListener listener)
             throws ForkLostException, IOException, InterruptedException {
         try {
             return workers[side].run(fork, BlockDefaults.limits(benchmark).andInAll(Math.max(0, deadline - now())),
-                    start, iterations.andThen(watcher));
+                    listener.andStarts(watcher));
         } catch (ForkLostException e) {
             if (e.isOverdue()) {
                 cut = true;

@@ -12,9 +12,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntConsumer;
-import org.openjdk.jmh.ab.client.WorkerClient;
+import org.openjdk.jmh.ab.client.ForkListener;
 import org.openjdk.jmh.ab.client.ForkLostException;
 import org.openjdk.jmh.ab.client.ForkResult;
+import org.openjdk.jmh.ab.client.WorkerClient;
 import org.openjdk.jmh.ab.client.WorkerException;
 import org.openjdk.jmh.ab.worker.ForkRequest;
 import org.openjdk.jmh.ab.worker.ListedBenchmark;
@@ -61,11 +62,10 @@ final class VersionWorkers implements ForkRunner, Closeable {
 
     /** Runs a fork of a version that was listed, and so is built. */
     @Override
-    public ForkResult run(int version, PairedBenchmark benchmark, ForkRequest fork, IntConsumer iterations)
+    public ForkResult run(int version, PairedBenchmark benchmark, ForkRequest fork, ForkListener listener)
             throws ForkLostException, IOException, InterruptedException {
         try {
-            return worker(version).run(fork, BlockDefaults.limits(benchmark), () -> {
-            }, iterations.andThen(watcher));
+            return worker(version).run(fork, BlockDefaults.limits(benchmark), listener.andStarts(watcher));
         } catch (RunnerException e) {
             throw new IOException(e.getMessage(), e);
         } catch (ForkLostException e) {

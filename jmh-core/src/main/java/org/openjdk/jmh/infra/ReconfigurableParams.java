@@ -12,6 +12,7 @@ public abstract class ReconfigurableParams extends BenchmarkParamsL1 implements 
 
     private boolean reconfigurable;
     private boolean sliding;
+    private boolean takingTurns;
 
     /**
      * Tells whether the benchmark is dynamically reconfigured.
@@ -39,5 +40,15 @@ public abstract class ReconfigurableParams extends BenchmarkParamsL1 implements 
     /** Called by the host, before the parameters are handed to anybody. */
     public void makeSliding() {
         sliding = true;
+    }
+
+    /** Returns whether the fork asks before each iteration, so that another fork can run while it waits for the answer. */
+    public boolean isTakingTurns() {
+        return takingTurns;
+    }
+
+    /** Called by the host, before the parameters are handed to anybody. */
+    public void takeTurns() {
+        takingTurns = true;
     }
 }

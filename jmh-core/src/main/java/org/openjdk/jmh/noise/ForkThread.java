@@ -13,14 +13,19 @@ final class ForkThread implements Closeable {
      * What the names of threads of HotSpot itself begin with: compilers and collectors may want a processor as much as a
      * benchmark that mostly sleeps. Linux keeps 15 characters of a name.
      */
-    private static final String[] OF_VM = {"C1 Comp", "C2 Comp", "JVMCI", "GC Thread", "G1 ", "ParGC", "ZDriver",
+    private static final String[] COMPILERS = {"C1 Comp", "C2 Comp", "JVMCI"};
+    private static final String[] OF_VM = {"GC Thread", "G1 ", "ParGC", "ZDriver",
         "ZWorker",
         "ZStat", "ZDirector", "ZUncommitter", "XDriver", "XWorker", "Shenandoah", "VM Thread", "VM Periodic", "JFR "};
     private static final String SWITCHES = "nonvoluntary_ctxt_switches:";
 
     private final Path folder;
     private final SmallFile schedule;
-    private final boolean ofVm;
+    private final String main;
+    private final SmallFile name;
+    private boolean named;
+    private boolean compiler;
+    private boolean ofVm;
     private SmallFile status;
     private long ran;
     private long waited;
@@ -28,16 +33,38 @@ final class ForkThread implements Closeable {
     private long waitedMore;
     private long switches = SmallFile.UNKNOWN;
 
-    ForkThread(Path folder) {
+    /**
+     * Opens the files of a thread.
+     *
+     * @param folder of the thread
+     * @param main   name of the process's first thread, which the thread that starts benchmarks has as well; empty if unknown
+     */
+    ForkThread(Path folder, String main) {
         this.folder = folder;
+        this.main = main;
         schedule = SmallFile.open(folder.resolve("schedstat"));
-        try (SmallFile name = SmallFile.open(folder.resolve("comm"))) {
-            ofVm = name.read() && name.beginsWithAny(OF_VM);
-        }
+        name = SmallFile.open(folder.resolve("comm"));
+        readName();
     }
 
-    /** Tells whether it belongs to the VM, and runs no code of a benchmark. */
+    /** A thread has the name of the one that started it until it runs for the first time, which may be late on a busy machine. */
+    private void readName() {
+        boolean known = name.read();
+        named = !known || main.isEmpty() || !name.beginsWithAny(main);
+        compiler = known && name.beginsWithAny(COMPILERS);
+        ofVm = compiler || !named || known && name.beginsWithAny(OF_VM);
+    }
+
+    /** Returns whether it compiles. */
+    boolean isCompiler() {
+        return compiler;
+    }
+
+    /** Returns whether it belongs to the VM, starts benchmarks, or has no name yet, and runs no code of a benchmark. */
     boolean isOfVm() {
+        if (!named) {
+            readName();
+        }
         return ofVm;
     }
 
@@ -87,6 +114,7 @@ final class ForkThread implements Closeable {
     @Override
     public void close() {
         schedule.close();
+        name.close();
         if (status != null) {
             status.close();
         }

@@ -1,6 +1,9 @@
 package org.openjdk.jmh.noise;
 
 import java.io.Closeable;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -16,17 +19,23 @@ import java.util.Map;
  */
 final class ForkThreads implements Closeable {
 
-    private static final int THREADS = 17;
     private static final int USER_TICKS = 11;
     private static final int SYSTEM_TICKS = 12;
-    private static final Comparator<ForkThread> BUSIEST = Comparator.comparingLong(ForkThread::wanted).reversed();
+    /** Threads that ran or were to run for longest. */
+    static final Comparator<ForkThread> WANTED = Comparator.comparingLong(ForkThread::wanted).reversed();
+    /** Threads that ran for longest: those of a benchmark, if it has run. Others may wait for longer when they are woken up. */
+    static final Comparator<ForkThread> RAN =
+            Comparator.comparingLong((ForkThread thread) -> thread.wanted() - thread.waited()).reversed();
 
     private final Path folder;
     private final int count;
+    private final Comparator<ForkThread> order;
     private final SmallFile process;
+    private final String main;
     private final Map<String, ForkThread> threads = new HashMap<>();
-    private long listed = SmallFile.UNKNOWN;
     private long waited;
+    private long ran;
+    private long compiled;
     private long switches;
     private boolean known;
 
@@ -35,46 +44,60 @@ final class ForkThreads implements Closeable {
      *
      * @param folder of the process below {@code /proc}
      * @param count  how many threads are of interest
+     * @param order  which of them
      */
-    ForkThreads(Path folder, int count) {
+    ForkThreads(Path folder, int count, Comparator<ForkThread> order) {
+        this.order = order;
         this.folder = folder.resolve("task");
         this.count = count;
         process = SmallFile.open(folder.resolve("stat"));
+        main = name(folder.resolve("comm"));
+    }
+
+    /** Returns a name with its line break, so that it is no beginning of other names. */
+    private static String name(Path file) {
+        try {
+            return new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
+        } catch (IOException e) {
+            return "";
+        }
     }
 
     void read() {
-        long now = process.read() ? process.numberBehind(')', THREADS) : SmallFile.UNKNOWN;
-        if (now != listed || threads.isEmpty()) {
-            list();
-            listed = now;
-        }
+        process.read();
+        list();
         List<ForkThread> alive = new ArrayList<>(threads.size());
         for (Iterator<ForkThread> all = threads.values().iterator(); all.hasNext();) {
             ForkThread thread = all.next();
-            if (thread.isOfVm()) {
+            if (thread.isOfVm() && !thread.isCompiler()) {
                 continue;
             }
             if (thread.read()) {
-                alive.add(thread);
+                if (thread.isCompiler()) {
+                    compiled += thread.wanted();
+                } else {
+                    alive.add(thread);
+                }
             } else {
                 thread.close();
                 all.remove();
-                listed = SmallFile.UNKNOWN;
             }
         }
         known = !alive.isEmpty();
-        alive.sort(BUSIEST);
+        alive.sort(order);
         for (ForkThread thread : alive.subList(0, Math.min(count, alive.size()))) {
             waited += thread.waited();
+            ran += thread.wanted() - thread.waited();
             switches += thread.switches();
         }
     }
 
+    /** Their number does not show that there are others: one may end while another starts. */
     private void list() {
         String[] names = folder.toFile().list();
         if (names != null) {
             for (String name : names) {
-                threads.computeIfAbsent(name, own -> new ForkThread(folder.resolve(own)));
+                threads.computeIfAbsent(name, own -> new ForkThread(folder.resolve(own), main));
             }
         }
     }
@@ -82,6 +105,16 @@ final class ForkThreads implements Closeable {
     /** Nanoseconds that the busiest threads waited for a processor, from the first reading on, or unknown. */
     long waited() {
         return known ? waited : SmallFile.UNKNOWN;
+    }
+
+    /** Returns for how many nanoseconds compilers ran or were to, from the first reading on. */
+    long compiled() {
+        return compiled;
+    }
+
+    /** Returns for how many nanoseconds the busiest threads ran on a processor, from the first reading on, or unknown. */
+    long ran() {
+        return known ? ran : SmallFile.UNKNOWN;
     }
 
     /** How often a processor was taken from them, from the first reading on, or unknown. */

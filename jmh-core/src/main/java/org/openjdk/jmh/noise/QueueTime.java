@@ -21,14 +21,19 @@ public final class QueueTime implements Closeable {
     /** Where others use the machine, this process reads late, by up to some tens of milliseconds. */
     private static final long SHORTEST_NANOS = 200_000_000;
 
+    private static final double NANOS = 1e9;
+
     private final ForkThreads threads;
     private final int count;
     private final LongSupplier clock;
     private long waited = SmallFile.UNKNOWN;
+    private long ran;
+    private long compiled;
     private long nanos;
+    private Reading last = new Reading();
 
     private QueueTime(Path process, int count, LongSupplier clock) {
-        threads = new ForkThreads(process, count);
+        threads = new ForkThreads(process, count, ForkThreads.RAN);
         this.count = count;
         this.clock = clock;
         share();
@@ -86,15 +91,65 @@ public final class QueueTime implements Closeable {
      * @return from 0 to below 1; NaN if it is not known, as when the process has ended, or less than 0.2 s have passed
      */
     public double share() {
-        threads.read();
-        long before = waited;
         long start = nanos;
-        waited = threads.waited();
-        nanos = clock.getAsLong();
+        Reading reading = read();
         long passed = nanos - start;
-        double share = (waited - before) / ((double) passed * count);
-        boolean known = before >= 0 && waited >= before && passed >= SHORTEST_NANOS;
-        return known && share >= 0 && share < 1 ? share : Double.NaN;
+        double share = reading.waited / ((double) passed * count);
+        return reading.known && passed >= SHORTEST_NANOS && share < 1 ? share : Double.NaN;
+    }
+
+    /**
+     * Returns the share of an iteration for which its threads waited for a processor, on average.
+     *
+     * <p>Since the previous reading, threads have also waited outside of the measured time, while they started and stopped. So
+     * they waited for no more than what is left of the measured time when the time that they ran is taken off.
+     *
+     * @param measured nanoseconds for which each thread was measured; if it is 0, the share is that of the time since the previous
+     *                 reading
+     * @return from 0 to below 1; NaN if it is not known
+     */
+    public double share(long measured) {
+        if (measured <= 0) {
+            return share();
+        }
+        Reading reading = read();
+        double wanted = (double) measured * count;
+        return reading.known ? Math.max(0, Math.min((double) reading.waited, wanted - (double) reading.ran)) / wanted
+                : Double.NaN;
+    }
+
+    private Reading read() {
+        Reading reading = new Reading();
+        threads.read();
+        nanos = clock.getAsLong();
+        reading.known = waited >= 0 && threads.waited() >= waited;
+        reading.waited = threads.waited() - waited;
+        reading.ran = threads.ran() - ran;
+        reading.compiled = threads.compiled() - compiled;
+        waited = threads.waited();
+        ran = threads.ran();
+        compiled = threads.compiled();
+        last = reading;
+        return reading;
+    }
+
+    /** What the threads did between two readings, in nanoseconds of all of them together. */
+    private static final class Reading {
+
+        private boolean known;
+        private long waited;
+        private long ran;
+        private long compiled;
+    }
+
+    /** Returns the seconds that each thread ran on a processor between the two latest readings, on average; 0 if unknown. */
+    public double ranSeconds() {
+        return last.known ? last.ran / NANOS / count : 0;
+    }
+
+    /** Returns the seconds for which the VM's compilers had something to do between the two latest readings; 0 if unknown. */
+    public double compilationSeconds() {
+        return last.known ? last.compiled / NANOS : 0;
     }
 
     @Override

@@ -34,7 +34,7 @@ public final class SystemCounters implements Closeable {
      */
     public void follow(long pid, int threads) {
         leave();
-        fork = new ForkThreads(root.resolve("proc/" + pid), threads);
+        fork = new ForkThreads(root.resolve("proc/" + pid), threads, ForkThreads.WANTED);
     }
 
     /** The process has ended. */

@@ -53,6 +53,7 @@ abstract class HookedRunner extends BaseRunner {
     private Function<RunContext, List<Part>> parts = RunParts::of;
     private UpstreamRun run;
     private ActionPlan currentPlan;
+    private ForkObserver turns;
 
     HookedRunner(Options options, OutputFormat out) {
         this(out, CountedOptions.ofOneSide(options), new StatusLine(System.out));
@@ -86,6 +87,16 @@ abstract class HookedRunner extends BaseRunner {
     /** Sets the assertions that runs judge from now on, instead of those on the classes of the benchmarks. */
     public void setAssertions(Collection<Assertion> judgedOnes) {
         inputs.set(JudgedRun.ASSERTIONS, Collections.unmodifiableList(new ArrayList<>(judgedOnes)));
+    }
+
+    /**
+     * Makes forks ask an observer before each iteration, warmups included. A fork does nothing while it waits for the answer.
+     *
+     * @param observer whose {@link ForkObserver#isEnough} ends the warmup if it returns true; its answer in the measurement has
+     *                 no effect
+     */
+    public void takeTurns(ForkObserver observer) {
+        turns = observer;
     }
 
     /** Sets the list of parts of runs that start from now on. */
@@ -233,7 +244,11 @@ abstract class HookedRunner extends BaseRunner {
 
     BenchmarkParams reconfigure(BenchmarkParams params, BenchmarkListEntry entry, ActionMode mode) {
         try {
-            return run.plan(entry, params, mode.doWarmup());
+            BenchmarkParams planned = run.plan(entry, params, mode.doWarmup());
+            if (turns != null) {
+                planned.takeTurns();
+            }
+            return planned;
         } catch (RunnerException e) {
             throw HookedRunner.<RuntimeException>unchecked(e);
         }
@@ -260,7 +275,8 @@ abstract class HookedRunner extends BaseRunner {
     }
 
     void startForks(BinaryLinkServer server, ActionPlan plan) {
-        ForkObserver observer = run.visit(plan, server::getClientPid);
+        ForkObserver visited = run.visit(plan, server::getClientPid);
+        ForkObserver observer = turns != null ? turns : visited;
         if (observer != null) {
             server.observe(observer);
         }

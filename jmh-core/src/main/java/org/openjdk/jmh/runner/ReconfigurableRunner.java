@@ -27,8 +27,8 @@ abstract class ReconfigurableRunner {
      * @return {@code count}, or the number of the iteration just done if the warmup may end there
      */
     static int lastWarmup(int count, ReconfigurableRunner runner, BenchmarkParams params, int next) {
-        boolean atCheckpoint = params.isReconfigurable() && next > 1 && next <= count;
-        return atCheckpoint && runner.isEnough(IterationType.WARMUP, next - 1) ? next - 1 : count;
+        boolean atCheckpoint = params.isReconfigurable() && next > 1 || params.isTakingTurns();
+        return atCheckpoint && next <= count && runner.isEnough(IterationType.WARMUP, next - 1) ? next - 1 : count;
     }
 
     /**
@@ -40,6 +40,9 @@ abstract class ReconfigurableRunner {
      * @return the number of the last iteration, or {@code next + 1} while it is unknown
      */
     static int lastMeasurement(int count, ReconfigurableRunner runner, BenchmarkParams params, int next) {
+        if (params.isTakingTurns() && next <= count + 1) {
+            boolean unused = runner.isEnough(IterationType.MEASUREMENT, next - 1);
+        }
         if (!params.isSliding() || count == 0 || next < count) {
             return count;
         }

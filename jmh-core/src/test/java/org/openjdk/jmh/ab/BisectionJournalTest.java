@@ -53,7 +53,7 @@ class BisectionJournalTest {
                 null, null, null, null, TimeValue.minutes(10));
         ForkRequest fork = new ForkRequest("a.Doc.work", "ss", new TreeMap<>(), PHASE, PHASE,
                 new ForkVm(null, null, Collections.emptyList()));
-        return new PairedBenchmark(params, fork, fork, List.of());
+        return new PairedBenchmark(params, fork, fork, List.of(), PairOrder.apart(false, ""));
     }
 
     private ChainedOptionsBuilder options(boolean resumes) {

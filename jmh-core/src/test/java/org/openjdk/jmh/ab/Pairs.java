@@ -35,7 +35,8 @@ final class Pairs {
         PairedBenchmark pair = new PairedBenchmark(new BenchmarkParams(benchmark, benchmark, false, 1, new int[] {1},
                 List.of(), 20, 0, phase(IterationType.WARMUP), phase(IterationType.MEASUREMENT), Mode.AverageTime,
                 new WorkloadParams(), TimeUnit.NANOSECONDS, 1, null, List.of(), null, null, null, null,
-                TimeValue.minutes(10)), null, null, List.of());
+                TimeValue.minutes(10)), null, null, List.of(),
+                PairOrder.apart(false, ""));
         return new MeasuredPair(pair,
                 new BlockSequence(pair.key(), DifferenceRule.standard(), SequentialSettings.standard(),
                         suite));

@@ -121,7 +121,7 @@ class SideOptionsTest {
         WHY(Fate.RUN, "-why"),
         WHY_ALL(Fate.RUN, "-whyall"),
         WHY_PROFILER(Fate.RUN, "-whyProfiler libasyncProfiler.so"),
-        SIDE_ORDER(Fate.RUN, "-sideOrder duet", "getSideOrder"),
+        SIDE_ORDER(Fate.RUN, "-sideOrder duet", "getSideOrder"), CLOCK(Fate.RUN, "-clock wall", "getClock"),
         COUNT(Fate.RUN, "-count cycles", "getCount"),
         NAME(Fate.RUN, "-vsn old", "getSideNames"),
         ORDER(Fate.REFUSED, "-order rounds", "getForkOrder"),

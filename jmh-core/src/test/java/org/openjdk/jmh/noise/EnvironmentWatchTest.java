@@ -122,7 +122,8 @@ class EnvironmentWatchTest {
     void threadsThatEndAndBegin_areFollowed() {
         begin();
         system.withoutThread(1).thread(3, 10, SECOND / 2, 1).process(2, 500);
-        assertEquals(0, iterationOfASecond(1).waiting(), 1e-9);
+        assertEquals(0.5, iterationOfASecond(1).waiting(), 1e-9);
+        system.thread(3, 10, SECOND, 1);
         assertEquals(0.5, iterationOfASecond(2).waiting(), 1e-9);
     }
 

@@ -66,6 +66,26 @@ class QueueTimeTest {
     }
 
     @Test
+    void mainThread_isNoneOfTheBenchmark_thoughItWaitsWhenItIsWokenUp() {
+        system.thread(1, 0, 0, 0).thread(2, 0, 0, 0).file("proc/" + FakeSystem.PID + "/comm", "java\n")
+                .file("proc/" + FakeSystem.PID + "/task/1/comm", "java\n")
+                .file("proc/" + FakeSystem.PID + "/task/2/comm", "java.util.Benchm\n");
+        QueueTime queue = of(1);
+        system.thread(1, 1 * MILLI, 60 * MILLI, 0).thread(2, 40 * MILLI, 10 * MILLI, 0);
+        assertEquals(0.2, queue.share(50 * MILLI), 1e-12);
+    }
+
+    @Test
+    void threadThatGetsItsNameLate_isFound() {
+        system.thread(1, 0, 0, 0).thread(2, 0, 0, 0).file("proc/" + FakeSystem.PID + "/comm", "java\n")
+                .file("proc/" + FakeSystem.PID + "/task/2/comm", "java\n");
+        QueueTime queue = of(1);
+        system.file("proc/" + FakeSystem.PID + "/task/2/comm", "java.util.Benchm\n");
+        system.thread(1, 1 * MILLI, 0, 0).thread(2, 40 * MILLI, 10 * MILLI, 0);
+        assertEquals(0.2, queue.share(50 * MILLI), 1e-12);
+    }
+
+    @Test
     void share_isUnknown_ifTheForkHasEnded() {
         system.thread(1, 0, 0, 0);
         QueueTime queue = of(1);
@@ -89,6 +109,50 @@ class QueueTimeTest {
         clock.addAndGet(SECOND);
         system.thread(1, 0, 1500 * MILLI, 0);
         assertEquals(Double.NaN, queue.share());
+    }
+
+    @Test
+    void shareOfAnIteration_isOfTheTimeThatWasMeasured() {
+        system.thread(1, 0, 0, 0);
+        QueueTime queue = of(1);
+        system.thread(1, 30 * MILLI, 20 * MILLI, 0);
+        assertEquals(0.4, queue.share(50 * MILLI), 1e-12);
+        system.thread(1, 60 * MILLI, 30 * MILLI, 0);
+        assertEquals(0.2, queue.share(50 * MILLI), 1e-12);
+    }
+
+    @Test
+    void shareOfAnIteration_isOfAllItsThreads() {
+        system.thread(1, 0, 0, 0).thread(2, 0, 0, 0);
+        QueueTime queue = of(2);
+        system.thread(1, 10 * MILLI, 40 * MILLI, 0).thread(2, 40 * MILLI, 10 * MILLI, 0);
+        assertEquals(0.5, queue.share(50 * MILLI), 1e-12);
+    }
+
+    @Test
+    void waitingOutsideOfAnIteration_isNoneOfIt() {
+        system.thread(1, 0, 0, 0);
+        QueueTime queue = of(1);
+        system.thread(1, 40 * MILLI, 500 * MILLI, 0);
+        assertEquals(0.2, queue.share(50 * MILLI), 1e-12);
+        system.thread(1, 100 * MILLI, 600 * MILLI, 0);
+        assertEquals(0, queue.share(50 * MILLI), 1e-12);
+    }
+
+    @Test
+    void sleepingInAnIteration_countsAsItsTime() {
+        system.thread(1, 0, 0, 0);
+        QueueTime queue = of(1);
+        system.thread(1, 10 * MILLI, 5 * MILLI, 0);
+        assertEquals(0.1, queue.share(50 * MILLI), 1e-12);
+    }
+
+    @Test
+    void shareOfAnIteration_isUnknown_ifTheForkHasEnded() {
+        system.thread(1, 0, 0, 0);
+        QueueTime queue = of(1);
+        system.withoutThread(1);
+        assertEquals(Double.NaN, queue.share(50 * MILLI));
     }
 
     @Test

@@ -274,7 +274,9 @@ class DuetTest {
         assertRefused("-sideOrder duet applies to runs of two sides: name the baseline with", "changed");
         assertRefused("-f 0 does not fit a comparison of two sides", "changed", "-vsJvmArgs", "-Dside=old", "-f", "0");
         Outcome outcome = jmh().run("-sideOrder", "trio", "-vs", candidate.toString()).expect(1);
-        assertTrue(outcome.err().contains("-sideOrder trio is not a valid way to run two sides: interleaved or duet"),
+        assertTrue(
+                outcome.err().contains(
+                        "-sideOrder trio is not a valid way to run two sides: alternating, interleaved or duet"),
                 outcome::err);
     }
 

@@ -21,6 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.openjdk.jmh.ab.client.WorkerClient;
 import org.openjdk.jmh.ab.client.ForkLimits;
+import org.openjdk.jmh.ab.client.ForkListener;
 import org.openjdk.jmh.ab.client.ForkLostException;
 import org.openjdk.jmh.ab.client.ForkResult;
 import org.openjdk.jmh.ab.client.WorkerException;
@@ -176,9 +177,12 @@ class WorkerClientTest {
     void anyJmh_delaysForkUntilStarted(Release release) throws Exception {
         try (WorkerClient host = host(release)) {
             AtomicLong started = new AtomicLong();
-            ForkResult result = host.run(fork("length").waiting(), ForkLimits.inAll(SECONDS), () -> {
-                pause();
-                started.set(System.currentTimeMillis());
+            ForkResult result = host.run(fork("length").waiting(), ForkLimits.inAll(SECONDS), new ForkListener() {
+                @Override
+                public void isReady() {
+                    pause();
+                    started.set(System.currentTimeMillis());
+                }
             });
             assertEquals(5, result.iterationStarts().length);
             assertTrue(started.get() > 0 && result.iterationStarts()[0] >= started.get(),

@@ -41,10 +41,20 @@ final class Deadline implements Closeable {
         listen();
     }
 
-    private void listen() {
+    /** Stops the limit between two events while the fork waits for its turn. */
+    void pause() {
         if (silence != null) {
             silence.cancel(false);
         }
+    }
+
+    /** The fork goes on. */
+    void resume() {
+        listen();
+    }
+
+    private void listen() {
+        pause();
         double seconds = limits.untilNext(begun, ended);
         silence = after(seconds, ForkLostException.silent(seconds));
     }

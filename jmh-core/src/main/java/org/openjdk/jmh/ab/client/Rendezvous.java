@@ -7,6 +7,21 @@ public final class Rendezvous {
 
     private final CountDownLatch missing = new CountDownLatch(2);
 
+    /** Returns a listener that makes its fork wait for that of the other listener. */
+    public ForkListener member() {
+        return new ForkListener() {
+            @Override
+            public void isReady() {
+                arrive();
+            }
+
+            @Override
+            public void forkEnds() {
+                leave();
+            }
+        };
+    }
+
     /** Waits until the other fork has arrived or left, or this thread is interrupted. */
     public void arrive() {
         missing.countDown();

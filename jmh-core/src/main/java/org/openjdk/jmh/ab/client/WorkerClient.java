@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.function.IntConsumer;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.ab.worker.ForkRequest;
@@ -28,8 +27,7 @@ public final class WorkerClient implements Closeable {
 
     private static final List<String> REPLIES = Collections.unmodifiableList(
             Arrays.asList(ForkServer.LISTED, ForkServer.READY, ForkServer.STARTS, ForkServer.ITERATED,
-                    ForkServer.RESULT,
-                    ForkServer.FAILED, ForkServer.DONE));
+                    ForkServer.TURN, ForkServer.RESULT, ForkServer.FAILED, ForkServer.DONE));
     private static final Path ROOT = Paths.get("/");
     /** A worker waits for its forks: optimizing its few seconds of work takes as long as the work, from their processors. */
     private static final List<String> SHORT_WORK = Collections.unmodifiableList(
@@ -81,10 +79,14 @@ public final class WorkerClient implements Closeable {
             }
         }
 
-        private void iterationEnds(String[] figures) {
-            waiting.add(queue == null ? Double.NaN : queue.share());
+        private MeasuredIteration iterationEnds(String[] figures) {
+            double share = queue == null ? Double.NaN : queue.share(Long.parseLong(figures[2]));
+            waiting.add(share);
             ends.add(Long.valueOf(figures[0]));
             operations = Long.parseLong(figures[1]);
+            return new MeasuredIteration(Boolean.parseBoolean(figures[3]), Double.parseDouble(figures[4]), share,
+                    Double.parseDouble(figures[2]), queue == null ? 0 : queue.ranSeconds(),
+                    queue == null ? 0 : queue.compilationSeconds());
         }
 
         private void close() {
@@ -109,9 +111,7 @@ public final class WorkerClient implements Closeable {
         long from = logged();
         Replies replies;
         try (Deadline none = new Deadline(worker(), ForkLimits.inAll(Double.POSITIVE_INFINITY))) {
-            replies = send(ForkServer.listRequest(includes, excludes), () -> {
-            }, number -> {
-            }, none);
+            replies = send(ForkServer.listRequest(includes, excludes), ForkListener.NONE, none);
         }
         if (!replies.complete) {
             throw new WorkerException(WorkerLog.lacksClasses(log)
@@ -135,44 +135,25 @@ public final class WorkerClient implements Closeable {
      */
     public ForkResult run(ForkRequest fork, double seconds)
             throws ForkLostException, IOException, InterruptedException {
-        return run(fork, ForkLimits.inAll(seconds), () -> {
-        });
+        return run(fork, ForkLimits.inAll(seconds), ForkListener.NONE);
     }
 
     /**
      * Runs one fork.
      *
-     * @param fork   the request
-     * @param limits at which the fork is ended
-     * @param start  called when the VM of a fork that waits has started; the fork begins when it returns
+     * @param fork     the request
+     * @param limits   at which the fork is ended
+     * @param listener follows it
      * @return its result
      * @throws ForkLostException    if the fork has no result
      * @throws IOException          if the worker cannot be started, or its output cannot be read
      * @throws InterruptedException if this thread is interrupted meanwhile
      */
-    public ForkResult run(ForkRequest fork, ForkLimits limits, Runnable start)
-            throws ForkLostException, IOException, InterruptedException {
-        return run(fork, limits, start, number -> {
-        });
-    }
-
-    /**
-     * Runs one fork, with events of its iterations.
-     *
-     * @param fork       the request
-     * @param limits     at which the fork is ended
-     * @param start      called when the VM of a fork that waits has started; the fork begins when it returns
-     * @param iterations takes the number of each iteration when it begins, warmups first, from 1
-     * @return its result
-     * @throws ForkLostException    if the fork has no result
-     * @throws IOException          if the worker cannot be started, or its output cannot be read
-     * @throws InterruptedException if this thread is interrupted meanwhile
-     */
-    public ForkResult run(ForkRequest fork, ForkLimits limits, Runnable start, IntConsumer iterations)
+    public ForkResult run(ForkRequest fork, ForkLimits limits, ForkListener listener)
             throws ForkLostException, IOException, InterruptedException {
         long from = logged();
         try (Deadline deadline = new Deadline(worker(), limits)) {
-            Replies replies = send(ForkServer.FORK + " " + fork.encode(), start, iterations, deadline);
+            Replies replies = send(ForkServer.FORK + " " + fork.encode(), listener, deadline);
             deadline.check();
             if (!replies.complete || replies.failure != null) {
                 VmCleanup.sleepIfExiting();
@@ -189,6 +170,8 @@ public final class WorkerClient implements Closeable {
             }
             return new ForkResult(replies.result, array(replies.starts), array(replies.ends), replies.operations,
                     replies.waiting.stream().mapToDouble(Double::doubleValue).toArray());
+        } finally {
+            listener.forkEnds();
         }
     }
 
@@ -232,7 +215,7 @@ public final class WorkerClient implements Closeable {
         return process;
     }
 
-    private Replies send(String line, Runnable start, IntConsumer iterations, Deadline deadline) throws IOException {
+    private Replies send(String line, ForkListener listener, Deadline deadline) throws IOException {
         WorkerProcess worker = worker();
         worker.send(line);
         Replies replies = new Replies();
@@ -244,17 +227,22 @@ public final class WorkerClient implements Closeable {
                         replies.listed.add(message.content());
                         break;
                     case ForkServer.READY:
-                        start.run();
+                        listener.isReady();
                         worker.send(Worker.GO);
                         break;
                     case ForkServer.STARTS:
                         replies.iterationStarts(message.content().split(" "), worker);
                         deadline.iterationStarts();
-                        iterations.accept(replies.starts.size());
+                        listener.iterationStarts(replies.starts.size());
                         break;
                     case ForkServer.ITERATED:
-                        replies.iterationEnds(message.content().split(" "));
+                        listener.iterationEnds(replies.iterationEnds(message.content().split(" ")));
                         deadline.iterationEnds();
+                        break;
+                    case ForkServer.TURN:
+                        deadline.pause();
+                        worker.send(isEnough(listener, message.content()) ? ForkServer.ENOUGH : Worker.GO);
+                        deadline.resume();
                         break;
                     case ForkServer.RESULT:
                         replies.result = message.content();
@@ -271,6 +259,11 @@ public final class WorkerClient implements Closeable {
         } finally {
             replies.close();
         }
+    }
+
+    private static boolean isEnough(ForkListener listener, String phase) {
+        String[] words = phase.split(" ");
+        return listener.awaitTurn(words[0].equals(ForkServer.WARMUP), Integer.parseInt(words[1]));
     }
 
     /**

@@ -31,21 +31,12 @@ final class ForkOptions {
         this.log = log;
     }
 
-    /** Returns whether this JMH has dynamic runs, which must be off: one side alone must not decide the length of a fork. */
-    private static boolean canBeDynamic() {
-        try {
-            return Class.forName("org.openjdk.jmh.runner.options.Reconfiguration") != null;
-        } catch (ClassNotFoundException e) {
-            return false;
-        }
-    }
-
     /** Returns the options of a run with one fork. */
     Options of(ForkRequest fork) {
         ChainedOptionsBuilder builder = new OptionsBuilder()
                 .include("^" + Pattern.quote(fork.benchmark()) + "$").mode(Mode.deepValueOf(fork.mode()))
                 .warmupMode(WarmupMode.INDI).warmupForks(0).forks(1).shouldFailOnError(false);
-        if (canBeDynamic()) {
+        if (JmhFeatures.hasDynamicRuns()) {
             builder.reconfigure(Reconfiguration.STATIC);
         }
         fork.settings().applyTo(builder);

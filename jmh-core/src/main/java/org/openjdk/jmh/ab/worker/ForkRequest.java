@@ -21,6 +21,7 @@ public final class ForkRequest {
     private final ForkSettings settings;
     private final String cores;
     private final boolean waits;
+    private final boolean takesTurns;
 
     /**
      * Creates a request without options.
@@ -43,9 +44,11 @@ public final class ForkRequest {
         settings = ForkSettings.none();
         cores = ANYWHERE;
         waits = false;
+        takesTurns = false;
     }
 
-    private ForkRequest(ForkRequest other, ForkVm vm, ForkSettings settings, String cores, boolean waits) {
+    private ForkRequest(ForkRequest other, ForkVm vm, ForkSettings settings, String cores, boolean waits,
+                        boolean takesTurns) {
         benchmark = other.benchmark;
         mode = other.mode;
         parameters = other.parameters;
@@ -55,6 +58,7 @@ public final class ForkRequest {
         this.settings = settings;
         this.cores = cores;
         this.waits = waits;
+        this.takesTurns = takesTurns;
     }
 
     /**
@@ -63,7 +67,7 @@ public final class ForkRequest {
      * @param all the options, which replace others
      */
     public ForkRequest with(ForkSettings all) {
-        return new ForkRequest(this, vm, all, cores, waits);
+        return new ForkRequest(this, vm, all, cores, waits, takesTurns);
     }
 
     /**
@@ -72,8 +76,9 @@ public final class ForkRequest {
      * @param executable path of its program
      */
     public ForkRequest in(String executable) {
-        return new ForkRequest(benchmark, mode, parameters, warmup, measurement,
-                new ForkVm(executable, vm.arguments().orElse(null), vm.added())).with(settings).on(cores);
+        return new ForkRequest(this, new ForkVm(executable, vm.arguments().orElse(null), vm.added()), settings, cores,
+                waits,
+                takesTurns);
     }
 
     /**
@@ -82,14 +87,19 @@ public final class ForkRequest {
      * @param list of their numbers in taskset's format; empty for any
      */
     public ForkRequest on(String list) {
-        return new ForkRequest(this, vm, settings, list, waits);
+        return new ForkRequest(this, vm, settings, list, waits, takesTurns);
     }
 
     /**
      * Returns this request for a fork that waits for permission to begin when its VM has started.
      */
     public ForkRequest waiting() {
-        return new ForkRequest(this, vm, settings, cores, true);
+        return new ForkRequest(this, vm, settings, cores, true, takesTurns);
+    }
+
+    /** Returns this request for a fork that asks before each iteration, which needs this build's JMH. */
+    public ForkRequest takingTurns() {
+        return new ForkRequest(this, vm, settings, cores, waits, true);
     }
 
     /**
@@ -98,7 +108,7 @@ public final class ForkRequest {
      * @param arguments after all others
      */
     public ForkRequest withArguments(List<String> arguments) {
-        return new ForkRequest(this, vm.with(arguments), settings, cores, waits);
+        return new ForkRequest(this, vm.with(arguments), settings, cores, waits, takesTurns);
     }
 
     public String benchmark() {
@@ -139,12 +149,18 @@ public final class ForkRequest {
         return waits;
     }
 
+    /** Returns whether the fork asks before each iteration. */
+    public boolean takesTurns() {
+        return takesTurns;
+    }
+
     /** Returns the request as one line. */
     public String encode() {
         List<String> pairs = new ArrayList<>();
         parameters.forEach((name, value) -> pairs.addAll(Arrays.asList(name, value)));
         return LineCodec.encode(Arrays.asList(benchmark, mode, LineCodec.encode(pairs), warmup.toString(),
-                measurement.toString(), vm.encode(), settings.encode(), cores, String.valueOf(waits)));
+                measurement.toString(), vm.encode(), settings.encode(), cores, String.valueOf(waits),
+                String.valueOf(takesTurns)));
     }
 
     /** Reads such a line. */
@@ -158,6 +174,6 @@ public final class ForkRequest {
         ForkRequest plain = new ForkRequest(texts.get(0), texts.get(1), parameters, PhaseLength.of(texts.get(3)),
                 PhaseLength.of(texts.get(4)), ForkVm.decode(texts.get(5)));
         return new ForkRequest(plain, plain.vm, ForkSettings.decode(texts.get(6)), texts.get(7),
-                Boolean.parseBoolean(texts.get(8)));
+                Boolean.parseBoolean(texts.get(8)), Boolean.parseBoolean(texts.get(9)));
     }
 }

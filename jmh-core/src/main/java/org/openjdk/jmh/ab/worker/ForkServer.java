@@ -44,10 +44,20 @@ public final class ForkServer {
      */
     public static final String STARTS = "starts";
     /**
-     * Another reply, when an iteration has ended; the time follows, likewise, and after a space the operations of an invocation in
-     * all threads together.
+     * Another reply, when an iteration has ended; the time follows, likewise, and after spaces the operations of an invocation in
+     * all threads together, and the nanoseconds for which each thread was measured, 0 if they are not known,
+     * whether the score is a rate, and the score.
      */
     public static final String ITERATED = "iterated";
+    /**
+     * Another reply, before each iteration of a fork that takes turns: the phase and the number of its iterations so far follow. The
+     * fork goes on after {@link Worker#GO}, or ends its warmup after {@link #ENOUGH}.
+     */
+    public static final String TURN = "turn";
+    /** The phase of such a reply while the fork warms up. */
+    public static final String WARMUP = "warmup";
+    /** The line that ends a warmup. */
+    public static final String ENOUGH = "enough";
     /** Another reply: JMH's results in JSON follow. */
     public static final String RESULT = "result";
     /** A reply to a request that failed; the reason follows. */
@@ -124,8 +134,15 @@ public final class ForkServer {
                     new PhaseLength(entry.getWarmupIterations().orElse(null), entry.getWarmupTime().orElse(null)),
                     new PhaseLength(entry.getMeasurementIterations().orElse(null),
                             entry.getMeasurementTime().orElse(null)),
-                    entry.getTimeout().orElse(null), threads(entry)).encode());
+                    entry.getTimeout().orElse(null), threads(entry)).alternatingBy(alternation(entry)).encode());
         }
+    }
+
+    private static Alternation alternation(BenchmarkListEntry entry) {
+        String name = entry.getUsername();
+        return !JmhFeatures.hasTurns() ? Alternation.NONE
+                : IterationFixtures.mayBeIn(entry.getUserClassQName(), name.substring(name.lastIndexOf('.') + 1))
+                        ? Alternation.ITERATIONS : Alternation.SLICES;
     }
 
     private static ThreadDemand threads(BenchmarkListEntry entry) {
@@ -142,9 +159,12 @@ public final class ForkServer {
     private void run(ForkRequest fork) throws RunnerException {
         cores.moveTo(fork.cores());
         Options plain = new ForkOptions(inherited, log).of(fork);
-        String json = json(new Runner(fork.waits() ? new GatedForkOptions(plain, this::awaitStart) : plain,
-                new IterationNotifier(log, turns::say)).run());
-        turns.say(RESULT, json);
+        Runner runner = new Runner(fork.waits() ? new GatedForkOptions(plain, this::awaitStart) : plain,
+                new IterationNotifier(log, turns::say));
+        if (fork.takesTurns()) {
+            ForkTurns.takeTurns(runner, turns);
+        }
+        turns.say(RESULT, json(runner.run()));
     }
 
     private void awaitStart() {

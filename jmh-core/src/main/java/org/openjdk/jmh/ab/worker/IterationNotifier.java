@@ -1,6 +1,7 @@
 package org.openjdk.jmh.ab.worker;
 
 import java.util.function.BiConsumer;
+import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.results.IterationResult;
@@ -33,6 +34,8 @@ final class IterationNotifier extends ForwardingFormat {
                                 IterationResult data) {
         super.iterationResult(benchmark, params, iteration, data);
         words.accept(ForkServer.ITERATED, System.currentTimeMillis() + " "
-                + (long) benchmark.getThreads() * benchmark.getOpsPerInvocation());
+                + (long) benchmark.getThreads() * benchmark.getOpsPerInvocation() + " "
+                + MeasuredTime.nanos(benchmark, data) + " " + (benchmark.getMode() == Mode.Throughput) + " "
+                + data.getPrimaryResult().getScore());
     }
 }

@@ -20,6 +20,7 @@ public final class ListedBenchmark {
     private final PhaseLength measurement;
     private final TimeValue timeout;
     private final ThreadDemand threads;
+    private final Alternation alternation;
 
     /**
      * Creates a benchmark.
@@ -34,6 +35,11 @@ public final class ListedBenchmark {
      */
     public ListedBenchmark(String name, String mode, Map<String, List<String>> parameters, PhaseLength warmup,
                            PhaseLength measurement, TimeValue timeout, ThreadDemand threads) {
+        this(name, mode, parameters, warmup, measurement, timeout, threads, Alternation.NONE);
+    }
+
+    private ListedBenchmark(String name, String mode, Map<String, List<String>> parameters, PhaseLength warmup,
+                            PhaseLength measurement, TimeValue timeout, ThreadDemand threads, Alternation alternation) {
         this.name = name;
         this.mode = mode;
         this.parameters = Collections.unmodifiableSortedMap(new TreeMap<>(parameters));
@@ -41,6 +47,12 @@ public final class ListedBenchmark {
         this.measurement = measurement;
         this.timeout = timeout;
         this.threads = threads;
+        this.alternation = alternation;
+    }
+
+    /** Returns this benchmark with how finely its forks can alternate; by default, they cannot. */
+    public ListedBenchmark alternatingBy(Alternation finest) {
+        return new ListedBenchmark(name, mode, parameters, warmup, measurement, timeout, threads, finest);
     }
 
     public String name() {
@@ -73,13 +85,17 @@ public final class ListedBenchmark {
         return threads;
     }
 
+    public Alternation alternation() {
+        return alternation;
+    }
+
     /** Returns the benchmark as one line. */
     String encode() {
         List<String> values = new ArrayList<>();
         parameters.forEach((parameter, texts) -> values.addAll(Arrays.asList(parameter, LineCodec.encode(texts))));
         return LineCodec.encode(
                 Arrays.asList(name, mode, LineCodec.encode(values), warmup.toString(), measurement.toString(),
-                        TimeText.of(timeout), threads.encode()));
+                        TimeText.of(timeout), threads.encode(), alternation.name()));
     }
 
     /** Reads such a line. */
@@ -91,6 +107,7 @@ public final class ListedBenchmark {
             parameters.put(values.get(i), LineCodec.decode(values.get(i + 1)));
         }
         return new ListedBenchmark(texts.get(0), texts.get(1), parameters, PhaseLength.of(texts.get(3)),
-                PhaseLength.of(texts.get(4)), TimeText.time(texts.get(5)), ThreadDemand.decode(texts.get(6)));
+                PhaseLength.of(texts.get(4)), TimeText.time(texts.get(5)), ThreadDemand.decode(texts.get(6)),
+                Alternation.valueOf(texts.get(7)));
     }
 }

@@ -190,9 +190,14 @@ public interface ReconfigurationOptions {
         return given(Settings.COUNT);
     }
 
-    /** {@return how the two forks of a block run; by default, one after the other} */
+    /** {@return how the two forks of a block run; by default, one iteration each in turns} */
     default Optional<SideOrder> getSideOrder() {
         return given(Settings.SIDE_ORDER);
+    }
+
+    /** {@return the clock by which two sides are compared; by default, own time if their forks alternate} */
+    default Optional<Clock> getClock() {
+        return given(Settings.CLOCK);
     }
 
     /**

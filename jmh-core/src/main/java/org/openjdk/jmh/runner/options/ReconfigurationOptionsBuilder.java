@@ -296,11 +296,22 @@ public interface ReconfigurationOptionsBuilder {
     /**
      * Sets how the two forks of a block run.
      *
-     * @param order one after the other, which is the default, or at the same time on disjoint cores
+     * @param order one iteration each in turns, which is the default, one after the other, or at the same time on disjoint
+     *              cores
      * @return this builder
      */
     default ChainedOptionsBuilder sideOrder(SideOrder order) {
         return set(Settings.SIDE_ORDER, order);
+    }
+
+    /**
+     * Sets the clock by which two sides are compared.
+     *
+     * @param clock which may leave out the time for which threads waited for a processor
+     * @return this builder
+     */
+    default ChainedOptionsBuilder clock(Clock clock) {
+        return set(Settings.CLOCK, clock);
     }
 
     /**

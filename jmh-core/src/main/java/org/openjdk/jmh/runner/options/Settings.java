@@ -295,15 +295,29 @@ public final class Settings {
 
     /** How the two forks of a block run. */
     public static final Setting<SideOrder> SIDE_ORDER = add(Setting
-            .of("sideOrder", SettingType.oneOf(SideOrder.class, "way to run two sides: interleaved or duet",
-                    "INTERLEAVED or DUET"))
+            .of("sideOrder",
+                    SettingType.oneOf(SideOrder.class, "way to run two sides: alternating, interleaved or duet",
+                            "ALTERNATING, INTERLEAVED or DUET"))
             .in(HelpTopic.TWO_SIDES)
             .named("sideOrder", ReconfigurationOptions::getSideOrder)
-            .byDefault(SideOrder.INTERLEAVED.toString())
+            .byDefault(SideOrder.ALTERNATING.toString())
             .with(SettingTrait.ONLY_OF_TWO_SIDES)
             .meaning(
-                    "How the two forks of a pair run: interleaved runs one after the other; duet runs both at the same "
-                            + "time on separate cores, so that a disturbance affects both."));
+                    "How the two forks of a pair run: alternating runs one iteration of each in turns; interleaved runs one "
+                            + "fork after the other, as do forks that cannot alternate; duet runs both at the same "
+                            + "time on separate cores."));
+
+    /** What the time of an iteration is. */
+    public static final Setting<Clock> CLOCK = add(Setting
+            .of("clock", SettingType.oneOf(Clock.class, "clock: own or wall", "OWN or WALL"))
+            .in(HelpTopic.TWO_SIDES)
+            .named("clock", ReconfigurationOptions::getClock)
+            .byDefault("own if forks alternate, wall otherwise")
+            .with(SettingTrait.ONLY_OF_TWO_SIDES)
+            .meaning(
+                    "The time that is compared: own leaves out the time during which the benchmark's threads could run "
+                            + "but had no processor, as Linux reports it; wall counts all time. JMH's table always shows wall "
+                            + "time."));
 
     /** Names in reports of the baseline, then of the candidate. */
     public static final Setting<Collection<String>> SIDE_NAMES = add(Setting.of("vsn", SettingValues.sideNames())

@@ -8,6 +8,9 @@ public enum SideOrder {
     /** One after the other. */
     INTERLEAVED,
 
+    /** Both VMs are alive, and run one iteration each in turns. */
+    ALTERNATING,
+
     /** Both at the same time, on disjoint cores. */
     DUET;
 

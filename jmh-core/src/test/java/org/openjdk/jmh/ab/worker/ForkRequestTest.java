@@ -34,6 +34,9 @@ class ForkRequestTest {
         ForkRequest placed = ForkRequest.decode(fork.on("0,2").waiting().encode());
         assertEquals("0,2", placed.cores());
         assertTrue(placed.waits());
+        assertFalse(placed.takesTurns());
+        assertTrue(ForkRequest.decode(placed.takingTurns().encode()).takesTurns());
+        assertTrue(ForkRequest.decode(placed.takingTurns().in("java").encode()).takesTurns());
     }
 
     @Test
@@ -56,5 +59,8 @@ class ForkRequestTest {
         assertEquals("- 2:SECONDS", read.measurement().toString());
         assertEquals(3, read.timeout().orElseThrow().getTime());
         assertEquals(9, read.threads().on(8));
+        assertEquals(Alternation.NONE, read.alternation());
+        assertEquals(Alternation.SLICES,
+                ListedBenchmark.decode(listed.alternatingBy(Alternation.SLICES).encode()).alternation());
     }
 }

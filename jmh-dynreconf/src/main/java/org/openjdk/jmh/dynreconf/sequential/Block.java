@@ -1,6 +1,7 @@
 package org.openjdk.jmh.dynreconf.sequential;
 
 import java.util.Arrays;
+import org.openjdk.jmh.dynreconf.statistics.Quantiles;
 
 /** One fork of each side, run next to each other in either order or at the same time; immutable. */
 public final class Block {
@@ -42,6 +43,49 @@ public final class Block {
     public static Block ofPairs(double[] baseline, double[] candidate) {
         boolean paired = baseline.length == candidate.length && arePositive(baseline) && arePositive(candidate);
         return paired ? of(geometricMean(baseline), geometricMean(candidate)) : of(mean(baseline), mean(candidate));
+    }
+
+    /**
+     * Returns a block whose forks ran one iteration each in turns. The iterations are divided into groups in their order. The
+     * ratio of the block is the median of the ratios of the groups' means (a median of means, as in Lugosi and Mendelson 2019,
+     * section 2): what slows down both forks for a while drops out of each ratio, and a group in which only one fork was
+     * disturbed does not matter. Large groups keep costs that come now and then, such as collections of garbage; small ones are
+     * for machines where many iterations are disturbed.
+     *
+     * <p>Worked example: 1, 1, 1, 1, 5 against 2, 2, 2, 2, 2 are five groups of one, with the ratios 2, 2, 2, 2 and 0.4; the
+     * ratio of the block is 2, and that of the means would be 1.1.
+     *
+     * @param baseline  values of the iterations of the baseline's fork, in their order
+     * @param candidate values of the iterations of the candidate's fork, in the same unit
+     * @param weights   of the iterations of both forks, each as long as its values, above 0
+     * @param most      most groups, above 0; there are no more than iterations
+     * @return the block, with the mean of the baseline; with both means if there are not as many values on both sides, or a
+     *         mean is not above 0
+     */
+    public static Block ofTurns(double[] baseline, double[] candidate, double[][] weights, int most) {
+        int count = baseline.length;
+        Block ofMeans = of(mean(baseline, weights[0], 0, count), mean(candidate, weights[1], 0, candidate.length));
+        if (count != candidate.length) {
+            return ofMeans;
+        }
+        double[] ratios = new double[Math.min(most, count)];
+        for (int i = 0; i < ratios.length; i++) {
+            int from = i * count / ratios.length;
+            int to = (i + 1) * count / ratios.length;
+            ratios[i] = mean(candidate, weights[1], from, to) / mean(baseline, weights[0], from, to);
+        }
+        return ratios.length > 0 && arePositive(ratios)
+                ? of(ofMeans.baseline, ofMeans.baseline * Quantiles.median(ratios, 0, ratios.length)) : ofMeans;
+    }
+
+    private static double mean(double[] values, double[] weights, int from, int to) {
+        double sum = 0;
+        double weight = 0;
+        for (int i = from; i < to; i++) {
+            sum += values[i] * weights[i];
+            weight += weights[i];
+        }
+        return sum / weight;
     }
 
     private static boolean arePositive(double[] values) {

@@ -33,9 +33,17 @@ public final class RatioMovement {
      *                  says nothing
      */
     public void endBlock(double[] baseline, double[] candidate) {
-        double movement = movement(candidate) - movement(baseline);
-        if (Math.abs(movement) < Double.POSITIVE_INFINITY) {
-            logarithms.add(movement);
+        add(movement(candidate) - movement(baseline));
+    }
+
+    /**
+     * A block has ended, of which another ratio is of interest.
+     *
+     * @param logarithm of that ratio; one that is not finite says nothing
+     */
+    public void add(double logarithm) {
+        if (Math.abs(logarithm) < Double.POSITIVE_INFINITY) {
+            logarithms.add(logarithm);
         }
     }
 

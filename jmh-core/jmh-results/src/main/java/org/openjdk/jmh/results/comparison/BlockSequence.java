@@ -23,6 +23,13 @@ import org.openjdk.jmh.results.json.StoredResult;
 public final class BlockSequence {
 
     private static final int NOTHING_WARMS_UP = -1;
+    /**
+     * The share of the time that threads wait for a processor from which on the machine also changes its speed, for instance since
+     * two processors share a core. Then each iteration is compared only with the one beside it.
+     */
+    private static final double BUSY = 0.1;
+    /** Of twenty iterations of 50 ms on a quiet machine, groups of four have most collections of garbage on average. */
+    private static final int QUIET_GROUPS = 5;
 
     private final ResultKey key;
     private final DifferenceRule rule;
@@ -85,12 +92,18 @@ public final class BlockSequence {
         metrics.forEach((label, metric) -> {
             boolean isScore = own && label.equals(SideMetric.PRIMARY);
             metric.add((isScore ? ownBefore : was.metric(label)).orElse(null),
-                    (isScore ? ownAfter : is.metric(label)).orElse(null), level(label));
+                    (isScore ? ownAfter : is.metric(label)).orElse(null), turns(was, is), level(label));
         });
         blocks++;
         Look look = last().orElseThrow(IllegalStateException::new);
         member.looked(look);
         return look;
+    }
+
+    /** Returns into how many groups to divide iterations that ran in turns; 0 if they did not. */
+    private static int turns(SideResult was, SideResult is) {
+        boolean busy = Math.max(was.waiting(), is.waiting()) > BUSY;
+        return !is.isAlternating() ? 0 : busy ? Integer.MAX_VALUE : QUIET_GROUPS;
     }
 
     /**

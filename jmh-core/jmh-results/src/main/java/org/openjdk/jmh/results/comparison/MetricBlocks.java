@@ -2,12 +2,14 @@ package org.openjdk.jmh.results.comparison;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.dynreconf.comparison.Comparison;
 import org.openjdk.jmh.dynreconf.comparison.Direction;
 import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
+import org.openjdk.jmh.dynreconf.measurement.Sample;
 import org.openjdk.jmh.dynreconf.sequential.Block;
 import org.openjdk.jmh.dynreconf.sequential.DifferenceJudge;
 import org.openjdk.jmh.dynreconf.sequential.DifferenceRule;
@@ -20,12 +22,16 @@ import org.openjdk.jmh.results.json.ResultKey;
 /** One metric of a benchmark in all its blocks. A block of which a side lacks the metric counts as lost for it. */
 final class MetricBlocks {
 
+    private static final double PERCENT = 100;
+
     private final String label;
     private final Unit unit;
     private final Direction direction;
     private final SequentialSettings settings;
     private final DifferenceJudge judge;
     private final RatioMovement movement = new RatioMovement();
+    /** By how much the ratio of means differs from that of usual iterations. */
+    private final RatioMovement rare = new RatioMovement();
     private final List<double[]> ofBaseline = new ArrayList<>();
     private final List<double[]> ofCandidate = new ArrayList<>();
     /** Iterations of a fork's warmup; negative where it does not matter. */
@@ -60,10 +66,12 @@ final class MetricBlocks {
     /**
      * Adds a block.
      *
+     * @param groups groups of iterations that are compared, if its forks ran one iteration each in turns; 0 if they did not
      * @throws IllegalArgumentException if the sides measure in units of different kinds
      */
-    void add(@Nullable SideMetric baseline, @Nullable SideMetric candidate, double level) {
-        add(baseline == null || candidate == null ? Block.lost() : block(side(baseline), side(candidate)), level);
+    void add(@Nullable SideMetric baseline, @Nullable SideMetric candidate, int groups, double level) {
+        add(baseline == null || candidate == null ? Block.lost() : block(side(baseline), side(candidate), groups),
+                level);
     }
 
     void addLost(double level) {
@@ -73,7 +81,18 @@ final class MetricBlocks {
     private void add(Block block, double level) {
         blocks.add(block);
         Look look = judge.endBlock(block, level);
-        looks.add(cold(look).map(look::undecidable).orElse(look));
+        Optional<String> doubt = cold(look);
+        looks.add((doubt.isPresent() ? doubt : hidden(look)).map(look::undecidable).orElse(look));
+    }
+
+    /** Returns that iterations that differ from the usual ones make a difference: the ratio is that of usual iterations. */
+    private Optional<String> hidden(Look look) {
+        return look.verdict() == Verdict.UNDECIDED || !rare.isBeyond(settings.comparison().tolerance())
+                ? Optional.empty()
+                : Optional.of(String.format(Locale.ROOT,
+                        "iterations that are rarely slow, such as those with collections of "
+                                + "garbage, change the mean by a further %+.1f %%: measure on a quiet machine",
+                        PERCENT * (rare.interval().point() - 1)));
     }
 
     /** Returns the reason for no verdict. */
@@ -85,7 +104,7 @@ final class MetricBlocks {
                         look.decisive(), settings.comparison().tolerance(), warmup);
     }
 
-    private Block block(ForkSamples baseline, ForkSamples candidate) {
+    private Block block(ForkSamples baseline, ForkSamples candidate, int groups) {
         if (baseline.defect().isPresent() || candidate.defect().isPresent()) {
             return Block.lost();
         }
@@ -94,8 +113,17 @@ final class MetricBlocks {
         movement.endBlock(was, is);
         ofBaseline.add(was);
         ofCandidate.add(is);
-        return settings.isOfSimultaneousForks() ? Block.ofPairs(was, is)
-                : Block.of(baseline.forkMeans()[0], candidate.forkMeans()[0]);
+        Block ofMeans = Block.of(baseline.forkMeans()[0], candidate.forkMeans()[0]);
+        if (groups > 0) {
+            Block typical = Block.ofTurns(was, is, new double[][] {weights(baseline), weights(candidate)}, groups);
+            rare.add(Math.log(ofMeans.candidate() / ofMeans.baseline() / (typical.candidate() / typical.baseline())));
+            return typical;
+        }
+        return settings.isOfSimultaneousForks() ? Block.ofPairs(was, is) : ofMeans;
+    }
+
+    private static double[] weights(ForkSamples side) {
+        return side.forks().get(0).stream().mapToDouble(Sample::total).toArray();
     }
 
     /** Returns whether the ratio moves within forks by more than matters, and nothing else says so. */

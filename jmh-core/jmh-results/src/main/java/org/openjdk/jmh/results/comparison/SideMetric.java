@@ -19,6 +19,8 @@ public final class SideMetric {
     /** The label of a benchmark's own score. */
     public static final String PRIMARY = "";
 
+    private static final double LARGEST_WEIGHT = 1e9;
+
     private final Unit unit;
     private final double[][] means;
     private final long[][] counts;
@@ -72,7 +74,8 @@ public final class SideMetric {
 
     /**
      * Leaves out the time for which the benchmark's threads waited for a processor. An iteration of which it is not
-     * known, such as the last one of a VM that ended at once, counts as the mean of its fork.
+     * known, such as the last one of a VM that ended at once, counts as the mean of its fork. The mean of a fork is the own
+     * time of all iterations by their operations: one that hardly ran has little weight.
      *
      * @param waiting of each fork and iteration the share of the time, from 0 to below 1; NaN if it is not known. The last
      *                ones are those of the result: a measurement that slides drops its first iterations
@@ -84,6 +87,7 @@ public final class SideMetric {
         }
         boolean isRate = unit.direction().get() == Direction.HIGHER_IS_BETTER;
         double[][] own = new double[means.length][];
+        double[][] weights = new double[means.length][];
         for (int fork = 0; fork < own.length; fork++) {
             int dropped = waiting[fork].length - means[fork].length;
             double usual = Arrays.stream(waiting[fork]).skip(Math.max(0, dropped)).filter(SideMetric::isShare).average()
@@ -92,13 +96,27 @@ public final class SideMetric {
                 return Optional.empty();
             }
             own[fork] = new double[means[fork].length];
+            weights[fork] = new double[means[fork].length];
             for (int i = 0; i < own[fork].length; i++) {
                 double share = waiting[fork][dropped + i];
                 double ran = 1 - (isShare(share) ? share : usual);
                 own[fork][i] = isRate ? means[fork][i] / ran : means[fork][i] * ran;
+                weights[fork][i] = isRate ? ran : 1 / means[fork][i];
             }
         }
-        return Optional.of(new SideMetric(unit, own, counts, factor));
+        return Optional.of(new SideMetric(unit, own, weighted(weights), factor));
+    }
+
+    /** Uses the operations of iterations, or the time that they ran, as the number of their values. */
+    private long[][] weighted(double[][] weights) {
+        long[][] weighted = new long[weights.length][];
+        for (int fork = 0; fork < weights.length; fork++) {
+            double largest = Arrays.stream(weights[fork]).max().orElse(1);
+            weighted[fork] = counts[fork] != null || !(largest > 0 && largest < Double.POSITIVE_INFINITY) ? counts[fork]
+                    : Arrays.stream(weights[fork]).mapToLong(weight -> 1 + (long) (LARGEST_WEIGHT * weight / largest))
+                            .toArray();
+        }
+        return weighted;
     }
 
     private static boolean isShare(double value) {

@@ -41,7 +41,6 @@ final class SideResult {
     private static final String WAITING = "waiting";
 
     /** A system property: own time varies more than wall time in many benchmarks (docs/evidence/own-time.md). */
-    private static final String OWN_TIME = "jmh.ownTime";
 
     private final ResultKey key;
     private final Map<String, String> circumstances;
@@ -51,7 +50,8 @@ final class SideResult {
     private final int disturbed;
     private final int watched;
     private final int mostForks;
-    private final boolean duet;
+    private final boolean inOwnTime;
+    private final String order;
     private final WarmupRule warmup;
     private final Optional<KnownVariance> scatter;
     private final int counted;
@@ -81,7 +81,8 @@ final class SideResult {
         disturbed = result.size(StoredResult.ENVIRONMENT, DISTURBED);
         watched = result.size(StoredResult.ENVIRONMENT, FORKS);
         mostForks = result.value(FORKS).map(SideResult::count).orElse(0);
-        duet = result.value(StoredResult.SIDE_ORDER).isPresent();
+        inOwnTime = result.value(StoredResult.CLOCK).filter(StoredResult.OWN_TIME::equals).isPresent();
+        order = result.value(StoredResult.SIDE_ORDER).orElse("");
         warmup = WarmupRule.of(result);
         scatter = KnownVariance.of(result);
         warmupIterations = result.value("warmupIterations").map(SideResult::count).orElse(0);
@@ -185,7 +186,12 @@ final class SideResult {
      * trace.
      */
     boolean isDuet() {
-        return duet;
+        return order.equals(StoredResult.DUET);
+    }
+
+    /** Returns whether its forks and those of another side ran one iteration each in turns. */
+    boolean isAlternating() {
+        return order.equals(StoredResult.ALTERNATING);
     }
 
     /** Returns whether more than one thread ran it. */
@@ -218,11 +224,11 @@ final class SideResult {
     /**
      * Returns the score without the time for which the benchmark's threads waited for a processor.
      *
-     * @return empty if it is not asked for by {@code -Djmh.ownTime=true}, that time is not known, the score is no time, or it
+     * @return empty if the result is not to be compared by it, that time is not known, the score is no time, or it
      *         is one of single shots, which may be much shorter than their iterations
      */
     Optional<SideMetric> ownTime() {
-        return !Boolean.getBoolean(OWN_TIME) || NotWarm.isSingleShot(key.mode()) ? Optional.empty()
+        return !inOwnTime || NotWarm.isSingleShot(key.mode()) ? Optional.empty()
                 : metric(SideMetric.PRIMARY).flatMap(score -> score.inOwnTime(waiting));
     }
 

@@ -22,6 +22,18 @@ public final class StoredResult {
     /** The key of how its forks ran beside those of another side, where that was not one after the other. */
     public static final String SIDE_ORDER = "sideOrder";
 
+    /** The value of that key for forks that ran at the same time. */
+    public static final String DUET = "duet";
+
+    /** The value of that key for forks that ran one iteration each in turns. */
+    public static final String ALTERNATING = "alternating";
+
+    /** The key of the clock by which its score is compared, where that is not the one on the wall. */
+    public static final String CLOCK = "clock";
+
+    /** The value of that key for times without those for which threads waited for a processor. */
+    public static final String OWN_TIME = "own";
+
     /** The key of what the machine was and did meanwhile, which is in some results. */
     public static final String ENVIRONMENT = "environment";
 

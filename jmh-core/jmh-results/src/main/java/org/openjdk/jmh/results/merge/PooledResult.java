@@ -61,10 +61,14 @@ final class PooledResult {
                         + " in another");
             }
         }
+        if (!first.value(StoredResult.CLOCK).equals(other.value(StoredResult.CLOCK))) {
+            throw new IllegalArgumentException(first + " cannot be merged: files are compared by different clocks, "
+                    + "according to the key " + StoredResult.CLOCK);
+        }
         if (!first.value(StoredResult.SIDE_ORDER).equals(other.value(StoredResult.SIDE_ORDER))) {
             throw new IllegalArgumentException(
-                    first + " cannot be merged: only some files measured it in duets, according to the key "
-                            + StoredResult.SIDE_ORDER);
+                    first + " cannot be merged: forks of both sides ran in different orders, "
+                            + "according to the key " + StoredResult.SIDE_ORDER);
         }
     }
 

@@ -9,8 +9,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Random;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
@@ -27,20 +25,16 @@ class OwnTimeTest {
 
     private static final String NAME = "p.C.m";
     private static final SequentialSettings SETTINGS = SequentialSettings.standard();
-    private static final String OWN_TIME = "jmh.ownTime";
-
-    @BeforeEach
-    void askForOwnTime() {
-        System.setProperty(OWN_TIME, "true");
-    }
-
-    @AfterEach
-    void askForWallTime() {
-        System.clearProperty(OWN_TIME);
-    }
 
     private static StoredResult fork(String mode, String unit, String waiting, double... scores) throws IOException {
-        String members = waiting == null ? "" : ",\"environment\":{\"forks\":[{\"waiting\":" + waiting + "}]}";
+        return read(mode, unit, ",\"clock\":\"own\"" + environment(waiting), scores);
+    }
+
+    private static String environment(String waiting) {
+        return waiting == null ? "" : ",\"environment\":{\"forks\":[{\"waiting\":" + waiting + "}]}";
+    }
+
+    private static StoredResult read(String mode, String unit, String members, double... scores) throws IOException {
         String text = "[" + entry(NAME, mode, unit, members, scores) + "]";
         try (ResultReader reader =
                 new ResultReader(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), "test")) {
@@ -71,6 +65,23 @@ class OwnTimeTest {
     void timeInTheQueue_isNoPartOfTheTimeOfARate() throws IOException {
         assertEquals(0.9,
                 ratio(fork("thrpt", "ops/us", "[0.5,0.75]", 5, 2.5), fork("thrpt", "ops/us", "[0.0,0.5]", 9, 4.5)),
+                1e-12);
+    }
+
+    @Test
+    void iterationThatHardlyRan_hardlyCounts() throws IOException {
+        assertEquals(1.0,
+                ratio(fork("avgt", "us/op", "[0.0,0.999]", 10, 1e6), fork("avgt", "us/op", "[0.0,0.0]", 10, 10)),
+                1e-3);
+        assertEquals(1.0,
+                ratio(fork("thrpt", "ops/us", "[0.0,0.999]", 10, 1e-3), fork("thrpt", "ops/us", "[0.0,0.0]", 10, 10)),
+                1e-3);
+    }
+
+    @Test
+    void forksThatAlternated_areComparedByGroupsOfIterations() throws IOException {
+        String turns = ",\"sideOrder\":\"alternating\"";
+        assertEquals(2, ratio(read("avgt", "us/op", turns, 1, 1, 1, 1, 5), read("avgt", "us/op", turns, 2, 2, 2, 2, 2)),
                 1e-12);
     }
 
@@ -113,9 +124,10 @@ class OwnTimeTest {
     }
 
     @Test
-    void allTimeCounts_unlessOwnTimeIsAskedFor() throws IOException {
-        askForWallTime();
-        assertEquals(0.5, ratio(fork("avgt", "us/op", "[0.5]", 20), fork("avgt", "us/op", "[0.0]", 10)), 1e-12);
+    void allTimeCounts_unlessBothResultsAreComparedByOwnTime() throws IOException {
+        StoredResult wall = read("avgt", "us/op", ",\"clock\":\"wall\"" + environment("[0.0]"), 10);
+        assertEquals(0.5, ratio(fork("avgt", "us/op", "[0.5]", 20), wall), 1e-12);
+        assertEquals(0.5, ratio(read("avgt", "us/op", environment("[0.5]"), 20), read("avgt", "us/op", "", 10)), 1e-12);
     }
 
     @Test
@@ -135,6 +147,34 @@ class OwnTimeTest {
             }
             assertEquals(change == 1 ? Verdict.SAME : Verdict.SLOWER, last.verdict());
             assertTrue(sequence.waiting() > 0.3, "waiting " + sequence.waiting());
+        }
+    }
+
+    /** A fork that alternated with another one on a busy machine. */
+    private static StoredResult turns(double time, double rare, Random random) throws IOException {
+        double[] scores = new double[20];
+        StringBuilder waiting = new StringBuilder();
+        for (int i = 0; i < scores.length; i++) {
+            scores[i] = 2 * time * (1 + 0.01 * random.nextGaussian()) * (i % 5 == 0 ? rare : 1);
+            waiting.append(i == 0 ? "[" : ",").append("0.5");
+        }
+        return read("avgt", "us/op", ",\"sideOrder\":\"alternating\",\"clock\":\"own\"" + environment(waiting + "]"),
+                scores);
+    }
+
+    @Test
+    void costsThatTypicalIterationsDoNotHave_preventAVerdict() throws IOException {
+        Random random = new Random(2);
+        for (double rare : new double[] {1, 3}) {
+            BlockSequence sequence = sequence("avgt");
+            Look last = null;
+            for (int block = 0; block < SETTINGS.mostBlocks() && (last == null || !last.stop().isPresent()); block++) {
+                last = sequence.add(turns(100, 1, random), turns(100, rare, random));
+            }
+            assertEquals(rare == 1 ? Verdict.SAME : Verdict.UNDECIDED, last.verdict());
+            assertEquals(rare > 1,
+                    last.obstacle().filter(reason -> reason.startsWith("iterations that are rarely slow"))
+                            .isPresent());
         }
     }
 

@@ -156,8 +156,8 @@ class ResultMergeTest {
         Path one = Entries.file(folder, "1.json",
                 entry("a.b", "avgt", "us/op", ",\"sideOrder\":\"duet\"", forks(1, 2)));
         Path two = Entries.file(folder, "2.json", entry("a.b", forks(1, 2)));
-        assertEquals(two
-                + ": a.b (mode = avgt) cannot be merged: only some files measured it in duets, according to the key sideOrder",
+        assertEquals(two + ": a.b (mode = avgt) cannot be merged: forks of both sides ran in different orders, "
+                + "according to the key sideOrder",
                 assertThrows(IOException.class, () -> merged(one, two)).getMessage());
         assertEquals("duet", merged(one, one).get(0).value(StoredResult.SIDE_ORDER).orElseThrow());
     }

@@ -1,0 +1,162 @@
+package org.openjdk.jmh.integration;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.openjdk.jmh.integration.support.BenchmarkJar;
+import org.openjdk.jmh.integration.support.BenchmarkJar.Release;
+import org.openjdk.jmh.integration.support.Jmh;
+import org.openjdk.jmh.integration.support.Outcome;
+
+/** Tests two sides whose forks run one iteration each in turns. */
+class AlternatingTest {
+
+    /** Each iteration with a fixture appends the side to a file that both forks share. */
+    private static final String SOURCE = """
+            package sample;
+
+            import java.io.IOException;
+            import java.nio.file.*;
+            import java.util.concurrent.TimeUnit;
+            import org.openjdk.jmh.annotations.*;
+            import org.openjdk.jmh.infra.Blackhole;
+
+            @BenchmarkMode(Mode.AverageTime)
+            @OutputTimeUnit(TimeUnit.MICROSECONDS)
+            @Warmup(iterations = 2, time = 100, timeUnit = TimeUnit.MILLISECONDS)
+            @Measurement(iterations = 3, time = 100, timeUnit = TimeUnit.MILLISECONDS)
+            public class Turns {
+
+                private static final String SIDE = System.getProperty("side", "new");
+
+                @State(Scope.Benchmark)
+                public static class Trace {
+
+                    @Setup(Level.Iteration)
+                    public void begin() throws IOException {
+                        Files.write(Paths.get("trace"), (SIDE + " ").getBytes(), StandardOpenOption.CREATE,
+                                StandardOpenOption.APPEND);
+                    }
+                }
+
+                @Benchmark
+                public void traced(Trace trace) {
+                    Blackhole.consumeCPU(1000);
+                }
+
+                @Benchmark
+                public void plain() {
+                    Blackhole.consumeCPU(SIDE.equals("old") ? 1000 : Integer.getInteger("work", 1000));
+                }
+
+                @Benchmark
+                public void exits() {
+                    if (SIDE.equals("new")) {
+                        System.exit(3);
+                    }
+                    Blackhole.consumeCPU(1000);
+                }
+            }
+            """;
+
+    @TempDir
+    static Path jars;
+
+    private static Path ours;
+
+    @TempDir
+    Path folder;
+
+    @BeforeAll
+    static void build() {
+        ours = jar("ours.jar", Release.OURS);
+    }
+
+    private static Path jar(String name, Release release) {
+        return BenchmarkJar.build(jars.resolve(name), release, "sample.Turns", SOURCE);
+    }
+
+    private Outcome run(String... arguments) {
+        List<String> common = new ArrayList<>(List.of("-vsJvmArgs", "-Dside=old", "-rf", "json", "-rff", "out.json"));
+        return Jmh.behindOurs(ours).in(folder).run(common, arguments);
+    }
+
+    private JsonObject result(String file) throws IOException {
+        return JsonParser.parseString(Files.readString(folder.resolve(file))).getAsJsonArray().get(0).getAsJsonObject();
+    }
+
+    @Test
+    void forks_runOneIterationEachInTurns() throws IOException {
+        run("traced", "-f", "3", "-tol", "0.01%").expect(0);
+        List<String> sides = List.of(Files.readString(folder.resolve("trace")).trim().split(" "));
+        assertEquals(30, sides.size());
+        assertEquals(15, Collections.frequency(sides, "old"));
+        for (int pair = 0; pair < 3; pair++) {
+            String first = sides.get(10 * pair);
+            for (int turn = 0; turn < 10; turn++) {
+                assertEquals(turn % 4 == 0 || turn % 4 == 3, sides.get(10 * pair + turn).equals(first),
+                        sides::toString);
+            }
+        }
+        assertEquals("100 ms", result("out.json").get("measurementTime").getAsString());
+    }
+
+    @EnabledOnOs(OS.LINUX)
+    @Test
+    void iterations_areSlices_andComparedByOwnTime() throws IOException {
+        Outcome outcome = run("plain", "-f", "3", "-tol", "0.01%").expect(0);
+        assertTrue(outcome.out().contains("Both forks of a pair run in turns"), outcome::out);
+        for (String file : List.of("out.json", "out-baseline.json")) {
+            JsonObject result = result(file);
+            assertEquals("alternating own 50 ms", result.get("sideOrder").getAsString() + " "
+                    + result.get("clock").getAsString() + " " + result.get("measurementTime").getAsString());
+            assertTrue(result.get("jvmArgs").toString().contains("-XX:-BackgroundCompilation"), result::toString);
+            int warmups = result.get("warmupIterations").getAsInt();
+            assertTrue(warmups >= 4 && warmups <= 80, "warmups " + warmups);
+            assertEquals(6, result.getAsJsonObject("primaryMetric").getAsJsonArray("rawData").get(0).getAsJsonArray()
+                    .size());
+            JsonArray forks = result.getAsJsonObject("environment").getAsJsonArray("forks");
+            assertEquals(3, forks.size());
+            assertEquals(6, forks.get(2).getAsJsonObject().getAsJsonArray("waiting").size());
+        }
+    }
+
+    @Test
+    void wallTime_isComparedOnRequest() throws IOException {
+        run("plain", "-f", "3", "-clock", "wall", "-jvmArgsAppend", "-XX:+BackgroundCompilation").expect(0);
+        assertNull(result("out.json").get("clock"));
+        assertFalse(result("out.json").get("jvmArgs").toString().contains("-BackgroundCompilation"));
+    }
+
+    @Test
+    void forksOfAnotherJmh_runOneAfterTheOther_andALineSaysSo() throws IOException {
+        Path old = jar("old.jar", Release.OLDEST);
+        Outcome outcome = run("plain", "-f", "3", "-vs", old.toString()).expect(0);
+        assertTrue(outcome.out().replaceAll("\\s+#?\\s*", " ")
+                .contains("1 benchmark: one fork after the other, as the baseline has another version of JMH"),
+                outcome::out);
+        assertNull(result("out.json").get("sideOrder"));
+    }
+
+    @Test
+    void lostFork_endsTheOther_andTheRun() {
+        Outcome outcome = run("exits", "-f", "4", "-ec", "failed").expect(3);
+        assertTrue(outcome.out().contains("a fork of the candidate failed"), outcome::out);
+    }
+}

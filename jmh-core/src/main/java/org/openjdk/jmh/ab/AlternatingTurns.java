@@ -1,0 +1,113 @@
+package org.openjdk.jmh.ab;
+
+import java.util.Optional;
+import org.openjdk.jmh.ab.client.ForkListener;
+import org.openjdk.jmh.ab.client.MeasuredIteration;
+import org.openjdk.jmh.dynreconf.statistics.Interval;
+
+/**
+ * Lets two forks run one iteration each in turns, in the order first, second, second, first: what slows the machine down for a
+ * while affects both, and so does a trend. Both warm up for the same number of iterations, until both are warm.
+ *
+ * <p>One thread for each fork waits here while the other fork runs. The monitor guards all fields. A fork that has ended or was
+ * lost leaves, and the other one no longer waits.
+ */
+final class AlternatingTurns {
+
+    private static final int NONE = -1;
+    /** Turns after which the order repeats. */
+    private static final int ORDER = 4;
+
+    private final boolean[] arrived = new boolean[2];
+    private final boolean[] left = new boolean[2];
+    private final ForkWarmth[] warmth;
+    private int turn;
+    private int running = NONE;
+    private int asked = NONE;
+    private int warmups = NONE;
+
+    /**
+     * Creates the turns of two forks.
+     *
+     * @param warmup least and most own time of the warmup of each, in seconds; empty if the number of iterations is fixed
+     */
+    AlternatingTurns(Optional<Interval> warmup) {
+        warmth = warmup.map(seconds -> new ForkWarmth[] {new ForkWarmth(seconds), new ForkWarmth(seconds)})
+                .orElse(new ForkWarmth[0]);
+    }
+
+    /**
+     * Returns the listener of a fork, which makes it take turns.
+     *
+     * @param member 0 for the fork that runs first, 1 for the other
+     */
+    ForkListener member(int member) {
+        return new ForkListener() {
+            @Override
+            public void iterationEnds(MeasuredIteration iteration) {
+                ends(member, iteration);
+            }
+
+            @Override
+            public boolean awaitTurn(boolean warmup, int done) {
+                return await(member, warmup, done);
+            }
+
+            @Override
+            public void forkEnds() {
+                leave(member);
+            }
+        };
+    }
+
+    private synchronized void ends(int member, MeasuredIteration iteration) {
+        if (warmth.length > 0 && warmups == NONE) {
+            warmth[member].add(iteration);
+        }
+    }
+
+    private synchronized boolean await(int member, boolean warmup, int done) {
+        arrived[member] = true;
+        pass(member);
+        try {
+            while (!mayRun(member)) {
+                wait();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        running = member;
+        return warmup && endsAt(done);
+    }
+
+    /** The first of both forks that comes to a number of warmups decides for both; by then, both have had as many. */
+    private boolean endsAt(int done) {
+        boolean isFirst = done > asked;
+        asked = Math.max(asked, done);
+        if (isFirst && warmups == NONE && warmth.length > 0 && warmth[0].isWarm() && warmth[1].isWarm()) {
+            warmups = done;
+        }
+        return done == warmups;
+    }
+
+    private boolean mayRun(int member) {
+        return left[1 - member] || arrived[1 - member] && running == NONE && next() == member;
+    }
+
+    private int next() {
+        return turn % ORDER == 0 || turn % ORDER == ORDER - 1 ? 0 : 1;
+    }
+
+    private synchronized void leave(int member) {
+        left[member] = true;
+        pass(member);
+    }
+
+    private void pass(int member) {
+        if (running == member) {
+            running = NONE;
+            turn++;
+        }
+        notifyAll();
+    }
+}

@@ -1,0 +1,98 @@
+package org.openjdk.jmh.ab;
+
+import com.sun.management.OperatingSystemMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.openjdk.jmh.ab.worker.Alternation;
+import org.openjdk.jmh.ab.worker.ForkVm;
+import org.openjdk.jmh.ab.worker.ListedBenchmark;
+import org.openjdk.jmh.dynreconf.statistics.Interval;
+import org.openjdk.jmh.runner.options.Clock;
+import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.SideOrder;
+
+/** Chooses the order of the forks of each pair: they alternate if nothing prevents it and the options do not say otherwise. */
+final class PairOrders {
+
+    private static final Pattern HEAP = Pattern.compile("-Xmx(\\d+)([kKmMgGtT]?)");
+    private static final String UNITS = "kmgt";
+    private static final int KILO = 1024;
+    /** The rest is for everything else on the machine. */
+    private static final double USABLE_MEMORY = 0.8;
+
+    private final Options options;
+    private final boolean fitMemory;
+
+    /**
+     * Creates the choice for a run.
+     *
+     * @param vms of both sides
+     */
+    PairOrders(Options options, ForkVm... vms) {
+        this.options = options;
+        fitMemory = Stream.of(vms).mapToDouble(PairOrders::heap).sum() <= USABLE_MEMORY * ManagementFactory
+                .getPlatformMXBean(OperatingSystemMXBean.class).getTotalPhysicalMemorySize();
+    }
+
+    /** Returns the limit of a heap in bytes; 0 if there is none, as the default allows two heaps. */
+    static double heap(ForkVm vm) {
+        List<String> arguments = new ArrayList<>(vm.arguments().orElse(Collections.emptyList()));
+        arguments.addAll(vm.added());
+        double bytes = 0;
+        for (String argument : arguments) {
+            Matcher limit = HEAP.matcher(argument);
+            if (limit.matches()) {
+                int kilos = limit.group(2).isEmpty() ? 0 : 1 + UNITS.indexOf(limit.group(2).toLowerCase(Locale.ROOT));
+                bytes = Double.parseDouble(limit.group(1)) * Math.pow(KILO, kilos);
+            }
+        }
+        return bytes;
+    }
+
+    /** Returns whether iterations are cut into slices where that is possible. */
+    boolean areSliced(String mode, ListedBenchmark baseline, ListedBenchmark candidate) {
+        return obstacle(mode, baseline, candidate) == null && finest(baseline, candidate) == Alternation.SLICES
+                && !options.getWarmupTime().hasValue() && !options.getMeasurementTime().hasValue();
+    }
+
+    /**
+     * Returns the order of a pair.
+     *
+     * @param warmup of forks that alternate, as {@link PairOrder#alternating} takes it
+     */
+    PairOrder of(String mode, ListedBenchmark baseline, ListedBenchmark candidate, Interval warmup) {
+        String obstacle = obstacle(mode, baseline, candidate);
+        Clock clock = options.getClock().orElse(obstacle == null ? Clock.OWN : Clock.WALL);
+        return obstacle == null ? PairOrder.alternating(clock == Clock.OWN, warmup)
+                : SideSettings.isDuet(options) ? PairOrder.duet(clock == Clock.OWN)
+                        : PairOrder.apart(clock == Clock.OWN, obstacle);
+    }
+
+    private static Alternation finest(ListedBenchmark baseline, ListedBenchmark candidate) {
+        return baseline.alternation().and(candidate.alternation());
+    }
+
+    /** Returns why forks do not alternate; null if they do, and empty if the options say so. */
+    private String obstacle(String mode, ListedBenchmark baseline, ListedBenchmark candidate) {
+        if (options.getCount().hasValue()
+                || options.getSideOrder().orElse(SideOrder.ALTERNATING) != SideOrder.ALTERNATING) {
+            return "";
+        }
+        if (BlockDefaults.isSingleShot(mode)) {
+            return "single shots are measured in fresh VMs";
+        }
+        if (finest(baseline, candidate) == Alternation.NONE) {
+            return "the " + (candidate.alternation() != Alternation.NONE ? "baseline"
+                    : baseline.alternation() != Alternation.NONE ? "candidate" : "benchmarks of both sides")
+                    + (candidate.alternation() == baseline.alternation() ? " have" : " has")
+                    + " another version of JMH";
+        }
+        return fitMemory ? null : "two heaps of -Xmx do not fit into memory";
+    }
+}

@@ -1,0 +1,90 @@
+package org.openjdk.jmh.ab;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Random;
+import java.util.function.IntToDoubleFunction;
+import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.ab.client.MeasuredIteration;
+import org.openjdk.jmh.dynreconf.statistics.Interval;
+
+class ForkWarmthTest {
+
+    private static final double SLICE_NANOS = 50e6;
+
+    private final Random random = new Random(1);
+
+    private static MeasuredIteration iteration(double score, double waiting) {
+        return new MeasuredIteration(false, score, waiting, SLICE_NANOS, 0, 0);
+    }
+
+    /** Counts the iterations of 50 ms until a fork is warm that needs 1 s and may have 3 s. */
+    private int warmups(IntToDoubleFunction score, double waiting) {
+        ForkWarmth warmth = new ForkWarmth(Interval.of(1, 1, 3));
+        int iterations = 0;
+        while (!warmth.isWarm()) {
+            warmth.add(iteration(score.applyAsDouble(iterations++), waiting));
+        }
+        return iterations;
+    }
+
+    @Test
+    void steadyFork_isWarmAfterTheLeastTime() {
+        assertEquals(20, warmups(iteration -> 100 + random.nextGaussian(), 0));
+    }
+
+    @Test
+    void waitingForAProcessor_doesNotWarmUp() {
+        assertEquals(80, warmups(iteration -> 100 + random.nextGaussian(), 0.75), 1);
+    }
+
+    @Test
+    void forkThatGetsFaster_warmsUpUntilItNoLongerDoes() {
+        int warmups = warmups(iteration -> (iteration < 30 ? 200 - 3 * iteration : 110) + random.nextGaussian(), 0);
+        assertEquals(45, warmups, 5);
+    }
+
+    @Test
+    void forkThatNeverSettles_isMeasuredAfterTheMostTime() {
+        assertEquals(60, warmups(iteration -> 1000 * Math.pow(0.98, iteration), 0), 1);
+    }
+
+    @Test
+    void waitingForACompiler_doesNotWarmUp() {
+        ForkWarmth warmth = new ForkWarmth(Interval.of(1, 1, 3));
+        for (int i = 0; i < 40; i++) {
+            assertFalse(warmth.isWarm());
+            warmth.add(new MeasuredIteration(false, 100, 0, SLICE_NANOS, 0.025, 0));
+        }
+        assertTrue(warmth.isWarm());
+    }
+
+    @Test
+    void busyCompilers_showThatAForkIsNotWarm() {
+        ForkWarmth warmth = new ForkWarmth(Interval.of(1, 1, 3));
+        for (int i = 0; i < 40; i++) {
+            warmth.add(new MeasuredIteration(false, 100, 0, SLICE_NANOS, 0.05, 0.01));
+        }
+        assertFalse(warmth.isWarm());
+        for (int i = 0; i < 20; i++) {
+            warmth.add(new MeasuredIteration(false, 100, 0, SLICE_NANOS / 10, 0.05, 0.0001));
+        }
+        assertTrue(warmth.isWarm());
+    }
+
+    @Test
+    void scoresWithoutValue_sayNothing() {
+        assertEquals(20, warmups(iteration -> Double.NaN, Double.NaN));
+        assertEquals(20, warmups(iteration -> 0, Double.NaN));
+    }
+
+    @Test
+    void ownTime_leavesOutWaiting() {
+        assertEquals(25, iteration(100, 0.75).ownScore(), 1e-12);
+        assertEquals(400, new MeasuredIteration(true, 100, 0.75, SLICE_NANOS, 0, 0).ownScore(), 1e-12);
+        assertEquals(0.0125, iteration(100, 0.75).ownSeconds(), 1e-12);
+        assertEquals(0.05, iteration(100, Double.NaN).ownSeconds(), 1e-12);
+    }
+}
