@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""How much the change of a pair of forks varies where nothing differs, by wall time and by own time of the same forks.
+"""How much the change of a pair of forks varies where nothing differs: in turns by wall time, in turns by own time, and
+alternating by own time.
 
-    pairs.py CLASS_PATH LOAD OUT.csv [BENCHMARK...]
+    pairs.py CLASS_PATH LOAD PAIRS OUT.csv BENCHMARK...
 
 CLASS_PATH holds benchmarks and this JMH. LOAD is the number of neighbours: processes that compute and touch memory in bursts.
-Each benchmark is compared with itself, five pairs. Needs Linux.
+Each benchmark is compared with itself, PAIRS pairs by each method. Needs Linux.
 """
 import csv
 import json
@@ -16,8 +17,15 @@ import sys
 import tempfile
 import time
 
-PAIRS = 5
-OPTIONS = ["-wi", "5", "-w", "600ms", "-i", "4", "-r", "600ms", "-t", "1"]
+METHODS = {
+    "turns, wall": ["-sideOrder", "interleaved"],
+    "turns, own": ["-sideOrder", "interleaved", "-clock", "own"],
+    "alternating, own": [],
+}
+# As long as alternating forks: the annotations of the subjects are for long runs.
+LENGTH = ["-wi", "3", "-w", "1s", "-i", "1", "-r", "1s"]
+# Never decided: all pairs are measured.
+TOLERANCE = "0.01%"
 
 
 def neighbour(number):
@@ -46,51 +54,37 @@ def start(count):
     return children
 
 
-def forks(path):
-    """Wall and own mean of each fork; a share that is not known counts as the mean of its fork."""
-    result = json.load(open(path))[0]
-    for raw, fork in zip(result["primaryMetric"]["rawData"], result["environment"]["forks"]):
-        known = [share for share in fork["waiting"] if share is not None]
-        usual = sum(known) / len(known)
-        shares = [usual if share is None else share for share in fork["waiting"]]
-        yield (sum(raw) / len(raw), sum(score * (1 - share) for score, share in zip(raw, shares)) / len(raw), usual)
-
-
-def rms(values):
-    return math.sqrt(sum(value * value for value in values) / len(values))
-
-
-def measure(class_path, name, folder):
-    out = os.path.join(folder, "result.json")
+def measure(class_path, name, method, pairs, folder):
+    """The root mean square of 100 times the logarithm of a pair's change, the number of pairs, and seconds for each."""
+    report = os.path.join(folder, "report.json")
+    began = time.time()
+    options = METHODS[method] + (LENGTH if METHODS[method] else [])
     subprocess.run(["java", "-Djmh.ignoreLock=true", "-cp", class_path, "org.openjdk.jmh.Main", name, "-bm", "avgt",
-                    "-vsJvmArgs", "-Dx=1", "-f", str(PAIRS), "-tol", "0.01%", "-rf", "json", "-rff", out] + OPTIONS,
+                    "-vsJvmArgs", "-Dx=1", "-f", pairs, "-tol", TOLERANCE, "-report", report] + options,
                    check=True, stdout=subprocess.DEVNULL)
-    candidate, baseline = list(forks(out)), list(forks(out.replace(".json", "-baseline.json")))
-    changes = [[100 * math.log(one[kind] / other[kind]) for one, other in zip(candidate, baseline)] for kind in (0, 1)]
-    waiting = sum(fork[2] for fork in candidate + baseline) / len(candidate + baseline)
-    return [name.rstrip("$"), len(changes[0]), round(rms(changes[0]), 1), round(rms(changes[1]), 1), round(100 * waiting, 1)]
+    metric = json.load(open(report))["comparisons"][0]
+    changes = [100 * math.log(one / other) for one, other in zip(metric["candidate"], metric["baseline"])]
+    rms = math.sqrt(sum(change * change for change in changes) / len(changes))
+    return [round(rms, 1), len(changes), round((time.time() - began) / len(changes), 1)]
 
 
 def main():
-    class_path, load, table, names = sys.argv[1], int(sys.argv[2]), sys.argv[3], sys.argv[4:]
+    class_path, load, pairs, table, names = sys.argv[1], int(sys.argv[2]), sys.argv[3], sys.argv[4], sys.argv[5:]
     children = start(load)
     try:
         with open(table, "w", newline="") as file, tempfile.TemporaryDirectory() as folder:
             rows = csv.writer(file, lineterminator="\n")
-            rows.writerow(["benchmark", "pairs", "wall: RMS of change, %", "own: RMS of change, %", "waiting, %"])
-            found = []
+            rows.writerow(["benchmark", "method", "neighbours", "RMS of change, %", "pairs", "seconds a pair"])
             for name in names:
-                try:
-                    found.append(measure(class_path, name, folder))
-                except (subprocess.CalledProcessError, OSError, KeyError, ZeroDivisionError) as failure:
-                    print(name, "failed:", failure, file=sys.stderr)
-                    continue
-                rows.writerow(found[-1])
-                file.flush()
-                print(*found[-1], flush=True)
-        for column, word in ((2, "wall"), (3, "own")):
-            ordered = sorted(row[column] for row in found)
-            print(word, "median of the RMS over", len(found), "benchmarks:", ordered[len(ordered) // 2], "%")
+                for method in METHODS:
+                    try:
+                        row = [name.rstrip("$"), method, load] + measure(class_path, name, method, pairs, folder)
+                    except (subprocess.CalledProcessError, OSError, KeyError, ZeroDivisionError) as failure:
+                        print(name, method, "failed:", repr(failure), file=sys.stderr)
+                        continue
+                    rows.writerow(row)
+                    file.flush()
+                    print(*row, flush=True)
     finally:
         for child in children:
             os.kill(child, 9)

@@ -15,15 +15,15 @@ public class MeasuredMethods {
     }
 
     @Benchmark
-    @Measures("ArrayList.contains") // expect-source MEASURES error: 'ArrayList.contains' names no method: expected the form
+    @Measures("ArrayList.contains") // expect-source MEASURES error: 'ArrayList.contains' is not a method: expected the form
     public int noMethod() {
-        return 1; // expect-bytecode MEASURES error: 'ArrayList.contains' names no method: expected the form
+        return 1; // expect-bytecode MEASURES error: 'ArrayList.contains' is not a method: expected the form
     }
 
     @Benchmark
-    @Measures("java.util.ArrayList#addAll(Collection<E>)") // expect-source MEASURES error: 'Collection<E>' is no type without type arguments
+    @Measures("java.util.ArrayList#addAll(Collection<E>)") // expect-source MEASURES error: 'Collection<E>' is not a type without type arguments
     public int typeArguments() {
-        return 1; // expect-bytecode MEASURES error: 'Collection<E>' is no type without type arguments
+        return 1; // expect-bytecode MEASURES error: 'Collection<E>' is not a type without type arguments
     }
 
     @Benchmark

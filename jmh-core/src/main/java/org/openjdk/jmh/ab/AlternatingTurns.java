@@ -29,7 +29,8 @@ final class AlternatingTurns {
     /**
      * Creates the turns of two forks.
      *
-     * @param warmup least and most own time of the warmup of each, in seconds; empty if the number of iterations is fixed
+     * @param warmup seconds of the warmup of each: on a processor at least, of its own time at most; empty if the number of
+     *               iterations is fixed
      */
     AlternatingTurns(Optional<Interval> warmup) {
         warmth = warmup.map(seconds -> new ForkWarmth[] {new ForkWarmth(seconds), new ForkWarmth(seconds)})

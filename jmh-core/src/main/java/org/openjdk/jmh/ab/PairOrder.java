@@ -37,8 +37,8 @@ final class PairOrder {
     /**
      * Returns the order of forks that run one iteration each in turns.
      *
-     * @param warmup least and most own time of a warmup that ends when both forks are warm, in seconds; null if the number of
-     *               iterations is fixed
+     * @param warmup seconds of a warmup that ends when both forks are warm: on a processor at least, of own time at most;
+     *               null if the number of iterations is fixed
      */
     static PairOrder alternating(boolean inOwnTime, Interval warmup) {
         return new PairOrder(null, inOwnTime, warmup, false);
@@ -64,7 +64,7 @@ final class PairOrder {
         return inOwnTime;
     }
 
-    /** Returns the least and the most own time of the warmup, in seconds; empty if the number of iterations is fixed. */
+    /** Returns the seconds of the warmup, on a processor at least and of own time at most; empty if the number of iterations is fixed. */
     Optional<Interval> warmup() {
         return Optional.ofNullable(warmup);
     }

@@ -43,7 +43,7 @@ final class SlicedPhases {
         return phase.iterations().orElse(0) * phase.time().map(TimeBudget::seconds).orElse(0.0);
     }
 
-    /** Returns the least and the most own time of a warmup, in seconds. */
+    /** Returns the seconds of a warmup, on a processor at least and of own time at most. */
     Interval warmupSeconds() {
         return warmup;
     }

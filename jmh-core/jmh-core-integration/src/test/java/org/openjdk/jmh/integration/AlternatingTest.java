@@ -120,8 +120,10 @@ class AlternatingTest {
     @EnabledOnOs(OS.LINUX)
     @Test
     void iterations_areSlices_andComparedByOwnTime() throws IOException {
-        Outcome outcome = run("plain", "-f", "3", "-tol", "0.01%").expect(0);
+        Outcome outcome = run("plain", "-f", "3", "-tol", "0.01%", "-report", "report.json").expect(0);
         assertTrue(outcome.out().contains("Both forks of a pair run in turns"), outcome::out);
+        assertTrue(Files.readString(folder.resolve("report.json")).contains("\"order\": \"alternating\""),
+                outcome::out);
         for (String file : List.of("out.json", "out-baseline.json")) {
             JsonObject result = result(file);
             assertEquals("alternating own 50 ms", result.get("sideOrder").getAsString() + " "

@@ -48,7 +48,7 @@ class MovedRulerTest {
         assertEquals(3, result.getBenchmarkResults().size());
         assertFalse(result.getEnvironment().isPresent());
         assertEquals(1, console.events().stream()
-                .filter(line -> line.startsWith("# WARNING: JMH stopped watching the machine after ")).count());
+                .filter(line -> line.startsWith("# WARNING: JMH stopped watching the machine after")).count());
     }
 
     @Test

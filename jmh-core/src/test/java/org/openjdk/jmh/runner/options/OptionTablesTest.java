@@ -25,7 +25,7 @@ class OptionTablesTest {
             List.of("assertions", "compare", "dynamic-runs", "noise-and-history", "suites");
     private static final Pattern CODE = Pattern.compile("`(-[^`]+)`");
     /** Upstream's options in tables of ours. */
-    private static final Set<String> UPSTREAMS = Set.of("f", "wi", "wf", "rf", "rff", "prof", "l", "lp");
+    private static final Set<String> UPSTREAMS = Set.of("f", "wi", "wf", "rf", "rff", "prof", "l", "lp", "v");
     /** Placeholder for a value; N denotes an integer. */
     private static final String PLACEHOLDER = "[A-Z\"$].*";
 

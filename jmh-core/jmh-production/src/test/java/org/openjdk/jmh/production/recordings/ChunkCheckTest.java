@@ -63,7 +63,7 @@ class ChunkCheckTest {
 
     @Test
     void chunkWithoutLength_wasNeverFinished() throws IOException {
-        assertRejected(file(chunk(2, 0, 10)), "never finished");
+        assertRejected(file(chunk(2, 0, 10)), "is unfinished");
     }
 
     @Test

@@ -13,9 +13,13 @@ import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.dynreconf.planning.Plan;
 import org.openjdk.jmh.dynreconf.sequential.Look;
 import org.openjdk.jmh.results.json.ResultKey;
+import org.openjdk.jmh.results.json.StoredResult;
 
 /** One metric of one benchmark on both sides, and what came of comparing them. */
 public final class ComparedMetric {
+
+    /** One fork after the other. */
+    static final String INTERLEAVED = "interleaved";
 
     private final ResultKey key;
     private final String label;
@@ -25,7 +29,7 @@ public final class ComparedMetric {
     private final Comparison comparison;
     private final @Nullable Remedy remedy;
     private final List<Look> looks;
-    private final boolean duet;
+    private final String order;
     private final boolean control;
 
     private ComparedMetric(ComparedMetric alone, Comparison comparison, boolean control) {
@@ -37,13 +41,13 @@ public final class ComparedMetric {
         this.comparison = comparison;
         this.remedy = alone.remedy == null ? null : alone.remedy.at(comparison.confidence());
         this.looks = alone.looks;
-        this.duet = alone.duet;
+        this.order = alone.order;
         this.control = control;
     }
 
     /** Creates a metric of a benchmark that was compared block by block. */
     ComparedMetric(ResultKey key, String label, String unit, double[] baseline, double[] candidate,
-                   Comparison comparison, List<Look> looks, boolean duet) {
+                   Comparison comparison, List<Look> looks, String order) {
         this.key = key;
         this.label = label;
         this.unit = unit;
@@ -52,7 +56,7 @@ public final class ComparedMetric {
         this.comparison = comparison;
         this.remedy = null;
         this.looks = Collections.unmodifiableList(new ArrayList<>(looks));
-        this.duet = duet;
+        this.order = order;
         this.control = false;
     }
 
@@ -67,7 +71,7 @@ public final class ComparedMetric {
         this.comparison = comparison;
         this.remedy = remedy;
         this.looks = Collections.emptyList();
-        this.duet = false;
+        this.order = INTERLEAVED;
         this.control = false;
     }
 
@@ -87,7 +91,7 @@ public final class ComparedMetric {
     private static ComparedMetric unjudged(ResultKey key, String label, String unit, ComparisonSettings settings,
                                            String reason) {
         return new ComparedMetric(key, label, unit, new double[0], new double[0],
-                Comparison.impossible(settings, reason), Collections.emptyList(), false);
+                Comparison.impossible(settings, reason), Collections.emptyList(), INTERLEAVED);
     }
 
     private static double[] means(ForkSamples side) {
@@ -158,7 +162,12 @@ public final class ComparedMetric {
 
     /** Returns whether both forks of each block ran at the same time; false for stored results. */
     public boolean isDuet() {
-        return duet;
+        return order.equals(StoredResult.DUET);
+    }
+
+    /** Returns how the forks of a pair ran: interleaved, alternating or duet. */
+    public String order() {
+        return order;
     }
 
     /**

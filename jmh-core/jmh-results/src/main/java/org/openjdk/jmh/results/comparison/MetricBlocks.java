@@ -18,6 +18,7 @@ import org.openjdk.jmh.dynreconf.sequential.RatioMovement;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.dynreconf.sequential.WarmupTrend;
 import org.openjdk.jmh.results.json.ResultKey;
+import org.openjdk.jmh.results.json.StoredResult;
 
 /** One metric of a benchmark in all its blocks. A block of which a side lacks the metric counts as lost for it. */
 final class MetricBlocks {
@@ -30,6 +31,7 @@ final class MetricBlocks {
     private final SequentialSettings settings;
     private final DifferenceJudge judge;
     private final RatioMovement movement = new RatioMovement();
+    private boolean inTurns;
     /** By how much the ratio of means differs from that of usual iterations. */
     private final RatioMovement rare = new RatioMovement();
     private final List<double[]> ofBaseline = new ArrayList<>();
@@ -115,6 +117,7 @@ final class MetricBlocks {
         ofCandidate.add(is);
         Block ofMeans = Block.of(baseline.forkMeans()[0], candidate.forkMeans()[0]);
         if (groups > 0) {
+            inTurns = true;
             Block typical = Block.ofTurns(was, is, new double[][] {weights(baseline), weights(candidate)}, groups);
             rare.add(Math.log(ofMeans.candidate() / ofMeans.baseline() / (typical.candidate() / typical.baseline())));
             return typical;
@@ -156,7 +159,12 @@ final class MetricBlocks {
         return new ComparedMetric(key, label, unit.toString(), baseline, candidate,
                 look.verdict() == Verdict.SAME
                         ? decided.restingOn(look.decisive(), 1 - settings.samenessLevel()) : decided,
-                looks, settings.isOfSimultaneousForks());
+                looks, order());
+    }
+
+    private String order() {
+        return inTurns ? StoredResult.ALTERNATING
+                : settings.isOfSimultaneousForks() ? StoredResult.DUET : ComparedMetric.INTERLEAVED;
     }
 
     private @Nullable String obstacle(Look look, @Nullable String failure) {

@@ -97,7 +97,7 @@ final class ComparisonJson implements ComparisonReport {
             json.name("control").value(true);
         }
         if (!metric.looks().isEmpty()) {
-            json.name("order").value(metric.isDuet() ? "duet" : "interleaved");
+            json.name("order").value(metric.order());
             looks(json.name("looks"), metric);
         }
         if (metric.plan().isPresent()) {
