@@ -89,7 +89,7 @@ public final class BisectionText {
     public String known() {
         int[] elsewhere = search.elsewhere();
         if (elsewhere.length > 0) {
-            return "JMH searches another change in " + versions.get(elsewhere[0]) + " to "
+            return "JMH searches for another change in " + versions.get(elsewhere[0]) + " to "
                     + versions.get(elsewhere[1]);
         }
         switch (bisection.state()) {

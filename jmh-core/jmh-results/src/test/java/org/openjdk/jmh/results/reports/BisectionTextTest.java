@@ -140,7 +140,7 @@ class BisectionTextTest {
                         + "v1 made Doc.work slower: \\+\\S+ % \\(.*\\) against v0; \\d+ % sure that it is this version\\. "
                         + "After \\d+ forks of \\d versions, there is no other change .*"),
                 end(text));
-        assertTrue(said.stream().anyMatch(line -> line.endsWith("; JMH searches another change in v0 to v2")),
+        assertTrue(said.stream().anyMatch(line -> line.endsWith("; JMH searches for another change in v0 to v2")),
                 said::toString);
         assertEquals(3, text.largest().orElseThrow().first());
     }
