@@ -179,7 +179,7 @@ def check(trial, how, expected, all_forks):
         damaged = trial.said(after, "cut off or damaged") or trial.said(after, "had measured anything") \
             or how in ("cut", "garbled")
         unsaved = trial.said(before, "cannot be written")
-        at_most = 1 + trial.said(after, "was lost, maybe together with the run")
+        at_most = 1 + trial.said(after, "was lost, maybe when the run was killed")
         if again > at_most and not damaged and not unsaved:
             wrong.append("%d forks were measured and are run again" % again)
     return wrong

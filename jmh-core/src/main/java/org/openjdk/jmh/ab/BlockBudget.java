@@ -35,7 +35,7 @@ final class BlockBudget extends RunBudget {
     BlockBudget(double seconds, RunClock clock, List<MeasuredPair> pairs, SequentialSettings settings,
                 ToDoubleFunction<PairedBenchmark> blockSeconds, long seed) {
         super(seconds, pairs.stream().map(pair -> BlockText.name(pair.sequence())).collect(Collectors.toList()),
-                "look");
+                "interim analysis");
         this.pairs = pairs;
         this.settings = settings;
         schedule = new BudgetBlocks(seconds, pairs.size(), settings.firstLook(),

@@ -127,7 +127,7 @@ class MutatedResultsTest {
                 assertEquals(Printable.text(told), told);
             });
         } catch (ExplainedException e) {
-            assertTrue(e.getMessage().contains("bad.json") || e.getMessage().startsWith("No loaded result is of a"),
+            assertTrue(e.getMessage().contains("bad.json") || e.getMessage().startsWith("No loaded result is from a"),
                     e::getMessage);
         }
     }

@@ -249,7 +249,8 @@ class BisectionRunTest {
         assertTrue(Refusal.of("work", "-bisect", jar).contains("is a single version"));
         assertTrue(Refusal.of("work", "-bisect", "no-such-*.jar").contains("no-such-*.jar: no such file"));
         assertTrue(Refusal.of("work", "-bisect", jar, "-bisect", jar, "-shard", "1/2").endsWith("leave it out"));
-        assertTrue(Refusal.of("work", "-bisect", jar, "-bisect", jar, "-rf", "csv").contains("JSON only"));
+        assertTrue(Refusal.of("work", "-bisect", jar, "-bisect", jar, "-rf", "csv")
+                .contains("-bisect can only write JSON: use -rf json"));
         assertTrue(Refusal.of("work", "-bisect", jar, "-bisect", jar, "-wf", "2").contains("-wf 2"));
         assertTrue(Refusal.of("work", "-bisect", jar, "-bisect", jar, "-whyall").contains("-why all"));
     }

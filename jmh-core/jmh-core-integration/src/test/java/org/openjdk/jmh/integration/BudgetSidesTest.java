@@ -93,10 +93,13 @@ class BudgetSidesTest {
                         .size(),
                 outcome::out);
         assertEquals(1,
-                outcome.linesWith("# 1 benchmark does not fit if all forks take this long; time until its first look:")
+                outcome.linesWith(
+                        "# 1 benchmark does not fit if all forks take this long; time until its first interim analysis:")
                         .size(),
                 outcome::out);
-        assertEquals(1, outcome.linesWith("# 1 benchmark has no look in this time; time until its first one:").size(),
+        assertEquals(1,
+                outcome.linesWith("# 1 benchmark has no interim analysis in this time; time until its first one:")
+                        .size(),
                 outcome::out);
         assertTrue(outcome.printed().lines().anyMatch(line -> line.matches("#  +about \\d+ min.* Timed.slow")),
                 outcome::printed);

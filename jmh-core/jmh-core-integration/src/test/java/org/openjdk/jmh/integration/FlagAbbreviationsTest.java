@@ -99,6 +99,11 @@ class FlagAbbreviationsTest {
         return lines;
     }
 
+    /** Upstream ignores what follows -h; here it is a topic, and no value of these tests is one. */
+    private static boolean isHelpOnATopic(Map<String, String> values) {
+        return values.get("shouldHelp").equals("true") && !values.get("getIncludes").equals("[]");
+    }
+
     @Test
     void eachAbbreviationOfUpstreamsFlags_hasTheSameMeaning() throws ReflectiveOperationException {
         Set<String> abbreviations = new TreeSet<>();
@@ -113,7 +118,14 @@ class FlagAbbreviationsTest {
                 Map<String, String> expected = parsed(upstream, line);
                 if (!expected.containsKey("error")) {
                     taken++;
-                    assertEquals(expected, parsed(CommandLineOptions.class, line), () -> String.join(" ", line));
+                    Map<String, String> actual = parsed(CommandLineOptions.class, line);
+                    if (isHelpOnATopic(expected)) {
+                        assertTrue(actual.get("error").startsWith("-h "), () -> String.join(" ", line));
+                        assertTrue(actual.get("error").contains(": there is no such topic. Topics are jmh, dynamic, "),
+                                () -> String.join(" ", line));
+                    } else {
+                        assertEquals(expected, actual, () -> String.join(" ", line));
+                    }
                 }
             }
         }

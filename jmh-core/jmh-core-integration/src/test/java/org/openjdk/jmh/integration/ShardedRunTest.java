@@ -152,18 +152,18 @@ class ShardedRunTest {
         refused("are the same shard, 1 of 2, of the same run");
         Files.delete(folder.resolve("shard-copy.json"));
         run("2/2", "shard-2.json", "-f", "2").expect(0);
-        refused("settings of org.openjdk.jmh.integration.benchmarks");
+        refused("they differ in the settings of org.openjdk.jmh.integration.benchmarks");
         run("2/2", "shard-2.json", "-f", "1", "-gc", "true").expect(0);
-        refused("their options differ, the garbage collection between iterations: off and");
+        refused("they differ in the options: the garbage collection between iterations: off and");
         run("2/3", "shard-2.json", "-f", "1").expect(0);
-        refused("their count of shards differ, 2 and 3");
+        refused("they differ in the count of shards: 2 and 3");
         Jmh.ours().in(folder).with(otherJar()).run(shard(TWO, "2/2", "shard-2.json"), "-f", "1").expect(0);
-        refused("their jar differ, fingerprint ");
+        refused("they differ in the jar: fingerprint ");
         ThisVm.in(folder)
                 .run("SteadyBenchmark", "-f", "1", "-wi", "0", "-i", "1", "-r", "5ms", "-rf", "json", "-rff",
                         "shard-2.json")
                 .expect(0);
-        refused("shard-2.json is no shard");
+        refused("shard-2.json is not a shard, but shard-1.json is one: shards can only be merged with shards");
     }
 
     private Path otherJar() throws IOException {
@@ -265,8 +265,8 @@ class ShardedRunTest {
         "0/4     | there is no shard 0 of 4; they are numbered from 1 to 4",
         "5/4     | there is no shard 5 of 4; they are numbered from 1 to 4",
         "1/0     | the number of shards must be 1 to 10000, not 0",
-        "a/b     | write 2/5 for the second of five shards, from 1, and how many there are, such as 2/5",
-        "1/2:all | write 2/5 for the second of five shards, from 1, and how many there are, such as 2/5",
+        "a/b     | write 2/5 for the second of five shards, 2/5:forks to spread the forks of each benchmark, or auto if a scheduler sets both numbers",
+        "1/2:all | write 2/5 for the second of five shards, 2/5:forks to spread the forks of each benchmark, or auto if a scheduler sets both numbers",
     })
     void invalidShardOption_isRejected(String shard, String message) {
         Outcome outcome = run(shard, "shard.json").expect(1);
@@ -298,6 +298,6 @@ class ShardedRunTest {
         assertEquals(merged().size(), Json.results(folder.resolve("shard-1.json")).size()
                 + Json.results(folder.resolve("shard-2.json")).size());
         Outcome mixed = jmh.run("-load", "shard-*.json").expect(1);
-        assertTrue(mixed.err().contains("their side differ, "), mixed.err());
+        assertTrue(mixed.err().contains("they differ in the side: "), mixed.err());
     }
 }

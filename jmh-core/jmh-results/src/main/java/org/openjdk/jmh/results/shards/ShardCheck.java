@@ -100,7 +100,8 @@ final class ShardCheck {
     }
 
     private IOException apart(ShardFile shard, String what, String one, String other) {
-        return new IOException(first.file() + " and " + shard.file() + " are not shards of the same run: their " + what
-                + " differ, " + (one.isEmpty() ? "none" : one) + " and " + (other.isEmpty() ? "none" : other));
+        return new IOException(first.file() + " and " + shard.file()
+                + " are not shards of the same run: they differ in the " + what + ": " + (one.isEmpty() ? "none" : one)
+                + " and " + (other.isEmpty() ? "none" : other));
     }
 }
