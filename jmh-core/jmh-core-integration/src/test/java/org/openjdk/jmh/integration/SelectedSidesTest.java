@@ -190,10 +190,14 @@ class SelectedSidesTest {
         assertEquals(1, measured(outcome), outcome::out);
         assertEquals(1, outcome.linesWith("# Pair 1, Grown.run").size()
                 + outcome.linesWith("# Pair 1, States.Grown.run").size(), outcome::out);
-        assertEquals(1, outcome.linesWith("# Not compared, as parameters are others, 2 benchmarks: "
-                + "sample.States.Freed.run, thrpt (dropped, kept in the baseline, kept in the candidate); "
-                + "sample.States.Parameterized.run, thrpt (none in the baseline, size in the candidate)").size(),
-                outcome::out);
+        assertEquals(List.of(
+                "# Undecided, 2 benchmarks: its parameters differ: dropped, kept in the baseline, kept in the candidate",
+                "# Undecided, 2 benchmarks: its parameters differ: none in the baseline, size in the candidate"),
+                outcome.linesWith("# Undecided, "), outcome::out);
+        for (String undecided : List.of("Freed.run(kept=1)", "Freed.run(kept=2)", "Parameterized.run(size=1)",
+                "Parameterized.run(size=2)")) {
+            assertEquals(1, outcome.linesWith(undecided).size(), outcome::out);
+        }
         assertEquals(1, outcome.linesWith("# The benchmark itself changed between baseline and candidate, 1 benchmark: "
                 + "sample.States.Grown.run").size(), outcome::out);
         assertEquals(0, outcome.linesWith("# Only in").size(), outcome::out);
