@@ -176,7 +176,7 @@ def check(trial, how, expected, all_forks):
         wrong.append("%d forks are taken and %d run, of %d" % (trial.taken(last), trial.started(last), all_forks))
     for before, after in zip(trial.logs, trial.logs[1:]):
         again = trial.taken(before) + trial.started(before) - trial.taken(after)
-        damaged = trial.said(after, "cut off or damaged") or trial.said(after, "had measured anything") \
+        damaged = trial.said(after, "cut off or damaged") or trial.said(after, "before it measured anything") \
             or how in ("cut", "garbled")
         unsaved = trial.said(before, "cannot be written")
         at_most = 1 + trial.said(after, "was lost, maybe when the run was killed")
