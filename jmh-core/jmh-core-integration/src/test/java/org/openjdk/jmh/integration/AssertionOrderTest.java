@@ -90,8 +90,8 @@ class AssertionOrderTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "AssertedBenchmark -interpretation quick | -interpretation quick and -order assertions: forks that end as soon as assertions are decided",
-        "SteadyBenchmark | -order assertions: no class of these benchmarks has an assertion (@Performance)",
+        "AssertedBenchmark -interpretation quick | -interpretation quick and -order assertions: this order stops forks as soon as its own test decides an assertion, so no other interpretation can judge them; leave one of them out",
+        "SteadyBenchmark | -order assertions: no class of these benchmarks has an assertion (@Performance) that shows which of them needs a fork: use -order rounds",
         "AssertedBenchmark -order asserted | -order asserted is not a valid order: benchmarks, rounds or assertions"})
     void mistake_isReportedBeforeAnythingRuns(String arguments, String message) {
         Outcome outcome = run(arguments + (arguments.contains("-order") ? "" : SHORT)).expect(1);

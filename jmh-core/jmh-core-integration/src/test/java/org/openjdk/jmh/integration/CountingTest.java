@@ -302,7 +302,7 @@ class CountingTest {
             List<String> arguments = new ArrayList<>(List.of("pair", "-p", "rounds=1020", "-count", "instructions"));
             arguments.addAll(List.of(sides));
             Outcome outcome = jmh().run(arguments).expect(1);
-            assertTrue(outcome.toString().contains(reason), outcome.toString());
+            assertTrue(outcome.err().contains(reason), outcome.toString());
         }
     }
 

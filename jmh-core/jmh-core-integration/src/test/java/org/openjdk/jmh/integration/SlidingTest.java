@@ -138,7 +138,8 @@ class SlidingTest {
         assertEquals(2, outcome.linesWith("# Measurement: iterations 3-5 kept, 1-2 became warmup").size(),
                 outcome::out);
         assertEquals(1, outcome.lines().stream()
-                .filter(line -> line.matches("LifecycleBenchmark.burn +avgt +4/8 +2/3 +[\\d.]+ .*")).count(),
+                .filter(line -> line.matches("LifecycleBenchmark.burn +avgt +\\S+ .* us/op +4/8 +2/3 +-?\\d+ %"))
+                .count(),
                 outcome::out);
     }
 
