@@ -70,7 +70,7 @@ class SidesTest {
             }
             """;
 
-    private static final List<String> SHORT = List.of("-wi", "1", "-w", "20ms", "-i", "2", "-r", "20ms");
+    private static final List<String> SHORT = List.of("-wi", "8", "-w", "20ms", "-i", "2", "-r", "20ms");
 
     @TempDir
     static Path jars;
