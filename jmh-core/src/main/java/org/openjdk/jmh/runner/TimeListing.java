@@ -2,6 +2,7 @@ package org.openjdk.jmh.runner;
 
 import java.io.PrintStream;
 import java.util.OptionalInt;
+import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.estimates.EarlierTimes;
 import org.openjdk.jmh.estimates.TimeTable;
 import org.openjdk.jmh.infra.BenchmarkParams;
@@ -33,7 +34,7 @@ final class TimeListing {
                 "settings: operations longer than an iteration take more time (-load uses earlier times)";
         return !unknown.isPresent() ? "By " + settings
                 : unknown.getAsInt() == 0 ? "From settings and earlier results"
-                        : "From settings and earlier results; for " + unknown.getAsInt()
-                                + " benchmarks from settings only";
+                        : "From settings and earlier results; for "
+                                + Nouns.count(unknown.getAsInt(), "benchmark") + " from settings only";
     }
 }

@@ -103,7 +103,9 @@ class TimeListingTest {
         Path file = earlier("\"mode\": \"thrpt\", \"primaryMetric\": {\"score\": 1, \"scoreUnit\": \"ops/us\", "
                 + "\"rawData\": [[1]]}");
         Outcome outcome = list("(Steady|Neighbour)Benchmark", "-load", file.toString()).expect(0);
-        assertEquals(1, outcome.linesWith("of 1 benchmarks from settings only").size(), outcome::printed);
+        assertEquals(1,
+                outcome.linesWith("# From settings and earlier results; for 1 benchmark from settings only").size(),
+                outcome::printed);
     }
 
     /** Upstream's own list is unchanged. */
