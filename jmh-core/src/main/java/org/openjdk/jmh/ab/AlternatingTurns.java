@@ -2,7 +2,7 @@ package org.openjdk.jmh.ab;
 
 import java.util.Optional;
 import org.openjdk.jmh.ab.client.ForkListener;
-import org.openjdk.jmh.ab.client.MeasuredIteration;
+import org.openjdk.jmh.ab.client.TimedIteration;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 
 /**
@@ -45,7 +45,7 @@ final class AlternatingTurns {
     ForkListener member(int member) {
         return new ForkListener() {
             @Override
-            public void iterationEnds(MeasuredIteration iteration) {
+            public void iterationEnds(TimedIteration iteration) {
                 ends(member, iteration);
             }
 
@@ -61,7 +61,7 @@ final class AlternatingTurns {
         };
     }
 
-    private synchronized void ends(int member, MeasuredIteration iteration) {
+    private synchronized void ends(int member, TimedIteration iteration) {
         if (warmth.length > 0 && warmups == NONE) {
             warmth[member].add(iteration);
         }

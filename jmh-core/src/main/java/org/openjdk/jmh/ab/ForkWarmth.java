@@ -2,7 +2,7 @@ package org.openjdk.jmh.ab;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
-import org.openjdk.jmh.ab.client.MeasuredIteration;
+import org.openjdk.jmh.ab.client.TimedIteration;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.dynreconf.statistics.Quantiles;
 
@@ -19,7 +19,7 @@ final class ForkWarmth {
     private static final double LITTLE_COMPILATION = 0.05;
 
     private final Interval wanted;
-    private final Deque<MeasuredIteration> newest = new ArrayDeque<>();
+    private final Deque<TimedIteration> newest = new ArrayDeque<>();
     private double seconds;
     private double ran;
 
@@ -32,7 +32,7 @@ final class ForkWarmth {
         wanted = seconds;
     }
 
-    void add(MeasuredIteration iteration) {
+    void add(TimedIteration iteration) {
         seconds += iteration.ownSeconds();
         ran += iteration.ranSeconds() > 0 ? iteration.ranSeconds() : iteration.ownSeconds();
         newest.add(iteration);
@@ -46,13 +46,13 @@ final class ForkWarmth {
     }
 
     private boolean isCompiling() {
-        double all = newest.stream().mapToDouble(MeasuredIteration::ownSeconds).sum();
-        double compilation = newest.stream().mapToDouble(MeasuredIteration::compilationSeconds).sum();
+        double all = newest.stream().mapToDouble(TimedIteration::ownSeconds).sum();
+        double compilation = newest.stream().mapToDouble(TimedIteration::compilationSeconds).sum();
         return compilation > LITTLE_COMPILATION * all;
     }
 
     private boolean isMoving() {
-        double[] scores = newest.stream().mapToDouble(MeasuredIteration::ownScore).toArray();
+        double[] scores = newest.stream().mapToDouble(TimedIteration::ownScore).toArray();
         int half = scores.length / 2;
         return half > 1 && Math.abs(Math.log(Quantiles.median(scores, scores.length - half, scores.length)
                 / Quantiles.median(scores, 0, half))) > SMALLEST_MOVEMENT;

@@ -3,60 +3,58 @@ package org.openjdk.jmh.ab;
 import java.util.Optional;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.results.json.StoredResult;
+import org.openjdk.jmh.runner.options.SideOrder;
 
 /** How the two forks of a pair run, and by which clock they are compared; immutable. */
 final class PairOrder {
 
-    /** Why forks do not alternate; null if they do, and empty if nothing prevents it. */
+    private final SideOrder order;
     private final String obstacle;
     private final boolean inOwnTime;
     private final Interval warmup;
-    private final boolean duet;
 
-    private PairOrder(String obstacle, boolean inOwnTime, Interval warmup, boolean duet) {
+    private PairOrder(SideOrder order, String obstacle, boolean inOwnTime, Interval warmup) {
+        this.order = order;
         this.obstacle = obstacle;
         this.inOwnTime = inOwnTime;
         this.warmup = warmup;
-        this.duet = duet;
+    }
+
+    /** Returns an order with a fixed number of warmup iterations. */
+    static PairOrder of(SideOrder order, boolean inOwnTime) {
+        return new PairOrder(order, null, inOwnTime, null);
     }
 
     /**
-     * Returns the order of forks that do not wait for each other.
+     * Returns this order with the reason for it.
      *
-     * @param obstacle why they do not alternate, as a phrase for users; empty if they were not to
+     * @param reason why forks do not alternate though they were to, as a phrase for users
      */
-    static PairOrder apart(boolean inOwnTime, String obstacle) {
-        return new PairOrder(obstacle, inOwnTime, null, false);
-    }
-
-    /** Returns the order of forks that run at the same time. */
-    static PairOrder duet(boolean inOwnTime) {
-        return new PairOrder("", inOwnTime, null, true);
+    PairOrder because(String reason) {
+        return new PairOrder(order, reason, inOwnTime, warmup);
     }
 
     /**
-     * Returns the order of forks that run one iteration each in turns.
+     * Returns this order with a warmup that ends when both forks are warm.
      *
-     * @param warmup seconds of a warmup that ends when both forks are warm: on a processor at least, of own time at most;
-     *               null if the number of iterations is fixed
+     * @param seconds on a processor at least, of own time at most
      */
-    static PairOrder alternating(boolean inOwnTime, Interval warmup) {
-        return new PairOrder(null, inOwnTime, warmup, false);
+    PairOrder warmingUpFor(Interval seconds) {
+        return new PairOrder(order, obstacle, inOwnTime, seconds);
     }
 
     /** Returns the value of the key {@link StoredResult#SIDE_ORDER}; empty if one fork runs after the other. */
     Optional<String> name() {
-        return isAlternating() ? Optional.of(StoredResult.ALTERNATING)
-                : duet ? Optional.of(StoredResult.DUET) : Optional.empty();
+        return order == SideOrder.INTERLEAVED ? Optional.empty() : Optional.of(order.toString());
     }
 
     boolean isAlternating() {
-        return obstacle == null;
+        return order == SideOrder.ALTERNATING;
     }
 
     /** Returns why forks do not alternate though they were to; empty if there is no reason to mention. */
     Optional<String> obstacle() {
-        return Optional.ofNullable(obstacle).filter(reason -> !reason.isEmpty());
+        return Optional.ofNullable(obstacle);
     }
 
     /** Returns whether waiting for a processor is left out of the scores that are compared. */

@@ -6,13 +6,13 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.openjdk.jmh.ab.worker.Alternation;
 import org.openjdk.jmh.ab.worker.ForkVm;
 import org.openjdk.jmh.ab.worker.ListedBenchmark;
-import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.runner.options.Clock;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.SideOrder;
@@ -55,44 +55,39 @@ final class PairOrders {
         return bytes;
     }
 
-    /** Returns whether iterations are cut into slices where that is possible. */
-    boolean areSliced(String mode, ListedBenchmark baseline, ListedBenchmark candidate) {
-        return obstacle(mode, baseline, candidate) == null && finest(baseline, candidate) == Alternation.SLICES
-                && !options.getWarmupTime().hasValue() && !options.getMeasurementTime().hasValue();
+    /** Returns the order of a pair. */
+    PairOrder of(String mode, ListedBenchmark baseline, ListedBenchmark candidate) {
+        SideOrder wanted = options.getCount().hasValue() ? SideOrder.INTERLEAVED
+                : options.getSideOrder().orElse(SideOrder.ALTERNATING);
+        Optional<String> obstacle = wanted == SideOrder.ALTERNATING ? obstacle(mode, baseline, candidate)
+                : Optional.empty();
+        return obstacle.map(reason -> order(SideOrder.INTERLEAVED).because(reason)).orElseGet(() -> order(wanted));
     }
 
-    /**
-     * Returns the order of a pair.
-     *
-     * @param warmup of forks that alternate, as {@link PairOrder#alternating} takes it
-     */
-    PairOrder of(String mode, ListedBenchmark baseline, ListedBenchmark candidate, Interval warmup) {
-        String obstacle = obstacle(mode, baseline, candidate);
-        Clock clock = options.getClock().orElse(obstacle == null ? Clock.OWN : Clock.WALL);
-        return obstacle == null ? PairOrder.alternating(clock == Clock.OWN, warmup)
-                : SideSettings.isDuet(options) ? PairOrder.duet(clock == Clock.OWN)
-                        : PairOrder.apart(clock == Clock.OWN, obstacle);
+    private PairOrder order(SideOrder order) {
+        Clock usual = order == SideOrder.ALTERNATING ? Clock.OWN : Clock.WALL;
+        return PairOrder.of(order, options.getClock().orElse(usual) == Clock.OWN);
+    }
+
+    /** Returns whether the iterations of forks that alternate are cut into slices. */
+    boolean areSliced(ListedBenchmark baseline, ListedBenchmark candidate) {
+        return finest(baseline, candidate) == Alternation.SLICES && !options.getWarmupTime().hasValue()
+                && !options.getMeasurementTime().hasValue();
     }
 
     private static Alternation finest(ListedBenchmark baseline, ListedBenchmark candidate) {
         return baseline.alternation().and(candidate.alternation());
     }
 
-    /** Returns why forks do not alternate; null if they do, and empty if the options say so. */
-    private String obstacle(String mode, ListedBenchmark baseline, ListedBenchmark candidate) {
-        if (options.getCount().hasValue()
-                || options.getSideOrder().orElse(SideOrder.ALTERNATING) != SideOrder.ALTERNATING) {
-            return "";
-        }
+    private Optional<String> obstacle(String mode, ListedBenchmark baseline, ListedBenchmark candidate) {
         if (BlockDefaults.isSingleShot(mode)) {
-            return "single shots are measured in fresh VMs";
+            return Optional.of("single shots are measured in fresh VMs");
         }
         if (finest(baseline, candidate) == Alternation.NONE) {
-            return "the " + (candidate.alternation() != Alternation.NONE ? "baseline"
-                    : baseline.alternation() != Alternation.NONE ? "candidate" : "benchmarks of both sides")
-                    + (candidate.alternation() == baseline.alternation() ? " have" : " has")
-                    + " another version of JMH";
+            return Optional.of("the " + (candidate.alternation() != Alternation.NONE ? "baseline has"
+                    : baseline.alternation() != Alternation.NONE ? "candidate has" : "benchmarks of both sides have")
+                    + " another version of JMH");
         }
-        return fitMemory ? null : "two heaps of -Xmx do not fit into memory";
+        return fitMemory ? Optional.empty() : Optional.of("two heaps of -Xmx do not fit into memory");
     }
 }

@@ -16,7 +16,6 @@ import org.openjdk.jmh.ab.worker.ForkSettings;
 import org.openjdk.jmh.ab.worker.ListedBenchmark;
 import org.openjdk.jmh.ab.worker.PhaseLength;
 import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
@@ -131,10 +130,10 @@ final class SidePairing {
                 new PhaseLength(options.getMeasurementIterations().orElse(null),
                         options.getMeasurementTime().orElse(null))
                         .or(benchmark.measurement()).or(usual);
-        Interval warmupSeconds = null;
-        if (orders.areSliced(key.mode(), was, benchmark)) {
+        PairOrder order = orders.of(key.mode(), was, benchmark);
+        if (order.isAlternating() && orders.areSliced(was, benchmark)) {
             SlicedPhases sliced = new SlicedPhases(warmup, measurement, options);
-            warmupSeconds = sliced.warmupSeconds();
+            order = order.warmingUpFor(sliced.warmupSeconds());
             warmup = sliced.warmup();
             measurement = sliced.measurement();
         }
@@ -142,7 +141,7 @@ final class SidePairing {
         return new PairedBenchmark(params(key, warmup, measurement, timeout),
                 request(counterpart, warmup, measurement, baseline), request(key, warmup, measurement, candidate),
                 Arrays.asList(was.threads().or(options), benchmark.threads().or(options)),
-                orders.of(key.mode(), was, benchmark, warmupSeconds));
+                order);
     }
 
     /** Leaves out what is only known in the fork. */

@@ -76,7 +76,7 @@ final class VersionWorkers implements ForkRunner, Closeable {
     }
 
     /**
-     * Sets what is told of the iterations of all forks.
+     * Sets the listener of the iterations of all forks.
      *
      * @param iterations takes the number of each iteration when it begins, from 1, warmups first
      */

@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.openjdk.jmh.ab.client.ForkListener;
-import org.openjdk.jmh.ab.client.MeasuredIteration;
+import org.openjdk.jmh.ab.client.TimedIteration;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 
 @Timeout(30)
@@ -44,7 +44,7 @@ class AlternatingTurnsTest {
 
     private void iterate(ForkListener listener, String phase, int member) {
         events.add(phase + member);
-        listener.iterationEnds(new MeasuredIteration(false, 1, 0, 1e8, 0, 0));
+        listener.iterationEnds(new TimedIteration(false, 1, 0, 1e8, 0, 0));
     }
 
     private String run(AlternatingTurns turns, int mostWarmups, int measurements, int lostAfter) throws Exception {

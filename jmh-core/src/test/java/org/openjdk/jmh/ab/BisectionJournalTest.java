@@ -28,6 +28,7 @@ import org.openjdk.jmh.runner.WorkloadParams;
 import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.SideOrder;
 import org.openjdk.jmh.runner.options.TimeValue;
 
 @Isolated("sets a property of this VM")
@@ -53,7 +54,7 @@ class BisectionJournalTest {
                 null, null, null, null, TimeValue.minutes(10));
         ForkRequest fork = new ForkRequest("a.Doc.work", "ss", new TreeMap<>(), PHASE, PHASE,
                 new ForkVm(null, null, Collections.emptyList()));
-        return new PairedBenchmark(params, fork, fork, List.of(), PairOrder.apart(false, ""));
+        return new PairedBenchmark(params, fork, fork, List.of(), PairOrder.of(SideOrder.INTERLEAVED, false));
     }
 
     private ChainedOptionsBuilder options(boolean resumes) {

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Random;
 import java.util.function.IntToDoubleFunction;
 import org.junit.jupiter.api.Test;
-import org.openjdk.jmh.ab.client.MeasuredIteration;
+import org.openjdk.jmh.ab.client.TimedIteration;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 
 class ForkWarmthTest {
@@ -16,8 +16,8 @@ class ForkWarmthTest {
 
     private final Random random = new Random(1);
 
-    private static MeasuredIteration iteration(double score, double waiting) {
-        return new MeasuredIteration(false, score, waiting, SLICE_NANOS, 0, 0);
+    private static TimedIteration iteration(double score, double waiting) {
+        return new TimedIteration(false, score, waiting, SLICE_NANOS, 0, 0);
     }
 
     /** Counts the iterations of 50 ms until a fork is warm that needs 1 s and may have 3 s. */
@@ -56,7 +56,7 @@ class ForkWarmthTest {
         ForkWarmth warmth = new ForkWarmth(Interval.of(1, 1, 3));
         for (int i = 0; i < 40; i++) {
             assertFalse(warmth.isWarm());
-            warmth.add(new MeasuredIteration(false, 100, 0, SLICE_NANOS, 0.025, 0));
+            warmth.add(new TimedIteration(false, 100, 0, SLICE_NANOS, 0.025, 0));
         }
         assertTrue(warmth.isWarm());
     }
@@ -65,11 +65,11 @@ class ForkWarmthTest {
     void busyCompilers_showThatAForkIsNotWarm() {
         ForkWarmth warmth = new ForkWarmth(Interval.of(1, 1, 3));
         for (int i = 0; i < 40; i++) {
-            warmth.add(new MeasuredIteration(false, 100, 0, SLICE_NANOS, 0.05, 0.01));
+            warmth.add(new TimedIteration(false, 100, 0, SLICE_NANOS, 0.05, 0.01));
         }
         assertFalse(warmth.isWarm());
         for (int i = 0; i < 20; i++) {
-            warmth.add(new MeasuredIteration(false, 100, 0, SLICE_NANOS / 10, 0.05, 0.0001));
+            warmth.add(new TimedIteration(false, 100, 0, SLICE_NANOS / 10, 0.05, 0.0001));
         }
         assertTrue(warmth.isWarm());
     }
@@ -83,7 +83,7 @@ class ForkWarmthTest {
     @Test
     void ownTime_leavesOutWaiting() {
         assertEquals(25, iteration(100, 0.75).ownScore(), 1e-12);
-        assertEquals(400, new MeasuredIteration(true, 100, 0.75, SLICE_NANOS, 0, 0).ownScore(), 1e-12);
+        assertEquals(400, new TimedIteration(true, 100, 0.75, SLICE_NANOS, 0, 0).ownScore(), 1e-12);
         assertEquals(0.0125, iteration(100, 0.75).ownSeconds(), 1e-12);
         assertEquals(0.05, iteration(100, Double.NaN).ownSeconds(), 1e-12);
     }

@@ -16,6 +16,7 @@ import org.openjdk.jmh.results.journal.JournaledFork;
 import org.openjdk.jmh.results.journal.SideFork;
 import org.openjdk.jmh.runner.IterationType;
 import org.openjdk.jmh.runner.WorkloadParams;
+import org.openjdk.jmh.runner.options.SideOrder;
 import org.openjdk.jmh.runner.options.TimeValue;
 
 /** Pairs without a side that could be run. */
@@ -36,7 +37,7 @@ final class Pairs {
                 List.of(), 20, 0, phase(IterationType.WARMUP), phase(IterationType.MEASUREMENT), Mode.AverageTime,
                 new WorkloadParams(), TimeUnit.NANOSECONDS, 1, null, List.of(), null, null, null, null,
                 TimeValue.minutes(10)), null, null, List.of(),
-                PairOrder.apart(false, ""));
+                PairOrder.of(SideOrder.INTERLEAVED, false));
         return new MeasuredPair(pair,
                 new BlockSequence(pair.key(), DifferenceRule.standard(), SequentialSettings.standard(),
                         suite));

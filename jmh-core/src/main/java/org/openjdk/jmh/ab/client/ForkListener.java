@@ -26,7 +26,7 @@ public interface ForkListener {
      *
      * @param iteration what was measured
      */
-    default void iterationEnds(MeasuredIteration iteration) {
+    default void iterationEnds(TimedIteration iteration) {
     }
 
     /**
@@ -64,7 +64,7 @@ public interface ForkListener {
             }
 
             @Override
-            public void iterationEnds(MeasuredIteration iteration) {
+            public void iterationEnds(TimedIteration iteration) {
                 first.iterationEnds(iteration);
             }
 

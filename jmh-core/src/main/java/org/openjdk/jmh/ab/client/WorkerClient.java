@@ -79,12 +79,12 @@ public final class WorkerClient implements Closeable {
             }
         }
 
-        private MeasuredIteration iterationEnds(String[] figures) {
+        private TimedIteration iterationEnds(String[] figures) {
             double share = queue == null ? Double.NaN : queue.share(Long.parseLong(figures[2]));
             waiting.add(share);
             ends.add(Long.valueOf(figures[0]));
             operations = Long.parseLong(figures[1]);
-            return new MeasuredIteration(Boolean.parseBoolean(figures[3]), Double.parseDouble(figures[4]), share,
+            return new TimedIteration(Boolean.parseBoolean(figures[3]), Double.parseDouble(figures[4]), share,
                     Double.parseDouble(figures[2]), queue == null ? 0 : queue.ranSeconds(),
                     queue == null ? 0 : queue.compilationSeconds());
         }

@@ -34,7 +34,7 @@ public final class Verifier {
      * @param way      how to run them
      * @param finished what an interrupted run did, and where this one leaves what it did
      * @param vms      how many VMs run at a time, 1 or more
-     * @param progress is told how far the run is
+     * @param progress shows how far the run is
      */
     public Verifier(ChildVm vm, Way way, FinishedClasses finished, int vms, VerifyProgress progress) {
         this.vm = vm;

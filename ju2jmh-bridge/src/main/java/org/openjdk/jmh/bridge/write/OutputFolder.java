@@ -155,7 +155,7 @@ public final class OutputFolder {
         }
     }
 
-    /** A source whose first line tells that it was generated, and with which text. */
+    /** A source whose first line says that it was generated, and with which text. */
     private static final class GeneratedFile {
 
         private static final String MARK =
@@ -172,7 +172,7 @@ public final class OutputFolder {
             return text.startsWith(MARK);
         }
 
-        /** Tells whether nobody changed the text since it was generated. Git may have changed the ends of lines. */
+        /** Returns whether the text is as it was generated. Git may have changed its line endings. */
         static boolean isUntouched(String present) {
             String text = present.replace("\r\n", "\n");
             int end = text.indexOf('\n');

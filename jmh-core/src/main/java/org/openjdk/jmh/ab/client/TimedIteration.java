@@ -1,7 +1,7 @@
 package org.openjdk.jmh.ab.client;
 
 /** An iteration as the client saw it; immutable. */
-public final class MeasuredIteration {
+public final class TimedIteration {
 
     private static final double NANOS = 1e9;
 
@@ -22,8 +22,8 @@ public final class MeasuredIteration {
      * @param ran     seconds that each thread ran on a processor, on average; 0 if it is not known
      * @param compilation seconds for which the VM's compilers had something to do; 0 if it is not known
      */
-    public MeasuredIteration(boolean isRate, double score, double waiting, double nanos, double ran,
-                             double compilation) {
+    public TimedIteration(boolean isRate, double score, double waiting, double nanos, double ran,
+                          double compilation) {
         this.isRate = isRate;
         this.score = score;
         this.waiting = waiting;
