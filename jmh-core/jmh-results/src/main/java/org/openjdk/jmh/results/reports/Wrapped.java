@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 public final class Wrapped {
 
     private static final int WIDTH = 80;
-    /** Replaces a space at which a line must not be broken. */
+    /** Replaces a space at which no line may break. */
     private static final char HELD = '\uFFFF';
     /** Quoted text, an option with its value, and a number with its unit. */
     private static final Pattern TOGETHER = Pattern.compile(

@@ -33,7 +33,7 @@ final class ShardEntry {
     private final List<Integer> begunTwice;
     private final List<SuiteLine> benchmarks;
 
-    private ShardEntry(Members entry) {
+    private ShardEntry(EntryMembers entry) {
         number = entry.count("number");
         count = entry.count("count");
         of = entry.text("of");
@@ -44,9 +44,9 @@ final class ShardEntry {
         start = entry.text("start");
         started = entry.text("started");
         restarts = entry.count("restarts");
-        machines = entry.list("machines", machine -> new ShardMachine(new Members(machine)));
+        machines = entry.list("machines", machine -> new ShardMachine(new EntryMembers(machine)));
         begunTwice = entry.list("begunTwice", fork -> new BigDecimal(fork.getAsString()).intValueExact());
-        benchmarks = entry.list("benchmarks", line -> new SuiteLine(new Members(line)));
+        benchmarks = entry.list("benchmarks", line -> new SuiteLine(new EntryMembers(line)));
     }
 
     /**
@@ -61,7 +61,7 @@ final class ShardEntry {
             return Optional.empty();
         }
         try {
-            ShardEntry entry = new ShardEntry(new Members(JsonParser.parseString(text.get())));
+            ShardEntry entry = new ShardEntry(new EntryMembers(JsonParser.parseString(text.get())));
             if (entry.isWhole()) {
                 return Optional.of(entry);
             }

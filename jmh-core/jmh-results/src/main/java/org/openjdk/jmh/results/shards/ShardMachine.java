@@ -12,7 +12,7 @@ final class ShardMachine {
     private final @Nullable String jvm;
     private final double ruler;
 
-    ShardMachine(Members machine) {
+    ShardMachine(EntryMembers machine) {
         host = machine.text("host");
         system = machine.text("system");
         processor = machine.text("processor");

@@ -10,7 +10,7 @@ final class SuiteLine {
     private final int forks;
     private final @Nullable String settings;
 
-    SuiteLine(Members line) {
+    SuiteLine(EntryMembers line) {
         benchmark = line.text("benchmark");
         shard = line.count("shard");
         forks = line.count("forks");

@@ -12,11 +12,11 @@ import org.jspecify.annotations.Nullable;
  * Reads the members of an object in JSON. All methods throw {@link IllegalStateException}, {@link NumberFormatException}
  * or {@link ArithmeticException} if a member has another type.
  */
-final class Members {
+final class EntryMembers {
 
     private final JsonObject json;
 
-    Members(JsonElement json) {
+    EntryMembers(JsonElement json) {
         this.json = json.getAsJsonObject();
     }
 
