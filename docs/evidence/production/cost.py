@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """What the method events of JDK 25 cost a method of a given length, by A/B runs against the same method unrecorded.
 
-Makes the table of docs/evidence/production/figures.md. A round is one A/B run of a recorder with exactly three blocks of each length,
+Makes the table of docs/evidence/production.md. A round is one A/B run of a recorder with exactly three blocks of each length,
 two to three minutes; it leaves FOLDER/RECORDER-ROUND.json, the comparison, a .txt, what was printed, and recordings. What is
 there already is not measured again. As no round ends early, the blocks of all rounds are one sample, whose intervals are
 Student's at 95 %: of the time, and of the time on the processor, which others on the machine disturb far less.
