@@ -107,7 +107,7 @@ final class BlockBudget extends RunBudget {
 
     @Override
     protected String done() {
-        return Nouns.count(pairs.stream().mapToInt(pair -> pair.sequence().blocks()).sum(), "block");
+        return Nouns.count(pairs.stream().mapToInt(pair -> pair.sequence().blocks()).sum(), "pair");
     }
 
     @Override

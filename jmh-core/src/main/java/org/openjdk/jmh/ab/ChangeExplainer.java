@@ -123,8 +123,8 @@ final class ChangeExplainer {
         if (count < 2) {
             return ExplainedChange.unknown(pair.pair().key(), NO_TIME);
         }
-        reporter.say("# Why " + BlockText.name(pair.sequence()) + " differs: " + Nouns.count(count, "block")
-                + " of one fork of each side, observed by " + source.name() + "; " + DurationText.of(count * seconds));
+        reporter.say("# Why " + BlockText.name(pair.sequence()) + " differs: " + Nouns.count(count, "pair")
+                + " of forks, observed by " + source.name() + "; " + DurationText.of(count * seconds));
         ComparedMetric score = pair.sequence().score().orElseThrow(IllegalStateException::new);
         return blocks.explain(pair.pair(), ObservedBlocks.times(score.baseline(), score.candidate(),
                 score.comparison().direction()), count);

@@ -85,10 +85,14 @@ final class SideReporter {
         }
         suite.notes().forEach(this::sayOf);
         order.forEach(this::sayOf);
-        say("# " + Nouns.count(started.benchmarks(), "benchmark") + ", " + settings.fewestBlocks() + " to "
-                + settings.mostBlocks()
-                + " pairs of forks each (" + limits + "); about " + DurationText.of(started.secondsOfRound())
+        say("# " + Nouns.count(started.benchmarks(), "benchmark") + ", " + pairsOfEach() + " of forks each (" + limits
+                + "); about " + DurationText.of(started.secondsOfRound())
                 + " for one pair of each, " + left());
+    }
+
+    private String pairsOfEach() {
+        String most = Nouns.count(settings.mostBlocks(), "pair");
+        return settings.fewestBlocks() < settings.mostBlocks() ? settings.fewestBlocks() + " to " + most : most;
     }
 
     /** Takes what runs. */

@@ -1,6 +1,7 @@
 package org.openjdk.jmh.ab;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -13,6 +14,8 @@ import org.openjdk.jmh.dynreconf.scheduling.ForkEstimate;
 import org.openjdk.jmh.dynreconf.scheduling.RunProgress;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.dynreconf.sequential.Suite;
+import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
 
 class SideReporterTest {
 
@@ -43,6 +46,17 @@ class SideReporterTest {
         return lines;
     }
 
+    /** Returns the line about the length of a run of at most so many pairs. */
+    private static String announced(int most) throws IOException {
+        SequentialSettings settings = SequentialSettings.standard().withMostBlocks(most);
+        List<String> lines = new ArrayList<>();
+        Options options = new OptionsBuilder().build();
+        new SideReporter(lines::add, settings, false, false, true).announce(Side.baseline(options, "old.jar"),
+                Side.candidate(options), PairedSuite.of(List.of(Pairs.of("p.C.one", new Suite(settings)))), List.of(),
+                new RunProgress(new Blocks(1, 1), 2, List.of(new ForkEstimate(1, 0)), List.of(2 * most)));
+        return lines.stream().filter(line -> line.contains("of forks each")).findFirst().orElse("none of " + lines);
+    }
+
     private static String json(MeasuredPair pair, double score) {
         return "[{\"benchmark\":\"" + pair.params().getBenchmark()
                 + "\",\"mode\":\"avgt\",\"primaryMetric\":{\"score\":"
@@ -60,6 +74,12 @@ class SideReporterTest {
         assertEquals(1, count(lines, "# Pair 2 of 20 of each; "));
         assertEquals(2, lines.stream().filter(line -> line.contains("undecided after pair")).count(),
                 lines::toString);
+    }
+
+    @Test
+    void announcement_namesTheFewestPairsOnlyIfMoreMayRun() throws IOException {
+        assertTrue(announced(3).startsWith("# 1 benchmark, 3 pairs of forks each ("), announced(3));
+        assertTrue(announced(4).startsWith("# 1 benchmark, 3 to 4 pairs of forks each ("), announced(4));
     }
 
     @Test

@@ -59,12 +59,12 @@ class BudgetedSidesTest {
         List<String> first = run();
         String results = results();
         assertEquals(6, forks(), first::toString);
-        assertEquals(1, count(first, "# Budget of 10 min 50 s: 10 min used, 3 blocks"), first::toString);
+        assertEquals(1, count(first, "# Budget of 10 min 50 s: 10 min used, 3 pairs"), first::toString);
         List<String> again = run("-resume");
         assertEquals(6, forks(), again::toString);
         assertEquals(0, count(again, "# Pair "), again::toString);
         assertEquals(1, count(again, "# Of this time, "), again::toString);
-        assertEquals(1, count(again, "# Budget of 10 min 50 s: 10 min 50 s used, 3 blocks"), again::toString);
+        assertEquals(1, count(again, "# Budget of 10 min 50 s: 10 min 50 s used, 3 pairs"), again::toString);
         assertEquals(results, results());
     }
 

@@ -133,8 +133,8 @@ class BudgetSidesTest {
     }
 
     private static int blocks(Outcome outcome) {
-        return outcome.printed().lines().filter(line -> line.matches("# Budget of .* used, \\d+ blocks?"))
-                .mapToInt(line -> Integer.parseInt(line.replaceAll(".* used, (\\d+) blocks?", "$1"))).findFirst()
+        return outcome.printed().lines().filter(line -> line.matches("# Budget of .* used, \\d+ pairs?"))
+                .mapToInt(line -> Integer.parseInt(line.replaceAll(".* used, (\\d+) pairs?", "$1"))).findFirst()
                 .orElseThrow(() -> new AssertionError(outcome.out()));
     }
 

@@ -209,6 +209,9 @@ class RecordedShopTest {
         String text = Files.readString(page);
         assertTrue(text.contains(SHOP + "#find(java.lang.String)"), text);
         assertTrue(text.contains("x &lt; &lt;b&gt;"), text);
+        assertTrue(text.contains("as long in production as in a benchmark.</b>"), text);
+        assertTrue(text.contains("<td class=\"number\" data-head=\"mean\">"), text);
+        assertFalse(text.contains("<p>&gt;") || text.contains("<p>!"), text);
         assertFalse(text.contains("http:") || text.contains("https:") || text.contains("<script"), text);
     }
 

@@ -64,7 +64,7 @@ public final class BoxedAccumulator implements MutationOperator {
         if (uses.stream().anyMatch(each -> SourceFile.writes(each) && inLoop(each, at.getParentPath()))
                 && uses.stream().allMatch(each -> unboxes(each, file))) {
             found.accept(new Change(at, List.of(file.replace(variable.getType(), BOXES.get(type.getKind()))),
-                    variable.getName() + " is a " + BOXES.get(type.getKind())));
+                    variable.getName() + " is of type " + BOXES.get(type.getKind())));
         }
     }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
+import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.mutate.model.Mutant;
 import org.openjdk.jmh.mutate.results.ApiMethod;
 import org.openjdk.jmh.mutate.results.BenchmarkScore;
@@ -40,7 +41,9 @@ final class PageTables {
     static Map<String, Object> of(Summary summary) {
         PageTables tables = new PageTables(summary);
         Map<String, Object> model = new LinkedHashMap<>();
-        model.put("thresholds", summary.thresholds().stream().map(each -> "> " + share(each)).toList());
+        model.put("answer", answer(summary));
+        model.put("heads", heads(summary, "", "mutants", "covered"));
+        model.put("benchmarkHeads", heads(summary, "benchmark", "mutants covered", "tried"));
         model.put("operators", scores(summary.byOperator()));
         model.put("classes", scores(summary.byClass()));
         model.put("total", score(summary.total()));
@@ -55,6 +58,19 @@ final class PageTables {
         model.put("wrongKills", summary.wrongKills());
         model.put("seconds", number("%.0f", summary.seconds()));
         return model;
+    }
+
+    private static String answer(Summary summary) {
+        Score total = summary.total();
+        return "The benchmarks notice " + total.killed().get(0) + " of " + Nouns.count(total.valid(), "mutant")
+                + ", as slower by more than " + share(summary.thresholds().get(0)) + ". They execute "
+                + total.covered() + ".";
+    }
+
+    private static List<String> heads(Summary summary, String... first) {
+        List<String> heads = new ArrayList<>(List.of(first));
+        summary.thresholds().forEach(each -> heads.add("killed > " + share(each)));
+        return heads;
     }
 
     private static String number(String format, double value) {

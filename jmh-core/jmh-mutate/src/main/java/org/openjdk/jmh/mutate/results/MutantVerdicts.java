@@ -22,6 +22,7 @@ public final class MutantVerdicts {
      * lock costs a few, a pattern that is compiled each time costs hundreds.
      */
     private static final double MAX_NANOSECONDS_PER_HIT = 1000;
+    private static final double MOST_DETECTABLE = 10;
 
     private final double threshold;
     private final Map<String, Coverage> coverage;
@@ -82,11 +83,16 @@ public final class MutantVerdicts {
             case TOO_RARE -> "an execution would have to cost "
                     + nanos(nearest(own).nanosPerHit(1 + threshold)) + " more to be noticed, of "
                     + hits(nearest(own).attempt().ratio());
-            case TOO_NOISY -> slowdown(nearest(own)) + "; noticed from "
-                    + percent(nearest(own).look().detectable().get(0)) + " on";
+            case TOO_NOISY -> slowdown(nearest(own)) + "; " + noticed(nearest(own).look().detectable().get(0));
             case NOT_SLOWER -> slowdown(nearest(own)) + "; an execution costs "
                     + perHit(nearest(own)) + " more";
         };
+    }
+
+    /** A slow-down above ten times says no more than that there are too few pairs. */
+    private static String noticed(double detectable) {
+        return detectable < MOST_DETECTABLE ? "noticed from " + percent(detectable) + " on"
+                : "not even noticed if ten times as slow";
     }
 
     private static String kill(ComparisonResult compared) {

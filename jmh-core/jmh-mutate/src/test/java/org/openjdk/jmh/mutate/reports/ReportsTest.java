@@ -111,6 +111,11 @@ class ReportsTest {
         assertTrue(page.contains("mutation-test-report-app"));
         assertFalse(page.contains("<script>y"));
         assertFalse(page.contains("src=\"http"));
+        assertTrue(
+                page.contains(
+                        "<b>The benchmarks notice 1 of 5 mutants, as slower by more than 1 %. They execute 4.</b>"),
+                page);
+        assertTrue(page.contains("<td class=\"number\" data-head=\"covered\">4</td>"), page);
         assertTrue(page.contains("Survivors: 3"), "of five valid ones");
         assertTrue(page.contains("Executed by no benchmark: 1"), page);
         assertTrue(page.contains("<span class=\"survived\">3 survived</span>"), page);

@@ -24,6 +24,11 @@ final class LogAxis {
         }
     }
 
+    /** Returns the times at both ends, in words. */
+    String ends() {
+        return least < most ? ProductionText.time(least) + " to " + ProductionText.time(most) : "";
+    }
+
     /** Returns left end, width and the position of the estimate, in percent of the axis. */
     Map<String, String> bar(Interval times) {
         if (!(times.point() > 0)) {

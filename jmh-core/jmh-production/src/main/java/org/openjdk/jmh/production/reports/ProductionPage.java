@@ -42,7 +42,7 @@ public final class ProductionPage {
 
     private static Map<String, Object> model(ProductionReport report) {
         boolean hasSamples = report.recordings().profile().samples() > 0;
-        return Map.of("circumstances", RecordingSummary.of(report),
+        return Map.of("circumstances", RecordingSummary.of(report), "answers", RecordingSummary.answers(report),
                 "methods", report.covered().stream().map(ProductionPage::method).toList(),
                 "uncovered", report.uncovered().stream().map(ProductionPage::times).toList(),
                 "hotspots", report.hotspots().stream().map(ProductionPage::hotspot).toList(),
@@ -63,9 +63,17 @@ public final class ProductionPage {
                 "limits", ProductionText.limits(method.times().mean()), "ratio", "", "ratioLimits", "", "verdict", "",
                 "kind", "production", "bar", axis.bar(method.times().mean())));
         method.benchmarks().forEach(each -> rows.add(benchmark(each, axis)));
-        List<String> words = new ArrayList<>(MethodText.lines(method.times()));
-        words.addAll(MethodText.conclusions(method));
-        return Map.of("name", method.times().method().toString(), "words", words, "rows", rows);
+        List<Map<String, String>> words = new ArrayList<>();
+        MethodText.lines(method.times()).forEach(line -> words.add(sentence(line)));
+        MethodText.conclusions(method).forEach(line -> words.add(sentence(line)));
+        return Map.of("name", method.times().method().toString(), "words", words, "rows", rows, "axis",
+                axis.ends());
+    }
+
+    /** The console marks cautions and conclusions in front of them; the page does so by colour and weight. */
+    private static Map<String, String> sentence(String line) {
+        return Map.of("text", line.replaceFirst("^[!>] ", ""), "kind",
+                line.startsWith("!") ? "undecided" : line.startsWith(">") ? "conclusion" : "plain");
     }
 
     private static Map<String, Object> benchmark(BenchmarkMatch benchmark, LogAxis axis) {

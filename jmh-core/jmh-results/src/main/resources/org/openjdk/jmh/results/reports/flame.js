@@ -1,5 +1,6 @@
 /* Why a row differs: what explains it, and all calls of both sides as a flame graph. */
-const plainly = method => method.includes("(") ? method.slice(0, method.indexOf("(")).split(".").slice(-2).join(".") : method || "all";
+/* The VM's own functions are in parentheses as a whole. */
+const plainly = method => method.indexOf("(") > 0 ? method.slice(0, method.indexOf("(")).split(".").slice(-2).join(".") : method || "all";
 const TYPES = { B: "byte", C: "char", D: "double", F: "float", I: "int", J: "long", S: "short", Z: "boolean" };
 const parameterTypes = method => "(" + (method.slice(method.indexOf("(") + 1, method.indexOf(")")).match(/\[*(L[^;]*;|[BCDFIJSZ])/g) || []).map(type => {
   const name = type.replace(/^\[+/, "");

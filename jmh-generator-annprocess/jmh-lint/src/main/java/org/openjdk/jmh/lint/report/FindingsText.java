@@ -19,7 +19,8 @@ final class FindingsText implements BiConsumer<LintResult, PrintStream> {
                     + " (in " + place.className() + (place.member().isEmpty() ? "" : "." + place.member()) + ")"));
         }
         out.println(count(result, Severity.ERROR) + " errors, " + count(result, Severity.WARNING) + " warnings, "
-                + count(result, Severity.NOTE) + " notes in " + result.classes() + " classes with benchmarks");
+                + count(result, Severity.NOTE) + " notes in " + result.classes()
+                + (result.classes() == 1 ? " class" : " classes") + " with benchmarks");
     }
 
     private static long count(LintResult result, Severity severity) {

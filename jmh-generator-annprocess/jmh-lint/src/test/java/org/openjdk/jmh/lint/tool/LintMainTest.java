@@ -101,7 +101,7 @@ class LintMainTest {
         assertEquals(1, run(classes));
         assertTrue(output().contains("cases/Forks.java:17: warning: [jmh:FORK] @Fork(0) runs the benchmark"), output());
         assertTrue(output().contains("use @Fork(5), or leave the number to JMH (in cases.Forks.own)"), output());
-        assertTrue(output().endsWith("0 errors, 2 warnings, 0 notes in 1 classes with benchmarks\n"), output());
+        assertTrue(output().endsWith("0 errors, 2 warnings, 0 notes in 1 class with benchmarks\n"), output());
     }
 
     @Test
