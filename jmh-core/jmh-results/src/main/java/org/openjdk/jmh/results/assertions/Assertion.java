@@ -22,10 +22,9 @@ public final class Assertion {
     }
 
     /**
-     * Reads an assertion.
+     * Parses an assertion. A malformed text gives an assertion with an {@linkplain #error() error}.
      *
      * @param owner qualified name of the class, with dots also in front of nested classes
-     * @param text  of the formula; it may be wrong
      */
     public static Assertion of(String owner, String text) {
         try {
@@ -35,22 +34,20 @@ public final class Assertion {
         }
     }
 
-    /** Returns the class that declares it. */
     public String owner() {
         return owner;
     }
 
-    /** Returns the formula as it was written. */
     public String text() {
         return text;
     }
 
-    /** Returns the formula; empty where the text is none. */
+    /** Returns the formula; empty if the text is malformed. */
     public Optional<Formula> formula() {
         return Optional.ofNullable(formula);
     }
 
-    /** Returns why the text is no formula. */
+    /** Returns the syntax error; empty if the text is a formula. */
     public Optional<FormulaException> error() {
         return Optional.ofNullable(error);
     }

@@ -10,7 +10,7 @@ import org.openjdk.jmh.dynreconf.assertions.formula.Relation;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 
-/** Words assertions alike in all reports. */
+/** Formats assertions the same way in all reports. */
 public final class AssertionText {
 
     private static final double THOUSAND = 1000;
@@ -39,7 +39,7 @@ public final class AssertionText {
                 + atMost(atom);
     }
 
-    /** In the unit of the larger one, unless the other one is too small for that. */
+    /** Formats both times in the unit of the larger one, unless the smaller one is under a thousandth of it. */
     private static String times(double left, double right) {
         double larger = Math.max(left, right);
         double smaller = Math.min(left, right);
@@ -77,7 +77,7 @@ public final class AssertionText {
         return ", " + (left == 0 || right == 0 ? "forks: " + (left + right) : "forks: " + left + " and " + right);
     }
 
-    /** Returns how many there could have been, where their number depended on what was found. */
+    /** Returns the maximum number of forks, if the run could have stopped earlier. */
     private static String atMost(Atom atom) {
         Double most = atom.figures().get(Atom.MOST_FORKS);
         return most == null ? "" : " of at most " + most.intValue();
@@ -103,7 +103,7 @@ public final class AssertionText {
                 : size >= 10 ? "%.2f" : size >= 0.1 ? "%.3f" : size >= 0.01 ? "%.4f" : "%.5f";
     }
 
-    /** Returns how many have which verdict, in one sentence. */
+    /** Counts the assertions by verdict, in one sentence. */
     public static String counts(JudgedAssertions judged) {
         StringBuilder text = new StringBuilder();
         text.append(Nouns.count(judged.all().size(), "assertion")).append(": ");

@@ -2,22 +2,22 @@ package org.openjdk.jmh.results.assertions;
 
 import java.util.Locale;
 
-/** Names the outcomes of an assertion, the worst first. */
+/** Lists the outcomes of an assertion, the worst first. */
 public enum AssertionVerdict {
 
-    /** Its text is no formula. */
+    /** The text is not a formula. */
     MALFORMED("no formula"),
 
-    /** The data show that it fails. */
+    /** The data refute it. */
     FAILS("FAILS"),
 
-    /** The data show neither. */
+    /** The data neither refute nor confirm it. */
     UNDECIDED("not enough data"),
 
-    /** Benchmarks that it needs did not run. */
+    /** A benchmark that it refers to was not run. */
     SKIPPED("skipped"),
 
-    /** The data show that it holds. */
+    /** The data confirm it. */
     HOLDS("holds");
 
     private final String words;
@@ -26,22 +26,21 @@ public enum AssertionVerdict {
         this.words = words;
     }
 
-    /** Returns whether the assertion is not to pass: it fails, or says nothing that could be judged. */
+    /** Returns whether a gate has to fail: the assertion fails or is malformed. */
     public boolean isFailure() {
         return this == FAILS || this == MALFORMED;
     }
 
-    /** Returns whether it is open whether the assertion holds. */
+    /** Returns whether the data do not settle it. */
     public boolean isOpen() {
         return this == UNDECIDED || this == SKIPPED;
     }
 
-    /** Returns the name in other formats than Java. */
+    /** Returns the name in JSON and HTML. */
     public String id() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** For readers. */
     @Override
     public String toString() {
         return words;

@@ -12,13 +12,13 @@ public final class BenchmarkNames {
     }
 
     /**
-     * Finds a benchmark, first among methods of the class itself; then a method of a class that is named from within
-     * the class, its outer classes or its package; then one whose qualified name ends like this.
+     * Finds the benchmarks that a name may mean. Looks for it in the class, then in its outer classes and its package,
+     * and last among all qualified names that end with it.
      *
-     * @param name  of a method, perhaps behind a class
-     * @param owner qualified name of the class
-     * @param known qualified names of benchmarks
-     * @return none if there is no such benchmark, and several if the name is ambiguous
+     * @param name   of a method, optionally with its class
+     * @param owner qualified name of the class that declares the formula
+     * @param known qualified names of all benchmarks
+     * @return empty if there is no such benchmark; several if the name is ambiguous
      */
     public static List<String> find(String name, String owner, Collection<String> known) {
         for (String place = owner; !place.isEmpty(); place = parent(place)) {

@@ -13,7 +13,7 @@ import org.openjdk.jmh.dynreconf.assertions.Outcome;
 import org.openjdk.jmh.dynreconf.assertions.formula.FormulaException;
 import org.openjdk.jmh.dynreconf.assertions.interpretation.Truth;
 
-/** An assertion, and what came of it. */
+/** Represents an assertion with its outcome. */
 public final class JudgedAssertion {
 
     private final Assertion assertion;
@@ -24,34 +24,31 @@ public final class JudgedAssertion {
         this.outcome = outcome;
     }
 
-    /** Returns the class that declares it. */
     public String owner() {
         return assertion.owner();
     }
 
-    /** Returns the formula as it was written. */
     public String text() {
         return assertion.text();
     }
 
-    /** Returns the outcome. */
     public AssertionVerdict verdict() {
         return outcome == null ? AssertionVerdict.MALFORMED : outcome.isSkipped() ? AssertionVerdict.SKIPPED
                 : outcome.truth() == Truth.HOLDS ? AssertionVerdict.HOLDS
                         : outcome.truth() == Truth.FAILS ? AssertionVerdict.FAILS : AssertionVerdict.UNDECIDED;
     }
 
-    /** Returns why the text is no formula; empty where it is one. */
+    /** Returns the syntax error; empty if the text is a formula. */
     public Optional<FormulaException> error() {
         return assertion.error();
     }
 
-    /** Returns the evidence: each relation, with each value of its variables. */
+    /** Returns each relation of the formula, for each value of its variables. */
     public List<Atom> atoms() {
         return outcome == null ? Collections.emptyList() : outcome.atoms();
     }
 
-    /** Returns the whole evidence, or the error, in one line. */
+    /** Returns the evidence of all relations, or the syntax error, in one line. */
     public String evidence() {
         if (error().isPresent()) {
             return "column " + (error().get().position() + 1) + ": " + error().get().getMessage();
@@ -61,10 +58,10 @@ public final class JudgedAssertion {
     }
 
     /**
-     * Returns the benchmarks that the formula speaks of.
+     * Returns the benchmarks that the formula names.
      *
      * @param known qualified names of methods
-     * @return those that it names; of a name that may be several of them, all
+     * @return all candidates of an ambiguous name
      */
     Set<String> named(Collection<String> known) {
         Set<String> named = new LinkedHashSet<>();

@@ -18,7 +18,7 @@ import org.openjdk.jmh.dynreconf.assertions.interpretation.Interpretation;
 import org.openjdk.jmh.dynreconf.assertions.interpretation.Interpretations;
 import org.openjdk.jmh.results.comparison.ResultSide;
 
-/** All assertions of a run, and what came of them. */
+/** Evaluates all assertions of a run. */
 public final class JudgedAssertions {
 
     private final List<JudgedAssertion> all;
@@ -30,13 +30,11 @@ public final class JudgedAssertions {
     }
 
     /**
-     * Judges assertions.
+     * Evaluates assertions on results.
      *
-     * @param assertions     to judge
-     * @param results        to judge them by
      * @param baseline       earlier results, or those of another version
-     * @param interpretation what {@code <=} means
-     * @return as many, in the same order
+     * @param interpretation the meaning of {@code <=}
+     * @return one element for each assertion, in the same order
      */
     public static JudgedAssertions judge(Collection<Assertion> assertions, ResultSide results,
                                          Optional<ResultSide> baseline, Interpretation interpretation) {
@@ -46,12 +44,11 @@ public final class JudgedAssertions {
     }
 
     /**
-     * Judges assertions by measurements that are no results of benchmarks.
+     * Evaluates assertions on measurements from another source than benchmarks.
      *
-     * @param assertions     to judge
-     * @param data           what the formulas on a class speak of, by the class's qualified name; thread safe
-     * @param interpretation what {@code <=} means
-     * @return as many, in the same order
+     * @param data           returns the measurements for the formulas of a class, by its qualified name; thread safe
+     * @param interpretation the meaning of {@code <=}
+     * @return one element for each assertion, in the same order
      */
     public static JudgedAssertions judge(Collection<Assertion> assertions, Function<String, MeasuredData> data,
                                          Interpretation interpretation) {
@@ -63,12 +60,10 @@ public final class JudgedAssertions {
     }
 
     /**
-     * Judges assertions on which it depended how many forks the run has made: by the looks that it took.
+     * Evaluates assertions that decided the number of forks, by the same interim analyses.
      *
-     * @param assertions to judge
-     * @param results    of the run
-     * @param baseline   earlier results, or those of another version
-     * @return as many, in the same order
+     * @param baseline earlier results, or those of another version
+     * @return one element for each assertion, in the same order
      */
     public static JudgedAssertions judgeByLooks(Collection<Assertion> assertions, ResultSide results,
                                                 Optional<ResultSide> baseline) {
@@ -79,16 +74,15 @@ public final class JudgedAssertions {
                 .collect(Collectors.toList()), Interpretations.ofRounds());
     }
 
-    /** All, in the order in which they were given. */
     public List<JudgedAssertion> all() {
         return Collections.unmodifiableList(all);
     }
 
     /**
-     * Returns the assertions by what they speak of.
+     * Groups the assertions by the benchmarks that they name.
      *
      * @param benchmarks qualified names of methods
-     * @return the assertions that name each, in their order; nothing for what none names
+     * @return no entry for a benchmark without assertions
      */
     public Map<String, List<JudgedAssertion>> byBenchmark(Collection<String> benchmarks) {
         Set<String> known = new TreeSet<>(benchmarks);
@@ -100,12 +94,11 @@ public final class JudgedAssertions {
         return byBenchmark;
     }
 
-    /** Returns how many have a verdict. */
     public long count(AssertionVerdict verdict) {
         return all.stream().filter(assertion -> assertion.verdict() == verdict).count();
     }
 
-    /** Returns the name of what {@code <=} was taken to mean. */
+    /** Returns the name of the interpretation of {@code <=}. */
     public String interpretation() {
         return interpretation.name();
     }

@@ -21,13 +21,10 @@ import org.openjdk.jmh.dynreconf.assertions.formula.Measured;
 import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
 import org.openjdk.jmh.results.json.ResultKey;
 
-/** The results that formulas on a class speak of. */
+/** Finds the results that the formulas of a class refer to. */
 final class ResultMeasurements implements MeasuredData {
 
-    /**
-     * Modes in the order of preference, if a benchmark was measured in several: the first one that both sides have is
-     * taken.
-     */
+    /** Lists the modes in order of preference for a benchmark that was measured in several. */
     private static final List<String> MODES = Collections.unmodifiableList(
             Arrays.asList("avgt", "sample", "thrpt", "ss"));
 
@@ -86,7 +83,7 @@ final class ResultMeasurements implements MeasuredData {
         return matching.stream().map(ResultKey::parameters).distinct().count() > 1;
     }
 
-    /** Returns results with the values of all arguments; none if an argument is ambiguous. */
+    /** Returns the results with the values of all arguments; empty if an argument is ambiguous. */
     private static List<ResultKey> matching(Measured wanted, List<ResultKey> keys) {
         Map<String, String> values = new LinkedHashMap<>();
         SortedSet<String> parameters = parameters(keys);
@@ -101,10 +98,7 @@ final class ResultMeasurements implements MeasuredData {
                 .collect(Collectors.toList());
     }
 
-    /**
-     * {@return the results that something names, whether present or not, by mode, the preferred one first; empty if
-     * there are none, or the name is ambiguous}
-     */
+    /** Returns the results by mode, the preferred mode first; empty if there are none or the name is ambiguous. */
     Map<String, ResultKey> keys(Measured wanted) {
         Map<String, ResultKey> byMode = new LinkedHashMap<>();
         List<String> names = BenchmarkNames.find(wanted.name(), owner, side(wanted).names());
@@ -162,7 +156,7 @@ final class ResultMeasurements implements MeasuredData {
         return series;
     }
 
-    /** Returns a quantity at different values of a parameter, with or without results. */
+    /** Returns a quantity for each numeric value of a parameter, whether or not it has results. */
     SortedMap<Double, Measured> places(Measured wanted, String parameter) {
         SortedMap<Double, Measured> places = new TreeMap<>();
         if (wanted.isBaseline() && !baseline.isPresent()) {

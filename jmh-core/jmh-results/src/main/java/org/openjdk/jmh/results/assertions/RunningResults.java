@@ -19,7 +19,7 @@ import org.openjdk.jmh.results.comparison.SideMetric;
 import org.openjdk.jmh.results.json.ResultKey;
 import org.openjdk.jmh.results.json.StoredResult;
 
-/** The results of a run as far as it is, by the numbers that its benchmarks have in the schedule. */
+/** Collects the results of a run in progress, by the numbers of its benchmarks in the schedule. */
 public final class RunningResults {
 
     private final List<ResultKey> keys;
@@ -31,10 +31,10 @@ public final class RunningResults {
     private final Optional<SideIndex> baseline;
 
     /**
-     * Creates a run that has not measured anything.
+     * Creates the results of a run that has not measured anything.
      *
-     * @param keys      of its benchmarks, in the order of their numbers
-     * @param mostForks that each of them has at most
+     * @param keys      the benchmarks, in the order of their numbers
+     * @param mostForks the maximum number of forks of each benchmark
      * @param baseline  earlier results, or those of another version
      */
     public RunningResults(List<ResultKey> keys, List<Integer> mostForks, Optional<ResultSide> baseline) {
@@ -47,7 +47,7 @@ public final class RunningResults {
         this.baseline = baseline.map(SideIndex::new);
     }
 
-    /** A run that has ended. */
+    /** Returns the results of a run that has ended. */
     static RunningResults of(ResultSide results, Optional<ResultSide> baseline) {
         List<ResultKey> keys = new ArrayList<>(results.keys());
         RunningResults ended = new RunningResults(keys,
@@ -62,10 +62,10 @@ public final class RunningResults {
     }
 
     /**
-     * A benchmark has got a fork more.
+     * Replaces the result of a benchmark after a fork.
      *
      * @param number of the benchmark
-     * @param result with all of its forks so far
+     * @param result of all its forks so far
      */
     public void forkEnded(int number, StoredResult result) {
         ResultSide side = new ResultSide("this run");
@@ -74,21 +74,11 @@ public final class RunningResults {
         index.changed(keys.get(number));
     }
 
-    /**
-     * A benchmark gets no further fork.
-     *
-     * @param number of the benchmark
-     */
     public void benchmarkEnded(int number) {
         ended.set(number);
     }
 
-    /**
-     * Assertions to be decided by these results.
-     *
-     * @param assertions of which some may be no formulas
-     * @return those that are, in their order
-     */
+    /** Returns the interim analyses of all well-formed assertions, in the same order. */
     public Map<Assertion, FormulaLooks> looks(Collection<Assertion> assertions) {
         List<Assertion> wellFormed = new ArrayList<>();
         List<Formula> formulas = new ArrayList<>();
@@ -108,7 +98,7 @@ public final class RunningResults {
         return all;
     }
 
-    /** As the formulas on a class see them. */
+    /** Resolves the names in the formulas of one class. */
     private final class OfClass implements RunningData {
 
         private final ResultMeasurements named;

@@ -21,18 +21,18 @@ import org.openjdk.jmh.results.comparison.SideMetric;
 import org.openjdk.jmh.results.comparison.Unit;
 import org.openjdk.jmh.results.json.ResultKey;
 
-/** The results of a side by benchmark, in the units of formulas; thread safe. */
+/** Indexes the results of a side by benchmark, in the units of formulas; thread safe. */
 final class SideIndex {
 
-    /** The label of the allocation per operation from the profiler gc. */
+    /** Label of the allocated bytes per operation that the profiler gc reports. */
     private static final String ALLOCATION = "gc.alloc.rate.norm";
     private static final Unit NANOSECONDS = Unit.of("ns/op");
     private static final Unit RATE = Unit.of("ops/ns");
     private static final Unit BYTES = Unit.of("B/op");
-    /** As {@code -count} has them. */
+    /** Units of the results of {@code -count}. */
     private static final List<Unit> COUNTS =
             Collections.unmodifiableList(Arrays.asList(Unit.of("instr/op"), Unit.of("cycles/op")));
-    /** JMH itself allocates between iterations, and of that each operation has its share. */
+    /** Less is JMH's own allocation between iterations, divided among the operations. */
     private static final double LEAST_BYTES = 0.01;
 
     private final BiFunction<ResultKey, String, Optional<SideMetric>> metrics;
@@ -46,10 +46,9 @@ final class SideIndex {
     }
 
     /**
-     * Results that are there, or will be.
+     * Creates an index of results that may still change.
      *
-     * @param keys    of all
-     * @param metrics gives what was measured, by key and label
+     * @param metrics returns a measurement by key and label
      */
     SideIndex(Collection<ResultKey> keys, BiFunction<ResultKey, String, Optional<SideMetric>> metrics) {
         this.metrics = metrics;
@@ -59,19 +58,18 @@ final class SideIndex {
         }
     }
 
-    /** Qualified names of all benchmarks. */
+    /** Returns the qualified names of all benchmarks. */
     NavigableSet<String> names() {
         return names;
     }
 
-    /** Returns the results of a benchmark. */
     List<ResultKey> keys(String benchmark) {
         return byName.getOrDefault(benchmark, Collections.emptyList());
     }
 
     /**
-     * {@return the times or bytes of each operation, in nanoseconds or bytes; empty if nothing of this dimension was
-     * measured} Each call returns the same object.
+     * Returns the nanoseconds or bytes per operation; empty if this dimension was not measured. Each call returns the
+     * same object until {@link #changed}.
      */
     Optional<ForkSamples> measured(ResultKey key, Dimension dimension) {
         return measured.computeIfAbsent(Arrays.asList(key, dimension), wanted -> dimension == Dimension.TIME
@@ -80,8 +78,8 @@ final class SideIndex {
     }
 
     /**
-     * {@return the counts of each operation, by unit; empty if they were not counted} Each call returns the same
-     * object.
+     * Returns the count per operation with its unit; empty if it was not counted. Each call returns the same object
+     * until {@link #changed}.
      */
     Optional<Map.Entry<String, ForkSamples>> counted(ResultKey key) {
         return counted.computeIfAbsent(key, wanted -> metrics.apply(key, SideMetric.PRIMARY)
@@ -89,7 +87,7 @@ final class SideIndex {
                 .map(metric -> new SimpleImmutableEntry<>(metric.unit().toString(), metric.samples())));
     }
 
-    /** More was measured. */
+    /** Discards the cached values of a result that has changed. */
     void changed(ResultKey key) {
         for (Dimension dimension : Dimension.values()) {
             measured.remove(Arrays.asList(key, dimension));

@@ -1,2 +1,2 @@
-/** Judges the assertions of benchmarks by their results. */
+/** Evaluates the assertions of benchmarks on their results. */
 package org.openjdk.jmh.results.assertions;
