@@ -17,18 +17,21 @@ import org.openjdk.jmh.results.json.ResultKey;
 import org.openjdk.jmh.results.json.StoredResult;
 
 /**
- * One benchmark of which both sides are measured in blocks, with what is known after each of them. Its score says when
- * there are enough; what profilers and auxiliary counters measure is judged by the same blocks.
+ * Judges one benchmark while both sides are measured in blocks (one fork of each side). The score decides when there
+ * are enough blocks; metrics of profilers and auxiliary counters are judged on the same blocks.
  */
 public final class BlockSequence {
 
     private static final int NOTHING_WARMS_UP = -1;
     /**
-     * The share of the time that threads wait for a processor from which on the machine also changes its speed, for instance since
-     * two processors share a core. Then each iteration is compared only with the one beside it.
+     * Share of the time waiting for a processor above which the machine is also likely to change its speed, for
+     * instance because two logical processors share a core. Each iteration is then only compared with its neighbour.
      */
     private static final double BUSY = 0.1;
-    /** Of twenty iterations of 50 ms on a quiet machine, groups of four have most collections of garbage on average. */
+    /**
+     * Number of groups on a quiet machine: with twenty iterations of 50 ms, a group of four usually contains a garbage
+     * collection.
+     */
     private static final int QUIET_GROUPS = 5;
 
     private final ResultKey key;
@@ -47,10 +50,8 @@ public final class BlockSequence {
     /**
      * Creates a sequence without blocks.
      *
-     * @param key      of the candidate
-     * @param rule     that decides
-     * @param settings of the decision
-     * @param suite    of all benchmarks whose scores are decided together, which it joins
+     * @param key   of the candidate
+     * @param suite all benchmarks whose scores are decided together; this sequence joins it
      */
     public BlockSequence(ResultKey key, DifferenceRule rule, SequentialSettings settings, Suite suite) {
         this.key = key;
@@ -59,7 +60,6 @@ public final class BlockSequence {
         this.member = suite.join();
     }
 
-    /** Benchmark, mode and parameters of the candidate. */
     public ResultKey key() {
         return key;
     }
@@ -67,9 +67,9 @@ public final class BlockSequence {
     /**
      * Adds a block.
      *
-     * @param before a result of the baseline's fork alone
-     * @param after  a result of the candidate's fork alone
-     * @return what is known by now
+     * @param before the result of one fork of the baseline
+     * @param after  the result of one fork of the candidate
+     * @return the state after the block
      * @throws IllegalArgumentException if the sides measure different things; the message says what
      */
     public Look add(StoredResult before, StoredResult after) {
@@ -100,15 +100,15 @@ public final class BlockSequence {
         return look;
     }
 
-    /** Returns into how many groups to divide iterations that ran in turns; 0 if they did not. */
+    /** Returns the number of groups of alternating iterations; 0 if the forks did not alternate. */
     private static int turns(SideResult was, SideResult is) {
         boolean busy = Math.max(was.waiting(), is.waiting()) > BUSY;
         return !is.isAlternating() ? 0 : busy ? Integer.MAX_VALUE : QUIET_GROUPS;
     }
 
     /**
-     * Returns the level of a metric; those of profilers and counters are decided together at the end, as they do not
-     * decide when there are enough blocks.
+     * Returns the significance level of a metric. Metrics other than the score do not decide when to stop, so they are
+     * judged together at the end.
      */
     private double level(String label) {
         return label.equals(SideMetric.PRIMARY) ? member.level() : settings.level();
@@ -130,7 +130,7 @@ public final class BlockSequence {
         return new MetricBlocks(label, unit, direction, rule, settings, blocks, warmup);
     }
 
-    /** Another metric than the score: one that cannot be compared is left out. */
+    /** Starts a metric other than the score, if both sides measure it in comparable units. */
     private void begin(String label) {
         SideMetric was = ofBaseline.get(label);
         SideMetric is = ofCandidate.get(label);
@@ -140,7 +140,7 @@ public final class BlockSequence {
         }
     }
 
-    /** Tells what is not the same on both sides apart from the results. */
+    /** Adds notes about the differences between the sides other than the results. */
     void note(PairingDifferences notes) {
         MetricBlocks score = metrics.get(SideMetric.PRIMARY);
         if (score != null && score.isMoving()) {
@@ -164,7 +164,7 @@ public final class BlockSequence {
                 .forEach(label -> notes.onlyOneSide(key, label, true));
     }
 
-    /** Adds a block of which a fork was lost. */
+    /** Adds a block in which a fork failed. */
     public void addLost() {
         metrics.forEach((label, metric) -> metric.addLost(level(label)));
         blocks++;
@@ -172,58 +172,56 @@ public final class BlockSequence {
     }
 
     /**
-     * Says that no further block comes, since something is wrong.
+     * Ends the sequence because of an error.
      *
-     * @param reason one phrase, without a capital letter in front and a full stop behind
+     * @param reason a phrase without initial capital and full stop
      */
     public void fail(String reason) {
         failure = reason;
     }
 
-    /** Returns the failure; empty if blocks ended regularly. */
     public Optional<String> failure() {
         return Optional.ofNullable(failure);
     }
 
     /**
-     * Returns the largest share of the time of a fork for which its threads waited for a processor, and which does not
-     * count.
+     * Returns the largest share of a fork's time in which its threads waited for a processor. This time does not count.
      *
-     * @return from 0 to below 1; 0 as well if it is not known, so that all time counts
+     * @return from 0 to below 1; 0 if unknown, in which case all time counts
      */
     public double waiting() {
         return waiting;
     }
 
-    /** Returns with what a side was measured; empty if no block is complete yet. */
+    /** Returns the setup of a side; empty before the first complete block. */
     Stream<String> setups(boolean ofBaseline) {
         SideResult first = ofBaseline ? baseline : candidate;
         return first == null ? Stream.empty() : Stream.of(first.setup());
     }
 
-    /** Returns how many blocks there are, lost ones included. */
+    /** Returns the number of blocks, including those with failed forks. */
     public int blocks() {
         return blocks;
     }
 
-    /** Returns the current state of the score; empty if no block is complete yet. */
+    /** Returns the last interim analysis of the score; empty before the first complete block. */
     public Optional<Look> last() {
         return Optional.ofNullable(metrics.get(SideMetric.PRIMARY)).flatMap(MetricBlocks::last);
     }
 
-    /** Returns the score as a result of a run that ends now; empty where no block is complete yet. */
+    /** Returns the comparison of the scores so far; empty before the first complete block. */
     public Optional<ComparedMetric> score() {
         return Optional.ofNullable(metrics.get(SideMetric.PRIMARY)).flatMap(metric -> metric.compared(key, failure));
     }
 
-    /** Returns why the score is not the same, though it looks so: a phrase. */
+    /** Returns the reason to doubt an apparently unchanged score, as a phrase. */
     public Optional<String> doubt() {
         ComparedMetric cycles = Optional.ofNullable(metrics.get(MemoryCheck.CYCLES))
                 .flatMap(metric -> metric.compared(key, failure)).orElse(null);
         return score().flatMap(score -> MemoryCheck.doubt(score, cycles));
     }
 
-    /** As results of a run, the score first, be anything known of it or not. */
+    /** Returns the comparisons of all metrics. The score comes first, even without data. */
     List<ComparedMetric> compared() {
         List<ComparedMetric> compared = new ArrayList<>();
         metrics.values().forEach(metric -> metric.compared(key, failure).ifPresent(compared::add));

@@ -7,13 +7,12 @@ import org.openjdk.jmh.dynreconf.sequential.OutlyingForks;
 import org.openjdk.jmh.dynreconf.sequential.NeighbouringBlocks;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 
-/** Warns if the blocks of all benchmarks together show that verdicts are wrong more often than stated. */
+/** Warns if the blocks of all benchmarks together contradict the assumptions of the verdicts. */
 final class BlockWarnings {
 
     private BlockWarnings() {
     }
 
-    /** Returns a sentence for each, of scores; none where nothing is wrong. */
     static List<String> of(List<ComparedMetric> metrics) {
         NeighbouringBlocks neighbours = new NeighbouringBlocks();
         OutlyingForks far = new OutlyingForks();

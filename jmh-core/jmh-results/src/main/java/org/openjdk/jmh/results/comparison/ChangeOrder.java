@@ -8,7 +8,7 @@ import org.openjdk.jmh.dynreconf.comparison.Direction;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 
-/** Orders in which comparisons are shown. */
+/** Sorts comparisons for reports. */
 final class ChangeOrder {
 
     private static final List<Verdict> BAD_TO_GOOD = Collections.unmodifiableList(
@@ -17,14 +17,14 @@ final class ChangeOrder {
     private static final Comparator<ComparedMetric> BY_NAME = Comparator.comparing(ComparedMetric::key)
             .thenComparing(metric -> metric.label().orElse(""));
 
-    /** By how large a change is at least, or, where none is known, by how large it may be. */
+    /** Sorts by the limit of the interval next to no change or, if the interval includes it, by the other limit. */
     static final Comparator<ComparedMetric> LARGEST_FIRST =
             Comparator.comparingDouble(ChangeOrder::magnitude).reversed()
                     .thenComparing(BY_NAME);
 
     /**
-     * By verdict in front of size, since an interval of something that is the same may exclude 1, too: slower,
-     * undecided, same, faster; and of one verdict by how much worse it is at least, then by how much it seems to be.
+     * Sorts by verdict (slower, undecided, same, faster), then by the smallest and by the estimated deterioration. The
+     * verdict comes first because the interval of an unchanged score may exclude 1.
      */
     static final Comparator<ComparedMetric> WORST_FIRST =
             Comparator.<ComparedMetric>comparingInt(metric -> BAD_TO_GOOD.indexOf(metric.verdict()))
@@ -46,20 +46,19 @@ final class ChangeOrder {
         return directed(metric, atLeast(metric.comparison().ratio()));
     }
 
-    /** 0 where nothing is known. */
     private static double seemsWorse(ComparedMetric metric) {
         double change = Math.log(metric.comparison().ratio().point());
         return Double.isNaN(change) ? 0 : directed(metric, change);
     }
 
-    /** Above 0 where it is worse; never the negative 0, which would sort below the other one. */
+    /** Returns a change as a deterioration (positive). Avoids -0.0, which would sort below 0. */
     private static double directed(ComparedMetric metric, double change) {
         Direction direction = metric.comparison().direction();
         return direction == Direction.UNKNOWN ? Math.abs(change)
                 : direction == Direction.LOWER_IS_BETTER ? change : 0 - change;
     }
 
-    /** Returns the logarithm of the limit next to 1; 0 where the interval contains 1. */
+    /** Returns the logarithm of the limit next to 1; 0 if the interval contains 1. */
     private static double atLeast(Interval ratio) {
         double low = Math.log(ratio.lower());
         double high = Math.log(ratio.upper());

@@ -15,10 +15,10 @@ import org.openjdk.jmh.dynreconf.sequential.Look;
 import org.openjdk.jmh.results.json.ResultKey;
 import org.openjdk.jmh.results.json.StoredResult;
 
-/** One metric of one benchmark on both sides, and what came of comparing them. */
+/** Represents one metric of a benchmark on both sides, with the outcome of the comparison. */
 public final class ComparedMetric {
 
-    /** One fork after the other. */
+    /** The order of forks that ran one after the other. */
     static final String INTERLEAVED = "interleaved";
 
     private final ResultKey key;
@@ -45,7 +45,7 @@ public final class ComparedMetric {
         this.control = control;
     }
 
-    /** Creates a metric of a benchmark that was compared block by block. */
+    /** Creates a metric that was compared block by block. */
     ComparedMetric(ResultKey key, String label, String unit, double[] baseline, double[] candidate,
                    Comparison comparison, List<Look> looks, String order) {
         this.key = key;
@@ -75,12 +75,12 @@ public final class ComparedMetric {
         this.control = false;
     }
 
-    /** Returns a benchmark whose score was to be compared, and cannot be. */
+    /** Returns a benchmark whose score cannot be compared. */
     static ComparedMetric unjudged(ResultKey key, ComparisonSettings settings, String reason) {
         return unjudged(key, SideMetric.PRIMARY, "", settings, reason);
     }
 
-    /** Returns a metric that both sides measure in units of different kinds. */
+    /** Returns a metric whose sides are in units of different kinds. */
     static ComparedMetric ofOtherUnits(ResultKey key, String label, Unit before, Unit after,
                                        ComparisonSettings settings) {
         return unjudged(key, label, after.toString(), settings,
@@ -98,82 +98,75 @@ public final class ComparedMetric {
         return side.defect().isPresent() ? new double[0] : side.forkMeans();
     }
 
-    /** Returns the same with the verdict that it has among others. */
+    /** Returns a copy with the verdict that accounts for the other comparisons. */
     ComparedMetric judged(Comparison together) {
         return new ComparedMetric(this, together, control);
     }
 
-    /** Returns the same of a benchmark that cannot have changed. */
+    /** Returns a copy that is marked as a negative control. */
     ComparedMetric asControl() {
         return new ComparedMetric(this, comparison, true);
     }
 
-    /** Benchmark, mode and parameters. */
     public ResultKey key() {
         return key;
     }
 
-    /** {@return the label of a profiler's metric or an auxiliary counter; empty for the benchmark's own score} */
+    /** Returns the label of a profiler's metric or auxiliary counter; empty for the benchmark's own score. */
     public Optional<String> label() {
         return label.equals(SideMetric.PRIMARY) ? Optional.empty() : Optional.of(label);
     }
 
-    /** Returns its family: all benchmarks' figures of the same metric. */
+    /** Returns the name of its family: the same metric of all benchmarks. */
     String family() {
         return label;
     }
 
-    /** Returns the unit of both sides; that of the candidate, if they differ. */
+    /** Returns the unit of both sides; the candidate's if they differ. */
     public String unit() {
         return unit;
     }
 
-    /** The means of the baseline's forks, or of its runs where there are several. */
+    /** Returns the means of the baseline's forks, or of its runs if there are several. */
     public double[] baseline() {
         return baseline.clone();
     }
 
-    /** The means of the candidate's forks, or of its runs where there are several. */
+    /** Returns the means of the candidate's forks, or of its runs if there are several. */
     public double[] candidate() {
         return candidate.clone();
     }
 
-    /** Returns the judgement of the engine. */
     public Comparison comparison() {
         return comparison;
     }
 
     /**
-     * {@return the forks and iterations on each side that show a change of the tolerance in eight of ten runs; empty if
-     * the metric is decided, if more forks would not help, and if costs are unknown} The plan is computed at the first
-     * call.
+     * Returns the forks and iterations that detect a change of the tolerance in eight of ten runs. Empty if the metric
+     * is decided, if more forks would not help, and if the costs are unknown. The first call computes the plan.
      */
     public Optional<Plan> plan() {
         return remedy == null || verdict() != Verdict.UNDECIDED ? Optional.empty() : remedy.plan();
     }
 
-    /**
-     * {@return the state after each block, if both sides were measured in blocks: unmodifiable, in order, the last one
-     * with the verdict; empty for stored results}
-     */
+    /** Returns the interim analyses in order, one for each block; empty for stored results. */
     public List<Look> looks() {
         return looks;
     }
 
-    /** Returns whether both forks of each block ran at the same time; false for stored results. */
+    /** Returns whether both forks of each block ran at the same time. */
     public boolean isDuet() {
         return order.equals(StoredResult.DUET);
     }
 
-    /** Returns how the forks of a pair ran: interleaved, alternating or duet. */
+    /** Returns the order of the forks of a pair: interleaved, alternating or duet. */
     public String order() {
         return order;
     }
 
     /**
-     * {@return whether there is no verdict on the benchmark's score: because forks of a side are lost or too few, or
-     * because the direction of better values is unknown} It is false for an interval of a score in a known unit, and
-     * for metrics of profilers.
+     * Returns whether the score has no verdict because a side has too few forks or the better direction is unknown.
+     * False for metrics of profilers.
      */
     public boolean isUnjudged() {
         return label.equals(SideMetric.PRIMARY) && comparison.obstacle().isPresent()
@@ -182,14 +175,14 @@ public final class ComparedMetric {
     }
 
     /**
-     * Returns whether the benchmark cannot have changed, so that a difference is one of the machine: no gate depends on
-     * it.
+     * Returns whether this is a negative control: it cannot have changed, so a difference is noise and no gate depends
+     * on it.
      */
     public boolean isControl() {
         return control;
     }
 
-    /** The verdict among all comparisons of the run. */
+    /** Returns the verdict that accounts for all comparisons of the run. */
     public Verdict verdict() {
         return comparison.verdict();
     }

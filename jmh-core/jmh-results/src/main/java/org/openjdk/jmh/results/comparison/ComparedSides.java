@@ -6,7 +6,7 @@ import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 
-/** Names the two sides of a comparison, and says with what each of them was measured. Immutable. */
+/** Holds the names and setups of the two sides of a comparison; immutable. */
 public final class ComparedSides {
 
     private final String baseline;
@@ -24,7 +24,6 @@ public final class ComparedSides {
         this.command = command;
     }
 
-    /** Names the sides; each setup counts once. */
     static ComparedSides of(String baseline, String candidate, Collection<String> setupsOfBaseline,
                             Collection<String> setupsOfCandidate) {
         return new ComparedSides(baseline, candidate, distinct(setupsOfBaseline), distinct(setupsOfCandidate), "");
@@ -38,35 +37,25 @@ public final class ComparedSides {
         return new ComparedSides(baseline, candidate, setupsOfBaseline, setupsOfCandidate, typed);
     }
 
-    /** Returns the name of the side before the change. */
     public String baseline() {
         return baseline;
     }
 
-    /** Returns the name of the side after the change. */
     public String candidate() {
         return candidate;
     }
 
     /**
-     * Returns JMH, VM, VM arguments and machine of the baseline.
-     *
-     * @return a phrase for each combination of them, unmodifiable; usually one
+     * Returns the distinct setups of the baseline (JMH, VM, VM arguments and machine), a phrase for each; usually one.
      */
     public List<String> setupsOfBaseline() {
         return setupsOfBaseline;
     }
 
-    /**
-     * Returns JMH, VM, VM arguments and machine of the candidate.
-     *
-     * @return a phrase for each combination of them, unmodifiable; usually one
-     */
     public List<String> setupsOfCandidate() {
         return setupsOfCandidate;
     }
 
-    /** Returns the command that compared them; empty if unknown. */
     public String command() {
         return command;
     }

@@ -5,10 +5,7 @@ import org.openjdk.jmh.dynreconf.comparison.ComparisonMethod;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonMethods;
 import org.openjdk.jmh.results.json.StoredResult;
 
-/**
- * Holds the variance of the forks of earlier runs within a run, from a result with a history, of a dynamic or a static
- * run; immutable.
- */
+/** Holds the variance between forks that a result's history contributed; immutable. */
 final class KnownVariance {
 
     private static final String RECONFIGURATION = "reconfiguration";
@@ -22,7 +19,7 @@ final class KnownVariance {
         this.freedom = freedom;
     }
 
-    /** Empty without a history, with one that did not hold, and where what is said of it is damaged. */
+    /** Returns the variance; empty without a history, or if it was contradicted or is malformed. */
     static Optional<KnownVariance> of(StoredResult result) {
         if (!value(result, "contradicted").equals("false")) {
             return Optional.empty();
@@ -41,9 +38,7 @@ final class KnownVariance {
         return result.value(RECONFIGURATION, HISTORY, name).orElseGet(() -> result.value(HISTORY, name).orElse(""));
     }
 
-    /**
-     * Returns the default method with the history of the newer side, which is usually longer, or else of the other one.
-     */
+    /** Returns the default method, with the variance of the candidate's history or else of the baseline's. */
     static ComparisonMethod method(SideResult baseline, SideResult candidate) {
         return (candidate.scatter().isPresent() ? candidate.scatter() : baseline.scatter())
                 .map(known -> ComparisonMethods.knowing(known.variation, known.freedom))

@@ -14,13 +14,13 @@ import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.results.json.ResultKey;
 
 /**
- * Checks the estimated cycles of sides with as many instructions, which are the same only if their cycles are, too:
- * instructions do not show caches and mispredicted branches. Estimating takes time, so that one fork of each side does
- * it, and there is no interval: cycles give no verdict, they only withhold one.
+ * Checks the estimated cycles of scores with equal instruction counts. Instructions do not show cache misses and
+ * mispredicted branches. Estimating is slow, so only one fork of each side does it: cycles can withhold a verdict but
+ * never give one.
  */
 final class MemoryCheck {
 
-    /** The label of cycles that were estimated beside instructions. */
+    /** The label of cycles that were estimated along with instructions. */
     static final String CYCLES = "count.cycles";
 
     private static final String INSTRUCTIONS = "instr/op";
@@ -30,9 +30,9 @@ final class MemoryCheck {
     }
 
     /**
-     * Returns the metrics without cycles. Scores that are the same by instructions alone are undecided.
+     * Returns the metrics other than cycles; a score is undecided if only its instructions are the same.
      *
-     * @param notes takes what could not be checked
+     * @param notes receives what could not be checked
      */
     static List<ComparedMetric> of(List<ComparedMetric> metrics, PairingDifferences notes) {
         Map<ResultKey, ComparedMetric> cycles = new HashMap<>();
@@ -49,7 +49,7 @@ final class MemoryCheck {
         return checked;
     }
 
-    /** Returns why a score is not the same, though its instructions are: a phrase. */
+    /** Returns the reason to doubt an unchanged score, as a phrase. */
     static Optional<String> doubt(ComparedMetric score, @Nullable ComparedMetric cycles) {
         OptionalDouble ratio = ratio(cycles);
         if (!isWanted(score) || !ratio.isPresent()

@@ -20,7 +20,7 @@ import org.openjdk.jmh.dynreconf.sequential.WarmupTrend;
 import org.openjdk.jmh.results.json.ResultKey;
 import org.openjdk.jmh.results.json.StoredResult;
 
-/** One metric of a benchmark in all its blocks. A block of which a side lacks the metric counts as lost for it. */
+/** Judges one metric of a benchmark over all blocks. A block counts as failed if a side lacks the metric. */
 final class MetricBlocks {
 
     private static final double PERCENT = 100;
@@ -32,11 +32,11 @@ final class MetricBlocks {
     private final DifferenceJudge judge;
     private final RatioMovement movement = new RatioMovement();
     private boolean inTurns;
-    /** By how much the ratio of means differs from that of usual iterations. */
+    /** The ratio of means divided by the ratio of typical iterations. */
     private final RatioMovement rare = new RatioMovement();
     private final List<double[]> ofBaseline = new ArrayList<>();
     private final List<double[]> ofCandidate = new ArrayList<>();
-    /** Iterations of a fork's warmup; negative where it does not matter. */
+    /** Warmup iterations of each fork; negative if warmup is irrelevant. */
     private final int warmup;
     private final List<Block> blocks = new ArrayList<>();
     private final List<Look> looks = new ArrayList<>();
@@ -44,13 +44,10 @@ final class MetricBlocks {
     /**
      * Creates a metric.
      *
-     * @param label     empty for the score
-     * @param unit      of the candidate
-     * @param direction which values are better
-     * @param rule      that decides
-     * @param settings  of the decision
-     * @param lost      how many blocks there were without it
-     * @param warmup    iterations of a fork's warmup; negative where it does not matter whether forks are warm
+     * @param label  empty for the score
+     * @param unit   of the candidate
+     * @param lost   blocks before this metric appeared
+     * @param warmup warmup iterations of each fork; negative if warmup is irrelevant
      */
     MetricBlocks(String label, Unit unit, Direction direction, DifferenceRule rule, SequentialSettings settings,
                  int lost, int warmup) {
@@ -68,7 +65,7 @@ final class MetricBlocks {
     /**
      * Adds a block.
      *
-     * @param groups groups of iterations that are compared, if its forks ran one iteration each in turns; 0 if they did not
+     * @param groups groups of alternating iterations to compare; 0 if the forks did not alternate
      * @throws IllegalArgumentException if the sides measure in units of different kinds
      */
     void add(@Nullable SideMetric baseline, @Nullable SideMetric candidate, int groups, double level) {
@@ -87,7 +84,7 @@ final class MetricBlocks {
         looks.add((doubt.isPresent() ? doubt : hidden(look)).map(look::undecidable).orElse(look));
     }
 
-    /** Returns that iterations that differ from the usual ones make a difference: the ratio is that of usual iterations. */
+    /** Returns an obstacle if rare slow iterations, which the ratio of typical iterations ignores, change the mean. */
     private Optional<String> hidden(Look look) {
         return look.verdict() == Verdict.UNDECIDED || !rare.isBeyond(settings.comparison().tolerance())
                 ? Optional.empty()
@@ -97,7 +94,7 @@ final class MetricBlocks {
                         PERCENT * (rare.interval().point() - 1)));
     }
 
-    /** Returns the reason for no verdict. */
+    /** Returns an obstacle if the forks were not warm at a decision. */
     private Optional<String> cold(Look look) {
         boolean ends = look.verdict() != Verdict.UNDECIDED || look.stop().isPresent();
         return warmup < 0 || !ends || look.obstacle().isPresent() ? Optional.empty()
@@ -129,7 +126,7 @@ final class MetricBlocks {
         return side.forks().get(0).stream().mapToDouble(Sample::total).toArray();
     }
 
-    /** Returns whether the ratio moves within forks by more than matters, and nothing else says so. */
+    /** Returns whether the ratio drifts within forks by more than the tolerance, and no other obstacle says so. */
     boolean isMoving() {
         return !last().flatMap(Look::obstacle).isPresent()
                 && movement.isBeyond(settings.comparison().tolerance());
@@ -141,12 +138,10 @@ final class MetricBlocks {
         return metric.in(unit, factor).samples();
     }
 
-    /** Returns the current state; empty without blocks. */
     Optional<Look> last() {
         return looks.isEmpty() ? Optional.empty() : Optional.of(looks.get(looks.size() - 1));
     }
 
-    /** As one of the results of a run; empty where there is no block. */
     Optional<ComparedMetric> compared(ResultKey key, @Nullable String failure) {
         return last().map(look -> compared(key, failure, look));
     }

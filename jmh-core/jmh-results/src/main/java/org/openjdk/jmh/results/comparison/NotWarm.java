@@ -5,35 +5,35 @@ import java.util.Optional;
 import org.openjdk.jmh.dynreconf.sequential.WarmupTrend;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 
-/** Says that the forks of a benchmark were still warming up when they were measured, and what to do about it. */
+/** Detects forks that were still warming up when they were measured. */
 final class NotWarm {
 
-    /** JMH's mode of single shots, which measure what a benchmark takes before it is warm. */
+    /** Single shots measure cold code on purpose. */
     private static final String SINGLE_SHOT = "ss";
     private static final double PERCENT = 100;
     private static final int FEWEST = 10;
-    /** A warmup that is too short is mostly so by far. */
+    /** Factor of the recommended warmup: one that is too short is usually far too short. */
     private static final int TIMES = 5;
 
     private NotWarm() {
     }
 
-    /** Returns whether a score may change by warming up, and is not measured cold on purpose. */
+    /** Returns whether warming up may change a score that is not measured cold on purpose. */
     static boolean concerns(Unit unit, String mode) {
         return unit.isOfTime() && !isSingleShot(mode);
     }
 
-    /** Returns whether a mode measures one invocation in each iteration. */
+    /** Returns whether each iteration of a mode is one invocation. */
     static boolean isSingleShot(String mode) {
         return mode.equals(SINGLE_SHOT);
     }
 
     /**
-     * Returns why a verdict is not to be believed.
+     * Returns why a verdict is unreliable.
      *
-     * @param ratio  the interval that the verdict rests on
-     * @param warmup iterations that the forks had for it
-     * @return empty where forks are warm, or what is left of their warmup is small beside the change
+     * @param ratio  the interval that the verdict is based on
+     * @param warmup warmup iterations of each fork
+     * @return empty if the forks are warm, or the remaining warmup is small compared with the change
      */
     static Optional<String> reason(WarmupTrend trend, Interval ratio, double tolerance, int warmup) {
         return trend.isBeyond(tolerance, ratio)

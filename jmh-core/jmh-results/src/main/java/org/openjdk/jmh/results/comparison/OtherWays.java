@@ -15,8 +15,8 @@ import java.util.stream.Stream;
 import org.openjdk.jmh.results.json.ResultKey;
 
 /**
- * Finds benchmarks that both sides have and that cannot be compared nevertheless, since the sides measure them in other
- * modes or with other parameters. Such a benchmark is neither new nor gone: it was to be judged, and is not.
+ * Finds benchmarks that the sides measure in different modes or with different parameters. They are neither new nor
+ * gone, but cannot be compared.
  */
 public final class OtherWays {
 
@@ -24,12 +24,11 @@ public final class OtherWays {
     }
 
     /**
-     * Finds them.
+     * Returns a phrase for each key of the candidate.
      *
-     * @param baseline  keys of the baseline that have no counterpart
-     * @param candidate keys of the candidate that have no counterpart
-     * @param compared  names of benchmarks of which at least one key has a counterpart, which do not count
-     * @return a phrase for each key of the candidate, that says how the sides differ
+     * @param baseline  keys without a counterpart
+     * @param candidate keys without a counterpart
+     * @param compared  names of benchmarks with at least one counterpart, which are left out
      */
     public static SortedMap<ResultKey, String> of(Collection<ResultKey> baseline, Collection<ResultKey> candidate,
                                                   Collection<String> compared) {

@@ -1,9 +1,7 @@
 package org.openjdk.jmh.results.comparison;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +20,7 @@ import org.openjdk.jmh.dynreconf.planning.Costs;
 import org.openjdk.jmh.dynreconf.sequential.WarmupTrend;
 import org.openjdk.jmh.results.json.ResultKey;
 
-/** Pairs the results of two sides by benchmark, mode and parameters, and says what has no counterpart. */
+/** Pairs the results of two sides by benchmark, mode and parameters, and notes those without a counterpart. */
 final class Pairing {
 
     private final Map<ResultKey, List<SideResult>> baseline;
@@ -34,7 +32,7 @@ final class Pairing {
         this.candidate = candidate.results();
     }
 
-    /** Compares each pair by itself, on all processors. */
+    /** Compares each pair separately, in parallel. */
     List<ComparedMetric> compare(ComparisonQuestion question) {
         Map<ResultKey, String> otherWays = otherWays();
         List<Supplier<ComparedMetric>> pairs = new ArrayList<>();
@@ -53,7 +51,7 @@ final class Pairing {
         return MemoryCheck.of(pairs.parallelStream().map(Supplier::get).collect(Collectors.toList()), notes);
     }
 
-    /** Names the sides, with the setups of what both have. */
+    /** Returns the sides with the setups of their common benchmarks. */
     ComparedSides sides(String nameOfBaseline, String nameOfCandidate) {
         return ComparedSides.of(nameOfBaseline, nameOfCandidate, setups(baseline, candidate.keySet()),
                 setups(candidate, baseline.keySet()));
@@ -71,7 +69,7 @@ final class Pairing {
         return OtherWays.of(baseline.keySet(), candidate.keySet(), compared);
     }
 
-    /** Returns the metrics of a benchmark that both sides have, ready to be compared. */
+    /** Returns the pending comparisons of a benchmark. */
     private List<Supplier<ComparedMetric>> pairs(ResultKey key, ComparisonSettings settings) {
         List<SideResult> before = runs(baseline, key);
         List<SideResult> after = runs(candidate, key);
@@ -111,8 +109,7 @@ final class Pairing {
     }
 
     /**
-     * Returns the settings of the score, with the variance of a history; the variance of several runs is that between
-     * them.
+     * Returns the settings of the score. They use a known variance, unless several runs show the variance between runs.
      */
     private ComparisonSettings settings(ResultKey key, ComparisonSettings settings) {
         if (isHistory(key) || settings.method() != ComparisonMethods.standard()) {
@@ -126,8 +123,8 @@ final class Pairing {
     }
 
     /**
-     * A score is compared whatever its unit is, so that no gate overlooks it; other metrics if their unit says what is
-     * better.
+     * Returns the pending comparison of a metric. A score is compared even in an unknown unit, so that no gate
+     * overlooks it.
      */
     private Optional<Supplier<ComparedMetric>> pair(ResultKey key, String label, Comparer comparer,
                                                     ComparisonSettings settings) {
@@ -172,7 +169,7 @@ final class Pairing {
                 costs.map(known -> Remedy.of(was, is, known, comparison)).orElse(null));
     }
 
-    /** Returns whether iterations show that forks are warm; there are no iterations for several runs. */
+    /** Returns whether the iterations can show that forks are warm; merged runs have no iterations. */
     private boolean isWarmedUp(ResultKey key, String label, Comparison believed) {
         return label.equals(SideMetric.PRIMARY) && !isHistory(key) && !believed.obstacle().isPresent()
                 && NotWarm.concerns(metric(candidate, key, label).get().unit(), key.mode());
@@ -184,17 +181,14 @@ final class Pairing {
                 .toArray(double[][]::new);
     }
 
-    /** Returns the reason why an apparent change of the benchmark may be none. */
+    /** Returns a reason to doubt an apparent change of the benchmark. */
     private Optional<String> doubt(ResultKey key) {
         Optional<String> machine = disturbance(key);
         return machine.isPresent() || isHistory(key) ? machine
                 : WarmupRule.doubt(runs(baseline, key).get(0).warmup(), runs(candidate, key).get(0).warmup());
     }
 
-    /**
-     * Returns a reason if no fork of a side was undisturbed, so that a change of the machine looks like one of the
-     * benchmark.
-     */
+    /** Returns a reason if a side has no undisturbed fork, so that the machine may be the difference. */
     private Optional<String> disturbance(ResultKey key) {
         boolean before = runs(baseline, key).stream().allMatch(SideResult::isDisturbedThroughout);
         boolean after = runs(candidate, key).stream().allMatch(SideResult::isDisturbedThroughout);
@@ -204,8 +198,8 @@ final class Pairing {
     }
 
     /**
-     * Of the score alone: nothing is known of how warmups change what profilers see. Runs of a history have it in their
-     * scatter.
+     * Returns by how much different warmups may change the ratio. Only scores have an allowance; the scatter of several
+     * runs already includes it.
      */
     private double allowance(ResultKey key, String label) {
         return isHistory(key) || !label.equals(SideMetric.PRIMARY) ? 0
@@ -227,7 +221,7 @@ final class Pairing {
         return side.getOrDefault(key, Collections.emptyList());
     }
 
-    /** Several runs on either side: then runs are what varies, and forks are only parts of them. */
+    /** Returns whether a side has several runs. Then the variance between runs counts, not that between forks. */
     private boolean isHistory(ResultKey key) {
         return runs(candidate, key).size() > 1 || runs(baseline, key).size() > 1;
     }

@@ -16,11 +16,12 @@ import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.results.json.ResultKey;
 
 /**
- * Collects what differs between two sides apart from results, and words it: once for all benchmarks that it concerns.
+ * Collects the differences between two sides other than the results, and formats each of them once for all affected
+ * benchmarks.
  */
 final class PairingDifferences {
 
-    /** Enough to recognize them; a warning is no list. */
+    /** The number of benchmarks that a note names. */
     private static final int NAMED = 2;
     private static final double PERCENT = 100;
 
@@ -41,7 +42,7 @@ final class PairingDifferences {
         add("no " + (label.isEmpty() ? "score" : label) + " in the " + (baseline ? "candidate" : "baseline"), key);
     }
 
-    /** Adds other metrics of profilers, such as totals, of which more may be better or worse. */
+    /** Adds metrics of profilers, such as totals, whose better direction is unknown. */
     void unknownDirections(ResultKey key, SideResult before, SideResult after) {
         SortedMap<String, Unit> units = new TreeMap<>(before.unknownDirections());
         units.putAll(after.unknownDirections());
@@ -53,7 +54,7 @@ final class PairingDifferences {
         }
     }
 
-    /** Runs that a comparison of several does without. */
+    /** Adds that some of several runs have no usable score. */
     void unusableRuns(ResultKey key, List<SideResult> before, List<SideResult> after) {
         unusableRuns(key, "baseline", before);
         unusableRuns(key, "candidate", after);
@@ -78,12 +79,12 @@ final class PairingDifferences {
                 + "confirm it (-f N)", key);
     }
 
-    /** Why an interval is another one than that of the forks alone. */
+    /** Adds that intervals use the variance of a history. */
     void knownScatter(ResultKey key) {
         add("intervals use the variation between forks of the history, unless the forks of a side vary more", key);
     }
 
-    /** Adds that counted forks are at several levels, so that their means do not show what has changed. */
+    /** Adds that counted forks have several distinct levels, so that means do not show what changed. */
     void levels(ResultKey key, double[] baseline, double[] candidate, String unit) {
         LevelText.of(baseline, candidate, unit).ifPresent(levels -> add(levels, key));
     }
@@ -101,13 +102,13 @@ final class PairingDifferences {
         }
     }
 
-    /** Adds that instructions are the same, and that the rest is unknown. */
+    /** Adds that instructions are the same and memory was not checked. */
     void memory(ResultKey key) {
         add("the same number of instructions; memory is not checked, because a side has no " + MemoryCheck.CYCLES
                 + ": count both sides again, or use -count cycles", key);
     }
 
-    /** Adds circumstances that are not the same in all runs of both sides. */
+    /** Adds settings that differ between the sides. */
     void circumstances(List<SideResult> before, List<SideResult> after) {
         Map<String, String> is = after.get(0).circumstances();
         Map<String, String> was = before.get(0).circumstances();
@@ -120,7 +121,6 @@ final class PairingDifferences {
         });
     }
 
-    /** Adds that a difference may be due to the machine. */
     void disturbed(List<SideResult> before, List<SideResult> after) {
         boolean baseline = before.stream().anyMatch(SideResult::isDisturbed);
         boolean candidate = after.stream().anyMatch(SideResult::isDisturbed);
@@ -130,7 +130,7 @@ final class PairingDifferences {
         }
     }
 
-    /** Adds benchmarks of the same name with different code, if both sides have comparable fingerprints. */
+    /** Adds that the code of the benchmark itself differs, if both sides have comparable fingerprints. */
     void workload(List<SideResult> before, List<SideResult> after) {
         boolean changed = before.stream().anyMatch(was -> after.stream().anyMatch(is -> isAnother(was, is)));
         if (changed) {
@@ -138,7 +138,7 @@ final class PairingDifferences {
         }
     }
 
-    /** Forks that were measured two at a time are slower than others, by what they take from each other. */
+    /** Adds that only one side was measured in duets, whose forks slow each other down. */
     void duets(List<SideResult> before, List<SideResult> after) {
         boolean was = before.stream().anyMatch(SideResult::isDuet);
         if (was != after.stream().anyMatch(SideResult::isDuet)) {
@@ -149,7 +149,8 @@ final class PairingDifferences {
     }
 
     /**
-     * Adds different ends of warmup, which affect all forks of a side alike, so that their variation does not show it.
+     * Adds that the warmups ended by different rules. This shifts all forks of a side alike, so their variation does
+     * not show it.
      */
     void warmups(SideResult before, SideResult after) {
         WarmupRule.difference(before.warmup(), after.warmup()).ifPresent(difference -> add(difference, after.key()));
@@ -174,9 +175,9 @@ final class PairingDifferences {
     }
 
     /**
-     * One sentence for each kind, with the first few benchmarks where it does not concern all.
+     * Returns one sentence for each difference, with the first few benchmarks unless it affects all.
      *
-     * @param pairs how many benchmarks both sides have
+     * @param pairs the number of benchmarks on both sides
      */
     List<String> sentences(int pairs) {
         return benchmarks.entrySet().stream().map(entry -> sentence(entry.getKey(), entry.getValue(), pairs))

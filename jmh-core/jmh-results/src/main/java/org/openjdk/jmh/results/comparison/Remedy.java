@@ -10,10 +10,7 @@ import org.openjdk.jmh.dynreconf.planning.Plan;
 import org.openjdk.jmh.dynreconf.planning.Planner;
 import org.openjdk.jmh.dynreconf.planning.VarianceComponents;
 
-/**
- * Holds the data of a plan that would decide a comparison. Planning takes longer than comparing, so that it is done on
- * demand.
- */
+/** Plans the forks that would decide a comparison, on demand since planning is slower than comparing. */
 final class Remedy {
 
     private final VarianceComponents baseline;
@@ -34,11 +31,10 @@ final class Remedy {
     }
 
     /**
-     * Takes from both sides what a plan needs.
+     * Collects the data of a plan.
      *
-     * @param alone their comparison, apart from all others: what is the same by itself stays so among others
-     * @return null where nothing is to be decided, where more forks would not help, and where a side is 0, of which
-     *         there is no relative variance
+     * @param alone the comparison before adjusting for others: a benchmark that is the same stays the same
+     * @return null if the comparison is decided, more forks would not help, or a side is 0 and has no relative variance
      */
     static @Nullable Remedy of(ForkSamples baseline, ForkSamples candidate, Costs costs, Comparison alone) {
         double ratio = alone.ratio().point();
@@ -49,12 +45,12 @@ final class Remedy {
                 : null;
     }
 
-    /** Returns the same for an interval at another confidence. */
+    /** Returns a copy for another confidence level. */
     Remedy at(double otherConfidence) {
         return new Remedy(baseline, candidate, costs, tolerance, otherConfidence);
     }
 
-    /** Returns the plan; empty where no reasonable number of forks is enough. */
+    /** Returns the plan; empty if no reasonable number of forks suffices. */
     Optional<Plan> plan() {
         if (!planned) {
             planned = true;

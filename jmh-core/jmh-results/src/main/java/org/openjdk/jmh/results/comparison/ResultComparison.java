@@ -13,7 +13,7 @@ import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.results.explanation.ExplainedChange;
 import org.openjdk.jmh.results.json.ResultKey;
 
-/** All that two sides have in common, compared and judged together, and what cannot be compared. */
+/** Holds the comparisons of all common benchmarks of two sides, and notes on what could not be compared. */
 public final class ResultComparison {
 
     private final ComparedSides sides;
@@ -33,29 +33,21 @@ public final class ResultComparison {
         this.explained = Collections.unmodifiableList(new ArrayList<>(explained));
     }
 
-    /**
-     * Returns the same with why benchmarks differ.
-     *
-     * @param changes what is known of them, or why it is not
-     */
+    /** Returns a copy with explanations of the changes. */
     public ResultComparison with(List<ExplainedChange> changes) {
         return new ResultComparison(sides, question, run, metrics, notes, changes);
     }
 
     /**
-     * Returns the same with the command that compared the sides.
+     * Returns a copy with the command that compared the sides.
      *
-     * @param command as it was typed; empty if unknown
+     * @param command as typed; empty if unknown
      */
     public ResultComparison by(String command) {
         return new ResultComparison(sides.by(command), question, run, metrics, notes, explained);
     }
 
-    /**
-     * Returns the same with more to be said, behind the rest.
-     *
-     * @param sentences one for each note
-     */
+    /** Returns a copy with further notes at the end. */
     public ResultComparison withNotes(List<String> sentences) {
         List<String> all = new ArrayList<>(notes);
         all.addAll(sentences);
@@ -63,7 +55,7 @@ public final class ResultComparison {
     }
 
     /**
-     * Returns the same with benchmarks that both sides have, and that could not be compared.
+     * Returns a copy with benchmarks that could not be compared.
      *
      * @param reasons a phrase for each of them
      */
@@ -74,11 +66,7 @@ public final class ResultComparison {
         return new ResultComparison(sides, question, run, all, notes, explained);
     }
 
-    /**
-     * Returns the same with some benchmarks as negative controls, which decide no gate.
-     *
-     * @param controls benchmarks that cannot have changed
-     */
+    /** Returns a copy with some benchmarks marked as negative controls, which no gate depends on. */
     public ResultComparison withControls(Set<ResultKey> controls) {
         List<ComparedMetric> all = metrics.stream()
                 .map(metric -> controls.contains(metric.key()) ? metric.asControl() : metric)
@@ -89,10 +77,7 @@ public final class ResultComparison {
     /**
      * Compares two sides.
      *
-     * @param baseline  the results before the change
-     * @param candidate the results after it
-     * @param question  the settings for each benchmark, and for all
-     * @return the comparison; without metrics if the sides have nothing in common
+     * @return without metrics if the sides have nothing in common
      */
     public static ResultComparison of(ResultSide baseline, ResultSide candidate, ComparisonQuestion question) {
         Pairing pairing = new Pairing(baseline, candidate);
@@ -116,15 +101,14 @@ public final class ResultComparison {
     }
 
     /**
-     * Creates a comparison from decisions made while both sides were measured in blocks. Scores were decided together
-     * by then; other metrics are compared here, one by one. Decisions of a rule without p-values stay.
+     * Creates a comparison from decisions that were made while both sides were measured in blocks. The scores were
+     * decided together then; the other metrics are judged here. Decisions without p-values are left alone.
      *
      * @param baseline  name of the side before the change
      * @param candidate name of the side after it
-     * @param question  the settings; its rate is the share of changes of a metric that may be wrong
-     * @param sequences of all benchmarks
+     * @param question  its rate is the false discovery rate of each metric
      * @param notes     other differences, a sentence for each
-     * @return the comparison; without metrics if no block is complete
+     * @return without metrics if no block is complete
      */
     public static ResultComparison ofBlocks(String baseline, String candidate, ComparisonQuestion question,
                                             List<BlockSequence> sequences, List<String> notes) {
@@ -146,69 +130,54 @@ public final class ResultComparison {
                         Collections.emptyList());
     }
 
-    /** Returns the name of the side that was. */
     public String baseline() {
         return sides.baseline();
     }
 
-    /** Returns the name of the side that is. */
     public String candidate() {
         return sides.candidate();
     }
 
-    /** Returns the names of both sides, and with what they were measured. */
     public ComparedSides sides() {
         return sides;
     }
 
-    /** Returns the settings. */
     public ComparisonQuestion question() {
         return question;
     }
 
-    /** {@return the compared metrics, unmodifiable, by the name of the benchmark, the score before other metrics} */
+    /** Returns the metrics by the name of the benchmark, the score before the others. */
     public List<ComparedMetric> metrics() {
         return metrics;
     }
 
-    /**
-     * Returns the compared metrics with a verdict.
-     *
-     * @param verdict to look for
-     * @return the largest change first, by its limit closest to no change
-     */
+    /** Returns the metrics with a verdict, the largest change first (by the limit closest to no change). */
     public List<ComparedMetric> metrics(Verdict verdict) {
         return metrics.stream().filter(metric -> metric.verdict() == verdict).sorted(ChangeOrder.LARGEST_FIRST)
                 .collect(Collectors.toList());
     }
 
-    /**
-     * {@return the compared metrics, the worst first: slower ones with the largest change first, then undecided ones,
-     * the same ones, and faster ones with the largest change last}
-     */
+    /** Returns the metrics, the worst first: slower, undecided, same, faster. */
     public List<ComparedMetric> worstFirst() {
         return metrics.stream().sorted(ChangeOrder.WORST_FIRST).collect(Collectors.toList());
     }
 
-    /**
-     * {@return a sentence for each difference between the sides apart from results, and for each metric that could not
-     * be compared because of it; unmodifiable}
-     */
+    /** Returns a sentence for each difference other than results, and for each metric that could not be compared. */
     public List<String> notes() {
         return notes;
     }
 
-    /** Returns whether both sides were measured in blocks, and decided on while they were. */
+    /** Returns whether both sides were measured and decided in blocks. */
     public boolean isOfBlocks() {
         return metrics.stream().anyMatch(metric -> !metric.looks().isEmpty());
     }
 
-    /** Returns explanations of the benchmarks that differ, as far as they were requested. */
+    /** Returns the explanations of the changes that were requested. */
     public List<ExplainedChange> explained() {
         return explained;
     }
 
-    /** Returns the verdicts as a whole. */
+    /** Returns the verdicts with their adjustment for multiple comparisons. */
     public ComparisonRun run() {
         return run;
     }

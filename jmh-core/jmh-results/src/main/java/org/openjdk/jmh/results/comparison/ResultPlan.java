@@ -9,7 +9,7 @@ import org.openjdk.jmh.dynreconf.planning.Planner;
 import org.openjdk.jmh.dynreconf.planning.VarianceComponents;
 import org.openjdk.jmh.results.json.StoredResult;
 
-/** Holds the variances of a benchmark, from one of its results, and plans measurements by them; immutable. */
+/** Plans measurements of a benchmark by the variances in an earlier result; immutable. */
 public final class ResultPlan {
 
     private final @Nullable VarianceComponents variance;
@@ -22,12 +22,6 @@ public final class ResultPlan {
         this.obstacle = obstacle;
     }
 
-    /**
-     * Takes from a result what a plan is made of.
-     *
-     * @param result measured before
-     * @return what is known, or why nothing can be planned
-     */
     public static ResultPlan of(StoredResult result) {
         Optional<Costs> costs = StoredForkTimes.of(result);
         if (!costs.isPresent()) {
@@ -42,22 +36,17 @@ public final class ResultPlan {
         }
     }
 
-    /** Returns why nothing can be planned; empty where it can. */
+    /** Returns why nothing can be planned; empty if it can. */
     public Optional<String> obstacle() {
         return Optional.ofNullable(obstacle);
     }
 
-    /** Returns how much it varies; empty where there is an obstacle. */
+    /** Returns the variances; empty if there is an obstacle. */
     public Optional<VarianceComponents> variance() {
         return Optional.ofNullable(variance);
     }
 
-    /**
-     * Returns the cheapest plan.
-     *
-     * @param planner with the change to show
-     * @return empty if no reasonable number of forks suffices, and if there is an obstacle
-     */
+    /** Returns the cheapest plan; empty if no reasonable number of forks suffices, or there is an obstacle. */
     public Optional<Plan> plan(Planner planner) {
         return variance == null || costs == null ? Optional.empty() : planner.cheapest(variance, variance, costs);
     }

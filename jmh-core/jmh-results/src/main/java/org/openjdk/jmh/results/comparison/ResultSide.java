@@ -21,10 +21,10 @@ import org.openjdk.jmh.results.json.ResultVisitor;
 import org.openjdk.jmh.results.json.StoredResult;
 
 /**
- * All results of one side of a comparison. Several files may have the same benchmark: each is a run of its own then.
+ * Holds all results of one side of a comparison. A benchmark that is in several files has several runs.
  *
- * <p>A side may be of a thousand times as many benchmarks as the other one. Once the other one is complete, no more
- * than the names is kept of what it does not have.
+ * <p>A side may have a thousand times as many benchmarks as the other one. Once the other side is complete, this side
+ * keeps only the names of what the other one lacks.
  */
 public final class ResultSide {
 
@@ -38,28 +38,21 @@ public final class ResultSide {
     /**
      * Creates a side without results.
      *
-     * @param name as reports show it, such as the names of its files
+     * @param name shown in reports, such as the names of the files
      */
     public ResultSide(String name) {
         this.name = name;
     }
 
-    /**
-     * A side without results, with the names of files.
-     *
-     * @param files that are to be read
-     * @return the side
-     */
+    /** Returns a side without results, named after files. */
     public static ResultSide of(List<Path> files) {
         return new ResultSide(
                 files.stream().map(file -> file.getFileName().toString()).collect(Collectors.joining(", ")));
     }
 
     /**
-     * Reads a side.
+     * Reads all results of files in JMH's JSON format.
      *
-     * @param files in JMH's JSON format
-     * @return all their results
      * @throws IOException if one cannot be read, or has the same benchmark twice; the message says which and where
      */
     public static ResultSide read(List<Path> files) throws IOException {
@@ -69,10 +62,9 @@ public final class ResultSide {
     }
 
     /**
-     * Reads the results of files and completes the side.
+     * Reads results from files in JMH's JSON format and completes the side.
      *
-     * @param files in JMH's JSON format
-     * @param names which benchmarks to take, by their qualified names
+     * @param names selects benchmarks by qualified name
      * @throws IOException if one cannot be read, or has the same benchmark twice; the message says which and where
      */
     public void read(List<Path> files, Predicate<String> names) throws IOException {
@@ -87,8 +79,8 @@ public final class ResultSide {
     }
 
     /**
-     * Says with what this side is compared, so that either side can leave out what the other one does not have. Two
-     * threads may fill the sides, if they begin after this.
+     * Sets the other side, so that each side can drop what the other one lacks. The sides may be filled by two threads
+     * after this.
      *
      * @param that the other side, without results yet
      */
@@ -97,16 +89,15 @@ public final class ResultSide {
         that.other = this;
     }
 
-    /** Says that no further result is added. */
+    /** Declares that all results have been added. */
     public void complete() {
         complete = true;
     }
 
     /**
-     * Adds a result; the same benchmark once more is another run of it.
+     * Adds a result; a second one of the same benchmark is another run.
      *
-     * @param result to add
-     * @throws IllegalArgumentException if its raw data are damaged; the message says where
+     * @throws IllegalArgumentException if its raw data are malformed; the message says where
      */
     public void add(StoredResult result) {
         SideResult added = new SideResult(result, circumstances);
@@ -129,58 +120,46 @@ public final class ResultSide {
         }
     }
 
-    /** Returns the name that reports show. */
     public String name() {
         return name;
     }
 
-    /** Returns the results that were kept, sorted. */
+    /** Returns the keys of all results that were kept. */
     public Set<ResultKey> keys() {
         return results.entrySet().stream().filter(result -> !result.getValue().isEmpty()).map(Map.Entry::getKey)
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
     /**
-     * Returns the measurements of a metric; if there are several runs, each of them is a fork.
+     * Returns the measurements of a metric; each of several runs counts as a fork.
      *
-     * @param key   of the result
      * @param label of the metric, or {@link SideMetric#PRIMARY}
-     * @return empty if there is no such result, or no such metric in it
+     * @return empty if there is no such result or metric
      */
     public Optional<SideMetric> metric(ResultKey key, String label) {
         List<SideResult> runs = results.getOrDefault(key, Collections.emptyList());
         return RunsAsForks.of(runs, run -> run.metric(label), runs.size() > 1);
     }
 
-    /**
-     * Returns how many forks a run of a benchmark was to have.
-     *
-     * @param key of the result
-     * @return of several runs the fewest; 0 where that is not known
-     */
+    /** Returns the configured number of forks, of several runs the fewest; 0 if unknown. */
     public int mostForks(ResultKey key) {
         return results.getOrDefault(key, Collections.emptyList()).stream().mapToInt(SideResult::mostForks).min()
                 .orElse(0);
     }
 
-    /** Returns whether all results were counted, and none was timed; false where there is none. */
+    /** Returns whether all results are counts rather than times; false without results. */
     public boolean isCounted() {
         List<SideResult> all = results.values().stream().flatMap(List::stream).collect(Collectors.toList());
         return !all.isEmpty() && all.stream().allMatch(result -> result.countedInvocations().isPresent());
     }
 
-    /**
-     * Returns how many invocations were counted together.
-     *
-     * @param key of a benchmark
-     * @return those of a window, in the first run; empty where it was timed, or is not there
-     */
+    /** Returns the invocations in a counted window of the first run; empty if there is none, or it was timed. */
     public OptionalInt countedInvocations(ResultKey key) {
         List<SideResult> runs = results.getOrDefault(key, Collections.emptyList());
         return runs.isEmpty() ? OptionalInt.empty() : runs.get(0).countedInvocations();
     }
 
-    /** By benchmark; no run where the other side has none. */
+    /** Returns the runs by benchmark; no run if the other side lacks the benchmark. */
     Map<ResultKey, List<SideResult>> results() {
         return results;
     }

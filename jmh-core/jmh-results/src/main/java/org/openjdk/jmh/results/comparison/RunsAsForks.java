@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
 
 /**
- * Merges several runs of one benchmark into one side: each run is a fork, and each of its forks an iteration, so that
- * the interval is based on the highest level at which runs vary.
+ * Merges several runs of a benchmark: each run becomes a fork, and each fork an iteration. The interval then accounts
+ * for the variation between runs.
  */
 final class RunsAsForks {
 
@@ -17,10 +17,9 @@ final class RunsAsForks {
     }
 
     /**
-     * Returns the metric of all runs that have it in a unit like the first one's.
+     * Merges a metric of all runs that have it in a unit like the first one's.
      *
-     * @param metric  of a run
-     * @param asForks whether a single run is a fork, too, as the other side has several
+     * @param asForks whether to treat a single run as a fork, too, because the other side has several
      */
     static Optional<SideMetric> of(List<SideResult> runs, Function<SideResult, Optional<SideMetric>> metric,
                                    boolean asForks) {
@@ -35,7 +34,7 @@ final class RunsAsForks {
                 .filter(Optional::isPresent).map(Optional::get).collect(Collectors.toList()));
     }
 
-    /** Splits runs that were merged as forks into a side for each. */
+    /** Splits merged runs into one sample for each run. */
     static List<ForkSamples> apart(ForkSamples runs) {
         return runs.forks().stream().map(run -> ForkSamples.of(Collections.singletonList(run)).iterationsAsForks())
                 .collect(Collectors.toList());

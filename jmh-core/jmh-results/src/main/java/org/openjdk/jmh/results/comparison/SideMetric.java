@@ -11,8 +11,8 @@ import org.openjdk.jmh.dynreconf.measurement.Sample;
 import org.openjdk.jmh.results.json.StoredMetric;
 
 /**
- * Holds the measurements of one metric of a side. Thousands of benchmarks are in memory together, so that values are
- * kept in arrays and converted for the engine only while they are compared.
+ * Holds the measurements of one metric of a side. Values are kept in arrays, since thousands of benchmarks are in
+ * memory, and converted to the engine's types on demand.
  */
 public final class SideMetric {
 
@@ -34,9 +34,9 @@ public final class SideMetric {
     }
 
     /**
-     * Takes raw data; of the times of single invocations, the mean of each iteration.
+     * Reads raw data, reduced to the means of iterations.
      *
-     * @throws IllegalArgumentException if they are damaged; the message says where
+     * @throws IllegalArgumentException if they are malformed; the message says where
      */
     static SideMetric of(StoredMetric metric) {
         Unit unit = Unit.of(metric.unit());
@@ -61,10 +61,10 @@ public final class SideMetric {
     }
 
     /**
-     * Takes the metric of a profiler or an auxiliary counter: without raw data where it is not known which values are
-     * better, since it is not compared then.
+     * Reads the metric of a profiler or an auxiliary counter. It has no data if the better direction is unknown, since
+     * it is not compared then.
      *
-     * @throws IllegalArgumentException if raw data are damaged; the message says where
+     * @throws IllegalArgumentException if raw data are malformed; the message says where
      */
     static SideMetric ofSecondary(StoredMetric metric) {
         Unit unit = Unit.of(metric.unit());
@@ -73,13 +73,13 @@ public final class SideMetric {
     }
 
     /**
-     * Leaves out the time for which the benchmark's threads waited for a processor. An iteration of which it is not
-     * known, such as the last one of a VM that ended at once, counts as the mean of its fork. The mean of a fork is the own
-     * time of all iterations by their operations: one that hardly ran has little weight.
+     * Subtracts the time in which the benchmark's threads waited for a processor. An unknown share, as of the last
+     * iteration of a VM that exited at once, counts as the mean of its fork. The mean of a fork is its total own time
+     * divided by its operations, so an iteration that hardly ran has little weight.
      *
-     * @param waiting of each fork and iteration the share of the time, from 0 to below 1; NaN if it is not known. The last
-     *                ones are those of the result: a measurement that slides drops its first iterations
-     * @return empty if this is no time per operation or number of operations per time, or nothing is known of a fork
+     * @param waiting the share of the time of each fork and iteration, from 0 to below 1; NaN if unknown. It may
+     *                include leading iterations that a sliding measurement has dropped
+     * @return empty if this is neither a time per operation nor a rate, or the shares of a fork are unknown
      */
     Optional<SideMetric> inOwnTime(double[][] waiting) {
         if (!unit.isOfTime() || !unit.direction().isPresent() || waiting.length != means.length) {
@@ -107,7 +107,7 @@ public final class SideMetric {
         return Optional.of(new SideMetric(unit, own, weighted(weights), factor));
     }
 
-    /** Uses the operations of iterations, or the time that they ran, as the number of their values. */
+    /** Weights iterations by their operations, or by the time that they ran. */
     private long[][] weighted(double[][] weights) {
         long[][] weighted = new long[weights.length][];
         for (int fork = 0; fork < weights.length; fork++) {
@@ -140,7 +140,7 @@ public final class SideMetric {
     }
 
     /**
-     * Merges several runs: each is a fork, and each of its forks an iteration.
+     * Merges several runs: each becomes a fork, and each of its forks an iteration.
      *
      * @param runs in the same unit; those without a usable result are left out
      */
@@ -155,17 +155,15 @@ public final class SideMetric {
         return new SideMetric(runs.get(0).unit, means.toArray(new double[0][]), new long[means.size()][], 1);
     }
 
-    /** Returns the unit of all values. */
     public Unit unit() {
         return unit;
     }
 
-    /** Returns the number of its forks. */
     public int forks() {
         return means.length;
     }
 
-    /** As the engine compares it. */
+    /** Returns the measurements as the engine's samples. */
     public ForkSamples samples() {
         List<List<Sample>> forks = new ArrayList<>();
         for (int fork = 0; fork < means.length; fork++) {
@@ -183,7 +181,11 @@ public final class SideMetric {
         return count == 0 ? Sample.of() : Sample.weighted(new double[] {value}, new long[] {count});
     }
 
-    /** Returns the same in a unit that is smaller or larger by a factor. */
+    /**
+     * Returns a copy in another unit.
+     *
+     * @param times factor from this unit to the other
+     */
     SideMetric in(Unit other, double times) {
         return new SideMetric(other, means, counts, factor * times);
     }

@@ -17,30 +17,28 @@ import org.openjdk.jmh.results.json.ResultKey;
 import org.openjdk.jmh.results.json.StoredResult;
 
 /**
- * Holds the part of a stored result that a comparison needs. Times of single invocations are reduced to the means of
- * iterations, each with the number of invocations, so that files of many gigabytes can be compared.
+ * Holds what a comparison needs of a stored result. Times of single invocations are reduced to the means of iterations,
+ * so that files of many gigabytes can be compared.
  */
 final class SideResult {
 
-    /** The prefix that profilers of JMH before 1.36 add to their labels. */
+    /** Prefix of the labels of profilers in JMH before 1.36. */
     private static final String DOT = "\u00b7";
-    /** Percentiles of sample time mode are no metrics of their own; older versions put the method in front. */
+    /** Matches percentiles of sample time, which are not metrics of their own; older versions prefix the method. */
     private static final Pattern PERCENTILE = Pattern.compile("(.*" + DOT + ")?p\\d+\\.\\d+");
     private static final List<String> CIRCUMSTANCES =
             Collections.unmodifiableList(Arrays.asList("jmhVersion", "threads",
                     "jdkVersion", "vmName", "vmVersion", "warmupBatchSize", "measurementBatchSize"));
-    /** Of what was counted: keys, and what they are in words. */
+    /** Keys of the settings of a count, with their names in notes. */
     private static final Map<String, String> COUNTED = counted();
-    /** Work that is not the benchmark's: what collectors and compilers did comes and goes. */
+    /** Prefix of counts of garbage collectors and compilers, which vary independently of the benchmark. */
     private static final String BESIDE_COUNTS = "count.";
     private static final String FORKS = "forks";
-    /** Of the machine; what is not there is known to be none, or not known. */
+    /** Properties of the machine; a missing one is unknown or does not apply. */
     private static final List<String> MACHINE = Collections.unmodifiableList(Arrays.asList("processors", "hypervisor",
             "governor", "turbo", "quota", "clockSource"));
     private static final String DISTURBED = "disturbedForks";
     private static final String WAITING = "waiting";
-
-    /** A system property: own time varies more than wall time in many benchmarks (docs/evidence/own-time.md). */
 
     private final ResultKey key;
     private final Map<String, String> circumstances;
@@ -58,21 +56,16 @@ final class SideResult {
     private final int warmupIterations;
     private final double[][] waiting;
 
-    /**
-     * Takes what is needed.
-     *
-     * @throws IllegalArgumentException if raw data are damaged; the message says where
-     */
     SideResult(StoredResult result) {
         this(result, new HashMap<>());
     }
 
     /**
-     * Takes what is needed.
+     * Creates a result.
      *
-     * @param known circumstances of results before, which most results of a side have in common; takes those of this
-     *              one
-     * @throws IllegalArgumentException if raw data are damaged; the message says where
+     * @param known the circumstances of earlier results, shared because most results of a side have the same; receives
+     *              those of this one
+     * @throws IllegalArgumentException if raw data are malformed; the message says where
      */
     SideResult(StoredResult result, Map<Map<String, String>, Map<String, String>> known) {
         key = result.key();
@@ -122,32 +115,29 @@ final class SideResult {
         return circumstances;
     }
 
-    /** Returns whether the machine is known to have disturbed a fork. */
     boolean isDisturbed() {
         return disturbed > 0;
     }
 
-    /** Returns whether the machine is known to have disturbed all forks, so that there is no undisturbed one. */
     boolean isDisturbedThroughout() {
         return watched > 0 && disturbed >= watched;
     }
 
-    /** Invocations in each window of its forks, where what they did was counted; empty where it was timed. */
+    /** Returns the invocations in each counted window; empty if the benchmark was timed. */
     OptionalInt countedInvocations() {
         return counted > 0 ? OptionalInt.of(counted) : OptionalInt.empty();
     }
 
-    /** Benchmark, mode and parameters. */
     ResultKey key() {
         return key;
     }
 
-    /** Under what it was measured, as far as another side may differ in it; by the names of JMH's format. */
+    /** Returns the settings and the environment in which another side may differ, by the names in JMH's format. */
     Map<String, String> circumstances() {
         return circumstances;
     }
 
-    /** Returns JMH, VM, its arguments and the machine in words, as far as they are known. */
+    /** Returns the known parts of the setup as a phrase: JMH, VM, VM arguments and machine. */
     String setup() {
         String version = known("vmVersion");
         String hypervisor = known("hypervisor");
@@ -163,7 +153,7 @@ final class SideResult {
         return circumstances.getOrDefault(circumstance, "");
     }
 
-    /** Returns a hash of the benchmark's own code, behind the way to compute it and a dash. */
+    /** Returns the fingerprint of the benchmark's own code, with its method and a dash in front. */
     Optional<String> fingerprint() {
         return fingerprint;
     }
@@ -176,42 +166,35 @@ final class SideResult {
         }
     }
 
-    /** Returns how many forks it was to have; 0 where that is not known. */
+    /** Returns the configured number of forks; 0 if unknown. */
     int mostForks() {
         return mostForks;
     }
 
-    /**
-     * Returns whether its forks had half of the cores, and another one beside them; forks one after the other leave no
-     * trace.
-     */
+    /** Returns whether each fork shared the machine with another one, on half of the cores. */
     boolean isDuet() {
         return order.equals(StoredResult.DUET);
     }
 
-    /** Returns whether its forks and those of another side ran one iteration each in turns. */
+    /** Returns whether its forks alternated with those of another side, iteration by iteration. */
     boolean isAlternating() {
         return order.equals(StoredResult.ALTERNATING);
     }
 
-    /** Returns whether more than one thread ran it. */
     boolean hasSeveralThreads() {
         return !"1".equals(circumstances.getOrDefault("threads", "1"));
     }
 
-    /** Returns how many iterations of each fork warmed it up, or were to; 0 where that is not known. */
+    /** Returns the warmup iterations of each fork; 0 if unknown. */
     int warmupIterations() {
         return warmupIterations;
     }
 
-    /** Returns the rule that ended its warmup. */
     WarmupRule warmup() {
         return warmup;
     }
 
-    /**
-     * Returns how forks of earlier runs scattered, where the run had a history that its own forks did not contradict.
-     */
+    /** Returns the variance of a history that the run's own forks did not contradict. */
     Optional<KnownVariance> scatter() {
         return scatter;
     }
@@ -222,30 +205,26 @@ final class SideResult {
     }
 
     /**
-     * Returns the score without the time for which the benchmark's threads waited for a processor.
+     * Returns the score without the time in which the benchmark's threads waited for a processor.
      *
-     * @return empty if the result is not to be compared by it, that time is not known, the score is no time, or it
-     *         is one of single shots, which may be much shorter than their iterations
+     * @return empty if the run did not select own time, the waiting time is unknown, or the score is not a time; also
+     *         for single shots, which may be much shorter than their iterations
      */
     Optional<SideMetric> ownTime() {
         return !inOwnTime || NotWarm.isSingleShot(key.mode()) ? Optional.empty()
                 : metric(SideMetric.PRIMARY).flatMap(score -> score.inOwnTime(waiting));
     }
 
-    /**
-     * Returns the mean share of the time of its forks for which threads waited for a processor, or 0 if it is not
-     * known.
-     */
+    /** Returns the mean share of the time in which threads waited for a processor; 0 if unknown. */
     double waiting() {
         return Arrays.stream(waiting).flatMapToDouble(Arrays::stream).filter(share -> share >= 0).average().orElse(0);
     }
 
-    /** A metric by its label. */
     Optional<SideMetric> metric(String label) {
         return Optional.ofNullable(metrics.get(label));
     }
 
-    /** Returns units of metrics that are not compared, since the direction of better values is unknown. */
+    /** Returns the units of metrics whose better direction is unknown. */
     Map<String, Unit> unknownDirections() {
         Map<String, Unit> units = new LinkedHashMap<>();
         metrics.forEach((label, metric) -> {
@@ -256,7 +235,7 @@ final class SideResult {
         return units;
     }
 
-    /** Labels of all metrics, the primary one first. */
+    /** Returns the labels of all metrics, the primary one first. */
     List<String> labels() {
         return new ArrayList<>(metrics.keySet());
     }

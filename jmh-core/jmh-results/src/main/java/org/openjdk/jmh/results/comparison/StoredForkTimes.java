@@ -7,7 +7,7 @@ import org.openjdk.jmh.dynreconf.planning.Costs;
 import org.openjdk.jmh.dynreconf.scheduling.ForkEstimate;
 import org.openjdk.jmh.results.json.StoredResult;
 
-/** Computes the time of the forks of a stored result from its settings. */
+/** Computes the duration of forks from the settings of a stored result. */
 final class StoredForkTimes {
 
     private static final Pattern TIME = Pattern.compile("(\\d{1,15}) (\\w+)");
@@ -15,7 +15,7 @@ final class StoredForkTimes {
     private StoredForkTimes() {
     }
 
-    /** Returns the costs of a fork; empty for single shots, whose time is not among the settings. */
+    /** Returns the costs of a fork; empty for single shots, whose duration is not configured. */
     static Optional<Costs> of(StoredResult result) {
         Optional<Double> iteration = seconds(result, "measurementTime");
         double warmup = warmupSeconds(result).orElse(0.0);
@@ -23,7 +23,7 @@ final class StoredForkTimes {
                 .map(seconds -> new Costs(ForkEstimate.START + warmup, seconds));
     }
 
-    /** Returns the warmup time of a fork by its settings; empty if these do not have it, as for single shots. */
+    /** Returns the configured warmup of a fork in seconds; empty for single shots. */
     static Optional<Double> warmupSeconds(StoredResult result) {
         return seconds(result, "warmupTime").flatMap(
                 time -> result.value("warmupIterations").map(StoredForkTimes::number).map(count -> count * time));

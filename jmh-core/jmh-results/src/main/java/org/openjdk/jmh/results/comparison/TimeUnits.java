@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** Units of time as JMH writes them. */
+/** Converts units of time in JMH's notation. */
 final class TimeUnits {
 
     private static final Map<String, Double> SECONDS = new HashMap<>();
@@ -22,7 +22,7 @@ final class TimeUnits {
     private TimeUnits() {
     }
 
-    /** Returns how many seconds a unit has; empty where it is no time. */
+    /** Returns the length of a unit in seconds; empty if it is not a unit of time. */
     static Optional<Double> seconds(String unit) {
         return Optional.ofNullable(SECONDS.get(unit));
     }

@@ -4,10 +4,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.openjdk.jmh.dynreconf.comparison.Direction;
 
-/**
- * Represents the unit of a score as JMH writes it: something per something else, one of which may be a time. If one of
- * both is an operation, it determines which scores are better.
- */
+/** Represents the unit of a score in JMH's notation, such as {@code us/op} or {@code ops/ms}. */
 public final class Unit {
 
     private static final String OPERATIONS = "ops";
@@ -24,18 +21,13 @@ public final class Unit {
         this.below = slash < 0 ? "" : text.substring(slash + 1);
     }
 
-    /**
-     * Parses a unit.
-     *
-     * @param text as in a result
-     */
     public static Unit of(String text) {
         return new Unit(text.trim());
     }
 
     /**
-     * Returns the direction of better values: less per operation, more operations per time; empty for anything else,
-     * such as a share.
+     * Returns whether lower or higher values are better; empty for units other than per operation or operations per
+     * time.
      */
     public Optional<Direction> direction() {
         if (below.equals(OPERATION)) {
@@ -44,12 +36,12 @@ public final class Unit {
         return above.equals(OPERATIONS) ? Optional.of(Direction.HIGHER_IS_BETTER) : Optional.empty();
     }
 
-    /** Returns whether a time is part of it, which what a machine does to a fork changes at once. */
+    /** Returns whether it contains a unit of time, so that disturbances of the machine affect it. */
     boolean isOfTime() {
         return TimeUnits.seconds(above).isPresent() || TimeUnits.seconds(below).isPresent();
     }
 
-    /** {@return the factor from this unit to the other; empty if they are of different kinds} */
+    /** Returns the factor from this unit to the other; empty if they are of different kinds. */
     public Optional<Double> factorTo(Unit other) {
         Optional<Double> numerator = factor(above, other.above);
         Optional<Double> denominator = factor(below, other.below);

@@ -6,16 +6,15 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import org.openjdk.jmh.results.json.StoredResult;
 
-/** Describes the end of the warmup in a stored result: criteria, or the number of iterations alone. Immutable. */
+/** Describes what ended the warmup of a stored result: stability criteria or a number of iterations. Immutable. */
 final class WarmupRule {
 
-    /** The criterion whose threshold is how far a result is expected to be off. */
+    /** The criterion whose threshold limits the remaining warmup. */
     private static final String DEVIATION = "steady";
     private static final double PERCENT = 100;
     /**
-     * Of static runs that are warmed up for less, more is left than the threshold allows for: on recordings, 22 to 44 %
-     * of comparisons with a steady run are wrong after 10 s, and 3 to 16 % after 20 s, at thresholds of 1 and 2 %
-     * (docs/evidence/bench.md).
+     * Minimum warmup of a static run that is compared with a steady one. On recordings with thresholds of 1 and 2 %, 22
+     * to 44 % of such comparisons are wrong after 10 s and 3 to 16 % after 20 s (docs/evidence/bench.md).
      */
     private static final double LEAST_SECONDS = 30;
 
@@ -23,14 +22,19 @@ final class WarmupRule {
     private final OptionalDouble left;
     private final double seconds;
 
-    /** Creates a rule with the share of incomplete warmup that it allows, and the seconds of a static one, or NaN. */
+    /**
+     * Creates a rule.
+     *
+     * @param left    the share of warmup that may remain
+     * @param seconds the warmup of a static run; NaN for a dynamic one
+     */
     private WarmupRule(String words, OptionalDouble left, double seconds) {
         this.words = words;
         this.left = left;
         this.seconds = seconds;
     }
 
-    /** Reads the settings of a run; a result without any was static. */
+    /** Reads the rule; a result without criteria is static. */
     static WarmupRule of(StoredResult result) {
         List<String> names = result.criteria("name");
         List<String> thresholds = result.criteria("threshold");
@@ -57,14 +61,14 @@ final class WarmupRule {
     }
 
     /**
-     * {@return the share by which a ratio to a result of another rule may be off, since warmups ended elsewhere; 0 if
-     * both rules are equal, as forks of both sides were measured at the same point of their warmup, and if unknown}
+     * Returns the share by which a ratio may be wrong because warmups ended by different rules. 0 if the rules are
+     * equal, or it is unknown.
      */
     double allowance(WarmupRule other) {
         return words.equals(other.words) ? 0 : Math.max(left.orElse(0), other.left.orElse(0));
     }
 
-    /** Returns why a static side is too cold to be compared with one that was found steady; empty where it is not. */
+    /** Returns why a static side is too cold for a comparison with a steady one. */
     static Optional<String> doubt(WarmupRule baseline, WarmupRule candidate) {
         Optional<String> cold = baseline.tooColdFor(candidate, "baseline");
         return cold.isPresent() ? cold : candidate.tooColdFor(baseline, "candidate");
@@ -77,7 +81,7 @@ final class WarmupRule {
                 side, seconds, LEAST_SECONDS)) : Optional.empty();
     }
 
-    /** Says that rules differ; empty where that makes no difference that is known. */
+    /** Returns a note that rules differ; empty if the effect is unknown. */
     static Optional<String> difference(WarmupRule baseline, WarmupRule candidate) {
         double allowance = baseline.allowance(candidate);
         return allowance == 0 ? Optional.empty()

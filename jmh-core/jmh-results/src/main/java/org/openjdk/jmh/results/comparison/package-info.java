@@ -1,2 +1,2 @@
-/** Compares the results of two sides, benchmark by benchmark, and writes down what came of it. */
+/** Compares the results of two sides benchmark by benchmark. */
 package org.openjdk.jmh.results.comparison;
