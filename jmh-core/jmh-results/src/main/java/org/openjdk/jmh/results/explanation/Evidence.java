@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.dynreconf.attribution.CostBlocks;
 
-/** Holds the data of observed forks of both sides: costs of methods, and other differences; immutable. */
+/** Holds what profiled forks of both sides show: costs of methods and other differences; immutable. */
 public final class Evidence {
 
     private static final double[] NO_OTHERS = {};
@@ -26,12 +26,11 @@ public final class Evidence {
      * Creates evidence.
      *
      * @param unit       of the costs, such as {@code ns/op}
-     * @param costs      of methods
-     * @param baseline   the time of an operation in each observed fork of the baseline
+     * @param baseline   the time of an operation in each profiled fork of the baseline
      * @param candidate  the same for the candidate
      * @param allocation in bytes per operation, by place of allocation; null if unknown
      * @param notes      other differences, a sentence for each, without initial capital and full stop
-     * @param lines      the most expensive lines of a method, in words, by the name of the method
+     * @param lines      the most expensive lines of a method, as text by the name of the method
      */
     public Evidence(String unit, CostBlocks costs, double[] baseline, double[] candidate,
                     @Nullable CostBlocks allocation, List<String> notes, Map<String, String> lines) {
@@ -45,44 +44,40 @@ public final class Evidence {
     }
 
     /**
-     * Evidence of the forks that the verdict is of, as where these are counted.
+     * Returns evidence from the forks of the verdict itself, such as counted ones.
      *
-     * @param unit  of the costs, such as {@code instr/op}
-     * @param costs of methods
+     * @param unit of the costs, such as {@code instr/op}
      */
     public static Evidence ofTheVerdict(String unit, CostBlocks costs) {
         return new Evidence(unit, costs, NO_OTHERS, NO_OTHERS, null, Collections.emptyList(), Collections.emptyMap());
     }
 
-    /** Returns whether it is of the forks that the verdict is of, and not of others. */
+    /** Returns whether the evidence comes from the forks of the verdict. */
     public boolean isOfTheVerdict() {
         return baseline.length == 0;
     }
 
-    /** Returns the unit of the costs. */
     public String unit() {
         return unit;
     }
 
-    /** Costs of methods. */
     public CostBlocks costs() {
         return costs;
     }
 
     /**
-     * Returns the time of an operation in each observed fork of the baseline, which may be slower for being observed;
-     * empty if the forks are those of the verdict.
+     * Returns the time of an operation in each profiled fork of the baseline; empty if the forks are those of the
+     * verdict. Profiling may have slowed it down.
      */
     public double[] baseline() {
         return baseline.clone();
     }
 
-    /** Returns the time of an operation in each observed fork of the candidate. */
     public double[] candidate() {
         return candidate.clone();
     }
 
-    /** Returns bytes per operation, by place of allocation; empty if unknown. */
+    /** Returns the bytes per operation by place of allocation; empty if unknown. */
     public Optional<CostBlocks> allocation() {
         return Optional.ofNullable(allocation);
     }
@@ -92,7 +87,7 @@ public final class Evidence {
         return Collections.unmodifiableList(notes);
     }
 
-    /** Returns the most expensive lines of a method, in words by the name of the method. */
+    /** Returns the most expensive lines as text, by the name of the method. */
     public Map<String, String> lines() {
         return Collections.unmodifiableMap(lines);
     }

@@ -9,10 +9,10 @@ import org.openjdk.jmh.dynreconf.attribution.Explainer;
 import org.openjdk.jmh.dynreconf.attribution.Explanation;
 import org.openjdk.jmh.results.json.ResultKey;
 
-/** Why the sides of a benchmark differ, or why that is not known; immutable. */
+/** Explains why the sides of a benchmark differ; immutable. */
 public final class ExplainedChange {
 
-    /** That of all verdicts. */
+    /** The confidence of all verdicts. */
     private static final double CONFIDENCE = 0.95;
 
     private final ResultKey key;
@@ -31,12 +31,10 @@ public final class ExplainedChange {
     }
 
     /**
-     * Explains a change.
+     * Explains a change by the methods with significant differences.
      *
-     * @param key      of the candidate
-     * @param evidence of observed forks
-     * @param code     returns how the code of a method differs
-     * @return the methods with significant differences
+     * @param key  of the candidate
+     * @param code returns how the code of a method differs
      */
     public static ExplainedChange of(ResultKey key, Evidence evidence, Function<String, CodeChange> code) {
         return new ExplainedChange(key, evidence, explained(evidence.costs(), code),
@@ -48,36 +46,34 @@ public final class ExplainedChange {
     }
 
     /**
-     * Returns a change that could not be looked into.
+     * Returns a change without explanation.
      *
      * @param key    of the candidate
-     * @param reason a phrase, without a capital letter in front and a full stop behind
+     * @param reason a phrase without initial capital and full stop
      */
     public static ExplainedChange unknown(ResultKey key, String reason) {
         return new ExplainedChange(key, null, null, null, reason);
     }
 
-    /** Benchmark, mode and parameters of the candidate. */
     public ResultKey key() {
         return key;
     }
 
-    /** Returns the data of observed forks; empty if there is an obstacle. */
     public Optional<Evidence> evidence() {
         return Optional.ofNullable(evidence);
     }
 
-    /** Returns the methods that explain it; empty if there is an obstacle. */
+    /** Returns the explanation of the time; empty if there is an obstacle. */
     public Optional<Explanation> time() {
         return Optional.ofNullable(time);
     }
 
-    /** Returns the methods that explain the change of allocation; empty if allocation is unknown. */
+    /** Returns the explanation of the allocation; empty if it is unknown. */
     public Optional<Explanation> allocation() {
         return Optional.ofNullable(allocation);
     }
 
-    /** Returns why it is not known. */
+    /** Returns why there is no explanation. */
     public Optional<String> obstacle() {
         return Optional.ofNullable(obstacle);
     }

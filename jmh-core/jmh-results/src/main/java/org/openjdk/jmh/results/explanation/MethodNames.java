@@ -1,16 +1,15 @@
 package org.openjdk.jmh.results.explanation;
 
-/** Names of methods, qualified and with a descriptor behind, as people read them. */
+/** Shortens names of methods for reports. */
 public final class MethodNames {
 
     private MethodNames() {
     }
 
     /**
-     * Returns the name without package and descriptor.
+     * Returns the name without package and descriptor, such as {@code Type.method}.
      *
-     * @param method such as {@code a.b.Type.method(I)V}; what is no method stays as it is
-     * @return such as {@code Type.method}
+     * @param method such as {@code a.b.Type.method(I)V}; any other text is returned unchanged
      */
     public static String brief(String method) {
         String name = withoutDescriptor(method);

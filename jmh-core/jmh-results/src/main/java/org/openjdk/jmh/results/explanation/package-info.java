@@ -1,2 +1,2 @@
-/** Explains why sides of a comparison differ, benchmark by benchmark, for reports. */
+/** Explains why the sides of a comparison differ. */
 package org.openjdk.jmh.results.explanation;
