@@ -1,6 +1,6 @@
 package org.openjdk.jmh.results.forkhistory;
 
-/** A file that cannot be used as a history. */
+/** Thrown if a file cannot be used as a history. */
 public final class HistoryException extends Exception {
 
     private static final long serialVersionUID = 1L;

@@ -26,18 +26,18 @@ import org.openjdk.jmh.results.json.PrintableWriter;
 import org.openjdk.jmh.results.json.ReplacedFile;
 
 /**
- * Stores a history as a header and a line of JSON for each benchmark.
+ * Stores a history as a header and one line of JSON for each benchmark.
  *
- * <p>The file is only ever replaced as a whole, by renaming another file, so that readers need no lock. Writers hold a
- * lock on a separate file beside it, as a lock on the file itself would be lost with the file. Damaged lines are left
- * out and reported; before a file with such lines is replaced, it is copied.
+ * <p>The file is replaced as a whole by renaming, so that readers need no lock. Writers lock a separate file beside it,
+ * because a lock on the file itself would vanish with it. Damaged lines are skipped and reported, and the file is
+ * copied before it is replaced without them.
  */
 final class HistoryFile {
 
     private static final String HEADER = "{\"jmhHistory\":1}";
     private static final String HEADER_START = "{\"jmhHistory\":";
 
-    /** The maximum number of circumstances of a benchmark, more than are in use at once; the oldest are dropped. */
+    /** Maximum number of circumstances of a benchmark, more than are in use at once; the oldest are dropped. */
     static final int MOST_CIRCUMSTANCES = 5;
 
     private final Path path;
@@ -46,7 +46,6 @@ final class HistoryFile {
         this.path = path;
     }
 
-    /** Holds the content of a file and the number of its damaged lines. */
     private static final class Content {
         private final List<RememberedBenchmark> benchmarks = new ArrayList<>();
         private int damaged;
@@ -57,9 +56,9 @@ final class HistoryFile {
     /**
      * Reads the file.
      *
-     * @param damages receives a sentence for each damage
-     * @return none if there is no such file
-     * @throws HistoryException if it is no history, or cannot be read
+     * @param damages receives a sentence about damaged lines
+     * @return empty if there is no such file
+     * @throws HistoryException if it is not a history, or cannot be read
      */
     List<RememberedBenchmark> read(Consumer<String> damages) throws HistoryException {
         try {
@@ -82,7 +81,7 @@ final class HistoryFile {
         }
     }
 
-    /** Links stay, as what they lead to is locked and replaced; where that is not there yet, the system makes it. */
+    /** Returns the file to lock and replace: the target of a symbolic link, which is created if it is missing. */
     private Path target() throws IOException {
         checkKind();
         if (Files.isSymbolicLink(path)) {
@@ -96,7 +95,7 @@ final class HistoryFile {
         if (!Files.exists(target) || Files.size(target) == 0) {
             return content;
         }
-        // Malformed bytes become characters that no line of JSON survives.
+        // Malformed bytes become replacement characters, which make a line invalid JSON.
         try (BufferedReader lines = new BufferedReader(
                 new InputStreamReader(Files.newInputStream(target), StandardCharsets.UTF_8))) {
             checkHeader(lines.readLine());
@@ -126,11 +125,11 @@ final class HistoryFile {
     }
 
     /**
-     * Adds forks to those that are there by now.
+     * Adds forks to the current content of the file.
      *
      * @param added   benchmarks with new forks
-     * @param renewed selects those whose earlier forks no longer hold, and are dropped
-     * @throws HistoryException if that failed; the file then holds what it held before
+     * @param renewed selects the benchmarks whose earlier forks are dropped
+     * @throws HistoryException if writing failed; the file is unchanged then
      */
     void add(List<RememberedBenchmark> added, Predicate<RememberedBenchmark> renewed) throws HistoryException {
         try {
@@ -173,7 +172,7 @@ final class HistoryFile {
                 .collect(Collectors.toList());
     }
 
-    /** Returns an unused name, as an earlier copy may be all that is left of a history. */
+    /** Returns an unused name, since an earlier copy may be the last trace of a history. */
     private static Path notYetThere(String name, Path beside) {
         Path copy = beside.resolveSibling(name);
         for (int number = 2; Files.exists(copy, LinkOption.NOFOLLOW_LINKS); number++) {

@@ -11,13 +11,10 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 
-/** Keeps two runs from adding to a history at once, be they in one VM or in two. */
+/** Prevents two runs, in the same or different VMs, from writing a history at the same time. */
 final class HistoryLock implements Closeable {
 
-    /**
-     * Adding takes far less than a second; but on a busy machine, many runs may end at once, and each waits for its
-     * turn.
-     */
+    /** Adding takes well under a second, but many runs may end at once on a busy machine. */
     private static final Duration PATIENCE = Duration.ofMinutes(5);
     private static final long PAUSE_MILLIS = 100;
     private static final long MILLIS = 1000;
@@ -29,10 +26,9 @@ final class HistoryLock implements Closeable {
     }
 
     /**
-     * Waits for the lock.
+     * Waits for the lock of a file.
      *
-     * @param file to be added to
-     * @throws IOException if it cannot be had, or other runs hold it for five minutes
+     * @throws IOException if it cannot be acquired within five minutes
      */
     static HistoryLock take(Path file) throws IOException {
         return take(file, PATIENCE);
@@ -68,7 +64,7 @@ final class HistoryLock implements Closeable {
         }
     }
 
-    /** Returns the cause in the words of the operating system, as far as there are any. */
+    /** Returns the operating system's description of an error, if there is one. */
     static String reason(IOException e) {
         String reason = e instanceof FileSystemException ? ((FileSystemException) e).getReason() : e.getMessage();
         if (reason != null) {

@@ -15,7 +15,7 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.zip.CRC32;
 
-/** Stores histories: one file with all benchmarks or, for large suites, a folder with a file for each. */
+/** Stores histories: one file for all benchmarks or, for large suites, a folder with one file for each. */
 public final class HistoryStore {
 
     private static final int LONGEST_NAME = 100;
@@ -30,10 +30,9 @@ public final class HistoryStore {
     }
 
     /**
-     * Opens a history, which need not be there yet.
+     * Opens a history, which may not exist yet.
      *
-     * @param name of a file, or of a folder that is there
-     * @return the history
+     * @param name of a file, or of an existing folder
      * @throws HistoryException if there can be no such file
      */
     public static HistoryStore open(String name) throws HistoryException {
@@ -55,19 +54,17 @@ public final class HistoryStore {
         }
     }
 
-    /** {@return whether forks can be added; false if the file or its folder is read-only} */
+    /** Returns whether forks can be added; false if the file or its folder is read-only. */
     public boolean isWritable() {
         Path parent = folder ? path : path.toAbsolutePath().getParent();
         return parent != null && Files.isWritable(parent) && (folder || !Files.exists(path) || Files.isWritable(path));
     }
 
     /**
-     * Returns the history of a benchmark as of the first call.
+     * Returns the history of a benchmark as of the first call, under all circumstances.
      *
-     * @param name    of the benchmark
      * @param damages receives a sentence for each damaged file
-     * @return under all circumstances that there are
-     * @throws HistoryException if a file is no history, or cannot be read
+     * @throws HistoryException if a file is not a history, or cannot be read
      */
     public List<RememberedBenchmark> read(String name, Consumer<String> damages) throws HistoryException {
         List<RememberedBenchmark> benchmarks = read.get(name);
@@ -91,11 +88,11 @@ public final class HistoryStore {
     }
 
     /**
-     * Adds forks to those that are there by now, perhaps of other runs that ended meanwhile.
+     * Adds forks to the current content of the files, to which other runs may have added.
      *
      * @param added   benchmarks with new forks
-     * @param renewed selects those whose earlier forks no longer hold, and are dropped
-     * @throws HistoryException if that failed; each file then holds what it held before, or all of what it is to hold
+     * @param renewed selects the benchmarks whose earlier forks are dropped
+     * @throws HistoryException if writing failed; each file then has either its old or its complete new content
      */
     public void add(List<RememberedBenchmark> added, Predicate<RememberedBenchmark> renewed) throws HistoryException {
         Map<Path, List<RememberedBenchmark>> byFile = new LinkedHashMap<>();
@@ -107,7 +104,7 @@ public final class HistoryStore {
         }
     }
 
-    /** Readable, valid on any system, and its own for each benchmark, as names may differ in what files cannot. */
+    /** Returns a file name that is readable, valid on any system and, by a checksum, unique to the benchmark. */
     private Path fileOf(String name) {
         CRC32 sum = new CRC32();
         sum.update(name.getBytes(StandardCharsets.UTF_8));
@@ -116,7 +113,6 @@ public final class HistoryStore {
         return path.resolve(end + "-" + Long.toHexString(sum.getValue()) + ".jsonl");
     }
 
-    /** As the user gave it. */
     @Override
     public String toString() {
         return path.toString();

@@ -14,10 +14,10 @@ import java.util.List;
 import java.util.Map;
 import org.openjdk.jmh.dynreconf.history.RememberedFork;
 
-/** A benchmark in a line of JSON, and back. */
+/** Converts a remembered benchmark to and from a line of JSON. */
 final class HistoryText {
 
-    /** More digits than any measurement has. */
+    /** Significant digits; more than any measurement has. */
     private static final MathContext DIGITS = new MathContext(7);
 
     private static final String NAME = "benchmark";
@@ -65,9 +65,9 @@ final class HistoryText {
     }
 
     /**
-     * Reads a line.
+     * Parses a line.
      *
-     * @throws IllegalArgumentException if it is not one that was written here
+     * @throws IllegalArgumentException if it is malformed
      */
     static RememberedBenchmark parse(String line) {
         try {

@@ -11,8 +11,8 @@ import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.history.RememberedFork;
 
 /**
- * The forks that a history has of a benchmark under the same circumstances; immutable. It is bounded: of more than 20
- * forks, the oldest are forgotten, except for the five longest, and forks of more than 200 iterations are thinned.
+ * Holds the remembered forks of a benchmark under the same circumstances; immutable. Only the latest 20 forks and the
+ * five longest ones are kept, and forks of more than 200 iterations are thinned out.
  */
 public final class RememberedBenchmark {
 
@@ -27,9 +27,9 @@ public final class RememberedBenchmark {
     /**
      * Creates a benchmark.
      *
-     * @param name          its identity: method, mode and parameters
-     * @param circumstances by name, all of which must be the same if forks are to be alike
-     * @param forks         of it, in any order
+     * @param name          method, mode and parameters
+     * @param circumstances by name; forks are only comparable if all are equal
+     * @param forks         in any order
      */
     public RememberedBenchmark(String name, Map<String, String> circumstances, List<RememberedFork> forks) {
         this.name = name;
@@ -53,34 +53,31 @@ public final class RememberedBenchmark {
         return kept;
     }
 
-    /** Returns whether the other one is about the same benchmark under the same circumstances. */
     boolean isSame(RememberedBenchmark other) {
         return name.equals(other.name) && circumstances.equals(other.circumstances);
     }
 
-    /** Returns the same with forks of another one, which are of later runs. */
+    /** Returns a copy with the forks of later runs added. */
     RememberedBenchmark with(RememberedBenchmark later) {
         List<RememberedFork> both = new ArrayList<>(forks);
         both.addAll(later.forks);
         return new RememberedBenchmark(name, circumstances, both);
     }
 
-    /** Returns the time of the last measurement. */
+    /** Returns the time of the last run. */
     long lastRun() {
         return forks.stream().mapToLong(RememberedFork::run).max().orElse(0);
     }
 
-    /** {@return the identity of the benchmark: method, mode and parameters} */
     public String name() {
         return name;
     }
 
-    /** {@return the circumstances of its measurement by name, unmodifiable} */
     public Map<String, String> circumstances() {
         return circumstances;
     }
 
-    /** {@return the remembered forks, unmodifiable, oldest run first} */
+    /** Returns the remembered forks, the oldest run first. */
     public List<RememberedFork> forks() {
         return forks;
     }

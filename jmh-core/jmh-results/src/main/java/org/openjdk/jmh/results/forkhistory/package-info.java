@@ -1,2 +1,2 @@
-/** Files that remember earlier forks of benchmarks. */
+/** Stores earlier forks of benchmarks in files. */
 package org.openjdk.jmh.results.forkhistory;
