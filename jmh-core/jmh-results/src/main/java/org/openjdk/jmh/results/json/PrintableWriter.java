@@ -5,19 +5,19 @@ import java.io.Writer;
 import org.openjdk.jmh.dynreconf.text.Printable;
 
 /**
- * Writes text as {@link Printable} shows it, but for ends of lines and tabs. In JSON this has no other effect, as
- * &#92;uXXXX is the character itself, and all encodings have bytes for it.
+ * Escapes characters that are not printable as {@link Printable} does, except line ends and tabs. The meaning of JSON
+ * does not change, since &#92;uXXXX denotes the character itself.
  */
 public final class PrintableWriter extends Writer {
 
     private final Writer out;
-    /** Half of a pair whose other half may come with the next text; empty mostly. */
+    /** A high surrogate whose other half may follow; usually empty. */
     private String half = "";
 
     /**
-     * In front of another writer.
+     * Creates a writer.
      *
-     * @param out takes the text; it is flushed and closed with this writer
+     * @param out receives the text; flushed and closed with this writer
      */
     public PrintableWriter(Writer out) {
         this.out = out;

@@ -10,9 +10,8 @@ import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFileAttributes;
 
 /**
- * Replaces a file atomically: the content is written to a temporary file beside it, flushed to the disk, and renamed. At
- * any moment, and after any crash, readers find all of the earlier or all of the later content. The temporary file keeps
- * the owner and the permissions of the earlier one.
+ * Replaces a file atomically: writes a temporary file beside it, flushes it to disk and renames it. Readers see either
+ * the old or the new content, even after a crash. The owner and permissions are kept.
  */
 public final class ReplacedFile {
 
@@ -20,18 +19,18 @@ public final class ReplacedFile {
     private final Path temporary;
 
     /**
-     * Replaces a file by one of a fixed name, so that the next write removes what a crash has left.
+     * Creates a replacement whose temporary file has a fixed name, so that the next write removes what a crash left.
      *
-     * @param path in a folder that exists; the file may be missing
+     * @param path in an existing folder; the file may be missing
      */
     public ReplacedFile(Path path) {
         this(path, path.resolveSibling("." + path.getFileName() + ".tmp"));
     }
 
     /**
-     * Replaces a file by another one.
+     * Creates a replacement.
      *
-     * @param path      in a folder that exists; the file may be missing
+     * @param path      in an existing folder; the file may be missing
      * @param temporary in the same folder
      */
     public ReplacedFile(Path path, Path temporary) {
@@ -39,24 +38,21 @@ public final class ReplacedFile {
         this.temporary = temporary;
     }
 
-    /** Writes a content. */
     @FunctionalInterface
     public interface Content {
 
         /**
-         * Writes all of it.
+         * Writes the whole content without closing the stream.
          *
-         * @param file not to be closed
-         * @throws IOException if that failed; the file then holds what it held before
+         * @throws IOException if that failed; the file is unchanged then
          */
         void writeTo(OutputStream file) throws IOException;
     }
 
     /**
-     * Writes a content in place of the current one.
+     * Replaces the content of the file.
      *
-     * @param content of the whole file
-     * @throws IOException if that failed; the file then holds what it held before
+     * @throws IOException if that failed; the file is unchanged then
      */
     public void write(Content content) throws IOException {
         Files.deleteIfExists(temporary);
@@ -73,7 +69,7 @@ public final class ReplacedFile {
         }
     }
 
-    /** Keeps owner, group and permissions, as far as the system allows it. */
+    /** Copies owner, group and permissions as far as the system allows it. */
     private void keepAttributes() throws IOException {
         PosixFileAttributeView view = Files.getFileAttributeView(temporary, PosixFileAttributeView.class);
         if (view == null || !Files.exists(path)) {
@@ -84,7 +80,7 @@ public final class ReplacedFile {
             view.setGroup(earlier.group());
             view.setOwner(earlier.owner());
         } catch (IOException e) {
-            // Only root may change owners: the file then belongs to the user who runs the benchmarks.
+            // Only root may change owners: the file then belongs to the current user.
         }
         view.setPermissions(earlier.permissions());
     }

@@ -9,13 +9,13 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Identifies a result of a run: benchmark, mode and parameters. */
+/** Identifies a result of a run by benchmark, mode and parameters. */
 public final class ResultKey implements Comparable<ResultKey> {
 
     private static final Comparator<ResultKey> ORDER = Comparator.comparing(ResultKey::benchmark)
             .thenComparing(key -> key.parameters, ResultKey::compare).thenComparing(ResultKey::mode);
 
-    /** As many digits as a long has without doubt. */
+    /** At most 18 digits, which always fit into a long. */
     private static final Pattern WHOLE_NUMBER = Pattern.compile("-?\\d{1,18}");
 
     private final String benchmark;
@@ -27,7 +27,7 @@ public final class ResultKey implements Comparable<ResultKey> {
      *
      * @param benchmark  qualified name of the method
      * @param mode       short label, such as thrpt
-     * @param parameters names and values; their order does not matter
+     * @param parameters values by name, in any order
      */
     public ResultKey(String benchmark, String mode, Map<String, String> parameters) {
         this.benchmark = Objects.requireNonNull(benchmark, "benchmark");
@@ -51,7 +51,7 @@ public final class ResultKey implements Comparable<ResultKey> {
         return others.hasNext() ? -1 : 0;
     }
 
-    /** Compares whole numbers by value, so that 9 comes before 10, and puts them before other texts. */
+    /** Compares whole numbers by value, so that 9 comes before 10, and sorts them before other texts. */
     private static int compare(String one, String other) {
         boolean number = WHOLE_NUMBER.matcher(one).matches();
         boolean otherNumber = WHOLE_NUMBER.matcher(other).matches();
@@ -60,17 +60,15 @@ public final class ResultKey implements Comparable<ResultKey> {
         return order == 0 ? one.compareTo(other) : order;
     }
 
-    /** Returns the qualified name of the method. */
     public String benchmark() {
         return benchmark;
     }
 
-    /** Returns the short label of the mode. */
     public String mode() {
         return mode;
     }
 
-    /** Names and values of the parameters, sorted by name. */
+    /** Returns the values of the parameters, sorted by name. */
     public SortedMap<String, String> parameters() {
         return new TreeMap<>(parameters);
     }
@@ -90,7 +88,7 @@ public final class ResultKey implements Comparable<ResultKey> {
         return Objects.hash(benchmark, mode, parameters);
     }
 
-    /** As a person reads it: {@code pkg.Class.method (size = 10, mode = avgt)}. */
+    /** Returns a readable form: {@code pkg.Class.method (size = 10, mode = avgt)}. */
     @Override
     public String toString() {
         return parameters.entrySet().stream().map(parameter -> parameter.getKey() + " = " + parameter.getValue() + ", ")

@@ -24,8 +24,8 @@ import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a result file in JMH's JSON format, perhaps compressed by gzip. One benchmark is in memory at a time, so a file
- * may be larger than memory.
+ * Reads a result file in JMH's JSON format, optionally compressed by gzip. Only one result is in memory at a time, so a
+ * file may be larger than memory.
  */
 public final class ResultReader implements Closeable {
 
@@ -44,8 +44,7 @@ public final class ResultReader implements Closeable {
     /**
      * Opens a file.
      *
-     * @param file to read
-     * @throws UnreadableResultFileException if it cannot be opened, or does not begin as such a file does
+     * @throws UnreadableResultFileException if it cannot be opened, or is not a result file
      */
     public ResultReader(Path file) throws UnreadableResultFileException {
         this.file = file.toString();
@@ -61,9 +60,9 @@ public final class ResultReader implements Closeable {
     /**
      * Reads from a stream.
      *
-     * @param bytes of a file; closed with this reader
-     * @param name  that messages give it
-     * @throws UnreadableResultFileException if it does not begin as a result file does
+     * @param bytes closed with this reader
+     * @param name  used in messages
+     * @throws UnreadableResultFileException if it is not a result file
      */
     public ResultReader(InputStream bytes, String name) throws UnreadableResultFileException {
         file = name;
@@ -103,7 +102,7 @@ public final class ResultReader implements Closeable {
         }
     }
 
-    /** Compressed data that are cut off have no end. */
+    /** Distinguishes an empty file from truncated compressed data, which have no end. */
     private boolean isAtItsEnd() {
         try {
             return bytes.available() == 0;
@@ -113,10 +112,10 @@ public final class ResultReader implements Closeable {
     }
 
     /**
-     * Reads the next benchmark.
+     * Reads the next result.
      *
-     * @return null behind the last one
-     * @throws UnreadableResultFileException if it cannot be read; those read before are good
+     * @return null after the last one
+     * @throws UnreadableResultFileException if it cannot be read; the earlier results are valid
      */
     public @Nullable StoredResult next() throws UnreadableResultFileException {
         try {
@@ -168,13 +167,12 @@ public final class ResultReader implements Closeable {
         return read + (read == 1 ? " result" : " results");
     }
 
-    /** Returns the position in this text, which only the reader knows. */
+    /** Returns the position in the text, which Gson only reveals in {@code toString()}. */
     private String place() {
         Matcher position = POSITION.matcher(json.toString());
         return position.find() ? position.group() : "at an unknown position";
     }
 
-    /** Returns the name of the file, as it was given. */
     @Override
     public String toString() {
         return file;

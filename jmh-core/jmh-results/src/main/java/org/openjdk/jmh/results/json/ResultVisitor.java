@@ -6,14 +6,13 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 
-/** Receives the results of a file, one by one. */
+/** Receives the results of a file one by one. */
 @FunctionalInterface
 public interface ResultVisitor {
 
     /**
-     * Takes a result.
+     * Receives a result.
      *
-     * @param result that was read
      * @throws IOException if it cannot be used
      */
     void visit(StoredResult result) throws IOException;
@@ -21,10 +20,9 @@ public interface ResultVisitor {
     /**
      * Reads a file of one run.
      *
-     * @param file    in JMH's JSON format
-     * @param names   which benchmarks to take, by their qualified names
-     * @param visitor takes each of them once
-     * @throws IOException if the file cannot be read, has a benchmark twice, or has one that the visitor refuses
+     * @param file  in JMH's JSON format
+     * @param names selects benchmarks by qualified name
+     * @throws IOException if the file cannot be read, has a benchmark twice, or has one that the visitor rejects
      */
     static void visit(Path file, Predicate<String> names, ResultVisitor visitor) throws IOException {
         Set<ResultKey> seen = new TreeSet<>();

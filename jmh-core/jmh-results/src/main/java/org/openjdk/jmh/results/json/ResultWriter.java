@@ -10,17 +10,17 @@ import java.io.Writer;
 import java.util.Map;
 
 /**
- * Writes results as JMH's JSON format has them, one at a time. Numbers are written as they were read, to the last
- * digit, and raw data on one line for each fork.
+ * Writes results one at a time in JMH's JSON format. Numbers keep all the digits that were read, and each fork's raw
+ * data are on one line.
  */
 public final class ResultWriter implements Closeable {
 
     private final JsonWriter json;
 
     /**
-     * Begins a list of results.
+     * Starts the list of results.
      *
-     * @param out takes the text; it is closed with this writer
+     * @param out closed with this writer
      * @throws IOException if it cannot be written
      */
     public ResultWriter(Writer out) throws IOException {
@@ -30,12 +30,6 @@ public final class ResultWriter implements Closeable {
         json.beginArray();
     }
 
-    /**
-     * Writes one result with all that is in it.
-     *
-     * @param result to write
-     * @throws IOException if it cannot be written
-     */
     public void write(StoredResult result) throws IOException {
         write(result.json());
     }
@@ -68,7 +62,7 @@ public final class ResultWriter implements Closeable {
         json.endObject();
     }
 
-    /** Ends the list, which is not valid JSON before. */
+    /** Ends the list; only then is the text valid JSON. */
     @Override
     public void close() throws IOException {
         json.endArray();

@@ -5,13 +5,10 @@ import com.google.gson.stream.MalformedJsonException;
 import java.io.IOException;
 import java.io.Reader;
 
-/**
- * Reads no deeper than results are: what follows elements into their depth ends at the stack's, and with it the
- * program.
- */
+/** Rejects deeply nested JSON, which would overflow the stack of recursive code. */
 final class ShallowReader extends JsonReader {
 
-    /** Several times what results have, with keys of others in them. */
+    /** Several times the depth of results, even with foreign keys. */
     private static final int DEEPEST = 100;
 
     private int depth;

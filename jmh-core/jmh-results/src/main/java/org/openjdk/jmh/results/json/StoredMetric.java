@@ -10,9 +10,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A score with its raw data: the primary one of a benchmark, or one of a profiler or an auxiliary counter.
+ * Represents a score with its raw data: the primary one of a benchmark, or one of a profiler or an auxiliary counter.
  *
- * <p>Numbers that JSON has no word for are texts in JMH's files: NaN, +INF, -INF.
+ * <p>NaN, +INF and -INF are strings in JMH's files, since JSON has no such numbers.
  */
 public final class StoredMetric {
 
@@ -29,24 +29,20 @@ public final class StoredMetric {
     }
 
     /**
-     * Returns the score as JMH computed it.
+     * Returns the score that JMH computed, in {@link #unit()}; may be NaN.
      *
-     * @return in {@link #unit()}s; may be NaN
      * @throws IllegalArgumentException if there is none
      */
     public double score() {
         return number(() -> place(SCORE), json.get(SCORE));
     }
 
-    /**
-     * {@return the half-width of JMH's interval of the score, at 99.9 %, over the iterations of all forks; NaN with too
-     * few iterations, and if the file has none}
-     */
+    /** Returns the half-width of JMH's 99.9 % interval of the score; NaN if there are too few iterations. */
     public double scoreError() {
         return json.has("scoreError") ? number(() -> place("scoreError"), json.get("scoreError")) : Double.NaN;
     }
 
-    /** Returns the unit, such as us/op; empty where the file has none. */
+    /** Returns the unit, such as us/op; empty if there is none. */
     public String unit() {
         JsonElement unit = json.get("scoreUnit");
         return unit != null && unit.isJsonPrimitive() ? unit.getAsString() : "";
@@ -58,11 +54,11 @@ public final class StoredMetric {
     }
 
     /**
-     * Returns the measured values. In sample time mode these are different times of invocations with the number of
-     * invocations that took them, in the other modes one value for each iteration.
+     * Returns the measured values. Sample time mode has distinct times with the number of invocations that took them;
+     * the other modes have one value for each iteration.
      *
-     * @return forks, iterations, pairs of value and count; no fork where the file has no raw data
-     * @throws IllegalArgumentException if the file has something else there
+     * @return by fork and iteration, pairs of value and count; no fork if there are no raw data
+     * @throws IllegalArgumentException if raw data are malformed
      */
     public double[][][][] iterations() {
         return isHistogram() ? histograms() : pairs(scores());
@@ -80,10 +76,10 @@ public final class StoredMetric {
     }
 
     /**
-     * Returns the measured values of the modes with one value for each iteration.
+     * Returns one value for each iteration, for modes other than sample time.
      *
-     * @return forks, iterations; no fork where the file has no raw data of this kind
-     * @throws IllegalArgumentException if the file has something else there
+     * @return by fork and iteration; no fork if there are no such raw data
+     * @throws IllegalArgumentException if raw data are malformed
      */
     public double[][] scores() {
         JsonArray raw = raw(RAW);
@@ -118,10 +114,7 @@ public final class StoredMetric {
         return raw == null || raw.isJsonNull() ? new JsonArray() : list(place(name), raw);
     }
 
-    /**
-     * {@return the raw data as in the file: forks in JSON, separated by commas, without the outer brackets; empty if
-     * there are none}
-     */
+    /** Returns the raw data as JSON: forks separated by commas, without the outer brackets; empty if there are none. */
     public String forksText() {
         JsonElement raw = json.get(isHistogram() ? HISTOGRAM : RAW);
         return raw == null || raw.isJsonNull() ? "" : raw.toString().substring(1, raw.toString().length() - 1);
@@ -141,10 +134,9 @@ public final class StoredMetric {
     }
 
     /**
-     * Returns the means of the iterations.
+     * Returns the means of the iterations by fork; NaN for an iteration without a value.
      *
-     * @return forks, iterations; NaN for an iteration without a value
-     * @throws IllegalArgumentException if the raw data are none
+     * @throws IllegalArgumentException if raw data are malformed
      */
     public double[][] iterationMeans() {
         double[][][][] forks = iterations();
@@ -159,10 +151,9 @@ public final class StoredMetric {
     }
 
     /**
-     * Returns the means of the forks over all their values, each as often as it was measured.
+     * Returns the means of the forks over all their values, weighted by counts; NaN for a fork without a value.
      *
-     * @return NaN for a fork without a value
-     * @throws IllegalArgumentException if the raw data are none
+     * @throws IllegalArgumentException if raw data are malformed
      */
     public double[] forkMeans() {
         double[][][][] forks = iterations();

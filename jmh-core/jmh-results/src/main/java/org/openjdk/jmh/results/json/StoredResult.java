@@ -13,40 +13,40 @@ import java.util.Optional;
 import org.openjdk.jmh.dynreconf.text.Secrets;
 import org.jspecify.annotations.Nullable;
 
-/** Represents a benchmark's entry in a result file. Unknown keys are kept, and written again in the same place. */
+/** Represents a benchmark's entry in a result file. Unknown keys are preserved in their place. */
 public final class StoredResult {
 
-    /** The key of a hash of the benchmark's own code, which is in some results. */
+    /** Key of the fingerprint of the benchmark's own code. */
     public static final String FINGERPRINT = "fingerprint";
 
-    /** The key of how its forks ran beside those of another side, where that was not one after the other. */
+    /** Key of the order of the forks of both sides, unless they ran one after the other. */
     public static final String SIDE_ORDER = "sideOrder";
 
-    /** The value of that key for forks that ran at the same time. */
+    /** Value of {@link #SIDE_ORDER} for forks that ran at the same time. */
     public static final String DUET = "duet";
 
-    /** The value of that key for forks that ran one iteration each in turns. */
+    /** Value of {@link #SIDE_ORDER} for forks that alternated, iteration by iteration. */
     public static final String ALTERNATING = "alternating";
 
-    /** The key of the clock by which its score is compared, where that is not the one on the wall. */
+    /** Key of the clock of comparisons, unless that is wall time. */
     public static final String CLOCK = "clock";
 
-    /** The value of that key for times without those for which threads waited for a processor. */
+    /** Value of {@link #CLOCK} for time without waiting for a processor. */
     public static final String OWN_TIME = "own";
 
-    /** The key of what the machine was and did meanwhile, which is in some results. */
+    /** Key of the machine's properties and its disturbances. */
     public static final String ENVIRONMENT = "environment";
 
-    /** The key of what was counted instead of the time, and how. */
+    /** Key of the settings of counted results. */
     public static final String COUNTING = "counting";
 
-    /** The key, in that, of the number of invocations in a window. */
+    /** Key of the invocations of a window, in {@link #COUNTING}. */
     public static final String WINDOW = "windowInvocations";
 
-    /** The key of what parts of a suite said of themselves, which is in results that were put together from them. */
+    /** Key of the descriptions of the shards that a result was merged from. */
     public static final String SHARDS = "shards";
 
-    /** The key of the arguments of the virtual machine, in which secrets are masked. */
+    /** Key of the arguments of the JVM, in which secrets are masked. */
     public static final String ARGUMENTS = "jvmArgs";
 
     private static final String PRIMARY = "primaryMetric";
@@ -57,9 +57,9 @@ public final class StoredResult {
     private final ResultKey key;
 
     /**
-     * Takes an entry as it was parsed.
+     * Creates an entry from parsed JSON.
      *
-     * @throws IllegalArgumentException if it is none; the message says where and what was expected
+     * @throws IllegalArgumentException if it is malformed; the message says where and what was expected
      */
     StoredResult(JsonElement element) {
         Expected.is(element.isJsonObject(), "", "an object with the keys benchmark, mode and " + PRIMARY, element);
@@ -69,7 +69,7 @@ public final class StoredResult {
         Expected.is(json.has(PRIMARY) && json.get(PRIMARY).isJsonObject(), PRIMARY, "an object", json.get(PRIMARY));
     }
 
-    /** Masks secrets, as every reader of a result writes or reports it. */
+    /** Masks secrets here, because every reader of a result writes or reports it. */
     private static void mask(JsonObject json) {
         JsonElement arguments = json.get(ARGUMENTS);
         if (arguments != null && arguments.isJsonArray()) {
@@ -105,16 +105,14 @@ public final class StoredResult {
         return all;
     }
 
-    /** Benchmark, mode and parameters. */
     public ResultKey key() {
         return key;
     }
 
     /**
-     * Returns a value of the entry that is a text or a number, such as {@code jdkVersion} or {@code forks}.
+     * Returns a text or number of the entry, such as {@code jdkVersion} or {@code forks}.
      *
-     * @param name of the key
-     * @return as in the file; empty if there is no such key, or an object or list
+     * @return empty if there is no such key, or it is an object or list
      */
     public Optional<String> value(String name) {
         JsonElement value = json.get(name);
@@ -122,11 +120,9 @@ public final class StoredResult {
     }
 
     /**
-     * Returns a value of an object of the entry, such as {@code seconds} of {@code reconfiguration}.
+     * Returns a text or number of an object, such as {@code seconds} of {@code reconfiguration}.
      *
-     * @param part key of the object
-     * @param name of the key in it
-     * @return as in the file; empty if there is no such key, or an object or list
+     * @return empty if there is no such key, or it is an object or list
      */
     public Optional<String> value(String part, String name) {
         JsonElement value = member(part, name);
@@ -134,13 +130,9 @@ public final class StoredResult {
     }
 
     /**
-     * Returns a value of an object in an object of the entry, such as {@code runs} of {@code history} of {@code
-     * reconfiguration}.
+     * Returns a text or number of a nested object, such as {@code runs} of {@code history} of {@code reconfiguration}.
      *
-     * @param part  key of the outer object
-     * @param inner key of the object in it
-     * @param name  of the key in that
-     * @return as in the file; empty if there is no such key, or an object or list
+     * @return empty if there is no such key, or it is an object or list
      */
     public Optional<String> value(String part, String inner, String name) {
         JsonElement object = member(part, inner);
@@ -148,34 +140,24 @@ public final class StoredResult {
         return value != null && value.isJsonPrimitive() ? Optional.of(value.getAsString()) : Optional.empty();
     }
 
-    /**
-     * Returns how many elements a list in an object of the entry has.
-     *
-     * @param part key of the object
-     * @param name of the list in it
-     * @return 0 where there is no such list
-     */
+    /** Returns the number of elements of a list in an object; 0 if there is no such list. */
     public int size(String part, String name) {
         JsonElement list = member(part, name);
         return list != null && list.isJsonArray() ? list.getAsJsonArray().size() : 0;
     }
 
     /**
-     * Returns a list of texts or numbers in an object of the entry, such as {@code methods} of {@code measures}.
-     *
-     * @param part key of the object
-     * @param name of the list in it
-     * @return as in the file; empty if there is no such list
+     * Returns a list of texts or numbers in an object, such as {@code methods} of {@code measures}; empty if there is
+     * no such list.
      */
     public List<String> values(String part, String name) {
         return texts(member(part, name));
     }
 
     /**
-     * Returns a setting of the criteria of a dynamic run.
+     * Returns a setting, such as {@code threshold}, of each stability criterion.
      *
-     * @param name of a setting, such as {@code threshold}
-     * @return a value for each criterion, as in the file; empty for a static run, or if a criterion has none
+     * @return empty for a static run, or if a criterion lacks the setting
      */
     public List<String> criteria(String name) {
         JsonElement settings = member("reconfiguration", "settings");
@@ -195,13 +177,10 @@ public final class StoredResult {
     }
 
     /**
-     * Numbers in the objects of a list in an object of the entry, such as {@code waiting} of {@code forks} of
-     * {@code environment}.
+     * Returns lists of numbers in the objects of a list, such as {@code waiting} of {@code forks} of {@code
+     * environment}.
      *
-     * @param part key of the outer object
-     * @param list key of the list in it
-     * @param name key of a list of numbers in each element
-     * @return for each element its numbers, NaN for what is no number; no element if one has no such list
+     * @return the numbers of each element, NaN for other values; no element if one lacks the list
      */
     public double[][] numbers(String part, String list, String name) {
         JsonElement elements = member(part, list);
@@ -231,12 +210,7 @@ public final class StoredResult {
         return object != null && object.isJsonObject() ? object.getAsJsonObject().get(name) : null;
     }
 
-    /**
-     * Returns a list of texts or numbers of the entry, such as {@code jvmArgs}.
-     *
-     * @param name of the key
-     * @return as in the file; empty if there is no such list
-     */
+    /** Returns a list of texts or numbers of the entry, such as {@code jvmArgs}; empty if there is no such list. */
     public List<String> values(String name) {
         return texts(json.get(name));
     }
@@ -250,27 +224,21 @@ public final class StoredResult {
         return values;
     }
 
-    /** Returns whether the entry has this key. */
     public boolean has(String name) {
         return json.has(name);
     }
 
-    /**
-     * Returns a part of the entry that this library has no type for.
-     *
-     * @param name of the key
-     * @return its text in JSON; empty where there is no such key
-     */
+    /** Returns any part of the entry as JSON; empty if there is no such key. */
     public Optional<String> json(String name) {
         return Optional.ofNullable(json.get(name)).map(JsonElement::toString);
     }
 
-    /** Returns the score that JMH reports first. */
+    /** Returns the primary score. */
     public StoredMetric primary() {
         return new StoredMetric(PRIMARY, json.getAsJsonObject(PRIMARY));
     }
 
-    /** {@return the metrics of profilers and auxiliary counters by label, in the order of the file} */
+    /** Returns the metrics of profilers and auxiliary counters by label, in the order of the file. */
     public Map<String, StoredMetric> secondary() {
         Map<String, StoredMetric> metrics = new LinkedHashMap<>();
         JsonElement secondary = json.get(SECONDARY);
@@ -283,12 +251,11 @@ public final class StoredResult {
     }
 
     /**
-     * Returns the same entry with another part.
+     * Returns a copy with another part.
      *
-     * @param name of the key, replaced in its place or added after the last one
-     * @param part text in JSON
-     * @return a new entry; this one does not change
-     * @throws IllegalArgumentException if the part is no JSON, or one that makes the entry none
+     * @param name of the key, replaced in its place or added at the end
+     * @param part in JSON
+     * @throws IllegalArgumentException if the part or the resulting entry is malformed
      */
     public StoredResult with(String name, String part) {
         JsonObject copy = new JsonObject();
@@ -298,21 +265,15 @@ public final class StoredResult {
     }
 
     /**
-     * Returns the same entry without some optional parts.
+     * Returns a copy without some optional parts.
      *
-     * @param names of the keys to leave out
-     * @return a new entry; this one does not change
-     * @throws IllegalArgumentException if it is none without them
+     * @throws IllegalArgumentException if the resulting entry is malformed
      */
     public StoredResult without(String... names) {
         return new StoredResult(jsonWithout(names));
     }
 
-    /**
-     * Returns the text of the entry but for some parts.
-     *
-     * @param names of the keys to leave out
-     */
+    /** Returns the entry without some parts, as JSON. */
     public String textWithout(String... names) {
         return jsonWithout(names).toString();
     }
@@ -324,17 +285,11 @@ public final class StoredResult {
         return copy;
     }
 
-    /**
-     * Returns a text as JSON has it.
-     *
-     * @param text any text
-     * @return the text in quotes, with escapes where needed
-     */
+    /** Returns a text as a JSON string, quoted and escaped. */
     public static String quoted(String text) {
         return new JsonPrimitive(text).toString();
     }
 
-    /** Returns the whole entry. */
     JsonObject json() {
         return json;
     }

@@ -3,7 +3,7 @@ package org.openjdk.jmh.results.json;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/** A result file cannot be read. The message names the file, the place in it and what was expected there. */
+/** Thrown if a result file cannot be read. The message names the file, the position and what was expected. */
 public final class UnreadableResultFileException extends IOException {
 
     private static final long serialVersionUID = 1L;
@@ -15,7 +15,7 @@ public final class UnreadableResultFileException extends IOException {
         this.reason = reason;
     }
 
-    /** Returns the place and what was expected there, without the file. */
+    /** Returns the message without the name of the file. */
     public String reason() {
         return reason;
     }

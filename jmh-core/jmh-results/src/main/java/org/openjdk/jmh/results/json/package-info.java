@@ -1,2 +1,2 @@
-/** JMH's JSON results as they are stored: read and written one benchmark at a time, with all that is in them. */
+/** Reads and writes JMH's JSON results, one benchmark at a time and without losing unknown keys. */
 package org.openjdk.jmh.results.json;
