@@ -11,19 +11,13 @@ import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.Types;
 
-/** Names types of compilers and javadoc as {@link MethodReference#means} expects them. */
+/** Formats types of the compiler for {@link MethodReference#means}. */
 public final class ErasedTypes {
 
     private ErasedTypes() {
     }
 
-    /**
-     * Returns the parameters of a method or constructor.
-     *
-     * @param method as the compiler has it
-     * @param types  of the same compiler
-     * @return erased types, qualified, with dots in front of nested types, too
-     */
+    /** Returns the erased types of the parameters of a method or constructor, with dots in front of nested types. */
     public static List<String> ofParameters(ExecutableElement method, Types types) {
         return method.getParameters().stream().map(parameter -> name(types.erasure(parameter.asType())))
                 .collect(Collectors.toList());

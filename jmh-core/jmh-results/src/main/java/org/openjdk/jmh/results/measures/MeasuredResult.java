@@ -16,10 +16,10 @@ import org.openjdk.jmh.dynreconf.text.ShellWord;
 import org.openjdk.jmh.results.json.ResultKey;
 import org.openjdk.jmh.results.json.StoredResult;
 
-/** Holds the results of one benchmark with one set of parameters, and the methods that it measures. */
+/** Represents the results of one benchmark with one set of parameters, and the methods that it measures. */
 public final class MeasuredResult {
 
-    /** Of the interval of the mean. */
+    /** Confidence of the interval of the mean. */
     public static final double CONFIDENCE = 0.95;
 
     private static final String MEASURES = "measures";
@@ -36,24 +36,21 @@ public final class MeasuredResult {
         this.methods = references("methods");
     }
 
-    /** Benchmark, mode and parameters. */
     public ResultKey key() {
         return result.key();
     }
 
-    /** Returns the unit of {@link #mean()} and {@link #median()}, such as us/op. */
     public String unit() {
         return result.primary().unit();
     }
 
-    /** Returns how many forks were measured. */
     public int forks() {
         return iterations.length;
     }
 
     /**
-     * {@return the mean of the fork means, with Student's interval; without raw data the score of the file with
-     * infinite limits, which a single fork has, too}
+     * Returns the mean of the fork means with Student's interval, which is infinite for a single fork. Without raw
+     * data, returns the stored score with an infinite interval.
      */
     public Interval mean() {
         double[] means = result.primary().forkMeans();
@@ -62,17 +59,17 @@ public final class MeasuredResult {
         return Double.isNaN(mean + half) ? Interval.unknown(mean) : Interval.of(mean - half, mean, mean + half);
     }
 
-    /** {@return the median of the means of all iterations; NaN without raw data} */
+    /** Returns the median of the means of all iterations; NaN without raw data. */
     public double median() {
         return new Median().evaluate(Arrays.stream(iterations).flatMapToDouble(Arrays::stream).toArray());
     }
 
-    /** {@return the means of the iterations by fork, in {@link #unit()}s; no fork without raw data} */
+    /** Returns the means of the iterations by fork, in {@link #unit()}; no fork without raw data. */
     public double[][] iterations() {
         return Arrays.stream(iterations).map(double[]::clone).toArray(double[][]::new);
     }
 
-    /** {@return single invocations of all forks in {@link #unit()}s; empty in modes other than sample time} */
+    /** Returns the single invocations of all forks, in {@link #unit()}; empty in modes other than sample time. */
     public Sample invocations() {
         if (!result.primary().isHistogram()) {
             return Sample.of();
@@ -83,17 +80,17 @@ public final class MeasuredResult {
                 Arrays.stream(pairs).mapToLong(pair -> (long) pair[1]).toArray());
     }
 
-    /** Returns the number of threads that ran it at the same time; 1 if the file does not have it. */
+    /** Returns the number of threads; 1 if unknown. */
     public int threads() {
         return result.value("threads").filter(text -> text.matches("\\d{1,9}")).map(Integer::valueOf).orElse(1);
     }
 
-    /** Returns the methods that it is about, as far as their names can be understood. */
+    /** Returns the measured methods whose names are well-formed. */
     public List<MethodReference> methods() {
         return Collections.unmodifiableList(methods);
     }
 
-    /** Methods whose results belong beside it. */
+    /** Returns the methods whose results are shown along with this one. */
     public List<MethodReference> seeAlso() {
         return references("seeAlso");
     }
@@ -102,7 +99,7 @@ public final class MeasuredResult {
         return result.values(MEASURES, list).stream().flatMap(MeasuredResult::parsed).collect(Collectors.toList());
     }
 
-    /** Parses a name; invalid ones were reported when the benchmark was compiled. */
+    /** Parses a name; the annotation processor has already reported malformed ones. */
     private static Stream<MethodReference> parsed(String text) {
         try {
             return Stream.of(MethodReference.parse(text));
@@ -111,15 +108,12 @@ public final class MeasuredResult {
         }
     }
 
-    /** Returns the date of the measurement, as far as the file has it: a day, or a day and a time. */
+    /** Returns the day of the measurement, with the time if known. */
     public String date() {
         return date;
     }
 
-    /**
-     * {@return circumstances of the measurement, such as the version of the JVM or the number of processors, as far as
-     * the file has them}
-     */
+    /** Returns the known properties of the JVM and the machine. */
     public List<String> circumstances() {
         return Collections.unmodifiableList(Stream.of(
                 result.value("vmName").map(name -> name + result.value("vmVersion").map(" "::concat).orElse("")),
@@ -128,7 +122,7 @@ public final class MeasuredResult {
                 .filter(Optional::isPresent).map(Optional::get).collect(Collectors.toList()));
     }
 
-    /** Returns how the forks, threads and iterations were set, as options of the command line. */
+    /** Returns the forks, threads and iterations as command-line options. */
     public String options() {
         return "-bm " + ShellWord.of(key().mode()) + option("threads", "-t") + option("forks", "-f")
                 + option("warmupIterations", "-wi") + option("measurementIterations", "-i");

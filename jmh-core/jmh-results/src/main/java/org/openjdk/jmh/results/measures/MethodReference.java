@@ -10,9 +10,9 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Represents the name of a method as in documentation comments, such as {@code java.util.ArrayList#contains(Object)}.
- * Types of parameters are erased, with or without package. Without a list of parameters, it means all methods of that
- * name; with the simple name of the type, its constructors.
+ * Represents a reference to a method as in Javadoc, such as {@code java.util.ArrayList#contains(Object)}. Parameter
+ * types are erased, with or without package. Without parameters, it denotes all methods of that name; with the simple
+ * name of the type, its constructors.
  */
 public final class MethodReference {
 
@@ -37,11 +37,10 @@ public final class MethodReference {
     }
 
     /**
-     * Reads a reference.
+     * Parses a reference.
      *
-     * @param text the name of a type with its package, {@code #}, the name of a method, and the types of its parameters
-     * @return the reference
-     * @throws IllegalArgumentException if it is none; the message says what was expected
+     * @param text the qualified name of a type, {@code #}, the name of a method, and optionally its parameter types
+     * @throws IllegalArgumentException if it is malformed; the message says what was expected
      */
     public static MethodReference parse(String text) {
         Matcher form = FORM.matcher(text.trim());
@@ -69,27 +68,26 @@ public final class MethodReference {
         return type.group(1) + type.group(2).replace("...", "[]");
     }
 
-    /** Returns the qualified name of the type, with dots in front of nested types, too. */
+    /** Returns the qualified name of the type, with dots in front of nested types. */
     public String type() {
         return type;
     }
 
-    /** Returns the name of the method; of constructors, {@link #CONSTRUCTOR}. */
+    /** Returns the name of the method; {@link #CONSTRUCTOR} for constructors. */
     public String method() {
         return method.equals(simple(type)) ? CONSTRUCTOR : method;
     }
 
-    /** Returns whether it says which of several methods of the same name is meant. */
+    /** Returns whether it denotes one of several overloads. */
     public boolean hasParameters() {
         return parameters != null;
     }
 
     /**
-     * Returns whether a method of the type, or of one that it inherits from, is meant.
+     * Returns whether it denotes a method of the type or its supertypes.
      *
-     * @param name       of the method; of constructors, {@link #CONSTRUCTOR}
-     * @param parameters erased types of its parameters, qualified, with dots in front of nested types, too
-     * @return true if so
+     * @param name       of the method; {@link #CONSTRUCTOR} for constructors
+     * @param parameters erased, qualified types of its parameters, with dots in front of nested types
      */
     public boolean means(String name, List<String> parameters) {
         return name.equals(method()) && hasParameters(parameters);
@@ -120,7 +118,7 @@ public final class MethodReference {
         return Objects.hash(type, method, parameters);
     }
 
-    /** As it was written, but for spaces and the dots of variable arities. */
+    /** Returns the reference in its normal form, with {@code []} for variable arity. */
     @Override
     public String toString() {
         return type + "#" + method + (parameters == null ? "" : "(" + String.join(", ", parameters) + ")");

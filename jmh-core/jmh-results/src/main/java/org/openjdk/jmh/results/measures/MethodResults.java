@@ -17,7 +17,7 @@ import org.openjdk.jmh.results.json.ResultReader;
 import org.openjdk.jmh.results.json.StoredResult;
 import org.openjdk.jmh.results.trend.DatedFile;
 
-/** Results by the methods that they measure. Of several files with the same benchmark, the latest counts. */
+/** Groups results by the methods that they measure. If several files have the same benchmark, the latest one counts. */
 public final class MethodResults {
 
     private final Collection<MeasuredResult> results;
@@ -30,11 +30,9 @@ public final class MethodResults {
     }
 
     /**
-     * Reads files.
+     * Reads files in JMH's JSON format.
      *
-     * @param files in JMH's JSON
-     * @return what they hold
-     * @throws IOException if a file cannot be read or is no result file; the message names it
+     * @throws IOException if a file cannot be read or is not a result file; the message names it
      */
     public static MethodResults read(List<Path> files) throws IOException {
         Map<ResultKey, MeasuredResult> latest = new LinkedHashMap<>();
@@ -48,37 +46,30 @@ public final class MethodResults {
         return new MethodResults(latest.values());
     }
 
-    /** Returns how many results there are, whatever they measure. */
+    /** Returns the number of results. */
     public int size() {
         return results.size();
     }
 
-    /** Returns the methods that are measured, each once. */
     public Set<MethodReference> methods() {
         return Collections.unmodifiableSet(methods);
     }
 
-    /**
-     * Results of a method.
-     *
-     * @param reference that benchmarks have of it
-     * @return sorted by benchmark and parameters
-     */
+    /** Returns the results of a method, sorted by benchmark and parameters. */
     public List<MeasuredResult> of(MethodReference reference) {
         return sorted(result -> result.methods().contains(reference));
     }
 
     /**
-     * Results of a benchmark.
+     * Returns the results of a benchmark, sorted by parameters.
      *
-     * @param name of the method, with as much of its class and package as is needed
-     * @return sorted by benchmark and parameters
+     * @param name of the method, optionally with its class and package
      */
     public List<MeasuredResult> named(String name) {
         return sorted(result -> ("." + result.key().benchmark()).endsWith("." + name));
     }
 
-    /** Results of the methods that belong beside those of others. */
+    /** Returns the results that are shown along with others. */
     public List<MeasuredResult> beside(List<MeasuredResult> others) {
         Set<MethodReference> references = others.stream().flatMap(result -> result.seeAlso().stream())
                 .collect(Collectors.toCollection(LinkedHashSet::new));
