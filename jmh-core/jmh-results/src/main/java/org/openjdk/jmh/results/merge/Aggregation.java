@@ -7,8 +7,8 @@ import java.util.function.ToDoubleFunction;
 import org.openjdk.jmh.results.json.StoredMetric;
 
 /**
- * Computes a score from the values of all iterations. JMH does not write down how it did that, so that it is inferred
- * from the figures, as each score is next to its values.
+ * Computes a score from the values of all iterations. JMH does not store the formula, so it is inferred from the score
+ * and the values.
  */
 enum Aggregation {
 
@@ -17,7 +17,7 @@ enum Aggregation {
     LARGEST(values -> values.percentile(100)),
     SMALLEST(values -> values.percentile(0));
 
-    /** Sums of many values in another order differ in their last digits. */
+    /** Relative tolerance: the last digits of a sum depend on the order of its terms. */
     private static final double ROUNDING = 1e-9;
 
     @SuppressWarnings("ImmutableEnumChecker") // A reference to a method without state.
@@ -27,7 +27,7 @@ enum Aggregation {
         this.formula = formula;
     }
 
-    /** Returns the first one that gives the score of each run. */
+    /** Returns the first formula that reproduces the score of each run. */
     static Optional<Aggregation> of(List<StoredMetric> runs) {
         return Arrays.stream(values()).filter(one -> runs.stream().allMatch(one::fits)).findFirst();
     }

@@ -11,7 +11,8 @@ import java.util.Optional;
 import org.openjdk.jmh.results.json.StoredResult;
 
 /**
- * Merges the environment of the forks of several runs: that of all, if all have it, on a machine as in the first one.
+ * Merges the environments of several runs: the machine of the first run with the forks of all runs. Drops them unless
+ * all runs have one.
  */
 final class PooledEnvironment {
 
@@ -21,7 +22,6 @@ final class PooledEnvironment {
     private PooledEnvironment() {
     }
 
-    /** Replaces the environment of one run by that of all. */
     static StoredResult mark(StoredResult pooled, List<StoredResult> runs) {
         List<JsonObject> environments = new ArrayList<>();
         for (StoredResult run : runs) {

@@ -9,10 +9,10 @@ import org.openjdk.jmh.dynreconf.text.JsonNumber;
 import org.openjdk.jmh.results.json.StoredMetric;
 import org.openjdk.jmh.results.json.StoredResult;
 
-/** A metric of several runs as one, in JMH's format. */
+/** Merges a metric of several runs into one in JMH's format. */
 final class PooledMetric {
 
-    /** Those that JMH writes. */
+    /** The percentiles in JMH's results. */
     private static final List<Double> PERCENTILES =
             Collections.unmodifiableList(Arrays.asList(0.0, 50.0, 90.0, 95.0, 99.0,
                     99.9, 99.99, 99.999, 99.9999, 100.0));
@@ -25,7 +25,7 @@ final class PooledMetric {
      *
      * @param what  the metric, for messages
      * @param parts the metric of each run
-     * @return its text in JSON; empty if the raw data do not show how its score is computed from them
+     * @return JSON; empty if the formula of the score is unknown
      * @throws IllegalArgumentException if units differ; the message says which
      */
     static Optional<String> of(String what, List<StoredMetric> parts) {

@@ -12,29 +12,28 @@ import org.openjdk.jmh.results.json.StoredMetric;
 import org.openjdk.jmh.results.json.StoredResult;
 
 /**
- * The forks of several runs of one benchmark as one result, with figures as JMH computes them. What the runs themselves
- * said, apart from measured values, is kept under the key {@code runs}.
+ * Merges several runs of one benchmark into one result, with figures as JMH computes them. The other data of the runs
+ * are kept under the key {@code runs}.
  */
 final class PooledResult {
 
     private static final String PRIMARY = "primaryMetric";
     private static final String SECONDARY = "secondaryMetrics";
-    /** Circumstances that must be equal, as different ones mean different measurements. */
+    /** Settings that must be equal, since results would not be comparable otherwise. */
     private static final List<String> CIRCUMSTANCES =
             Collections.unmodifiableList(Arrays.asList("threads", "jdkVersion",
                     "vmName", "vmVersion", "warmupBatchSize", "measurementBatchSize"));
 
-    /** Properties of a single run, which merged results do not have. */
+    /** Keys that only apply to a single run. */
     private static final String[] OF_ONE_RUN = {"reconfiguration", "incomplete", "assertions"};
 
     private PooledResult() {
     }
 
     /**
-     * Pools runs.
+     * Merges runs of the same benchmark, mode and parameters.
      *
-     * @param runs of the same benchmark, mode and parameters
-     * @throws IllegalArgumentException if they were not measured alike; the message says in what
+     * @throws IllegalArgumentException if their settings differ; the message says which
      */
     static StoredResult of(List<StoredResult> runs) {
         StoredResult first = runs.get(0);
@@ -72,14 +71,14 @@ final class PooledResult {
         }
     }
 
-    /** Returns the entries of each part of a suite, in the order of their forks. */
+    /** Appends the descriptions of all shards, in the order of their forks. */
     private static StoredResult shards(StoredResult pooled, List<StoredResult> runs) {
         String all = runs.stream().map(run -> run.json(StoredResult.SHARDS)).filter(Optional::isPresent)
                 .map(part -> part.get().substring(1, part.get().length() - 1)).collect(Collectors.joining(","));
         return all.isEmpty() ? pooled : pooled.with(StoredResult.SHARDS, "[" + all + "]");
     }
 
-    /** Of some runs it may not be known; then it is not known of all together. */
+    /** Returns whether all runs have the same fingerprint; false if some have none. */
     private static boolean isOneCode(List<StoredResult> runs) {
         Set<Optional<String>> codes = runs.stream().map(run -> run.value(StoredResult.FINGERPRINT))
                 .collect(Collectors.toSet());
@@ -95,7 +94,7 @@ final class PooledResult {
         return runs.stream().map(StoredResult::primary).collect(Collectors.toList());
     }
 
-    /** Drops metrics that only some runs have, as they do not describe the others' forks. */
+    /** Merges the metrics that all runs have; others do not describe all forks. */
     private static String secondaries(List<StoredResult> runs) {
         Set<String> labels = new LinkedHashSet<>(runs.get(0).secondary().keySet());
         runs.forEach(run -> labels.retainAll(run.secondary().keySet()));

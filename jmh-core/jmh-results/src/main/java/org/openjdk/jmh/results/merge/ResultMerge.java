@@ -13,9 +13,8 @@ import org.openjdk.jmh.results.json.ResultVisitor;
 import org.openjdk.jmh.results.json.StoredResult;
 
 /**
- * Reads results of several files one after the other. A benchmark that several files have is given once, with the forks
- * of all of them, as soon as the last one was read; all others as soon as they are read, so that the files together may
- * be larger than memory.
+ * Merges the results of several files. A benchmark in several files is passed on with the forks of all of them once the
+ * last one was read, all others immediately. Hence the files may be larger than memory.
  */
 public final class ResultMerge {
 
@@ -26,21 +25,20 @@ public final class ResultMerge {
     private final Map<ResultKey, List<StoredResult>> waiting = new TreeMap<>();
 
     /**
-     * Creates a merge of files that are not read yet.
+     * Creates a merge.
      *
      * @param files in JMH's JSON format
-     * @param names which benchmarks to take, by their qualified names
+     * @param names selects benchmarks by qualified name
      */
     public ResultMerge(List<Path> files, Predicate<String> names) {
         this(files, names, (file, result) -> Optional.of(result));
     }
 
     /**
-     * Creates the same, where results are changed or left out before they are put together.
+     * Creates a merge that changes or drops results first.
      *
-     * @param files       in JMH's JSON format
-     * @param names       which benchmarks to take, by their qualified names
-     * @param preparation is given each result of each file
+     * @param files in JMH's JSON format
+     * @param names selects benchmarks by qualified name
      */
     public ResultMerge(List<Path> files, Predicate<String> names, Preparation preparation) {
         this.files = new ArrayList<>(files);
@@ -48,16 +46,13 @@ public final class ResultMerge {
         this.preparation = preparation;
     }
 
-    /** Changes a result of a file before it is merged with others. */
     @FunctionalInterface
     public interface Preparation {
 
         /**
-         * Prepares a result.
+         * Changes a result before it is merged.
          *
-         * @param file   that it is of
-         * @param result of a benchmark
-         * @return what is to be taken; empty where nothing is. Always the same for the same result
+         * @return the changed result; empty to drop it. Always the same for the same result
          */
         Optional<StoredResult> prepare(Path file, StoredResult result);
     }
@@ -65,9 +60,9 @@ public final class ResultMerge {
     /**
      * Reads all files.
      *
-     * @param sink takes each benchmark once
-     * @throws IOException if a file cannot be read, has a benchmark twice, or has measured one under other
-     *                     circumstances than another file; the message says which and where
+     * @param sink receives each benchmark once
+     * @throws IOException if a file cannot be read, has a benchmark twice, or was measured with different settings; the
+     *             message says which and where
      */
     public void read(ResultVisitor sink) throws IOException {
         if (files.size() > 1) {
@@ -90,11 +85,10 @@ public final class ResultMerge {
     }
 
     /**
-     * Puts forks of one run together.
+     * Merges forks of one run.
      *
-     * @param forks results of one benchmark, mode and parameters that have a fork each
-     * @return one result with all forks, its figures computed as JMH does
-     * @throws IllegalArgumentException if they were not measured alike; the message says in what
+     * @param forks results of the same benchmark, mode and parameters with one fork each
+     * @throws IllegalArgumentException if their settings differ; the message says which
      */
     public static StoredResult ofForks(List<StoredResult> forks) {
         return PooledResult.of(forks).without("runs");

@@ -7,10 +7,10 @@ import java.util.List;
 import org.apache.commons.math3.distribution.TDistribution;
 import org.openjdk.jmh.results.json.StoredMetric;
 
-/** Measured values with the number of times that each was measured, and JMH's figures of them. */
+/** Holds values with the number of times that each was measured, and computes JMH's statistics. */
 final class WeightedValues {
 
-    /** The confidence of the errors that JMH reports. */
+    /** Confidence of the errors that JMH reports. */
     private static final double CONFIDENCE = 0.999;
 
     private final List<double[]> sorted;
@@ -26,7 +26,6 @@ final class WeightedValues {
         return of(Collections.singletonList(metric));
     }
 
-    /** Returns the values of all forks of all metrics. */
     static WeightedValues of(List<StoredMetric> metrics) {
         List<double[]> pairs = new ArrayList<>();
         for (StoredMetric metric : metrics) {
@@ -47,9 +46,7 @@ final class WeightedValues {
         return sum() / count;
     }
 
-    /**
-     * Returns half the width of the interval of the mean by Student's distribution; NaN of fewer than three values.
-     */
+    /** Returns the half-width of Student's interval of the mean; NaN for fewer than three values. */
     double meanError() {
         if (!(count > 2)) {
             return Double.NaN;
@@ -62,11 +59,11 @@ final class WeightedValues {
     }
 
     /**
-     * Returns a percentile: the value at the position p (n + 1) / 100 of the sorted values, by interpolation between
+     * Returns a percentile: the value at position p (n + 1) / 100 of the sorted values, interpolated between
      * neighbours.
      *
      * @param percent from 0 to 100
-     * @return NaN of no value
+     * @return NaN without values
      */
     double percentile(double percent) {
         double position = percent / 100 * (count + 1);
@@ -76,7 +73,7 @@ final class WeightedValues {
         return low == high ? low : low + (position - below) * (high - low);
     }
 
-    /** Returns the k-th smallest value, counted from 1; the smallest or largest beyond the ends. */
+    /** Returns the k-th smallest value, counted from 1 and clamped to the smallest and the largest. */
     private double ranked(double rank) {
         double seen = 0;
         double value = Double.NaN;

@@ -1,2 +1,2 @@
-/** Puts the results of several files together. */
+/** Merges the results of several files. */
 package org.openjdk.jmh.results.merge;
