@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.text.Printable;
 
-/** Lays out a table of text. A name that would make it too wide has a line of its own. */
+/** Lays out a table of text. A name that would make it wider than a terminal gets its own line. */
 public final class AlignedColumns {
 
     private static final String GAP = "  ";
-    /** Of a terminal. */
+    /** Width of a terminal. */
     private static final int WIDTH = 80;
-    /** To have names of this length on a line of their own would be worse than to have remarks there. */
+    /** Shorter names share their line with a remark in any case. */
     private static final int SHORTEST_NAME = 9;
 
     private final List<List<String>> rows = new ArrayList<>();
@@ -23,11 +23,11 @@ public final class AlignedColumns {
     private int longestName;
 
     /**
-     * Creates a table with its head.
+     * Creates a table with its header.
      *
      * @param head        names of the columns
-     * @param longestName length of a name in the first column that still shares its line
-     * @param right       columns whose cells end at the same place, counted from 0
+     * @param longestName maximum length of a name that shares its line
+     * @param right       right-aligned columns, counted from 0
      */
     public AlignedColumns(List<String> head, int longestName, List<Integer> right) {
         this.longestName = longestName;
@@ -35,32 +35,24 @@ public final class AlignedColumns {
         add(head);
     }
 
-    /**
-     * Adds a row.
-     *
-     * @param row as many cells as the head has
-     */
+    /** Adds a row with as many cells as the header. */
     public void add(List<String> row) {
         add(row, "");
     }
 
-    /** Adds a row with a remark in brackets behind it, or below where there is no place for it. */
+    /** Adds a row with a remark in parentheses at its end, or on the next line if it does not fit. */
     void add(List<String> row, String remark) {
         rows.add(row.stream().map(Printable::text).collect(Collectors.toList()));
         remarks.add(remark.isEmpty() ? "" : " (" + Printable.text(remark) + ")");
         notes.add("");
     }
 
-    /**
-     * Says something of the newest row, below it.
-     *
-     * @param note of any length
-     */
+    /** Adds a note of any length below the last row. */
     public void addNote(String note) {
         notes.set(notes.size() - 1, GAP + Printable.text(note));
     }
 
-    /** The table, line by line, without spaces at their ends. */
+    /** Returns the lines of the table without trailing spaces. */
     public List<String> lines() {
         makeRoom();
         int[] widths = widths();
@@ -85,7 +77,7 @@ public final class AlignedColumns {
         return widths;
     }
 
-    /** The table fits a terminal, and short remarks stay behind their rows, at the cost of names. */
+    /** Limits the length of names so that the table fits a terminal and short remarks stay in their rows. */
     private void makeRoom() {
         int remark = remarks.stream().mapToInt(String::length).max().orElse(0);
         int others = Arrays.stream(widths()).skip(1).map(width -> width + GAP.length()).sum();

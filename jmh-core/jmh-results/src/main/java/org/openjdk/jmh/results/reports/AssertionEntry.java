@@ -5,21 +5,16 @@ import com.google.gson.JsonObject;
 import java.util.List;
 import org.openjdk.jmh.results.assertions.JudgedAssertion;
 
-/** Reads and writes the assertions on a benchmark in a result in JMH's format. */
+/** Formats the assertions on a benchmark for its result in JMH's format. */
 public final class AssertionEntry {
 
-    /** The key of the result. */
+    /** Key of the assertions in a result. */
     public static final String KEY = "assertions";
 
     private AssertionEntry() {
     }
 
-    /**
-     * Its value.
-     *
-     * @param assertions that name the benchmark
-     * @return a list in JSON
-     */
+    /** Returns a JSON list of assertions. */
     public static String json(List<JudgedAssertion> assertions) {
         JsonArray list = new JsonArray();
         for (JudgedAssertion assertion : assertions) {

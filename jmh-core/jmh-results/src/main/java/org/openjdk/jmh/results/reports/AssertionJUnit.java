@@ -5,7 +5,7 @@ import java.io.Writer;
 import org.openjdk.jmh.results.assertions.JudgedAssertion;
 import org.openjdk.jmh.results.assertions.JudgedAssertions;
 
-/** Judged assertions as JUnit's XML: those that are open were skipped. */
+/** Writes assertions as JUnit XML; undecided ones are skipped tests. */
 final class AssertionJUnit implements AssertionReport {
 
     @Override

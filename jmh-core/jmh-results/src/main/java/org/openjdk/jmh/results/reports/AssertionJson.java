@@ -10,7 +10,7 @@ import org.openjdk.jmh.results.assertions.AssertionText;
 import org.openjdk.jmh.results.assertions.JudgedAssertion;
 import org.openjdk.jmh.results.assertions.JudgedAssertions;
 
-/** Judged assertions as JSON, with all figures. */
+/** Writes assertions as JSON with all figures. */
 final class AssertionJson implements AssertionReport {
 
     @Override
@@ -67,7 +67,7 @@ final class AssertionJson implements AssertionReport {
         json.endObject();
     }
 
-    /** JSON has no word for what is not finite. */
+    /** Writes null for numbers that JSON cannot represent. */
     private static void number(String name, double value, JsonWriter json) throws IOException {
         json.name(name);
         if (Double.isNaN(value) || Double.isInfinite(value)) {

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.Writer;
 import org.openjdk.jmh.results.assertions.JudgedAssertions;
 
-/** Judged assertions as one page that needs nothing else. */
+/** Writes assertions as a self-contained HTML page. */
 final class AssertionPage implements AssertionReport {
 
     @Override

@@ -8,22 +8,20 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.results.assertions.JudgedAssertions;
 
-/** A way to write judged assertions into a file; the end of the file's name chooses it. */
+/** Writes judged assertions to a file in a format that its extension selects. */
 public interface AssertionReport {
 
-    /** {@return the file extension, without the dot} */
+    /** Returns the file extension, without the dot. */
     String extension();
 
     /**
      * Writes the report.
      *
-     * @param judged assertions to write about
-     * @param out    takes the text, and stays open
+     * @param out stays open
      * @throws IOException if it cannot be written
      */
     void write(JudgedAssertions judged, Writer out) throws IOException;
 
-    /** All reports there are. */
     static List<AssertionReport> all() {
         return Collections.unmodifiableList(
                 Arrays.asList(new AssertionJson(), new AssertionJUnit(), new AssertionPage()));
@@ -32,8 +30,7 @@ public interface AssertionReport {
     /**
      * Returns the report for a file.
      *
-     * @param file name of the file
-     * @throws IllegalArgumentException if its end is none of those known
+     * @throws IllegalArgumentException if its extension is unknown
      */
     static AssertionReport of(String file) {
         return all().stream().filter(report -> file.endsWith("." + report.extension())).findFirst()

@@ -13,25 +13,22 @@ import org.openjdk.jmh.results.assertions.AssertionText;
 import org.openjdk.jmh.results.assertions.JudgedAssertion;
 import org.openjdk.jmh.results.assertions.JudgedAssertions;
 
-/** Assertions for the console, each with its verdict and the evidence. */
+/** Formats assertions for the console, each with its verdict and evidence. */
 public final class AssertionTable {
 
     private static final String GAP = "  ";
     private static final int VERDICT = AssertionVerdict.UNDECIDED.toString().length();
     private static final String INDENT = String.join("", Collections.nCopies(VERDICT + 2 * GAP.length(), " "));
     private static final int MOST_ATOMS = 8;
-    /** Three screens of a terminal, with a line of evidence for each. */
+    /** Three screens of a terminal, with one line of evidence for each assertion. */
     private static final int MOST_ASSERTIONS = 60;
 
     private AssertionTable() {
     }
 
     /**
-     * Returns all remarks on assertions. Where there are many, what does not hold is shown, the worst first,
-     * and the rest is counted.
-     *
-     * @param judged assertions
-     * @return lines of at most 80 characters where words are not longer
+     * Returns the lines, of at most 80 characters unless a word is longer. Of many assertions, only those that do not
+     * hold are shown, the worst first.
      */
     public static List<String> lines(JudgedAssertions judged) {
         List<JudgedAssertion> shown = judged.all().size() <= MOST_ASSERTIONS ? byOwner(judged.all()) : worst(judged);
@@ -83,10 +80,8 @@ public final class AssertionTable {
     }
 
     /**
-     * Returns the evidence of an assertion, or the error in its text.
-     *
-     * @param assertion that was judged
-     * @return a line for each of the first relations that say why it does not hold, if it does not
+     * Returns a line for each of the first relations, or the syntax error. Relations that explain why the assertion
+     * does not hold come first.
      */
     public static List<String> evidence(JudgedAssertion assertion) {
         if (assertion.error().isPresent()) {
@@ -104,7 +99,7 @@ public final class AssertionTable {
         return lines;
     }
 
-    /** Each relation once, and those first that say why the formula does not hold, if it does not. */
+    /** Returns the distinct relations, those that explain why the formula does not hold first. */
     private static List<Atom> decisive(JudgedAssertion assertion) {
         Map<String, Atom> distinct = new LinkedHashMap<>();
         assertion.atoms().forEach(atom -> distinct.putIfAbsent(atom.statement().toString(), atom));

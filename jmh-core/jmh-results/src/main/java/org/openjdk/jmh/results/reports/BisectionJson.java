@@ -13,20 +13,18 @@ import org.openjdk.jmh.dynreconf.bisection.Suspects;
 import org.openjdk.jmh.dynreconf.text.JsonNumber;
 import org.openjdk.jmh.results.explanation.ExplainedChange;
 
-/** A bisection for other tools: what came of it, and each version with its forks. */
+/** Writes a bisection as JSON: its outcome, and each version with its forks. */
 public final class BisectionJson {
 
     private BisectionJson() {
     }
 
     /**
-     * Writes the bisection.
+     * Writes the bisection as an object.
      *
-     * @param text  of the bisection
-     * @param about returns properties of a version besides its name
-     * @param why   the largest change makes a difference; empty unless requested
-     * @param out   takes an object
-     * @throws IOException if it does not
+     * @param about returns further properties of a version
+     * @param why   explains the largest change; empty unless requested
+     * @throws IOException if it cannot be written
      */
     public static void write(BisectionText text, IntFunction<Map<String, String>> about,
                              Optional<ExplainedChange> why, Writer out)

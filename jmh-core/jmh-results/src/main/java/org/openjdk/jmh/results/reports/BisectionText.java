@@ -19,17 +19,20 @@ import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.results.json.ResultKey;
 
-/** Words the progress and the answer of a bisection. */
+/** Formats the progress and the outcome of a bisection. */
 public final class BisectionText {
 
     private static final List<String> HEAD =
             Collections.unmodifiableList(Arrays.asList("Version", "Forks", "Score", "Probability"));
     private static final List<Integer> RIGHT = Collections.unmodifiableList(Arrays.asList(1, 2, 3));
     private static final int LONGEST_NAME = 44;
-    /** A version that is less likely than this is not worth a row, unless it was measured. */
+    /** Minimum probability of a version in the table, unless it was measured. */
     private static final double LEAST_SHARE = 0.005;
 
-    /** Recorded forks of one version are within half as much; where they are not, they are nothing like normal. */
+    /**
+     * Ratio of the slowest to the fastest fork of a version above which forks cannot be normally distributed. In
+     * recordings, the ratio is below 1.5.
+     */
     private static final double FAR_APART = 3;
 
     private final ResultKey benchmark;
@@ -46,9 +49,9 @@ public final class BisectionText {
      *
      * @param benchmark that is measured
      * @param versions  names of all versions, the first one first
-     * @param titles    the name of a version in the answer
+     * @param titles    returns the name of a version in the outcome
      * @param direction of the scores
-     * @param search    which receives the forks beside this
+     * @param search    receives the same forks as this
      */
     public BisectionText(ResultKey benchmark, List<String> versions, IntFunction<String> titles, Direction direction,
                          ChangeSearch search) {
@@ -62,22 +65,15 @@ public final class BisectionText {
     }
 
     /**
-     * Remembers a score.
+     * Adds the score of a fork.
      *
-     * @param version     from 0
-     * @param score       of a fork of it
-     * @param unitOfScore as JMH has it
+     * @param version from 0
      */
     public void measured(int version, double score, String unitOfScore) {
         scores.get(version).add(score);
         unit = unitOfScore;
     }
 
-    /**
-     * Returns the state after a fork.
-     *
-     * @param version of the fork
-     */
     public String afterFork(int version) {
         int forks = scores.stream().mapToInt(List::size).sum();
         List<Double> own = scores.get(version);
@@ -85,7 +81,7 @@ public final class BisectionText {
         return "Fork " + forks + ", " + versions.get(version) + ": " + score + "; " + known();
     }
 
-    /** {@return a phrase with the knowledge so far} */
+    /** Returns the state of the search as a phrase. */
     public String known() {
         int[] elsewhere = search.elsewhere();
         if (elsewhere.length > 0) {
@@ -110,10 +106,10 @@ public final class BisectionText {
     }
 
     /**
-     * Returns the versions that were measured or are likely, and what comes of it.
+     * Returns the outcome: a table of the measured or likely versions, and sentences wrapped to the width of a
+     * terminal.
      *
-     * @param forksOfEnd how many forks each end had at most until they were compared
-     * @return lines of a table, an empty one, and a sentence that is broken to the width of a terminal
+     * @param forksOfEnd maximum number of forks of each end in the comparison of the ends
      */
     public List<String> end(int forksOfEnd) {
         List<String> lines = new ArrayList<>(table());
@@ -125,7 +121,7 @@ public final class BisectionText {
         return lines;
     }
 
-    /** Returns the largest change first; what is not known behind all that is. */
+    /** Returns a sentence for each change, the largest first, followed by the unlocated ones. */
     private List<String> sentences(int forksOfEnd) {
         List<String> sentences = new ArrayList<>();
         largestFirst().forEach(change -> sentences.add(found(change) + "."));
@@ -163,15 +159,12 @@ public final class BisectionText {
         return sentences;
     }
 
-    /** {@return the largest change that was found; empty if there is none} */
+    /** Returns the largest change; empty if there is none. */
     public Optional<Suspects> largest() {
         return largestFirst().stream().findFirst();
     }
 
-    /**
-     * {@return a sentence if the machine was too busy for the stated confidence, which assumes normal forks; empty if
-     * forks of no version are far apart, or the change is far larger}
-     */
+    /** Returns a warning if forks vary too much for the stated confidence, which assumes a normal distribution. */
     public Optional<String> doubt() {
         return IntStream.range(0, scores.size()).filter(version -> !scores.get(version).isEmpty()).boxed()
                 .max(Comparator.comparingDouble(version -> spread(scores.get(version))))
@@ -182,7 +175,7 @@ public final class BisectionText {
                         + "instructions) do not depend on the load");
     }
 
-    /** Against a change that was found: half of it and more. */
+    /** Returns whether the spread is at least half of the largest change, as logarithms. */
     private boolean isLarge(double spread) {
         double change = largest().map(suspects -> Math.abs(Math.log(suspects.ratio().point()))).orElse(0.0);
         return Math.log(spread) >= change / 2;
@@ -208,13 +201,7 @@ public final class BisectionText {
         return bisection;
     }
 
-    /**
-     * Scores of some versions in a row.
-     *
-     * @param first from 0
-     * @param last  of them
-     * @return of all their forks
-     */
+    /** Returns the scores of all forks of consecutive versions, counted from 0. */
     public double[] scores(int first, int last) {
         return IntStream.rangeClosed(first, last).boxed().flatMap(version -> scores.get(version).stream())
                 .mapToDouble(Double::doubleValue).toArray();
@@ -224,12 +211,11 @@ public final class BisectionText {
         return scores.get(version);
     }
 
-    /** Empty before the first score. */
     String unit() {
         return unit;
     }
 
-    /** Returns whether first and last version are known to differ, so that some are more likely than others. */
+    /** Returns whether the first and the last version differ, so that some versions are more likely than others. */
     boolean endsDiffer() {
         BisectionState state = bisection.state();
         return state == BisectionState.FOUND || state == BisectionState.BOUND || state == BisectionState.SEARCHING;
@@ -284,7 +270,7 @@ public final class BisectionText {
                 + range() + ". ";
     }
 
-    /** {@return the end of a sentence with the knowledge so far, for a bisection that ends early} */
+    /** Returns the state of the search as the end of a sentence, for a bisection that stops early. */
     public String soFar() {
         return Nouns.count(forks(), "fork") + " of " + versionsMeasured() + "; "
                 + (endsDiffer() ? "the change is in " + range()
@@ -292,12 +278,7 @@ public final class BisectionText {
                         : "it is unknown whether first and last differ");
     }
 
-    /**
-     * Returns how large a change is, and which way it goes.
-     *
-     * @param suspects that was found
-     * @return such as {@code slower, +38.0 %}
-     */
+    /** Returns the direction and the size of a change, such as {@code slower, +38.0 %}. */
     public String verdict(Suspects suspects) {
         return way(suspects) + ", " + ReportText.change(suspects.ratio());
     }

@@ -4,7 +4,7 @@ import org.openjdk.jmh.dynreconf.sequential.Look;
 import org.openjdk.jmh.dynreconf.sequential.Stop;
 import org.openjdk.jmh.results.comparison.BlockSequence;
 
-/** Words the progress of a run of two sides. */
+/** Formats the progress of a run of two sides. */
 public final class BlockText {
 
     private BlockText() {
@@ -13,8 +13,7 @@ public final class BlockText {
     /**
      * Returns the state of a benchmark after a block.
      *
-     * @param sequence of the benchmark, with a block at least
-     * @param last     whether it gets no more
+     * @param last whether this was the last block
      */
     public static String line(BlockSequence sequence, boolean last) {
         String known = sequence.last().map(BlockText::known).orElse("no result yet");
@@ -24,23 +23,13 @@ public final class BlockText {
                 + sequence.doubt().map(doubt -> "; " + doubt).orElse("");
     }
 
-    /**
-     * Returns the scores of a benchmark of which nothing else is known yet.
-     *
-     * @param sequence of the benchmark, with a complete block at least
-     */
     public static String scores(BlockSequence sequence) {
         String scores = sequence.score().map(score -> ReportText.score(score.candidate()) + " " + score.unit() + ", "
                 + ReportText.score(score.baseline()) + " in the baseline").orElse("no result yet");
         return "Pair " + sequence.blocks() + ", " + name(sequence) + ": " + scores;
     }
 
-    /**
-     * Returns the name of a benchmark in few characters.
-     *
-     * @param sequence of the benchmark
-     * @return its class and method, and its parameters
-     */
+    /** Returns the short name of a benchmark: class, method and parameters. */
     public static String name(BlockSequence sequence) {
         return ReportText.shortName(sequence.key(), "");
     }

@@ -15,10 +15,10 @@ import org.openjdk.jmh.results.comparison.ComparedMetric;
 import org.openjdk.jmh.results.comparison.ResultComparison;
 import org.openjdk.jmh.results.explanation.ExplainedChange;
 
-/** A comparison for other tools. What is not finite is a text, as in JMH's results. */
+/** Writes a comparison as JSON. Numbers that are not finite are strings, as in JMH's results. */
 final class ComparisonJson implements ComparisonReport {
 
-    /** The method of all comparisons that are decided block by block. */
+    /** Name of the method of comparisons that were decided block by block. */
     private static final String PAIRS = "pairs";
 
     @Override
@@ -36,7 +36,7 @@ final class ComparisonJson implements ComparisonReport {
         json.flush();
     }
 
-    /** Writes all figures, and those of each metric in the order that is given, into an open object. */
+    /** Writes all figures into an open object, with the metrics in the given order. */
     static void write(ResultComparison comparison, List<ComparedMetric> metrics, JsonWriter json) throws IOException {
         ComparisonSettings settings = comparison.question().settings();
         json.name("baseline").value(comparison.baseline());
@@ -111,7 +111,6 @@ final class ComparisonJson implements ComparisonReport {
         json.endObject();
     }
 
-    /** Writes the state after each block. */
     private static void looks(JsonWriter json, ComparedMetric metric) throws IOException {
         json.beginArray();
         for (Look look : metric.looks()) {

@@ -8,7 +8,7 @@ import org.openjdk.jmh.results.comparison.ComparedMetric;
 import org.openjdk.jmh.results.comparison.ComparedSides;
 import org.openjdk.jmh.results.comparison.ResultComparison;
 
-/** A comparison as one page that needs nothing else. Its data are in the order in which it shows them first. */
+/** Writes a comparison as a self-contained HTML page. Its data are in their initial order on the page. */
 final class ComparisonPage implements ComparisonReport {
 
     @Override
@@ -21,7 +21,7 @@ final class ComparisonPage implements ComparisonReport {
         new HtmlTemplate("comparison.html").write(json -> write(comparison, json), out);
     }
 
-    /** Writes what other tools read, and in the words of the console what people read. */
+    /** Writes the JSON report, with the texts that the page shows. */
     private static void write(ResultComparison comparison, JsonWriter json) throws IOException {
         List<ComparedMetric> metrics = comparison.worstFirst();
         json.beginObject();

@@ -8,23 +8,21 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.results.comparison.ResultComparison;
 
-/** A way to write a comparison into a file; the end of the file's name chooses it. */
+/** Writes a comparison to a file in a format that its extension selects. */
 public interface ComparisonReport {
 
-    /** {@return the file extension, without the dot} */
+    /** Returns the file extension, without the dot. */
     String extension();
 
     /**
      * Writes the report.
      *
-     * @param comparison to write about
-     * @param gate       what counts as failed
-     * @param out        takes the text, and stays open
+     * @param gate decides what counts as failed
+     * @param out  stays open
      * @throws IOException if it cannot be written
      */
     void write(ResultComparison comparison, Gate gate, Writer out) throws IOException;
 
-    /** All reports there are. */
     static List<ComparisonReport> all() {
         return Collections.unmodifiableList(Arrays.asList(
                 new MarkdownReport(), new ComparisonJson(), new JUnitReport(), new ComparisonPage()));
@@ -33,8 +31,7 @@ public interface ComparisonReport {
     /**
      * Returns the report for a file.
      *
-     * @param file name of the file
-     * @throws IllegalArgumentException if its end is none of those known
+     * @throws IllegalArgumentException if its extension is unknown
      */
     static ComparisonReport of(String file) {
         return all().stream().filter(report -> file.endsWith("." + report.extension())).findFirst()

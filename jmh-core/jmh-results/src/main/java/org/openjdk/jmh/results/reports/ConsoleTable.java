@@ -15,7 +15,7 @@ import org.openjdk.jmh.results.comparison.ComparedMetric;
 import org.openjdk.jmh.results.comparison.ResultComparison;
 import org.openjdk.jmh.results.json.ResultKey;
 
-/** A comparison for the console, in the manner of the table at the end of a run. */
+/** Formats a comparison for the console, in the style of JMH's table of results. */
 public final class ConsoleTable {
 
     private static final List<String> HEAD =
@@ -27,11 +27,7 @@ public final class ConsoleTable {
     private ConsoleTable() {
     }
 
-    /**
-     * Returns the answer, the table, all remarks, and the answer again.
-     *
-     * @param comparison to print
-     */
+    /** Returns the summary, the table, all remarks, and the summary again. */
     public static List<String> lines(ResultComparison comparison) {
         List<String> lines = new ArrayList<>();
         if (!comparison.metrics().isEmpty()) {
@@ -57,11 +53,7 @@ public final class ConsoleTable {
         return lines;
     }
 
-    /**
-     * Returns the answer and the table alone.
-     *
-     * @param comparison to print
-     */
+    /** Returns the summary and the table. */
     public static List<String> verdicts(ResultComparison comparison) {
         List<String> lines = table(comparison);
         lines.add(0, answer(comparison));
@@ -73,7 +65,7 @@ public final class ConsoleTable {
                 .map(worst -> "; worst: " + ReportText.shortName(worst) + " " + ReportText.change(worst)).orElse("");
     }
 
-    /** A benchmark counts once, whichever of its metrics are undecided. */
+    /** Groups undecided benchmarks by reason; a benchmark counts once, however many of its metrics are undecided. */
     private static Map<String, Set<ResultKey>> reasons(ResultComparison comparison) {
         Map<String, Set<ResultKey>> reasons = new LinkedHashMap<>();
         comparison.metrics().stream().filter(metric -> metric.verdict() == Verdict.UNDECIDED).forEach(
@@ -82,7 +74,7 @@ public final class ConsoleTable {
         return reasons;
     }
 
-    /** Made by all processors, as each row may need a plan. */
+    /** Formats rows in parallel, since each one may compute a plan. */
     private static List<String> table(ResultComparison comparison) {
         AlignedColumns columns = new AlignedColumns(HEAD, LONGEST_NAME, RIGHT);
         RowNames names =

@@ -6,9 +6,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.function.DoubleUnaryOperator;
 
-/**
- * Summarizes the distribution of the times of invocations by bins and quantiles, as a page could not hold all of them.
- */
+/** Summarizes times of invocations by bins and quantiles, since a page could not hold all of them. */
 final class Distribution {
 
     private static final int BINS = 60;
@@ -21,7 +19,7 @@ final class Distribution {
         total = Arrays.stream(sorted).mapToDouble(pair -> pair[1]).sum();
     }
 
-    /** Takes forks, iterations, pairs of value and count. */
+    /** Creates a distribution of pairs of value and count, by fork and iteration. */
     static Distribution of(double[][][][] forks) {
         return new Distribution(Arrays.stream(forks).flatMap(Arrays::stream).flatMap(Arrays::stream)
                 .filter(pair -> pair[1] > 0).sorted(Comparator.comparingDouble(pair -> pair[0]))
@@ -40,7 +38,7 @@ final class Distribution {
     }
 
     /**
-     * Writes counts of bins that are equally wide, or their logarithms where these exist, their ends, and the
+     * Writes the counts of bins of equal width (on a logarithmic scale if all values are positive), their ends, and the
      * quantiles.
      */
     void write(JsonWriter json) throws IOException {

@@ -7,8 +7,8 @@ import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.results.comparison.ComparedMetric;
 
 /**
- * Decides which verdicts make a build fail; improvements never do. A benchmark that could not be judged passes no gate,
- * or losing its forks would let it pass. Immutable.
+ * Decides which verdicts make a build fail; improvements never do. Benchmarks that could not be judged fail, too, since
+ * losing their forks must not let them pass. Immutable.
  */
 public final class Gate {
 
@@ -21,8 +21,8 @@ public final class Gate {
     /**
      * Returns a gate.
      *
-     * @param stopped verdicts that do not pass: slower, undecided, both or none
-     * @throws IllegalArgumentException if an improvement, or no change, is to be stopped
+     * @param stopped verdicts that fail: slower, undecided, both or none
+     * @throws IllegalArgumentException for another verdict
      */
     public static Gate stopping(Verdict... stopped) {
         EnumSet<Verdict> verdicts = EnumSet.noneOf(Verdict.class);
@@ -34,11 +34,7 @@ public final class Gate {
     }
 
     /**
-     * Returns whether something does not pass.
-     *
-     * @param metric that was compared
-     * @return whether its verdict is one of those stopped, or it could not be judged and any verdict is; false for
-     *         negative controls
+     * Returns whether a metric fails: its verdict is stopped, or it could not be judged. Negative controls never fail.
      */
     public boolean stops(ComparedMetric metric) {
         return !metric.isControl() && isStopped(metric);

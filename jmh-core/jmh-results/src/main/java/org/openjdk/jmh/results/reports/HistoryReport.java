@@ -10,10 +10,10 @@ import org.openjdk.jmh.results.trend.HistoryChange;
 import org.openjdk.jmh.results.trend.HistoryRun;
 import org.openjdk.jmh.results.trend.ResultHistory;
 
-/** Histories as a page that needs nothing else, or as JSON for other tools; the end of the file's name chooses. */
+/** Writes histories to a file in a format that its extension selects. */
 public enum HistoryReport {
 
-    /** One page. */
+    /** A self-contained page. */
     HTML {
         @Override
         public void write(ResultHistory history, Writer out) throws IOException {
@@ -21,7 +21,7 @@ public enum HistoryReport {
         }
     },
 
-    /** All figures. */
+    /** JSON with all figures. */
     JSON {
         @Override
         public void write(ResultHistory history, Writer out) throws IOException {
@@ -35,8 +35,7 @@ public enum HistoryReport {
     /**
      * Returns the report for a file.
      *
-     * @param file name of the file
-     * @throws IllegalArgumentException if its end is none of those known
+     * @throws IllegalArgumentException if its extension is unknown
      */
     public static HistoryReport of(String file) {
         for (HistoryReport report : values()) {
@@ -51,8 +50,7 @@ public enum HistoryReport {
     /**
      * Writes the report.
      *
-     * @param history to write about
-     * @param out     takes the text, and stays open
+     * @param out stays open
      * @throws IOException if it cannot be written
      */
     public abstract void write(ResultHistory history, Writer out) throws IOException;

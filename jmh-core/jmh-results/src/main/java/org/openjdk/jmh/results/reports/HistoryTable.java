@@ -12,7 +12,7 @@ import org.openjdk.jmh.results.trend.BenchmarkTrend;
 import org.openjdk.jmh.results.trend.HistoryChange;
 import org.openjdk.jmh.results.trend.ResultHistory;
 
-/** The changes of histories for the console. */
+/** Formats the changes of histories for the console. */
 public final class HistoryTable {
 
     private static final List<String> HEAD = Collections.unmodifiableList(
@@ -24,12 +24,7 @@ public final class HistoryTable {
     private HistoryTable() {
     }
 
-    /**
-     * Returns all remarks on histories.
-     *
-     * @param history to print
-     * @return lines: the answer, one for each change, what they are worth, and the answer again
-     */
+    /** Returns the summary, a row for each change, their reliability, and the summary again. */
     public static List<String> lines(ResultHistory history) {
         AlignedColumns columns = new AlignedColumns(HEAD, LONGEST_NAME, RIGHT);
         RowNames names = new RowNames(

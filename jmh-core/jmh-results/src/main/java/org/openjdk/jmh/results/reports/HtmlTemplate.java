@@ -18,8 +18,7 @@ import org.openjdk.jmh.dynreconf.text.Printable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A page that needs nothing else: the style and the functions that all pages share, its data, and a script that draws
- * them.
+ * Creates a self-contained page from a template: shared styles and functions, its data, and a script that draws them.
  */
 final class HtmlTemplate {
 
@@ -33,19 +32,17 @@ final class HtmlTemplate {
 
     private final String name;
 
-    /** Creates a template by the name of its file. */
     HtmlTemplate(String name) {
         this.name = name;
     }
 
-    /** Writes the data of a page. */
     @FunctionalInterface
     interface Data {
 
         void write(JsonWriter json) throws IOException;
     }
 
-    /** Writes the page. Texts never end its script, not even a part that is written as it was read. */
+    /** Writes the page. Data never end its script element, not even JSON that is copied verbatim. */
     void write(Data data, Writer out) throws IOException {
         String page = text(name);
         for (String part : PARTS) {
@@ -63,7 +60,7 @@ final class HtmlTemplate {
         out.flush();
     }
 
-    /** Makes invisible characters of texts visible on the page, too. */
+    /** Replaces invisible characters by visible escapes. */
     private static final class ShownTexts extends JsonWriter {
 
         ShownTexts(Writer out) {
@@ -81,7 +78,6 @@ final class HtmlTemplate {
         }
     }
 
-    /** Returns a part that pages are made of. */
     static String text(String name) throws IOException {
         try (InputStream in = HtmlTemplate.class.getResourceAsStream(name)) {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();

@@ -8,8 +8,8 @@ import org.openjdk.jmh.results.comparison.ComparedMetric;
 import org.openjdk.jmh.results.comparison.ResultComparison;
 
 /**
- * A comparison as JUnit's XML: what does not pass the gate failed, what is undecided was skipped, and negative controls
- * that differ.
+ * Writes a comparison as JUnit XML. What the gate stops is a failure; undecided metrics and negative controls that
+ * differ are skipped.
  */
 final class JUnitReport implements ComparisonReport {
 

@@ -9,13 +9,13 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 import org.jspecify.annotations.Nullable;
 
-/** Tests in JUnit's XML, which CI systems show. */
+/** Writes tests as JUnit XML for CI systems. */
 final class JUnitSuite {
 
-    /** XML 1.0 has no place for other control characters, not even escaped ones. */
+    /** XML 1.0 does not allow other control characters, not even escaped. */
     private static final String NOT_IN_XML = "[^\\t\\n\\r\\u0020-\\uD7FF\\uE000-\\uFFFD\\x{10000}-\\x{10FFFF}]";
 
-    /** The schema of Maven's reports wants one, and neither comparisons nor assertions take any. */
+    /** Required by the schema of Maven's reports; comparisons and assertions take no time. */
     private static final String NO_TIME = "0";
 
     private static final String FAILURE = "failure";
@@ -37,7 +37,7 @@ final class JUnitSuite {
         tests.add(new Test(owner, test, SKIPPED, null, message));
     }
 
-    /** Nothing is said of it where the message is empty. */
+    /** Adds a passed test; an empty message is omitted. */
     void passed(String owner, String test, String message) {
         tests.add(new Test(owner, test, OUTPUT, null, message));
     }

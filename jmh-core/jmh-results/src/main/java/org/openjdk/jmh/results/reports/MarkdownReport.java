@@ -10,12 +10,10 @@ import org.openjdk.jmh.dynreconf.text.Markdown;
 import org.openjdk.jmh.results.comparison.ComparedMetric;
 import org.openjdk.jmh.results.comparison.ResultComparison;
 
-/** A comparison for a pull request: what has changed first, the rest folded, and no more than a comment can hold. */
+/** Writes a comparison for a pull request: changes first, the rest folded, limited to the size of a comment. */
 final class MarkdownReport implements ComparisonReport {
 
-    /**
-     * With names of a hundred characters, four tables of this length stay below GitHub's limit of 65,536 characters.
-     */
+    /** Four tables of this length with names of a hundred characters stay below GitHub's limit of 65,536 characters. */
     private static final int ROWS = 60;
 
     @Override

@@ -2,17 +2,16 @@ package org.openjdk.jmh.results.reports;
 
 import java.io.IOException;
 
-/** Styles all pages, in light and dark, on a phone and on paper. */
+/** Provides the style of all pages: light and dark, on a phone and on paper. */
 public final class PageStyle {
 
     private PageStyle() {
     }
 
     /**
-     * Returns the style.
+     * Returns the CSS rules, including named colours.
      *
-     * @return rules in CSS, colours by names among them
-     * @throws IOException if it is not on the class path
+     * @throws IOException if the resource is missing
      */
     public static String css() throws IOException {
         return HtmlTemplate.text("page.css");

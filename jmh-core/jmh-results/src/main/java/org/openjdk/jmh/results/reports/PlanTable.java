@@ -17,7 +17,7 @@ import org.openjdk.jmh.results.comparison.ResultPlan;
 import org.openjdk.jmh.results.json.ResultKey;
 import org.openjdk.jmh.results.json.StoredResult;
 
-/** Lists the forks and iterations of each benchmark that would show a change of a certain size, for the console. */
+/** Formats for the console the forks and iterations that each benchmark needs to show a change. */
 public final class PlanTable {
 
     private static final List<String> HEAD = Collections.unmodifiableList(
@@ -33,26 +33,21 @@ public final class PlanTable {
     /**
      * Creates a table without benchmarks.
      *
-     * @param change to be shown, above 0: 0.01 is 1 %
-     * @param rate   the share of wrong ones among the changes that the comparison of all benchmarks will report, such
-     *             as 0.05
+     * @param change to detect, above 0: 0.01 is 1 %
+     * @param rate   false discovery rate of the comparison of all benchmarks, such as 0.05
      */
     public PlanTable(double change, double rate) {
         this.change = change;
         this.rate = rate;
     }
 
-    /**
-     * Adds a benchmark.
-     *
-     * @param result measured before, from which its variation and its costs are known
-     */
+    /** Adds a benchmark with its variation and costs in an earlier result. */
     public void add(StoredResult result) {
         keys.add(result.key());
         plans.add(ResultPlan.of(result));
     }
 
-    /** Of a benchmark that is the only one of those that can be planned for which has changed. */
+    /** Returns the confidence for the only benchmark that changes among those that can be planned. */
     private double confidence() {
         return 1 - rate / Math.max(1, plans.stream().filter(plan -> plan.variance().isPresent()).count());
     }
@@ -74,8 +69,8 @@ public final class PlanTable {
     }
 
     /**
-     * {@return the lines of the table} The plans are computed now, on all processors: the more benchmarks are compared
-     * together, the stricter is each verdict.
+     * Returns the lines of the table. Computes the plans in parallel, and only now: the more benchmarks are compared,
+     * the stricter is each verdict.
      */
     public List<String> lines() {
         Planner planner = new Planner(change, confidence(), Planner.POWER);

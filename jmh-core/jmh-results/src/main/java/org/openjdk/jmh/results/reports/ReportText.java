@@ -15,29 +15,29 @@ import org.openjdk.jmh.results.comparison.ComparedMetric;
 import org.openjdk.jmh.results.comparison.ResultComparison;
 import org.openjdk.jmh.results.json.ResultKey;
 
-/** Words values and verdicts alike in all reports. */
+/** Formats values and verdicts the same way in all reports. */
 public final class ReportText {
 
-    /** Why no further block ran. */
+    /** The reason for stopping early. */
     static final String FUTILE = "more pairs would hardly decide it";
 
     private static final double PERCENT = 100;
     private static final int FEWEST_DIGITS = 3;
 
-    /** Widths of intervals, in percentage points, below which one and two decimals matter. */
+    /** Widths of intervals in percentage points below which one and two decimals are shown. */
     private static final double COARSE_WIDTH = 10;
     private static final double FINE_WIDTH = 0.2;
 
-    /** Above this, only the magnitude is of interest. */
+    /** Larger changes are shown with a magnitude suffix. */
     private static final double LONGEST_PERCENTAGE = 100_000;
 
-    /** An interval that spans this factor and its reciprocal excludes nothing, whatever its digits are. */
+    /** An interval that spans this factor and its reciprocal excludes nothing. */
     private static final double ANY_FACTOR = 100;
 
     private ReportText() {
     }
 
-    /** Scores become faster or slower, other metrics better or worse; of negative controls, that they are some. */
+    /** Returns the verdict, with a mark for negative controls. */
     static String verdict(ComparedMetric metric) {
         return word(metric) + (metric.isControl() ? ", control" : "");
     }
@@ -54,7 +54,6 @@ public final class ReportText {
         }
     }
 
-    /** Of a score. */
     static String verdict(Verdict verdict) {
         return verdict.name().toLowerCase(Locale.ROOT);
     }
@@ -63,7 +62,7 @@ public final class ReportText {
         return change(metric.comparison().ratio());
     }
 
-    /** Returns the estimated change in percent, such as {@code +432 %}; empty where there is none. */
+    /** Returns the estimated change in percent, such as {@code +432 %}; empty if unknown. */
     public static String change(Interval ratio) {
         return Double.isNaN(ratio.point()) ? "" : signed(ratio.point(), decimals(ratio)) + " %";
     }
@@ -72,7 +71,7 @@ public final class ReportText {
         return interval(metric.comparison().ratio());
     }
 
-    /** Returns the interval of the change, such as {@code +53 to +2661 %}; empty where nothing is known. */
+    /** Returns the interval of the change, such as {@code +53 to +2661 %}; empty if unknown. */
     public static String interval(Interval ratio) {
         if (ratio.lower() < 1 / ANY_FACTOR && ratio.upper() > ANY_FACTOR && Double.isFinite(ratio.upper())) {
             return "< " + signed(1 / ANY_FACTOR, 0) + " to > " + signed(ANY_FACTOR, 0) + " %";
@@ -83,13 +82,13 @@ public final class ReportText {
         return signed(ratio.lower(), decimals(ratio)) + " to " + signed(ratio.upper(), decimals(ratio)) + " %";
     }
 
-    /** Returns the change with its interval, such as {@code +432 % (+53 to +2661 %)}; empty where none is known. */
+    /** Returns the change with its interval, such as {@code +432 % (+53 to +2661 %)}; empty if unknown. */
     static String changeWithInterval(Interval ratio) {
         String interval = interval(ratio);
         return change(ratio) + (interval.isEmpty() ? "" : " (" + interval + ")");
     }
 
-    /** Returns how many decimals of a percentage matter in view of the interval. */
+    /** Returns the number of significant decimals of a percentage. */
     private static int decimals(Interval ratio) {
         double width = PERCENT * (ratio.upper() - ratio.lower());
         return width < FINE_WIDTH ? 2 : width < COARSE_WIDTH ? 1 : 0;
@@ -109,12 +108,12 @@ public final class ReportText {
         return score(metric.candidate(), digits(metric));
     }
 
-    /** Returns how many digits of scores matter, which are more where the interval is narrow. */
+    /** Returns the number of significant digits of scores; more for a narrow interval. */
     private static int digits(ComparedMetric metric) {
         return FEWEST_DIGITS + decimals(metric.comparison().ratio()) / 2;
     }
 
-    /** Returns the geometric mean of forks; empty where there is none. */
+    /** Returns the geometric mean of forks; empty without forks. */
     public static String score(double[] forkMeans) {
         return score(forkMeans, FEWEST_DIGITS);
     }
@@ -132,7 +131,7 @@ public final class ReportText {
         return ShortNumber.of(value, 4);
     }
 
-    /** Benchmark without its package, parameters, and the label of another metric than the score. */
+    /** Returns the benchmark without its package, its parameters, and the label of a metric other than the score. */
     static String shortName(ComparedMetric metric) {
         return shortName(metric.key(), metric.label().orElse(""));
     }
@@ -149,7 +148,7 @@ public final class ReportText {
                 .collect(Collectors.joining(", ", "(", ")"));
     }
 
-    /** Returns why a verdict is not better founded; empty for decided ones. */
+    /** Returns why a metric is undecided; empty for decided ones. */
     static String reason(ComparedMetric metric) {
         Comparison comparison = metric.comparison();
         if (metric.verdict() != Verdict.UNDECIDED) {
@@ -164,17 +163,12 @@ public final class ReportText {
         return metric.looks().stream().reduce((earlier, later) -> later);
     }
 
-    /**
-     * After how many pairs of forks the verdict was reached; empty where nothing was measured in pairs.
-     */
+    /** Returns the number of pairs of forks until the verdict; empty if nothing was measured in pairs. */
     static String blocks(ComparedMetric metric) {
         return metric.looks().isEmpty() ? "" : String.valueOf(metric.looks().size());
     }
 
-    /**
-     * Returns the plan that would decide it, as forks times iterations of each side, and its time; empty where that is
-     * not known.
-     */
+    /** Returns the plan that would decide it, as forks times iterations of each side and its time; empty if unknown. */
     static String remedy(ComparedMetric metric) {
         return metric.plan().map(plan -> plan.forks() + " x " + plan.iterations() + ", " + time(plan.seconds()))
                 .orElse("");
@@ -185,7 +179,6 @@ public final class ReportText {
                 : seconds < 5400 ? Math.round(seconds / 60) + " min" : Math.round(seconds / 3600) + " h";
     }
 
-    /** Returns the legend of {@link #remedy}. */
     static String remedies(ResultComparison comparison) {
         return "in brackets: forks x iterations of each side that show a change of "
                 + percent(comparison.question().settings().tolerance()) + " in "
@@ -197,7 +190,7 @@ public final class ReportText {
         return text.replaceAll("\\.?0+$", "") + " %";
     }
 
-    /** Returns how many have which verdict, in one sentence. */
+    /** Counts the metrics by verdict, in one sentence. */
     static String counts(ResultComparison comparison) {
         SortedMap<Verdict, Long> counts = comparison.metrics().stream().collect(
                 Collectors.groupingBy(ComparedMetric::verdict, TreeMap::new, Collectors.counting()));
@@ -207,7 +200,7 @@ public final class ReportText {
                 + counts.getOrDefault(Verdict.UNDECIDED, 0L) + " undecided";
     }
 
-    /** Returns the reliability of the verdicts in one sentence; empty without verdicts. */
+    /** Returns the error rate of the verdicts in one sentence; empty without verdicts. */
     static String worth(ResultComparison comparison) {
         int changes = comparison.run().changes();
         String rate = percent(comparison.question().rate());

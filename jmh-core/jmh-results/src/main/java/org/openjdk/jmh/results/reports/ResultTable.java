@@ -10,7 +10,7 @@ import org.openjdk.jmh.results.json.ResultKey;
 import org.openjdk.jmh.results.json.StoredMetric;
 import org.openjdk.jmh.results.json.StoredResult;
 
-/** Stored results for the console, in the manner of the table at the end of a run. */
+/** Formats stored results for the console, in the style of JMH's table of results. */
 public final class ResultTable {
 
     private static final List<String> HEAD = Collections.unmodifiableList(
@@ -20,11 +20,7 @@ public final class ResultTable {
 
     private final SortedMap<ResultKey, SortedMap<String, List<String>>> rows = new TreeMap<>();
 
-    /**
-     * Adds a result.
-     *
-     * @param result to print
-     */
+    /** Adds the rows of a result. */
     public void add(StoredResult result) {
         SortedMap<String, List<String>> metrics = rows.computeIfAbsent(result.key(), key -> new TreeMap<>());
         metrics.put("", row(result.key(), "", result.primary()));
@@ -44,7 +40,7 @@ public final class ResultTable {
                 : String.format(Locale.ROOT, "%.3f", value);
     }
 
-    /** {@return the lines of the table, sorted by the names of benchmarks} */
+    /** Returns the lines of the table, sorted by the names of benchmarks. */
     public List<String> lines() {
         AlignedColumns columns = new AlignedColumns(HEAD, LONGEST_NAME, RIGHT);
         rows.values().forEach(metrics -> metrics.values().forEach(columns::add));

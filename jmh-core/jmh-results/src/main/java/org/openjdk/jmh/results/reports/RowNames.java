@@ -7,13 +7,13 @@ import java.util.Map;
 import java.util.Set;
 import org.openjdk.jmh.results.json.ResultKey;
 
-/** Names of rows in a table without a column for modes: a benchmark that has several modes has them in its names. */
+/** Names the rows of a table without a column for modes: the mode is part of the name if a benchmark has several. */
 final class RowNames {
 
     private final Set<String> withSeveralModes = new HashSet<>();
 
     /**
-     * Names rows.
+     * Creates the names.
      *
      * @param keys of all rows
      */
@@ -31,8 +31,7 @@ final class RowNames {
     /**
      * Returns the name of a row.
      *
-     * @param key   one of those that this was made of
-     * @param label of another metric than the score; else empty
+     * @param label of a metric other than the score; else empty
      */
     String of(ResultKey key, String label) {
         String name = ReportText.shortName(key, "");

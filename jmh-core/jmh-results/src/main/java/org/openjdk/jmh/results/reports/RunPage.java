@@ -20,8 +20,8 @@ import org.openjdk.jmh.results.json.StoredResult;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The results of a run as one page that needs nothing else: scores, forks, the course of each fork from its first
- * iteration, the distribution of what was measured, and what disturbed it.
+ * Writes the results of a run as a self-contained page: scores, forks, the trace of all iterations of each fork, the
+ * distribution of measured times, and disturbances.
  */
 public final class RunPage {
 
@@ -36,17 +36,13 @@ public final class RunPage {
     /**
      * Creates a page without results.
      *
-     * @param command that was typed for them; empty if unknown
+     * @param command as typed; empty if unknown
      */
     public RunPage(String command) {
         this.command = command;
     }
 
-    /**
-     * Adds a result of which nothing but the measured iterations is known.
-     *
-     * @param result of one benchmark
-     */
+    /** Adds a result without the scores of warmup iterations. */
     public void add(StoredResult result) {
         add(result, Collections.emptyList());
     }
@@ -54,10 +50,8 @@ public final class RunPage {
     /**
      * Adds a result.
      *
-     * @param result of one benchmark
-     * @param course for each fork the scores of all of its iterations, warmup first, in the order of the result's
-     *               forks; as many forks as are known, from the first one on, and an empty array for one of which only
-     *               the measured iterations are
+     * @param course scores of all iterations, warmup first, of each fork in the order of the result; may have fewer
+     *               forks, and an empty array for a fork without known warmup
      */
     public void add(StoredResult result, List<double[]> course) {
         results.add(result);
@@ -67,7 +61,7 @@ public final class RunPage {
     /**
      * Writes the page.
      *
-     * @param out takes the text, and stays open
+     * @param out stays open
      * @throws IOException if it cannot be written
      */
     public void write(Writer out) throws IOException {
@@ -116,7 +110,7 @@ public final class RunPage {
         json.endObject();
     }
 
-    /** Writes the parts of results that only this version of JMH has. */
+    /** Writes the parts that only results of this version of JMH have. */
     private static void parts(StoredResult result, JsonWriter json) throws IOException {
         JsonObject reconfiguration = part(result, "reconfiguration");
         raw(json, "verdict", reconfiguration.get("verdict"));
@@ -143,7 +137,7 @@ public final class RunPage {
         }
     }
 
-    /** Writes JSON without members that are null. */
+    /** Copies JSON without members that are null. */
     private static void raw(JsonWriter json, JsonElement part) throws IOException {
         if (part.isJsonObject()) {
             json.beginObject();
@@ -164,7 +158,7 @@ public final class RunPage {
         }
     }
 
-    /** Returns the half-width that a dynamic run found, which may rest on more than its forks. */
+    /** Returns the half-width that a dynamic run found, which may be based on more than its forks. */
     private static OptionalDouble errorOfVerdict(StoredResult result) {
         JsonElement verdict = part(result, "reconfiguration").get("verdict");
         JsonElement precision = verdict == null || !verdict.isJsonObject() ? null
@@ -174,7 +168,7 @@ public final class RunPage {
                 : OptionalDouble.of(precision.getAsDouble() * Math.abs(result.primary().score()));
     }
 
-    /** Writes a score with its error, the half-width of the interval of the forks' mean. */
+    /** Writes a score with the half-width of its interval. */
     private static void score(JsonWriter json, StoredMetric metric, OptionalDouble known) throws IOException {
         double error = known.orElseGet(() -> betweenForks(metric));
         json.name("unit").value(metric.unit());

@@ -4,26 +4,25 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Locale;
 
-/** Formats numbers for people: as many digits as matter, and k, M, G or T for thousands. */
+/** Formats numbers for people: the significant digits, with k, M, G or T for thousands. */
 public final class ShortNumber {
 
     private static final String SUFFIXES = "kMGT";
-    /** Numbers with fewer digits before the point need no suffix. */
+    /** Numbers with at most this many digits before the point have no suffix. */
     private static final int LONGEST_PLAIN = 4;
     private static final int SMALLEST_PLAIN = -5;
 
-    /** More digits than these are no help to readers, however small the error is. */
+    /** Maximum number of digits, however small the error is. */
     private static final int MOST_DIGITS = 6;
 
     private ShortNumber() {
     }
 
     /**
-     * Formats a value to the digits that its error leaves.
+     * Formats a value with the digits that its error leaves, such as {@code 5.603M ± 12k}.
      *
-     * @param value finite or not
-     * @param error half-width of its interval; without it if it is not a positive finite number
-     * @return such as {@code 5.603M ± 12k}
+     * @param value may be infinite or NaN
+     * @param error half-width of its interval; omitted unless positive and finite
      */
     public static String withError(double value, double error) {
         if (!(error > 0) || Double.isInfinite(error)) {
@@ -38,11 +37,10 @@ public final class ShortNumber {
     }
 
     /**
-     * Formats a number.
+     * Formats a number such as {@code 5.60M}, {@code 0.0123} or {@code 4.20e-9}.
      *
-     * @param value  finite or not
+     * @param value  may be infinite or NaN
      * @param digits significant digits, at least 1
-     * @return such as {@code 5.60M}, {@code 0.0123} or {@code 4.20e-9}
      */
     public static String of(double value, int digits) {
         if (value == 0 || Double.isNaN(value) || Double.isInfinite(value)) {

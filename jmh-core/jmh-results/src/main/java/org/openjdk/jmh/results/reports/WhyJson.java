@@ -18,10 +18,10 @@ import org.openjdk.jmh.dynreconf.text.JsonNumber;
 import org.openjdk.jmh.results.explanation.Evidence;
 import org.openjdk.jmh.results.explanation.ExplainedChange;
 
-/** Why benchmarks differ, for other tools and for the page. */
+/** Writes explanations of changes as JSON, for tools and for the page. */
 final class WhyJson {
 
-    /** The share of an operation below which calls are left out of the tree, as they would not be visible. */
+    /** Minimum share of an operation for a call in the tree; smaller ones would not be visible. */
     private static final double SMALLEST_CALL = 0.001;
 
     private final JsonWriter json;
@@ -32,7 +32,6 @@ final class WhyJson {
         this.evidence = evidence;
     }
 
-    /** Writes all that is known of a benchmark. */
     static void write(ExplainedChange change, JsonWriter json) throws IOException {
         json.beginObject();
         json.name("benchmark").value(change.key().benchmark());
@@ -80,7 +79,6 @@ final class WhyJson {
         json.endObject();
     }
 
-    /** Writes the cost of an operation in each fork. */
     private void totals(String side, double... forks) throws IOException {
         json.name(side).beginArray();
         for (double fork : forks) {
@@ -136,7 +134,7 @@ final class WhyJson {
         json.endObject();
     }
 
-    /** Names once, and nodes as [name, baseline, candidate, calls]: a tree has thousands of them. */
+    /** Writes the names once, and nodes as [name, baseline, candidate, calls], since a tree has thousands of nodes. */
     private void tree(CallTree tree) throws IOException {
         double least = SMALLEST_CALL * Math.max(tree.baseline(), tree.candidate());
         Map<String, Integer> names = new LinkedHashMap<>();
@@ -171,7 +169,7 @@ final class WhyJson {
         json.endArray().endArray();
     }
 
-    /** Rounds to six digits, which is more than the precision of samples. */
+    /** Rounds to six digits, which exceed the precision of samples. */
     private static double rounded(double cost) {
         return Double.parseDouble(String.format(Locale.ROOT, "%.5e", cost));
     }

@@ -20,7 +20,7 @@ import org.openjdk.jmh.results.explanation.Evidence;
 import org.openjdk.jmh.results.explanation.ExplainedChange;
 import org.openjdk.jmh.results.explanation.MethodNames;
 
-/** Why benchmarks differ, for the console: a few lines of each, and a table of the methods that differ most. */
+/** Formats explanations of changes for the console: a few sentences and a table of the methods that differ most. */
 public final class WhyText {
 
     private static final List<String> HEAD = Collections.unmodifiableList(
@@ -31,13 +31,13 @@ public final class WhyText {
     private static final int MOST_NOTES = 3;
     private static final int DIGITS = 3;
     private static final double PERCENT = 100;
-    /** Of what is allocated, less is hardly why something takes longer. */
+    /** Allocating less than this, in bytes, hardly explains a difference in time. */
     private static final double LEAST_BYTES = 1;
 
     private WhyText() {
     }
 
-    /** Returns the explanations of all benchmarks that differ; no line unless requested. */
+    /** Returns the explanations of all benchmarks that differ; empty unless requested. */
     static List<String> lines(ResultComparison comparison) {
         List<String> lines = new ArrayList<>();
         for (ExplainedChange change : comparison.explained()) {
@@ -47,12 +47,12 @@ public final class WhyText {
         return lines;
     }
 
-    /** Returns the explanation of each observed benchmark, or why there is none: a sentence for each. */
+    /** Returns one sentence for each explained benchmark. */
     static List<String> headlines(ResultComparison comparison) {
         return comparison.explained().stream().map(change -> headline(comparison, change)).collect(Collectors.toList());
     }
 
-    /** Returns the explanation of the change of a score; empty unless requested. */
+    /** Returns the explanation of the change of a score in one sentence; empty unless requested. */
     static Optional<String> headline(ResultComparison comparison, ComparedMetric metric) {
         return comparison.explained().stream()
                 .filter(change -> change.key().equals(metric.key()) && !metric.label().isPresent()).findFirst()
@@ -64,11 +64,9 @@ public final class WhyText {
     }
 
     /**
-     * Returns all remarks on why one differs.
+     * Returns the sentences as comments, and a table.
      *
-     * @param change  that was looked into
-     * @param verdict what it is, such as {@code slower, +38.0 %}
-     * @return sentences that are comments, and a table
+     * @param verdict such as {@code slower, +38.0 %}
      */
     public static List<String> lines(ExplainedChange change, String verdict) {
         List<String> lines = new ArrayList<>();
@@ -77,7 +75,7 @@ public final class WhyText {
         return lines;
     }
 
-    /** Returns the remarks on a benchmark, the most important first. */
+    /** Returns the sentences, the most important first. */
     private static List<String> sentences(ExplainedChange change, String verdict) {
         List<String> sentences = new ArrayList<>();
         String name = ReportText.shortName(change.key(), "");

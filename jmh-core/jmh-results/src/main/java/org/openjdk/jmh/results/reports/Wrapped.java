@@ -22,9 +22,8 @@ public final class Wrapped {
      * Breaks a text between words. Quoted text, options with their values, and numbers with their units stay on one
      * line.
      *
-     * @param text   of any length
      * @param indent of all lines but the first
-     * @return one line or more, the last one without spaces at its end; longer than a terminal only where a word is
+     * @return at least one line, longer than a terminal only if a word is; the last one has no trailing spaces
      */
     public static List<String> lines(String text, String indent) {
         List<String> lines = new ArrayList<>();
@@ -44,12 +43,7 @@ public final class Wrapped {
         return lines;
     }
 
-    /**
-     * Breaks an error message, which follows a word such as {@code ERROR:} on the same line.
-     *
-     * @param message one sentence or more
-     * @return the same words with line breaks
-     */
+    /** Wraps an error message that follows the word {@code ERROR:} on the same line. */
     public static String error(String message) {
         String start = "ERROR: ";
         return String.join("\n", lines(start + message, "    ")).substring(start.length());

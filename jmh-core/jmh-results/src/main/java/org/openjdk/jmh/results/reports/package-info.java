@@ -1,2 +1,2 @@
-/** Comparisons as people and tools read them: a table, Markdown, JSON, JUnit's XML, a page. */
+/** Formats results and comparisons: as tables, Markdown, JSON, JUnit XML and HTML pages. */
 package org.openjdk.jmh.results.reports;
