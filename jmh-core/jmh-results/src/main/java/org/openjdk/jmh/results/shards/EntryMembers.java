@@ -9,8 +9,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the members of an object in JSON. All methods throw {@link IllegalStateException}, {@link NumberFormatException}
- * or {@link ArithmeticException} if a member has another type.
+ * Reads the members of a JSON object. All methods throw {@link IllegalStateException}, {@link NumberFormatException} or
+ * {@link ArithmeticException} if a member has another type.
  */
 final class EntryMembers {
 
@@ -20,14 +20,13 @@ final class EntryMembers {
         this.json = json.getAsJsonObject();
     }
 
-    /** Returns the text of a member; null if there is none. */
     @Nullable
     String text(String name) {
         JsonElement value = json.get(name);
         return value == null || value.isJsonNull() ? null : value.getAsJsonPrimitive().getAsString();
     }
 
-    /** Returns a whole number; 0 if there is none. */
+    /** Returns an integer; 0 if there is none. */
     int count(String name) {
         String text = text(name);
         return text == null ? 0 : new BigDecimal(text).intValueExact();
@@ -39,7 +38,7 @@ final class EntryMembers {
         return text == null ? 0 : Double.parseDouble(text);
     }
 
-    /** Returns the elements of a list; none if there is no list. */
+    /** Returns the elements of a list; empty if there is no list. */
     <T> List<T> list(String name, Function<JsonElement, T> reading) {
         List<T> list = new ArrayList<>();
         JsonElement value = json.get(name);

@@ -13,9 +13,8 @@ import java.util.function.Predicate;
 import org.openjdk.jmh.results.json.StoredResult;
 
 /**
- * Files with results, some or all of which are of parts of a suite that ran on different machines. Of files that do not
- * belong together none is taken. Of a benchmark that two starts of the same part have measured, as its job was begun
- * again, the start with more forks counts, else the later one.
+ * Loads files with the results of shards: parts of a suite that ran on different machines. Rejects files of different
+ * suites. If a restarted job measured a benchmark twice, the start with more forks counts, else the later one.
  */
 public final class LoadedShards {
 
@@ -37,13 +36,12 @@ public final class LoadedShards {
     }
 
     /**
-     * Looks at files.
+     * Reads the descriptions of shards in files.
      *
      * @param files in JMH's JSON format
-     * @param names which benchmarks are to be taken, by their qualified names
-     * @return what is to be known of them before they are read
-     * @throws IOException              if one cannot be read, or they do not belong together; the message says why
-     * @throws IllegalArgumentException if one says something else of its part than a run does
+     * @param names selects benchmarks by qualified name
+     * @throws IOException if a file cannot be read, or the files do not belong together; the message says why
+     * @throws IllegalArgumentException if the description of a shard is malformed
      */
     public static LoadedShards of(List<Path> files, Predicate<String> names) throws IOException {
         List<ShardFile> shards = new ArrayList<>();
@@ -64,12 +62,10 @@ public final class LoadedShards {
     }
 
     /**
-     * Prepares a result of one of the files for being put together with others.
+     * Prepares a result for merging.
      *
-     * @param file   that it is of
-     * @param result of a benchmark
-     * @return the result with what its part said under the key {@link StoredResult#SHARDS}; empty where another start
-     *         of the part counts
+     * @return the result with the description of its shard under {@link StoredResult#SHARDS}; empty if another start of
+     *         the shard counts
      */
     public Optional<StoredResult> prepare(Path file, StoredResult result) {
         Optional<String> own = result.json(ShardEntry.KEY);
@@ -87,12 +83,12 @@ public final class LoadedShards {
         return Optional.of(result.without(ShardEntry.KEY).with(StoredResult.SHARDS, "[" + entry + "]"));
     }
 
-    /** {@return comments on parts that are loaded together, of any length; empty if there are no parts} */
+    /** Returns comments on the shards, of any length; empty without shards. */
     public List<String> notes() {
         return Collections.unmodifiableList(notes);
     }
 
-    /** {@return a sentence with the missing parts and their benchmarks; empty if all are there} */
+    /** Returns a sentence with the missing shards and their benchmarks; empty if there are none. */
     public Optional<String> gap() {
         return gap;
     }

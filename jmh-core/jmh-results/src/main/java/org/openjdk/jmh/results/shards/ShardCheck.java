@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 
-/** Refuses parts of different suites, which look alike and must not be put together. */
+/** Rejects shards of different suites, which look alike but must not be merged. */
 final class ShardCheck {
 
     private final ShardFile first;
@@ -21,10 +21,10 @@ final class ShardCheck {
     }
 
     /**
-     * Checks that files are parts of the same suite.
+     * Checks that files are shards of the same suite.
      *
      * @param shards at least one
-     * @param others files with results that are of no part
+     * @param others files with results that do not come from a shard
      * @throws IOException if they are not, or one is there twice; the message says which and why
      */
     static void check(List<ShardFile> shards, List<Path> others) throws IOException {

@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.results.json.ResultKey;
 
-/** Finds the parts of a suite that are present, their machines, and the missing parts. */
+/** Finds the present shards of a suite, their machines, and the missing shards. */
 final class ShardCoverage {
 
     private final List<ShardFile> shards;
@@ -24,11 +24,10 @@ final class ShardCoverage {
     private final Set<Integer> there = new TreeSet<>();
 
     /**
-     * Looks what there is.
+     * Creates the coverage of the loaded shards.
      *
      * @param shards at least one, all of the same suite
-     * @param starts of these
-     * @param names  which benchmarks are wanted, by their qualified names
+     * @param names  selects benchmarks by qualified name
      */
     ShardCoverage(List<ShardFile> shards, ShardStarts starts, Predicate<String> names) {
         this.shards = new ArrayList<>(shards);
@@ -47,7 +46,7 @@ final class ShardCoverage {
         return shards.get(0).entry().count();
     }
 
-    /** A benchmark is missing where no machine has a result of it or, where forks are spread, fewer than all forks. */
+    /** Returns the benchmarks without a result or, if forks are spread over shards, without all forks. */
     private List<SuiteLine> missing() {
         return suite.stream().filter(line -> {
             int found = forks.getOrDefault(line.name(), 0);
@@ -55,7 +54,7 @@ final class ShardCoverage {
         }).collect(Collectors.toList());
     }
 
-    /** Parts that nothing is there of although there should be; others had nothing to do. */
+    /** Returns the missing shards with their benchmarks, without those that had nothing to do. */
     private Map<Integer, List<String>> missingShards() {
         Map<Integer, List<String>> missing = new TreeMap<>();
         List<SuiteLine> lines = missing();
@@ -77,7 +76,7 @@ final class ShardCoverage {
                 : line.name() + " has " + forks.getOrDefault(line.name(), 0) + " of " + line.forks() + " forks";
     }
 
-    /** Returns the parts that are missing, with their benchmarks; empty where all are there. */
+    /** Returns the missing shards with their benchmarks as a sentence; empty if there are none. */
     Optional<String> gap() {
         Map<Integer, List<String>> missing = missingShards();
         if (missing.isEmpty()) {
@@ -92,7 +91,7 @@ final class ShardCoverage {
                 + ShardStarts.named(new ArrayList<>(lines)));
     }
 
-    /** Returns the present parts, and the benchmarks without a result although their part is present. */
+    /** Returns the present shards, and the benchmarks without a result although their shard is present. */
     List<String> notes() {
         List<String> notes = new ArrayList<>();
         notes.add("# Shards: " + there.size() + " of " + count() + ", " + Nouns.count(forks.size(), "benchmark")

@@ -12,14 +12,12 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/**
- * In what the machines of a suite differ, and their clocks: scores of different benchmarks then differ by that, too.
- */
+/** Finds differences between the machines of a suite, and their clocks, which affect the scores. */
 final class ShardDifferences {
 
-    /** As far as the ruler may change during a fork before that counts as disturbed. */
+    /** Relative change of the ruler during a fork above which the fork counts as disturbed. */
     private static final double RULER = 0.05;
-    /** Jobs of an array wait for each other, though hardly so long. */
+    /** Jobs of an array may wait for each other, but hardly this long. */
     private static final Duration APART = Duration.ofHours(12);
     private static final double PERCENT = 100;
 

@@ -10,13 +10,12 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.results.json.StoredResult;
 
-/** Represents the value of the key {@code shard} of a result: its part of a suite. */
+/** Represents the description of a shard, which a result holds under the key {@code shard}. */
 final class ShardEntry {
 
-    /** The key. */
     static final String KEY = "shard";
 
-    /** The maximum number of machines, which limits the list of missing parts. */
+    /** Limits the list of missing shards. */
     private static final int MOST_SHARDS = 1_000_000;
 
     private final int number;
@@ -50,10 +49,10 @@ final class ShardEntry {
     }
 
     /**
-     * Reads the shard of a result.
+     * Parses the description in a result.
      *
-     * @return empty if its run was not one of several
-     * @throws IllegalArgumentException if the entry is malformed
+     * @return empty if the result does not come from a shard
+     * @throws IllegalArgumentException if it is malformed
      */
     static Optional<ShardEntry> of(StoredResult result) {
         Optional<String> text = result.json(KEY);
@@ -84,7 +83,6 @@ final class ShardEntry {
         return result + ": its key " + KEY + " is not what a run with -shard writes";
     }
 
-    /** From 1. */
     int number() {
         return number;
     }
@@ -97,27 +95,27 @@ final class ShardEntry {
         return "forks".equals(of);
     }
 
-    /** Of a comparison of two sides, which one it is of; else none. */
+    /** Returns the measured side of a comparison; "none" for other runs. */
     String side() {
         return side == null ? "none" : side;
     }
 
-    /** Fingerprint of who runs what. */
+    /** Returns the fingerprint of the distribution of benchmarks. */
     String suite() {
         return String.valueOf(suite);
     }
 
-    /** Fingerprint of the class path. */
+    /** Returns the fingerprint of the class path. */
     String jar() {
         return String.valueOf(jar);
     }
 
-    /** Returns the options for all benchmarks. */
+    /** Returns the options that apply to all benchmarks. */
     List<String> settings() {
         return settings;
     }
 
-    /** Returns the identity of a start of the run. */
+    /** Returns the identifier of a start of the run. */
     String start() {
         return String.valueOf(start);
     }
@@ -130,17 +128,17 @@ final class ShardEntry {
         return restarts;
     }
 
-    /** Those that forks of the result ran on. */
+    /** Returns the machines of the forks of the result. */
     List<ShardMachine> machines() {
         return machines;
     }
 
-    /** Numbers of forks that an earlier start may have begun, too. */
+    /** Returns the numbers of forks that an earlier start may have begun, too. */
     List<Integer> begunTwice() {
         return begunTwice;
     }
 
-    /** Returns all benchmarks of all machines, if this result lists them. */
+    /** Returns the benchmarks of all machines, if this result lists them. */
     List<SuiteLine> benchmarks() {
         return benchmarks;
     }

@@ -13,7 +13,7 @@ import org.openjdk.jmh.results.json.ResultKey;
 import org.openjdk.jmh.results.json.ResultVisitor;
 import org.openjdk.jmh.results.json.StoredResult;
 
-/** A file with the results of one start of the run of a part of a suite. */
+/** Represents a file with the results of one start of a shard. */
 final class ShardFile {
 
     private final Path file;
@@ -29,10 +29,10 @@ final class ShardFile {
     }
 
     /**
-     * Looks at a file.
+     * Reads a file.
      *
-     * @throws IOException              if it cannot be read, or is made of several parts
-     * @throws IllegalArgumentException if it says something else of its part than a run does
+     * @throws IOException if it cannot be read, or has several starts
+     * @throws IllegalArgumentException if the description of the shard is malformed
      */
     static ShardFile read(Path file) throws IOException {
         ShardFile shard = new ShardFile(file);
@@ -62,20 +62,19 @@ final class ShardFile {
         return file;
     }
 
-    /** Returns whether it has results that are of no part of a suite. */
+    /** Returns whether it has results that do not come from a shard. */
     boolean hasOthers() {
         return others > 0;
     }
 
-    /** Returns whether it has results that are of a part of a suite. */
     boolean isShard() {
         return entry != null;
     }
 
     /**
-     * Returns the part that its results name.
+     * Returns the description of the shard.
      *
-     * @throws IllegalStateException if there is no such result
+     * @throws IllegalStateException if no result comes from a shard
      */
     ShardEntry entry() {
         if (entry == null) {
@@ -89,22 +88,20 @@ final class ShardFile {
         return Collections.unmodifiableList(suite);
     }
 
-    /** Returns how many measured forks of each benchmark it has. */
     Map<ResultKey, Integer> forks() {
         return Collections.unmodifiableMap(forks);
     }
 
-    /** Returns how many measured forks of a benchmark it has. */
+    /** Returns the number of measured forks of a benchmark. */
     int forks(ResultKey key) {
         return forks.getOrDefault(key, 0);
     }
 
-    /** Forks that were begun twice, for want of knowing whether the first of them would have ended. */
+    /** Returns the forks that were started twice, because it was unknown whether the first start would complete. */
     Map<ResultKey, List<Integer>> begunTwice() {
         return Collections.unmodifiableMap(begunTwice);
     }
 
-    /** Returns the machines of its forks. */
     List<ShardMachine> machines() {
         return Collections.unmodifiableList(machines);
     }

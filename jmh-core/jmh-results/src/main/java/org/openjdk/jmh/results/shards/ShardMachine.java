@@ -2,7 +2,7 @@ package org.openjdk.jmh.results.shards;
 
 import org.jspecify.annotations.Nullable;
 
-/** A machine that forks ran on, as results describe it. */
+/** Represents a machine of forks. */
 final class ShardMachine {
 
     private final @Nullable String host;
@@ -21,7 +21,7 @@ final class ShardMachine {
         ruler = machine.number("ruler");
     }
 
-    /** Returns whether it has a name, and numbers that a machine can have. */
+    /** Returns whether it has a name and valid numbers. */
     boolean isWhole() {
         return host != null && processors >= 0 && !(ruler < 0);
     }
@@ -46,7 +46,7 @@ final class ShardMachine {
         return String.valueOf(jvm);
     }
 
-    /** Nanoseconds of a step of the ruler. */
+    /** Returns the nanoseconds of a step of the ruler. */
     double ruler() {
         return ruler;
     }

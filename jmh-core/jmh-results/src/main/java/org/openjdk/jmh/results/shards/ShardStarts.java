@@ -13,12 +13,12 @@ import java.util.stream.IntStream;
 import org.openjdk.jmh.results.json.ResultKey;
 
 /**
- * Selects the start of each part that counts: a job that a scheduler starts again may have left results of its earlier
- * start, and may measure forks again.
+ * Selects the start of each shard that counts. A restarted job may have left results of its earlier start and measured
+ * forks again.
  */
 final class ShardStarts {
 
-    /** Enough to recognize them; a note is no list. */
+    /** Number of benchmarks that a note names. */
     private static final int NAMED = 3;
 
     private final Map<Integer, Map<ResultKey, List<ShardFile>>> files = new TreeMap<>();
@@ -49,13 +49,13 @@ final class ShardStarts {
         return numbers.getOrDefault(file, 0);
     }
 
-    /** Returns whether the result that a file has of a benchmark is taken. */
+    /** Returns whether a file's result of a benchmark counts. */
     boolean counts(Path file, ResultKey key) {
         List<ShardFile> starts = starts(number(file), key);
         return starts.isEmpty() || starts.get(0).file().equals(file);
     }
 
-    /** Numbers of the forks of a benchmark, from 1, that another start of the same part has measured as well. */
+    /** Returns the numbers of forks, from 1, that another start of the shard has measured, too. */
     List<Integer> measuredTwice(Path file, ResultKey key) {
         return measuredTwice(starts(number(file), key), key);
     }
@@ -65,13 +65,12 @@ final class ShardStarts {
                 : IntStream.rangeClosed(1, starts.get(1).forks(key)).boxed().collect(Collectors.toList());
     }
 
-    /** Returns the measured forks of a benchmark that count, of all parts. */
+    /** Returns the number of forks of a benchmark that count, over all shards. */
     int forks(ResultKey key) {
         return files.keySet().stream().map(number -> starts(number, key)).filter(starts -> !starts.isEmpty())
                 .mapToInt(starts -> starts.get(0).forks(key)).sum();
     }
 
-    /** Returns the benchmarks that were measured more than once. */
     List<String> notes() {
         List<String> notes = new ArrayList<>();
         files.forEach((number, own) -> {

@@ -2,7 +2,7 @@ package org.openjdk.jmh.results.shards;
 
 import org.jspecify.annotations.Nullable;
 
-/** A benchmark of a suite, and who runs it. */
+/** Represents a benchmark of a suite, and the shard that runs it. */
 final class SuiteLine {
 
     private final @Nullable String benchmark;
@@ -17,7 +17,7 @@ final class SuiteLine {
         settings = line.text("settings");
     }
 
-    /** Returns whether it has a name, and numbers that it can have where there are so many shards. */
+    /** Returns whether it has a name, and numbers that are valid for the number of shards. */
     boolean isWhole(int shards) {
         return benchmark != null && shard >= 0 && shard <= shards && forks >= 0;
     }
@@ -33,12 +33,12 @@ final class SuiteLine {
         return end < 0 ? name() : name().substring(0, end);
     }
 
-    /** Number of the shard, from 1; 0 where forks are spread. */
+    /** Returns the number of the shard, from 1; 0 if forks are spread over shards. */
     int shard() {
         return shard;
     }
 
-    /** On all machines together; 0 where it runs once, without forks. */
+    /** Returns the number of forks on all machines; 0 if it runs once, without forks. */
     int forks() {
         return forks;
     }

@@ -1,2 +1,2 @@
-/** Results of parts of a suite that ran on different machines: whether they belong together, and what is missing. */
+/** Checks and merges results of shards: parts of a suite that ran on different machines. */
 package org.openjdk.jmh.results.shards;
