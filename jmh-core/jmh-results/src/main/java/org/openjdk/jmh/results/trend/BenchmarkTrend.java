@@ -13,12 +13,12 @@ import org.openjdk.jmh.results.comparison.Unit;
 import org.openjdk.jmh.results.json.ResultKey;
 import org.openjdk.jmh.results.json.StoredMetric;
 
-/** The scores of one benchmark over all runs that have it. */
+/** Holds the scores of one benchmark over all runs. */
 public final class BenchmarkTrend {
 
     /**
-     * Of a hundred histories without a change, one is said to have one, and about three where runs depend on each
-     * other.
+     * Significance level: one of a hundred histories without a change shows one, and about three if consecutive runs
+     * are correlated.
      */
     public static final double LEVEL = 0.01;
 
@@ -36,7 +36,7 @@ public final class BenchmarkTrend {
         this.unit = unit;
     }
 
-    /** Adds a run in the order of time, unless it has no usable result, or one in a unit of another kind. */
+    /** Adds the next run, unless it has no usable result or an incompatible unit. */
     void add(int run, StoredMetric metric) {
         Unit.of(metric.unit()).factorTo(unit).ifPresent(factor -> {
             double[] means = Arrays.stream(metric.forkMeans()).map(mean -> mean * factor).toArray();
@@ -47,7 +47,7 @@ public final class BenchmarkTrend {
         });
     }
 
-    /** Looks for changes, on the logarithms of what runs have for a level. */
+    /** Finds changes of the logarithm of the level of runs. */
     void findChanges() {
         double[] logarithms = forks.stream().mapToDouble(BenchmarkTrend::logarithm).toArray();
         List<ChangePoint> points = ChangePoints.ofDependent(logarithms, PERMUTATIONS, LEVEL, new RandomStream(SEED));
@@ -78,32 +78,29 @@ public final class BenchmarkTrend {
                 .orElse(Verdict.UNDECIDED);
     }
 
-    /** Benchmark, mode and parameters. */
     public ResultKey key() {
         return key;
     }
 
-    /** Returns the unit of all points. */
     public String unit() {
         return unit.toString();
     }
 
-    /** Returns how many runs have a usable result. */
+    /** Returns the number of runs with a usable result. */
     public int points() {
         return runs.size();
     }
 
-    /** The run of a point, counted from 0 in the order of time. */
+    /** Returns the run of a point, counted from 0 in the order of time. */
     public int run(int point) {
         return runs.get(point);
     }
 
-    /** Returns the means of the forks of a point. */
     public double[] forks(int point) {
         return forks.get(point).clone();
     }
 
-    /** Returns the changes of its level, in the order of time; unmodifiable. */
+    /** Returns the changes in the order of time. */
     public List<HistoryChange> changes() {
         return changes;
     }

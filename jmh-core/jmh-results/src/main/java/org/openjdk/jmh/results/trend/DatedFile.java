@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A result file and when it was measured, which JMH does not write into it. Immutable. */
+/** Represents a result file and the time of its measurement, which JMH does not store; immutable. */
 public final class DatedFile {
 
     private static final Pattern DATE =
@@ -32,8 +32,8 @@ public final class DatedFile {
     }
 
     /**
-     * Dates files: by a date in their names such as 2026-11-22, 20261122 or 2026-11-22T0831 if each has one, else by
-     * when they were last changed.
+     * Dates files by dates in their names (such as 2026-11-22, 20261122 or 2026-11-22T0831) if all have one, else by
+     * their last modification.
      *
      * @return the oldest first; those of the same time by name
      * @throws IOException if the time of a file cannot be read
@@ -66,12 +66,11 @@ public final class DatedFile {
         return digits == null ? 0 : Integer.parseInt(digits);
     }
 
-    /** Returns the file. */
     public Path file() {
         return file;
     }
 
-    /** Returns the day, and the time of it where it is not midnight. */
+    /** Returns the day, with the time unless that is midnight. */
     public String date() {
         return (time.getHour() + time.getMinute() > 0 ? MINUTE : DAY).format(time);
     }

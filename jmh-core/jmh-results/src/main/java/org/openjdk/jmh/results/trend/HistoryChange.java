@@ -2,7 +2,7 @@ package org.openjdk.jmh.results.trend;
 
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
 
-/** A place at which the results of a benchmark changed; immutable. */
+/** Represents a change in the results of a benchmark; immutable. */
 public final class HistoryChange {
 
     private final int point;
@@ -21,34 +21,32 @@ public final class HistoryChange {
         this.verdict = verdict;
     }
 
-    /** Returns the first point behind the change, counted from 0. */
+    /** Returns the first point after the change, counted from 0. */
     public int point() {
         return point;
     }
 
-    /** Returns the level since the change before this one, in the unit of the benchmark. */
+    /** Returns the geometric mean since the previous change, in the unit of the benchmark. */
     public double before() {
         return before;
     }
 
-    /** Returns the level from here to the next change, in the unit of the benchmark. */
+    /** Returns the geometric mean until the next change, in the unit of the benchmark. */
     public double after() {
         return after;
     }
 
-    /**
-     * Returns the level from here to the next change by that since the one before; levels are geometric means of runs.
-     */
+    /** Returns the ratio of {@link #after()} to {@link #before()}. */
     public double ratio() {
         return ratio;
     }
 
-    /** Returns how probable a difference as clear is without a change here. */
+    /** Returns the probability of such a difference if there was no change. */
     public double pValue() {
         return pValue;
     }
 
-    /** Returns faster or slower; same for equal levels; undecided if the direction of better values is unknown. */
+    /** Returns faster or slower; same for equal levels; undecided if the better direction is unknown. */
     public Verdict verdict() {
         return verdict;
     }

@@ -1,6 +1,6 @@
 package org.openjdk.jmh.results.trend;
 
-/** One run of a history, as pages name it; immutable. */
+/** Represents one run of a history; immutable. */
 public final class HistoryRun {
 
     private final String file;
@@ -11,12 +11,11 @@ public final class HistoryRun {
         this.date = date;
     }
 
-    /** Returns the name of its file. */
     public String file() {
         return file;
     }
 
-    /** Returns the day, and perhaps the time, of the measurement. */
+    /** Returns the day of the measurement, with the time if known. */
     public String date() {
         return date;
     }

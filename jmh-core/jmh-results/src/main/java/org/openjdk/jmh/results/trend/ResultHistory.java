@@ -14,7 +14,7 @@ import org.openjdk.jmh.results.json.ResultKey;
 import org.openjdk.jmh.results.json.ResultVisitor;
 import org.openjdk.jmh.results.json.StoredResult;
 
-/** The scores of all benchmarks of many files, one run in each, in the order of time. */
+/** Holds the scores of all benchmarks over the runs of many files, in the order of time. */
 public final class ResultHistory {
 
     private final List<HistoryRun> runs = new ArrayList<>();
@@ -24,11 +24,10 @@ public final class ResultHistory {
     }
 
     /**
-     * Reads files, one after the other, and looks for changes.
+     * Reads files and finds changes.
      *
-     * @param files in JMH's JSON format; a date in the names of all gives their order, else when they were last changed
-     * @param names which benchmarks to take, by their qualified names
-     * @return the history
+     * @param files in JMH's JSON format, sorted by the dates in their names or else by their last modification
+     * @param names selects benchmarks by qualified name
      * @throws IOException if a file cannot be read, or has a benchmark twice
      */
     public static ResultHistory read(List<Path> files, Predicate<String> names) throws IOException {
@@ -50,12 +49,12 @@ public final class ResultHistory {
                 .add(runs.size() - 1, result.primary());
     }
 
-    /** The runs, the oldest first; unmodifiable. */
+    /** Returns the runs, the oldest first. */
     public List<HistoryRun> runs() {
         return Collections.unmodifiableList(runs);
     }
 
-    /** Returns the benchmarks, by name; unmodifiable. */
+    /** Returns the benchmarks, sorted by name. */
     public Collection<BenchmarkTrend> benchmarks() {
         return Collections.unmodifiableCollection(benchmarks.values());
     }

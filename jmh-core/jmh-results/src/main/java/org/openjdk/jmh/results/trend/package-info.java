@@ -1,2 +1,2 @@
-/** The results of one benchmark over many runs, and where they changed. */
+/** Finds changes in the results of benchmarks over many runs. */
 package org.openjdk.jmh.results.trend;
