@@ -13,7 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Finds practices in the compiled benchmarks of a module that distort results. The module may use any JMH. */
+/** Finds code in the compiled benchmarks of a module that distorts results. The module may use any JMH. */
 public final class BenchmarkLint {
 
     private static final String TOOL = "org.openjdk.jmh:jmh-lint";
@@ -30,9 +30,7 @@ public final class BenchmarkLint {
     /**
      * Checks the benchmarks.
      *
-     * @param options options in the syntax of the tool's command line; null for none
-     * @param cleanup ends running processes
-     * @throws BuildException if the tool cannot be resolved or started
+     * @param options in the syntax of the tool's command line; null for none
      */
     public TaskResult run(String options, Cleanup cleanup) throws BuildException {
         List<String> command = new ArrayList<>(List.of(build.facts().java(), "-cp", tool().toString(), MAIN));

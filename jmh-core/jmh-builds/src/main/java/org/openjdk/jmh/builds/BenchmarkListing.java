@@ -16,13 +16,6 @@ public final class BenchmarkListing {
         this.build = build;
     }
 
-    /**
-     * Lists the benchmarks.
-     *
-     * @param options options of the user
-     * @param cleanup ends running processes
-     * @throws BuildException if that fails
-     */
     public TaskResult run(TypedOptions options, Cleanup cleanup) throws BuildException {
         boolean lists = options.parsed().shouldListWithParams() || options.parsed().shouldList();
         int code = JmhProcess.run(build,

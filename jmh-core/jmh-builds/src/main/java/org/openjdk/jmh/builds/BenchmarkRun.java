@@ -28,13 +28,6 @@ public final class BenchmarkRun {
         this.build = build;
     }
 
-    /**
-     * Runs the benchmarks.
-     *
-     * @param options options of the user
-     * @param cleanup ends running processes
-     * @throws BuildException if that fails
-     */
     public TaskResult run(TypedOptions options, Cleanup cleanup) throws BuildException {
         BenchmarkModule module = new BenchmarkModule(build.facts().module());
         new ChangedBenchmarks(module, options).some(build.tool());

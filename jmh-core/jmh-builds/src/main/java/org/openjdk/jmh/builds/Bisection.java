@@ -29,8 +29,8 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Finds the commit between a good and a bad one that made a benchmark slower or faster. It runs the benchmark of the
- * working tree on the code of the most informative commits, which are built when they are needed.
+ * Finds the commit between a good and a bad one that made a benchmark slower or faster. The benchmark of the working
+ * tree runs on the most informative commits, which are built on demand.
  */
 public final class Bisection {
 
@@ -39,14 +39,14 @@ public final class Bisection {
     private final Wanted wanted;
 
     /**
-     * Request of a user.
+     * Represents the request of a user.
      *
      * @param good       git revision before the change; null and blank are rejected
      * @param bad        git revision with the change
      * @param benchmark  part of a name, or a regular expression, that matches one benchmark; blank if options name it
      * @param confidence required probability of the answer, from 0.5 to below 1
      * @param testsCount whether builds of revisions include test sources
-     * @param inputs     inputs of a build beyond the commit
+     * @param inputs     of a build beyond the commit
      * @param configured options of the build file
      * @param jmh        options that the user has typed, which override
      */
@@ -65,12 +65,6 @@ public final class Bisection {
         this.wanted = wanted;
     }
 
-    /**
-     * Finds the commit.
-     *
-     * @param cleanup ends running processes and removes builds
-     * @throws BuildException if that fails
-     */
     public TaskResult run(Cleanup cleanup) throws BuildException {
         if (wanted.good() == null || wanted.good().isBlank()) {
             throw new RefusedException(

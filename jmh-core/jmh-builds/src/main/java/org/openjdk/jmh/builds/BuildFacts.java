@@ -7,16 +7,15 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * What a build tool knows about a build around one of its modules. Can be sent to another process.
+ * Describes a build around one of its modules. Can be sent to another process.
  *
- * @param module      module with the benchmarks, compiled
+ * @param module      with the benchmarks, compiled
  * @param tested      the same module with its unit tests, if its benchmarks are in a separate source set
  * @param siblings    modules of this build that the module depends on
  * @param strangers   folders of modules of this build that the module does not depend on
  * @param top         root folder of the build, which may be above the module's folder
- * @param harness     JMH that runs the benchmarks
- * @param java        VM executable of the JDK that was chosen for the module; it runs JMH
- * @param vmArguments arguments of the VM that runs JMH
+ * @param java        VM executable of the module's JDK, which runs JMH
+ * @param vmArguments of the VM that runs JMH
  */
 public record BuildFacts(ModuleFacts module, ModuleFacts tested, List<ModuleFacts> siblings, List<Path> strangers,
                          Path top, Harness harness, String java, List<String> vmArguments) {
@@ -35,7 +34,7 @@ public record BuildFacts(ModuleFacts module, ModuleFacts tested, List<ModuleFact
         return vmArguments.contains("-D" + IGNORED_LOCK + "=true");
     }
 
-    /** Returns whether the module has a JDK other than the build's, which is that of this process. */
+    /** Returns whether the module's JDK differs from that of this process. */
     public boolean runsOnOtherJdk() {
         return !Path.of(java).startsWith(System.getProperty("java.home"));
     }

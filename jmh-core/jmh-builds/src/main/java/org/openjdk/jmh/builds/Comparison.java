@@ -33,12 +33,11 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Compares the benchmarks of the working tree with a git revision, a released version of the module, another version
- * of a dependency or another JDK. Forks of both sides run alternately until it is decided how the sides differ.
+ * Compares the benchmarks of the working tree with a git revision, a released version of the module, another version of
+ * a dependency or another JDK. Forks of both sides alternate until their difference is decided.
  */
 public final class Comparison {
 
-    /** File name of reports without extension. */
     public static final String NAME = "comparison";
 
     private static final List<String> ENDS = List.of(".md", ".html", ".json");
@@ -61,10 +60,8 @@ public final class Comparison {
     /**
      * Runs the comparison.
      *
-     * @param against baseline, as the user has typed it
-     * @param options options of the user, parsed with {@link #impliedOptions}
-     * @param cleanup ends running processes and removes builds
-     * @throws BuildException if that fails
+     * @param against the baseline as typed
+     * @param options parsed with {@link #impliedOptions}
      */
     public TaskResult run(String against, TypedOptions options, Cleanup cleanup) throws BuildException {
         long start = System.nanoTime();
@@ -96,7 +93,7 @@ public final class Comparison {
                 + ExitCodeText.sentence(code, ComparisonTable.of(Map.of(name, comparison)))));
     }
 
-    /** Rejects options that JMH would reject, before a baseline is built for nothing. */
+    /** Rejects options that JMH would reject, before it builds a baseline. */
     private void checkOptions(TypedOptions options) throws RefusedException {
         try {
             SideBySideRun run = new SideBySideRun(options.parsed(), line -> {
@@ -110,7 +107,7 @@ public final class Comparison {
         new ChangedBenchmarks(module, options).some(build.tool());
     }
 
-    /** Returns whether no benchmark can have changed; false if this cannot be decided, and JMH decides. */
+    /** Returns whether no benchmark can have changed; false if this is unknown, in which case JMH decides. */
     private boolean isUnchanged(TypedOptions options, ModuleClassPath candidate, Baseline baseline) {
         try {
             return baseline.classPath().isPresent() && !build.facts().runsOnOtherJdk()
@@ -147,7 +144,7 @@ public final class Comparison {
         }
     }
 
-    /** Shows on a terminal for how long the build takes already. */
+    /** Builds the baseline and shows the elapsed time on a terminal. */
     private Baseline built(String against, Cleanup cleanup) throws BuildException {
         BaselineSpec wanted = BaselineSpec.parse(against, build.tool());
         if (!StatusLine.isPossible()) {
@@ -178,7 +175,7 @@ public final class Comparison {
         return JmhProcess.results(build);
     }
 
-    /** Returns arguments of JMH with defaults that the user's options override. */
+    /** Returns JMH's arguments; the user's options override some of them. */
     private List<String> arguments(CommandLineOptions typed, Baseline baseline) throws BuildException {
         Path folder = build.facts().module().shown(results());
         List<String> arguments =

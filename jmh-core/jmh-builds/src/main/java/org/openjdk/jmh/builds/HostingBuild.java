@@ -11,38 +11,27 @@ import org.openjdk.jmh.launch.VmCommand;
 import java.io.IOException;
 import java.util.List;
 
-/** A build that carries out our tasks for one of its modules. The plugin of each build tool implements it. */
+/** Represents a build that runs our tasks for one of its modules. The plugin of each build tool implements it. */
 public interface HostingBuild {
 
     BuildTool tool();
 
-    /** Returns the facts about the module and the build around it. */
     BuildFacts facts();
 
     Resolver resolver();
 
     RevisionBuild revisions();
 
-    /**
-     * Prints a line for the user.
-     *
-     * @param line line of text
-     */
+    /** Prints a line for the user. */
     void say(String line);
 
-    /**
-     * Writes a line to the debug log.
-     *
-     * @param line line of text
-     */
+    /** Writes a line to the debug log. */
     void debug(String line);
 
     /**
-     * Runs a VM in the folder of the module. Its command may be longer than the system allows.
+     * Runs a VM in the folder of the module and returns its exit code. The command may exceed the system's limit of
+     * length.
      *
-     * @param command command of the VM
-     * @param cleanup ends it with the task
-     * @return exit code
      * @throws BuildException if it cannot be started
      */
     default int runVm(List<String> command, Cleanup cleanup) throws BuildException {
@@ -55,11 +44,8 @@ public interface HostingBuild {
     }
 
     /**
-     * Runs a command in the folder of the module; its output joins that of the build tool.
+     * Runs a command in the folder of the module and returns its exit code. Its output joins that of the build tool.
      *
-     * @param command command with its arguments
-     * @param cleanup ends it with the task
-     * @return exit code
      * @throws BuildException if it cannot be started
      */
     default int run(List<String> command, Cleanup cleanup) throws BuildException {

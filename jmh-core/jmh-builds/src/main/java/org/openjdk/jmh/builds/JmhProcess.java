@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Runs JMH in a process of its own, in the folder of a module. */
+/** Runs JMH in a separate process, in the folder of a module. */
 final class JmhProcess {
 
     private static final String MAIN = "org.openjdk.jmh.Main";

@@ -18,8 +18,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Slows a module down on purpose in many small ways and reports which of these mutants its benchmarks notice. Unit
- * tests reject mutants that behave differently.
+ * Slows a module down in many small ways and reports which of these mutants its benchmarks detect. Unit tests reject
+ * mutants that behave differently.
  */
 public final class Mutation {
 
@@ -35,8 +35,7 @@ public final class Mutation {
     /**
      * Creates a mutation run.
      *
-     * @param build      build with the module
-     * @param options    options in the syntax of the tool's command line; null for none
+     * @param options    in the syntax of the tool's command line; null for none
      * @param benchmarks jar with benchmarks to use instead of the module's
      * @param tests      whether unit tests reject mutants that behave differently
      */
@@ -50,9 +49,7 @@ public final class Mutation {
     /**
      * Makes and measures mutants.
      *
-     * @param jmh     options of JMH that the user has typed; must be empty
-     * @param cleanup ends running processes
-     * @throws BuildException if that fails
+     * @param jmh options of JMH that the user has typed; must be blank or null
      */
     public TaskResult run(String jmh, Cleanup cleanup) throws BuildException {
         if (jmh != null && !jmh.isBlank()) {
@@ -70,7 +67,6 @@ public final class Mutation {
                         + ": mutation testing ended with exit code " + code + ", see above");
     }
 
-    /** Returns the VM executable of the build, which runs the tool. */
     private static String ownJava() {
         return Path.of(System.getProperty("java.home"), "bin", "java").toString();
     }
@@ -89,7 +85,7 @@ public final class Mutation {
         }
     }
 
-    /** Returns the tool's arguments; the user's override those derived from the module. */
+    /** Returns the tool's arguments. Those of the user override those of the module. */
     private List<String> arguments(MutatedModules modules) throws RefusedException {
         List<String> typed = options == null || options.isBlank() ? List.of()
                 : new ArrayList<>(Utils.splitQuotedEscape(options.strip()));

@@ -11,10 +11,8 @@ import java.nio.file.Path;
 /**
  * Builds revisions of the hosting build.
  *
- * @param build     the hosting build
- * @param workspace workspace for checkout and classes of one revision at a time
- * @param log       file for the output of the build tool
- * @param cleanup   ends a running build
+ * @param workspace for checkout and classes of one revision at a time
+ * @param log       receives the output of the build tool
  */
 record RevisionBuilder(HostingBuild build, Workspace workspace, Path log, Cleanup cleanup) {
 

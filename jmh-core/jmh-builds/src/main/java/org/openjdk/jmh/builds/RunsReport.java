@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Writes a table of a module's last run and a page with the history of all runs. Runs nothing. */
+/** Writes a table of a module's last run and a page with the history of all runs, without running benchmarks. */
 public final class RunsReport {
 
     private static final String TABLE = "results.md";
@@ -25,12 +25,6 @@ public final class RunsReport {
         this.build = build;
     }
 
-    /**
-     * Writes table and page.
-     *
-     * @param cleanup ends running processes
-     * @throws BuildException if that fails
-     */
     public TaskResult run(Cleanup cleanup) throws BuildException {
         Path results = JmhProcess.results(build);
         StoredRuns runs = StoredRuns.of(results);
@@ -51,13 +45,7 @@ public final class RunsReport {
                 : Optional.of(build.facts().module().name() + ": the history cannot be written, see above"));
     }
 
-    /**
-     * Writes a table of several modules.
-     *
-     * @param folder folder for the table
-     * @param files  last results of each module
-     * @throws BuildException if that fails
-     */
+    /** Writes a table of the last results of several modules. */
     public void sumUp(Path folder, List<Path> files) throws BuildException {
         write(folder.resolve(TABLE), files);
     }

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Result of a task that could be carried out.
+ * Represents the outcome of a task.
  *
  * @param results file with results; empty if there is none
  * @param failure sentence that begins with the module's name; empty on success
@@ -15,12 +15,15 @@ public record TaskResult(Optional<Path> results, Optional<String> failure) {
         return new TaskResult(Optional.of(file), Optional.empty());
     }
 
-    /** Returns a success without results. */
     public static TaskResult success() {
         return new TaskResult(Optional.empty(), Optional.empty());
     }
 
-    /** Returns a failure with a sentence that begins with the module's name, without results. */
+    /**
+     * Returns a failure without results.
+     *
+     * @param sentence begins with the module's name
+     */
     public static TaskResult failed(String sentence) {
         return new TaskResult(Optional.empty(), Optional.of(sentence));
     }

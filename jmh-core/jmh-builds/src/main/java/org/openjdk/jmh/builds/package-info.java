@@ -1,2 +1,2 @@
-/** Tasks of the build plugins, independent of the build tool: run, list, compare, bisect, report, mutate and lint. */
+/** Implements the tasks of the build plugins: run, list, compare, bisect, report, mutate and lint. */
 package org.openjdk.jmh.builds;

@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A baseline that is ready to run.
+ * Represents a baseline that is ready to run.
  *
- * @param name      name in reports
- * @param classPath class path with benchmarks; empty if it is the module's
- * @param java      VM executable of forks; empty if it is the module's
- * @param notes     notes for the user
+ * @param name      in reports
+ * @param classPath with benchmarks; empty for the module's
+ * @param java      VM executable of forks; empty for the module's
+ * @param notes     for the user
  */
 public record Baseline(String name, Optional<ModuleClassPath> classPath, Optional<Path> java, List<String> notes) {
 

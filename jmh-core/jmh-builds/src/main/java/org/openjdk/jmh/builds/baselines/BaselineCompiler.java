@@ -38,8 +38,7 @@ final class BaselineCompiler {
      * Creates a compiler.
      *
      * @param processors annotation processors that generate code for benchmarks
-     * @param release    Java version of the classes; empty for that of this JDK
-     * @param tool       build tool, for messages
+     * @param release    Java version of the classes; empty for this JDK's
      * @throws BuildException if the build runs on a JRE
      */
     BaselineCompiler(ModuleClassPath processors, Optional<Integer> release, BuildTool tool)
@@ -54,12 +53,10 @@ final class BaselineCompiler {
     }
 
     /**
-     * Compiles as many sources as possible; each compiles completely or not at all.
+     * Compiles as many sources as possible.
      *
-     * @param benchmarks sources of benchmarks
-     * @param sources    other sources that they may need
-     * @param path       class path
-     * @param target     folder for classes
+     * @param sources other sources that the benchmarks may need
+     * @param target  folder for classes
      * @return the sources that were not compiled, with the reason
      */
     Map<BenchmarkSources.Source, String> compile(Collection<BenchmarkSources.Source> benchmarks,
@@ -88,8 +85,8 @@ final class BaselineCompiler {
     }
 
     /**
-     * Compiles the sources one by one if an error is in generated code or in a shared source, and returns those that
-     * fail.
+     * Compiles the sources separately and returns those that fail. Needed if an error is in generated code or a shared
+     * source.
      */
     private List<BenchmarkSources.Source> failingAlone(List<BenchmarkSources.Source> benchmarks,
                                                        BenchmarkSources sources, ModuleClassPath path, Path target)
@@ -103,7 +100,7 @@ final class BaselineCompiler {
         return failing;
     }
 
-    /** Returns the files with errors and the first error of each, after removing the output of an earlier attempt. */
+    /** Compiles sources and returns the first error of each file. Removes the output of the previous attempt. */
     private Map<Path, String> attempt(Collection<BenchmarkSources.Source> benchmarks, BenchmarkSources sources,
                                       ModuleClassPath path, Path target)
             throws IOException {
@@ -117,8 +114,8 @@ final class BaselineCompiler {
             standard.setLocationFromPaths(StandardLocation.SOURCE_PATH, sources.roots());
             standard.setLocationFromPaths(StandardLocation.ANNOTATION_PROCESSOR_PATH, processors.elements());
             standard.setLocationFromPaths(StandardLocation.CLASS_OUTPUT, List.of(Files.createDirectories(target)));
-            // Generated sources go elsewhere: beside the classes, a benchmark might read them, and the other side
-            // would lack them.
+            // Generated sources go elsewhere: a benchmark might read files beside its classes, which the other side
+            // would lack.
             standard.setLocationFromPaths(StandardLocation.SOURCE_OUTPUT, List.of(Files.createDirectories(generated)));
             JavaFileManager files = sources.inTests() ? standard : new MeasuredCodeFirst(standard);
             boolean good = compiler.getTask(null, files, problems, options(), null,
@@ -153,7 +150,8 @@ final class BaselineCompiler {
     }
 
     /**
-     * Prefers class files to sources of the same class: class files are the measured code, and sources may be newer.
+     * Prefers class files to sources of the same class, since class files are the measured code and sources may be
+     * newer.
      */
     private static final class MeasuredCodeFirst extends ForwardingJavaFileManager<JavaFileManager> {
 

@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Creates the baseline that a user asks for. */
+/** Creates the baseline that a user requests. */
 public final class BaselineFactory {
 
     private final BenchmarkModule module;

@@ -7,21 +7,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** A baseline as the user has typed it. */
+/** Represents the baseline of a comparison as the user has typed it. */
 public sealed interface BaselineSpec {
 
-    /** A git revision or a released version of the module; the text does not show which. */
+    /** A git revision or a released version of the module. */
     record RevisionOrVersion(String text) implements BaselineSpec {
     }
 
     record Revision(String text) implements BaselineSpec {
     }
 
-    /** A released version of the module. */
     record Version(String text) implements BaselineSpec {
     }
 
-    /** Dependencies in other versions. */
     record Dependencies(List<Dependency> all) implements BaselineSpec {
     }
 
@@ -29,10 +27,9 @@ public sealed interface BaselineSpec {
     }
 
     /**
-     * A dependency in another version.
+     * Represents a dependency in another version.
      *
-     * @param name    group and artifact, separated by a colon
-     * @param version other version
+     * @param name group and artifact, separated by a colon
      */
     record Dependency(String name, String version) {
     }
@@ -46,9 +43,8 @@ public sealed interface BaselineSpec {
     /**
      * Parses a baseline.
      *
-     * @param text text of the user; null and blank are rejected
-     * @param tool build tool, for the message
-     * @throws RefusedException if it has none of the forms
+     * @param text of the user; null and blank are rejected
+     * @throws RefusedException if the syntax is wrong
      */
     static BaselineSpec parse(String text, BuildTool tool) throws RefusedException {
         String flag = tool.typed("against");

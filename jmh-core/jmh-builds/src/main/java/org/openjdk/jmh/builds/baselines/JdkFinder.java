@@ -22,7 +22,7 @@ public final class JdkFinder {
     /**
      * Returns the VM executable of a JDK.
      *
-     * @param text version or folder, as the user has typed it
+     * @param text version or folder
      * @throws RefusedException if there is none
      */
     public Path java(String text) throws RefusedException {

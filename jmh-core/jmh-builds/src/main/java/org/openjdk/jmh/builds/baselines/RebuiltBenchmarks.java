@@ -17,12 +17,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Today's benchmarks on a baseline's code. A benchmark that does not compile against it is replaced by the baseline's
- * own version. All are compiled with today's JMH, which runs them.
+ * Compiles the current benchmarks against a baseline's code. Those that do not compile are replaced by the baseline's
+ * own version. All use the current JMH.
  */
 final class RebuiltBenchmarks {
 
-    /** Largest number of benchmarks that a note lists with their errors. */
     private static final int MAX_LISTED = 5;
 
     private final BaselineCompiler compiler;
@@ -38,7 +37,7 @@ final class RebuiltBenchmarks {
     /**
      * Compiles the benchmarks.
      *
-     * @param name   name of the baseline
+     * @param name   of the baseline
      * @param then   sources of the baseline; empty if unavailable
      * @param path   code of the baseline, its dependencies, and JMH
      * @param target empty folder for classes
@@ -99,7 +98,6 @@ final class RebuiltBenchmarks {
         return List.copyOf(notes);
     }
 
-    /** Returns whether any benchmark compiles. */
     boolean hasBenchmarks() {
         return folders().stream().anyMatch(folder -> Files.exists(folder.resolve(BenchmarkModule.LIST)));
     }
@@ -111,7 +109,7 @@ final class RebuiltBenchmarks {
     /**
      * Copies resources that benchmarks may read.
      *
-     * @param from   folders with today's resources
+     * @param from   folders with current resources
      * @param path   class path whose files are not replaced
      * @param target folder for the copies
      */

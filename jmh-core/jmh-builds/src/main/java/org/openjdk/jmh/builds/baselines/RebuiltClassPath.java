@@ -19,7 +19,6 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Compiles the benchmarks of a module against other code. */
 public final class RebuiltClassPath {
 
     /** Difference between the version of class files and the version of Java. */
@@ -42,12 +41,12 @@ public final class RebuiltClassPath {
     }
 
     /**
-     * Compiles the benchmarks against other code.
+     * Compiles the benchmarks of a module against other code.
      *
-     * @param name    name of the baseline
+     * @param name    of the baseline
      * @param code    other code and its dependencies
-     * @param sources sources of the baseline, for benchmarks that do not compile; empty if unavailable
-     * @return the baseline, including dependencies that only today's benchmarks need
+     * @param sources of the baseline, for benchmarks that do not compile; empty if unavailable
+     * @return the baseline, including dependencies that only the current benchmarks need
      */
     Baseline on(String name, ModuleClassPath code, Optional<BenchmarkSources> sources) throws BuildException {
         ModuleClassPath today = module.classPath();
@@ -70,7 +69,7 @@ public final class RebuiltClassPath {
         }
     }
 
-    /** Returns whether an entry is the module itself, which may be a dependency of a dependency. */
+    /** Returns whether an entry is the module itself, which may be an indirect dependency. */
     private boolean isOwn(ClassPathEntry entry) {
         return entry.name().equals(module.facts().coordinates());
     }

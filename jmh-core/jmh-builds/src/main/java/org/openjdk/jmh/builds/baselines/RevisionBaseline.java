@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Builds a git revision and compiles today's benchmarks against it. */
+/** Builds a git revision and compiles the current benchmarks against it. */
 public final class RevisionBaseline {
 
     private final ModuleFacts module;
@@ -50,7 +50,6 @@ public final class RevisionBaseline {
         this.cleanup = cleanup;
     }
 
-    /** Returns the commit that a name refers to, if there is one. */
     public Optional<String> find(String revision) throws BuildException {
         Optional<GitRepository> repository = GitRepository.around(top, cleanup);
         return repository.isPresent() ? repository.get().commit(revision) : Optional.empty();
@@ -83,7 +82,7 @@ public final class RevisionBaseline {
      * Builds a commit.
      *
      * @param revision name that the user has typed
-     * @param commit   hash of the commit
+     * @param commit   hash
      */
     public Baseline of(String revision, String commit) throws BuildException {
         GitRepository repository = GitRepository.around(top, cleanup).orElseThrow();
@@ -119,7 +118,7 @@ public final class RevisionBaseline {
                 baseline.notes().stream()).toList());
     }
 
-    /** Returns the module, or if the revision does not have it yet, its dependencies that the revision has. */
+    /** Returns the module or, if the revision lacks it, its dependencies in the revision. */
     private List<ModuleFacts> modules(Path tree) {
         return isIn(tree, module) ? List.of(module)
                 : siblings.stream().filter(sibling -> isIn(tree, sibling)).collect(Collectors.toList());
@@ -141,7 +140,7 @@ public final class RevisionBaseline {
         }
     }
 
-    /** Returns the built class path without lists of benchmarks, which the baseline's JMH has written. */
+    /** Returns the built class path without its lists of benchmarks, which another JMH has written. */
     private static ModuleClassPath code(List<ModuleFacts> modules, Path paths, String name)
             throws IOException, RefusedException {
         List<Path> folders = new ArrayList<>();

@@ -18,11 +18,10 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * A build tool in a separate process with the JDK of this one, without input and with its output in a file.
+ * Runs a build tool in a separate process with the current JDK, without input and with its output in a file.
  *
- * @param tool      name of the tool
- * @param command   short form of its command, for messages
- * @param complaint accepts lines that explain why a revision does not build
+ * @param command   short form, for messages
+ * @param complaint accepts lines that explain a failure
  */
 public record RevisionProcess(String tool, String command, Predicate<String> complaint) {
 
@@ -31,10 +30,8 @@ public record RevisionProcess(String tool, String command, Predicate<String> com
     /**
      * Runs the build tool.
      *
-     * @param builder the process
-     * @param log     file for its output
-     * @param name    name of the revision, for messages
-     * @param cleanup ends it with the task
+     * @param log  receives its output
+     * @param name of the revision, for messages
      * @throws BuildException if the revision does not build
      */
     public void run(ProcessBuilder builder, Path log, String name, Cleanup cleanup) throws BuildException {
@@ -53,7 +50,6 @@ public record RevisionProcess(String tool, String command, Predicate<String> com
     }
 
     private List<String> complaints(Path log) throws BuildException {
-        // Undecodable characters are replaced.
         try (BufferedReader lines =
                 new BufferedReader(new InputStreamReader(Files.newInputStream(log), Charset.defaultCharset()))) {
             return Printable.lines(lines.lines().filter(complaint).limit(SHOWN).toList());

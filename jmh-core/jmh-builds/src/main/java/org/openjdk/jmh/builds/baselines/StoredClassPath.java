@@ -10,22 +10,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Class path of a module in a file, which passes it from one build to another. */
+/** Stores the class path of a module in a file, which passes it from one build to another. */
 public final class StoredClassPath {
 
     private static final String BEHIND_FOLDERS = "";
-    /** Separator of entries: names of folders may contain line breaks, but not NUL. */
+    /** Separates entries: names of folders may contain line breaks, but not NUL. */
     private static final String SEPARATOR = "\0";
 
     private StoredClassPath() {
     }
 
     /**
-     * Writes the classes of a module and its dependencies.
+     * Writes the class path of a module.
      *
-     * @param folder folder for the class paths of all modules
+     * @param folder for the class paths of all modules
      * @param module id of the module, the same in both builds
-     * @param code   class path of the module
      */
     public static void write(Path folder, String module, ModuleClassPath code) throws IOException {
         List<String> lines = new ArrayList<>();

@@ -3,13 +3,13 @@ package org.openjdk.jmh.builds.baselines;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** JDKs that a build tool knows. */
+/** Finds the JDKs that a build tool is configured with. */
 public interface Toolchains {
 
     /**
      * Returns the folder of a JDK.
      *
-     * @param version version such as 25, or what else the build tool supports
+     * @param version such as 25, or what else the build tool supports
      */
     Optional<Path> home(String version);
 

@@ -1,2 +1,2 @@
-/** Baselines of comparisons and how they are built. */
+/** Builds the baselines of comparisons. */
 package org.openjdk.jmh.builds.baselines;

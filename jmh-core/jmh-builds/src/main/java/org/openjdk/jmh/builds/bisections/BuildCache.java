@@ -20,12 +20,12 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
-/** Jars of built commits in a folder that remains after the task: building takes most of the time. */
+/** Keeps the jars of built commits in a folder after the task ends, since building takes most of the time. */
 public final class BuildCache {
 
     /** Written last, so an interrupted build has none. */
     private static final String CLASS_PATH = "classpath.txt";
-    /** Separator of entries: names of folders may contain line breaks, but not NUL. */
+    /** Separates entries: names of folders may contain line breaks, but not NUL. */
     private static final String SEPARATOR = "\0";
     private static final int KEY_DIGITS = 8;
 
@@ -68,8 +68,8 @@ public final class BuildCache {
     }
 
     /**
-     * Stores the classes of a workspace and refers to dependencies outside of it. The build appears atomically; one
-     * that another bisection has stored meanwhile is kept, since forks may be using it.
+     * Stores the classes of a workspace and refers to dependencies outside of it. The build appears atomically. If
+     * another bisection has stored the commit meanwhile, its build is kept, since forks may be using it.
      *
      * @return the class path
      * @throws IOException if it cannot be written, for example on a full disk; no part of it remains

@@ -7,8 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Decides by path which files of a repository can affect the benchmarks of a module. Files count unless they are
- * known to have no effect.
+ * Decides by path which files of a repository can affect the benchmarks of a module. Unknown files count.
  *
  * @param otherModules folders of modules that the benchmarks do not need
  * @param benchmarks   sources of the benchmarks
@@ -38,11 +37,7 @@ public record BuildInputs(Collection<String> otherModules, Collection<String> be
                 && (file.endsWith("/") || !isHidden(file) && !isProse(path));
     }
 
-    /**
-     * Returns the source file of a benchmark.
-     *
-     * @param benchmark its qualified name
-     */
+    /** Returns the source file of a benchmark, by its qualified name. */
     Optional<String> source(String benchmark) {
         for (String name = benchmark; name.contains("."); name = name.substring(0, name.lastIndexOf('.'))) {
             String end = "/" + name.replace('.', '/') + ".java";

@@ -19,12 +19,11 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** The commits of a history; each is built when it is first needed. */
+/** Represents the commits of a history, which are built on demand. */
 public final class BuiltCommits implements BisectedVersions {
 
     /** Assumed duration of a build before the first one. */
     private static final double FIRST_GUESS_SECONDS = 20;
-    /** Largest number of commits that a message lists. */
     private static final int MAX_LISTED = 3;
 
     private final List<Commit> commits;
@@ -47,9 +46,8 @@ public final class BuiltCommits implements BisectedVersions {
     /**
      * Creates a history.
      *
-     * @param commits commits, the good one first
-     * @param tool    build tool, for messages
-     * @param command command that bisects, without the commits
+     * @param commits the good one first
+     * @param command that bisects, without the commits
      * @param out     receives lines about builds
      */
     public BuiltCommits(List<Commit> commits, BuildInputs inputs, BuildCache kept, Builder builder, BuildTool tool,
@@ -146,7 +144,7 @@ public final class BuiltCommits implements BisectedVersions {
         return commits.get(0).hash() + " to " + commits.get(commits.size() - 1).hash() + " with " + kept.key();
     }
 
-    /** Empty, as all commits run the benchmark of the working tree. */
+    /** Returns a warning if commits changed the benchmark itself, since all of them run that of the working tree. */
     @Override
     public Optional<String> changesBesideCode(String benchmark) {
         Optional<String> source = inputs.source(benchmark);

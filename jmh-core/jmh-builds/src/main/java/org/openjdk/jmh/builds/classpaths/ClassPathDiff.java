@@ -18,11 +18,8 @@ public final class ClassPathDiff {
     /**
      * Lists the differences.
      *
-     * @param today  class path of the candidate
-     * @param then   class path of the baseline
      * @param wanted names of dependencies that should differ
-     * @param tool   build tool that has resolved them
-     * @return a line for each difference, baseline first; then artifacts of the same group with unchanged version
+     * @return a line for each difference, then artifacts of the same group with unchanged version
      */
     public static List<String> lines(ModuleClassPath today, ModuleClassPath then, Set<String> wanted, BuildTool tool) {
         Map<String, String> was = versions(then);

@@ -3,12 +3,11 @@ package org.openjdk.jmh.builds.classpaths;
 import java.nio.file.Path;
 
 /**
- * A dependency on a class path.
+ * Represents a dependency on a class path.
  *
- * @param name    group and artifact, separated by a colon, and the classifier if there is one
- * @param version version of the artifact
- * @param scope   scope in the module
- * @param file    jar, or folder of classes of a module of the same build
+ * @param name  group and artifact, separated by a colon, and the classifier if there is one
+ * @param scope in the module
+ * @param file  jar, or folder of classes of a module of the same build
  */
 public record ClassPathEntry(String name, String version, String scope, Path file) {
 
@@ -16,7 +15,6 @@ public record ClassPathEntry(String name, String version, String scope, Path fil
     private static final int FIELDS = 4;
     private static final String TESTS = "test";
 
-    /** Parses the result of {@link #toLine}. */
     public static ClassPathEntry ofLine(String line) {
         String[] fields = line.split(SEPARATOR, FIELDS);
         return new ClassPathEntry(fields[0], fields[1], fields[2], Path.of(fields[3]));

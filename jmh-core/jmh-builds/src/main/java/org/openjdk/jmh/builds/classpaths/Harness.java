@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The JMH that runs benchmarks, which is the plugin's.
+ * Represents the JMH that runs benchmarks, which is the plugin's.
  *
  * @param own its artifacts; other dependencies of the plugin are ignored
  */
@@ -24,7 +24,6 @@ public record Harness(List<ClassPathEntry> own) {
     /** Artifacts that run benchmarks; others of the group only generate code. */
     private static final Set<String> PARTS = Set.of(QUALIFIED_CORE, "net.sf.jopt-simple:jopt-simple");
 
-    /** Removes artifacts that are not JMH's. */
     public Harness {
         own = own.stream().filter(entry -> PARTS.contains(entry.name()) || entry.name().endsWith(":commons-math3"))
                 .toList();
@@ -58,7 +57,7 @@ public record Harness(List<ClassPathEntry> own) {
     }
 
     /**
-     * Replaces upstream's JMH of the same release on a class path by the plugin's.
+     * Replaces upstream's JMH of the same release on a class path.
      *
      * @throws RefusedException if the class path has another release, whose generated code is incompatible
      */
@@ -73,7 +72,7 @@ public record Harness(List<ClassPathEntry> own) {
         return replacedOn(path);
     }
 
-    /** Replaces any JMH on a class path by the plugin's. */
+    /** Replaces any JMH on a class path. */
     public ModuleClassPath replacedOn(ModuleClassPath path) {
         return path.without(entry -> PARTS.contains(entry.name())).orElse(own);
     }

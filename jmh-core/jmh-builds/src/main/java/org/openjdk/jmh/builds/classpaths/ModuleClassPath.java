@@ -12,12 +12,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/**
- * A class path: folders of classes followed by dependencies. Immutable.
- *
- * @param folders      folders of classes and resources
- * @param dependencies dependencies in class path order
- */
+/** Represents a class path: folders of classes and resources, followed by dependencies. */
 public record ModuleClassPath(List<Path> folders, List<ClassPathEntry> dependencies) {
 
     public ModuleClassPath {

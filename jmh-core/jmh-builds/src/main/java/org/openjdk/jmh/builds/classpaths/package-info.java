@@ -1,2 +1,2 @@
-/** Class paths of modules, and the JMH on them. */
+/** Represents class paths of modules, and the JMH on them. */
 package org.openjdk.jmh.builds.classpaths;

@@ -17,21 +17,19 @@ import java.util.Optional;
 /**
  * Writes the files of a commit and its submodules. Temporary repositories borrow objects from the user's.
  *
- * @param cleanup ends git with the task
- * @param format  format of hashes
+ * @param format of hashes
  */
 record Checkout(Cleanup cleanup, String format) {
 
-    /** Settings by which the user's repository fetches missing objects and converts committed content to files. */
+    /** Settings by which the user's repository fetches missing objects and converts content to files. */
     private static final String COPIED =
             "^(remote\\..*\\.(url|promisor|partialclonefilter)|extensions\\.partialclone|http\\..*|credential\\..*|url\\..*"
                     + "|filter\\..*|lfs\\..*|core\\.(sshcommand|autocrlf|eol|symlinks|attributesfile))$";
     private static final String SUBMODULE = "160000 ";
 
     /**
-     * Writes the files of a commit.
+     * Writes the files of a commit to an empty folder.
      *
-     * @param target an empty folder
      * @throws RefusedException if a file cannot be written
      */
     void of(String hash, ObjectStores objects, Path target) throws BuildException, IOException {
@@ -62,7 +60,7 @@ record Checkout(Cleanup cleanup, String format) {
         }
     }
 
-    /** Returns the settings as a file of git: as arguments, other users could read passwords in them. */
+    /** Returns the settings as a file of git: other users could read passwords in arguments. */
     private String settings(Path store) throws BuildException {
         StringBuilder all = new StringBuilder();
         for (String setting : GitCommand.git(store, cleanup, List.of("config", "-f", store.resolve("config").toString(),
@@ -128,8 +126,8 @@ record Checkout(Cleanup cleanup, String format) {
     }
 
     /**
-     * Checks out a submodule from the user's stores, so that no network is needed. A submodule that
-     * {@code .gitmodules} does not name, or excludes from checkout, is skipped as in a clone.
+     * Checks out a submodule from the user's stores, without network if possible. Like a clone, skips submodules that
+     * {@code .gitmodules} does not name or excludes.
      */
     private void submodule(String hash, ObjectStores objects, Path target, String path, Optional<String> name)
             throws BuildException, IOException {

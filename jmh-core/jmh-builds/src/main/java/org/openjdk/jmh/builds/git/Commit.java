@@ -4,15 +4,12 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * A commit of the history.
+ * Represents a commit.
  *
- * @param hash    its hash
  * @param parent  hash of its first parent; empty if it has none
- * @param name    its abbreviated hash
- * @param author  name of the author
- * @param date    date of the author
+ * @param name    abbreviated hash
  * @param subject first line of its message
- * @param files   files that differ from the parent, from the root of the repository; a submodule ends with a slash
+ * @param files   that differ from the parent, relative to the root of the repository; a submodule ends with a slash
  */
 public record Commit(String hash, String parent, String name, String author, String date, String subject,
                      List<String> files) {
@@ -21,7 +18,7 @@ public record Commit(String hash, String parent, String name, String author, Str
     private static final Pattern HASH = Pattern.compile("[0-9a-f]{40}|[0-9a-f]{64}");
 
     /**
-     * Rejects invalid hashes: they become names of files and arguments of git.
+     * Rejects invalid hashes, which become names of files and arguments of git.
      *
      * @throws IllegalArgumentException if a hash is invalid
      */

@@ -8,19 +8,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The commits from a good to a bad one, along first parents. */
+/** Finds the commits from a good to a bad one, along first parents. */
 public final class CommitRange {
 
     private CommitRange() {
     }
 
     /**
-     * Finds the commits.
+     * Returns the commits: two or more, the good one first.
      *
-     * @param good name of the first one
-     * @param bad  name of the last one
-     * @param tool build tool, for messages
-     * @return two or more, the good one first
      * @throws RefusedException if no path leads from the good to the bad one
      */
     public static List<Commit> between(GitRepository repository, String good, String bad, BuildTool tool)

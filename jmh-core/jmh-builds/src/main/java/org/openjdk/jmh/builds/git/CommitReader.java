@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Reads commits. Free text of authors is requested separately from hashes and parents, and its fields are separated
- * by a character that it cannot contain.
+ * Reads commits. Free text of authors is requested separately from hashes and parents, and its fields are separated by
+ * NUL, which it cannot contain.
  */
 record CommitReader(Path root, Cleanup cleanup) {
 
@@ -21,10 +21,9 @@ record CommitReader(Path root, Cleanup cleanup) {
     private static final String TEXTS = "--format=tformat:%H%x00%h%x00%an%x00%ad%x00%s";
 
     /**
-     * Reads commits.
+     * Reads commits, the newest first.
      *
      * @param range arguments of rev-list, as hashes
-     * @return commits, newest first
      */
     List<Commit> read(String... range) throws BuildException {
         Map<String, String> parents = new HashMap<>();

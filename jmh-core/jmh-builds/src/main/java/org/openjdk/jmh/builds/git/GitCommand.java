@@ -18,17 +18,14 @@ import java.util.Map;
 /** Runs git and returns its output. */
 public final class GitCommand {
 
-    /**
-     * Environment variables that git sets for hooks, or users for single commands; they would select another
-     * repository.
-     */
+    /** Environment variables that select another repository; git sets them for hooks, and users for single commands. */
     private static final List<String> REDIRECTING_VARIABLES =
             List.of("GIT_DIR", "GIT_WORK_TREE", "GIT_IMPLICIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX",
                     "GIT_OBJECT_DIRECTORY", "GIT_COMMON_DIR", "GIT_NAMESPACE", "GIT_SHALLOW_FILE", "GIT_GRAFT_FILE",
                     "GIT_REPLACE_REF_BASE", "GIT_ATTR_SOURCE", "GIT_QUARANTINE_PATH", "GIT_GLOB_PATHSPECS",
                     "GIT_NOGLOB_PATHSPECS", "GIT_ICASE_PATHSPECS");
 
-    /** Settings that prevent configured programs from starting and configuration from changing the output. */
+    /** Settings that prevent configured programs from running and configuration from changing the output. */
     private static final List<String> SETTINGS =
             List.of("--no-pager", "--no-replace-objects", "--literal-pathspecs", "-c", "core.hooksPath=/dev/null", "-c",
                     "core.fsmonitor=false", "-c", "submodule.recurse=false");
@@ -39,9 +36,8 @@ public final class GitCommand {
     }
 
     /**
-     * Result of a command.
+     * Represents the result of a command.
      *
-     * @param code    exit code, 0 on success
      * @param output  standard output without the last line break
      * @param problem standard error
      */
@@ -57,7 +53,7 @@ public final class GitCommand {
                     .orElse(problem.lines().findFirst().orElse("exit code " + code));
         }
 
-        /** Parses output of {@code -z}, whose entries end with NUL. */
+        /** Splits output of {@code -z}, whose entries end with NUL. */
         List<String> texts() {
             String[] parts = output.split("\0", -1);
             return Arrays.asList(parts).subList(0, parts.length - 1);
@@ -73,7 +69,6 @@ public final class GitCommand {
         return git(folder, cleanup, arguments, "");
     }
 
-    /** Runs git in a folder with an input. */
     static Outcome git(Path folder, Cleanup cleanup, List<String> arguments, String input) throws BuildException {
         ProcessBuilder builder = builder(folder, arguments, System.getenv());
         try {
@@ -98,13 +93,13 @@ public final class GitCommand {
         }
     }
 
-    /** Reads output and replaces undecodable characters, as commits may be in any encoding. */
+    /** Reads output as UTF-8 and replaces undecodable characters, since commits may be in any encoding. */
     private static String text(Path file) throws IOException {
         return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
     }
 
     /**
-     * Runs git in a folder and requires success.
+     * Runs git in a folder.
      *
      * @throws RefusedException if it fails, with git's message
      */

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The git repository of a module. It is only read: revisions are checked out by another repository that borrows its
- * objects.
+ * Reads the git repository of a module and never writes to it. Revisions are checked out by another repository that
+ * borrows its objects.
  */
 public final class GitRepository {
 
@@ -29,10 +29,9 @@ public final class GitRepository {
     }
 
     /**
-     * Finds the repository around a folder.
+     * Finds the repository around a folder; empty if there is none, or git is not installed.
      *
-     * @return empty if there is none, or git is not installed
-     * @throws RefusedException if git finds one and refuses to use it, with git's message
+     * @throws RefusedException if git refuses to use the repository, with git's message
      */
     public static Optional<GitRepository> around(Path folder, Cleanup cleanup) throws RefusedException {
         GitCommand.Outcome found;
@@ -63,7 +62,7 @@ public final class GitRepository {
         return root;
     }
 
-    /** Returns git's path of a file or folder in the working tree. */
+    /** Returns git's path of a file in the working tree. */
     public String name(Path file) {
         try {
             return root.toRealPath().relativize(file.toRealPath()).toString().replace(File.separatorChar, '/');
@@ -72,7 +71,7 @@ public final class GitRepository {
         }
     }
 
-    /** Resolves the root by git's relative path, as names of folders may contain any character. */
+    /** Resolves the root by git's relative path, since names of folders may contain any character. */
     private static Path real(Path folder) {
         try {
             return folder.toRealPath();
@@ -81,7 +80,6 @@ public final class GitRepository {
         }
     }
 
-    /** Returns the hash of the commit that a name refers to. */
     public Optional<String> commit(String revision) throws BuildException {
         GitCommand.Outcome found =
                 git("rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}");
@@ -89,12 +87,10 @@ public final class GitRepository {
                 : Optional.empty();
     }
 
-    /** Returns whether a commit is an ancestor of another one. */
     public boolean isAncestor(String older, String newer) throws BuildException {
         return answer("merge-base", "--is-ancestor", older, newer).isPresent();
     }
 
-    /** Returns the last common ancestor of two commits. */
     public Optional<String> mergeBase(String one, String other) throws BuildException {
         return answer("merge-base", one, other).flatMap(hashes -> hashes.lines().findFirst()).map(Commit::checkHash);
     }
@@ -108,7 +104,6 @@ public final class GitRepository {
         return new CommitReader(root, cleanup).read("--reverse", older + ".." + newer);
     }
 
-    /** Explains why there is no commit of a name. */
     public String missing(String revision) throws BuildException {
         return "there is no git revision " + revision + (isShallow()
                 ? ", but this clone is shallow and may lack it: git fetch --unshallow, or fetch-depth: 0 of "
@@ -127,8 +122,8 @@ public final class GitRepository {
     }
 
     /**
-     * Returns whether the working tree differs from the last commit, including untracked files. Configuration and
-     * ignore settings of {@code .gitmodules} do not matter.
+     * Returns whether the working tree differs from the last commit, including untracked files and whatever {@code
+     * .gitmodules} ignores.
      */
     public boolean isChanged() throws BuildException {
         return !GitCommand.gitOrFail(root, cleanup, "--no-optional-locks", "status", "--porcelain", "-z",
@@ -136,10 +131,8 @@ public final class GitRepository {
     }
 
     /**
-     * Checks out a commit with its submodules.
+     * Checks out a commit with its submodules to an empty folder.
      *
-     * @param hash   hash of the commit
-     * @param target an empty folder
      * @throws RefusedException if a file cannot be written
      */
     public void checkOut(String hash, Path target) throws BuildException {

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Object stores of the user's repository, or of a submodule of it.
+ * Represents the object stores of the user's repository, or of a submodule.
  *
  * @param tree   working tree, which contains those of submodules; empty for a submodule that has moved since
  * @param stores folders of git; some may not exist
@@ -27,8 +27,8 @@ record ObjectStores(Optional<Path> tree, List<Path> stores) {
     /**
      * Returns the stores of a submodule.
      *
-     * @param path path of the submodule in the commit
-     * @param name its name in {@code .gitmodules} of the commit; empty if it has none
+     * @param path of the submodule in the commit
+     * @param name in {@code .gitmodules} of the commit; empty if it has none
      */
     ObjectStores submodule(String path, Optional<String> name, Cleanup cleanup) throws BuildException {
         List<Path> all = new ArrayList<>();
@@ -50,7 +50,6 @@ record ObjectStores(Optional<Path> tree, List<Path> stores) {
         return module.startsWith(modules) ? Stream.of(module) : Stream.of();
     }
 
-    /** Returns the stores that exist. */
     @Override
     public List<Path> stores() {
         return stores.stream().filter(store -> Files.isDirectory(store.resolve("objects"))).toList();

@@ -13,10 +13,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** A module with compiled benchmarks among its main classes or its tests. */
+/** Represents a module with compiled benchmarks among its main classes or its tests. */
 public final class BenchmarkModule {
 
-    /** List of benchmarks that JMH's generators write. */
+    /** The list of benchmarks that JMH's generators write. */
     public static final String LIST = "META-INF/BenchmarkList";
     private static final String GENERATED_PACKAGE = "jmh_generated";
 
@@ -34,7 +34,6 @@ public final class BenchmarkModule {
         return hasList(facts.main()) || areInTests();
     }
 
-    /** Returns whether the tests contain benchmarks. */
     public boolean areInTests() {
         return hasList(facts.tests());
     }
@@ -56,12 +55,10 @@ public final class BenchmarkModule {
         }
     }
 
-    /** Returns whether JMH is among the dependencies. */
     public boolean hasJmh() {
         return has(Harness.CORE);
     }
 
-    /** Returns whether the annotation processor is among the dependencies. */
     public boolean hasProcessor() {
         return has(Harness.PROCESSOR);
     }
@@ -70,7 +67,9 @@ public final class BenchmarkModule {
         return facts.dependencies().stream().anyMatch(entry -> entry.name().equals(Harness.GROUP + ":" + artifact));
     }
 
-    /** Returns the class path of the benchmarks, which includes test dependencies only if they are among the tests. */
+    /**
+     * Returns the class path of the benchmarks. Includes test dependencies only if the benchmarks are among the tests.
+     */
     public ModuleClassPath classPath() {
         List<Path> folders = new ArrayList<>();
         if (areInTests()) {

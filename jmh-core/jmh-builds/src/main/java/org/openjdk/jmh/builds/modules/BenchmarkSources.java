@@ -11,31 +11,22 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Java sources that contain benchmarks. Sources that mention JMH are benchmarks; among main classes, all others are
- * measured code.
+ * Finds Java sources that contain benchmarks: those that mention JMH. Among main classes, all others are measured code.
  *
  * @param roots   source folders
  * @param inTests whether all sources belong to benchmarks, since they are tests
- * @param charset charset of the files
  */
 public record BenchmarkSources(List<Path> roots, boolean inTests, Charset charset) {
 
     private static final String JMH = "org.openjdk.jmh.";
 
-    /**
-     * A source file.
-     *
-     * @param root source folder
-     * @param path path below it
-     */
+    /** Represents a source file by its source folder and the path below it. */
     public record Source(Path root, Path path) {
 
-        /** Returns the absolute or relative path of the file. */
         public Path file() {
             return root.resolve(path);
         }
 
-        /** Returns the name of its class, for people. */
         @Override
         public String toString() {
             return path.toString().replaceFirst("\\.java$", "").replace(path.getFileSystem().getSeparator(), ".");
@@ -63,7 +54,7 @@ public record BenchmarkSources(List<Path> roots, boolean inTests, Charset charse
                 .findFirst();
     }
 
-    /** Returns the same source folders in another tree, as far as they exist. */
+    /** Returns the existing source folders at the same place in another tree. */
     public BenchmarkSources moved(Path from, Path to) {
         return new BenchmarkSources(roots.stream().map(root -> to.resolve(from.relativize(root)))
                 .filter(Files::isDirectory).toList(), inTests, charset);

@@ -21,7 +21,7 @@ import java.util.List;
 
 /**
  * Decides before a comparison whether any benchmark can have changed. JMH skips unchanged benchmarks except for a few
- * that detect changes of the machine; if none has changed, running these would waste minutes.
+ * that detect changes of the machine; without a changed benchmark, running these would waste minutes.
  */
 public final class ChangedBenchmarks {
 
@@ -34,10 +34,8 @@ public final class ChangedBenchmarks {
     }
 
     /**
-     * Returns whether all code that the benchmarks can execute is the same on both class paths, and no option makes
-     * the sides differ otherwise or forces all benchmarks to run.
-     *
-     * @throws IOException if class files cannot be read
+     * Returns whether both class paths have the same code for the benchmarks, and no option makes the sides differ
+     * otherwise or forces benchmarks to run.
      */
     public boolean isEmpty(ModuleClassPath baseline, ModuleClassPath candidate) throws IOException {
         if (differBesideCode()) {
@@ -48,7 +46,7 @@ public final class ChangedBenchmarks {
                 && Selection.between(baseline.toString(), candidate.toString(), names).reached().isEmpty();
     }
 
-    /** Searches the words of the user for {@code -vs}, since the task adds one itself. */
+    /** Searches the user's words for {@code -vs}, since the task adds one itself. */
     private boolean differBesideCode() {
         CommandLineOptions typed = options.parsed();
         return OptionRules.runsABaseline(typed) || typed.shouldCompareAll().orElse(false)
@@ -58,8 +56,7 @@ public final class ChangedBenchmarks {
     /**
      * Returns the names of the selected benchmarks.
      *
-     * @param tool build tool, for messages
-     * @throws RefusedException if there is none
+     * @throws RefusedException if there are none
      */
     public List<String> some(BuildTool tool) throws RefusedException {
         List<String> names = names();
@@ -72,7 +69,6 @@ public final class ChangedBenchmarks {
         return names;
     }
 
-    /** Returns the names of the selected benchmarks, changed or not. */
     private List<String> names() {
         CommandLineOptions typed = options.parsed();
         OutputFormat nowhere = OutputFormatFactory.createFormatInstance(

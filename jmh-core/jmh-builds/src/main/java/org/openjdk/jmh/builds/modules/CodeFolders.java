@@ -4,9 +4,9 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Sources that are compiled together, and their classes.
+ * Represents sources that are compiled together, and their classes.
  *
- * @param sources source folders, which may not exist
+ * @param sources folders, which may not exist
  * @param classes folders of classes and resources, in class path order
  */
 public record CodeFolders(List<Path> sources, List<Path> classes) {

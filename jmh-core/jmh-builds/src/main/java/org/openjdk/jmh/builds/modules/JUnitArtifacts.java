@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Artifacts of JUnit that projects omit because build tools add them: the launcher, and engines for Jupiter and for
- * JUnit 3 and 4.
+ * Finds artifacts of JUnit that projects omit because build tools add them: the launcher, and engines for Jupiter and
+ * for JUnit 3 and 4.
  */
 public final class JUnitArtifacts {
 

@@ -7,18 +7,16 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * What a build tool knows about a module.
+ * Describes a module in the terms of its build tool.
  *
- * @param id           id in builds of all revisions
- * @param group        group of its artifact
- * @param name         name of its artifact, also used in messages
- * @param version      version of its artifact
- * @param folder       folder with the build file
+ * @param id           the same in builds of all revisions
+ * @param group        of its artifact
+ * @param name         of its artifact, also used in messages
+ * @param folder       with the build file
  * @param target       folder of build results
- * @param charset      charset of its sources
- * @param main         its main sources
+ * @param charset      of its sources
  * @param tests        its tests, or another source set with benchmarks that is not measured
- * @param dependencies its resolved dependencies, including those of tests
+ * @param dependencies resolved, including those of tests
  */
 public record ModuleFacts(String id, String group, String name, String version, Path folder, Path target,
                           Charset charset,
@@ -38,11 +36,7 @@ public record ModuleFacts(String id, String group, String name, String version, 
         return target.resolve("jmh");
     }
 
-    /**
-     * Returns a path relative to the module's folder if that is shorter to read.
-     *
-     * @param path a path on the same disk
-     */
+    /** Returns a path relative to the module's folder, which is shorter to read. */
     public Path shown(Path path) {
         return folder.relativize(path);
     }

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The modules to mutate: the module with the benchmarks and its dependencies in the same build. */
+/** Represents the modules to mutate: the module with the benchmarks and its dependencies in the same build. */
 public final class MutatedModules {
 
     private final List<ModuleFacts> modules = new ArrayList<>();

@@ -9,7 +9,7 @@ import org.openjdk.jmh.util.Utils;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Options of JMH that a user has typed as one text. Blanks separate them, except within double quotes. */
+/** Represents options of JMH that a user has typed as one text, separated by blanks except within double quotes. */
 public final class TypedOptions {
 
     private final List<String> words;
@@ -23,8 +23,6 @@ public final class TypedOptions {
     /**
      * Parses options with JMH's parser.
      *
-     * @param tool  build tool, for messages
-     * @param text  text of the user
      * @param added options that the task adds because others require them
      * @throws RefusedException if JMH rejects them
      */
@@ -40,9 +38,7 @@ public final class TypedOptions {
     /**
      * Parses configured options followed by typed ones.
      *
-     * @param tool       build tool, for messages
-     * @param configured options of all runs; the user has typed none of them
-     * @param text       text of the user
+     * @param configured options of all runs, from the build file
      * @param added      options that the task adds because others require them
      * @throws RefusedException if JMH rejects them
      */

@@ -1,2 +1,2 @@
-/** Modules of a build, their benchmarks, sources and class paths. */
+/** Represents modules of a build, their benchmarks, sources and class paths. */
 package org.openjdk.jmh.builds.modules;

@@ -9,10 +9,10 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** Runs processes that end with the task at the latest. */
+/** Runs processes that end at the latest when the task does. */
 public final class ChildProcess {
 
-    /** Time in which an interrupted run can write what it has measured. */
+    /** Time for an interrupted run to write its results. */
     private static final long INTERRUPT_SECONDS = 20;
     private static final long LOOK_MILLIS = 20;
 
@@ -37,10 +37,7 @@ public final class ChildProcess {
         }
     }
 
-    /**
-     * Ends a process and its descendants, including those that it starts while it ends, so that none writes
-     * afterwards.
-     */
+    /** Ends a process and its descendants, including those that it starts meanwhile, so that none writes afterwards. */
     private static void end(Process process) {
         Set<ProcessHandle> below = new LinkedHashSet<>();
         process.descendants().forEach(below::add);

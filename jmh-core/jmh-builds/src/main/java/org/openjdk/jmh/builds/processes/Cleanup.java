@@ -9,8 +9,8 @@ import java.util.function.Consumer;
 import org.openjdk.jmh.util.ShutdownHook;
 
 /**
- * Ends processes and removes files when a task ends, whether by success, by failure or by a signal: what was added
- * last comes first. Thread-safe.
+ * Ends processes and removes files when a task ends, whether by success, failure or a signal, in reverse order of their
+ * registration. Thread-safe.
  */
 public final class Cleanup implements AutoCloseable {
 
@@ -23,12 +23,9 @@ public final class Cleanup implements AutoCloseable {
     private boolean over;
 
     /**
-     * Begins something and registers its end, atomically, so that nothing that begins during a shutdown is left
-     * behind.
+     * Runs an action and registers its counterpart atomically, so that a shutdown leaves nothing behind.
      *
-     * @param beginning action that begins it
-     * @param end       action that ends it, also if the beginning fails
-     * @throws IOException           if it cannot begin
+     * @param end also runs if the beginning fails
      * @throws IllegalStateException if the build is shutting down
      */
     public synchronized void begin(Beginning beginning, Runnable end) throws IOException {
@@ -39,10 +36,8 @@ public final class Cleanup implements AutoCloseable {
     }
 
     /**
-     * Begins something that needs no end.
+     * Runs an action without counterpart.
      *
-     * @param beginning action that begins it
-     * @throws IOException           if it cannot begin
      * @throws IllegalStateException if the build is shutting down
      */
     public synchronized void begin(Beginning beginning) throws IOException {
@@ -52,19 +47,15 @@ public final class Cleanup implements AutoCloseable {
         beginning.run();
     }
 
-    /** An action that may fail with an I/O error. */
     public interface Beginning {
 
         void run() throws IOException;
     }
 
     /**
-     * Starts a process and registers its end, atomically, so that no process that starts during a shutdown is left
-     * behind.
+     * Starts a process and registers its end atomically, so that a shutdown leaves none behind.
      *
-     * @param builder the process
-     * @param end     ends it, unless {@link #ended} was called before
-     * @throws IOException           if it cannot be started
+     * @param end ends it, unless {@link #ended} was called before
      * @throws IllegalStateException if the build is shutting down
      */
     public synchronized Process start(ProcessBuilder builder, Consumer<Process> end) throws IOException {
@@ -82,8 +73,8 @@ public final class Cleanup implements AutoCloseable {
     }
 
     /**
-     * Runs all registered ends. A shutdown hook calls it and waits for an end that the task itself is running, since
-     * the VM exits after the hook.
+     * Runs all registered actions. A shutdown hook waits here for an action that the task itself is running, since the
+     * VM exits after the hook.
      */
     private void runAll() {
         synchronized (turn) {

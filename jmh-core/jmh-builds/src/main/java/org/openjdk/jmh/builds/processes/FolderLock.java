@@ -12,14 +12,14 @@ import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * A lock of the operating system on a folder, held on a file beside it. The system releases it when its process ends.
- * Process ids would not work: containers that share a folder have separate ones.
+ * Locks a folder by a lock of the operating system on a file beside it, which the system releases when its process
+ * ends. Process ids would not work: containers that share a folder have separate ones.
  */
 final class FolderLock {
 
     private static final String END = ".lock";
 
-    /** Folders that this process has locked. Testing such a lock would release it, as locks belong to processes. */
+    /** Folders that this process has locked. Testing such a lock would release it, since locks belong to processes. */
     private static final Set<Path> OWN = ConcurrentHashMap.newKeySet();
 
     private final Path folder;
@@ -31,10 +31,8 @@ final class FolderLock {
     }
 
     /**
-     * Creates and locks a folder. If the file system has no locks, no other process considers the folder abandoned.
-     *
-     * @param parent folder above
-     * @param prefix prefix of its name
+     * Creates a lock for a new folder. If the file system has no locks, no other process considers the folder
+     * abandoned.
      */
     static FolderLock ofNew(Path parent, String prefix) throws IOException {
         while (true) {
@@ -45,11 +43,7 @@ final class FolderLock {
         }
     }
 
-    /**
-     * Locks an abandoned folder.
-     *
-     * @return empty if a process holds the lock, or this cannot be determined
-     */
+    /** Locks an abandoned folder; empty if a process holds the lock, or this is unknown. */
     static Optional<FolderLock> ofAbandoned(Path folder) throws IOException {
         return take(real(folder), false);
     }
@@ -58,7 +52,7 @@ final class FolderLock {
         return folder.toAbsolutePath().getParent().toRealPath().resolve(folder.getFileName());
     }
 
-    /** Locks a file and checks that it still exists: other processes do not see a lock on a removed file. */
+    /** Locks a file and checks that it still exists, since other processes do not see a lock on a removed file. */
     private static Optional<FolderLock> take(Path folder, boolean otherwise) throws IOException {
         if (!OWN.add(folder)) {
             return Optional.empty();
@@ -96,7 +90,8 @@ final class FolderLock {
     }
 
     /**
-     * Unlocks after the folder was removed. The file is removed first, as an unlocked file marks an abandoned folder.
+     * Unlocks after the folder was removed. The file is removed first, since an unlocked file marks an abandoned
+     * folder.
      */
     void close() {
         try {

@@ -16,10 +16,10 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/** A temporary folder that is removed when the task ends. */
+/** Represents a temporary folder that is removed when the task ends. */
 public final class Workspace {
 
-    /** Property, after the build tool's flag, that tells a build of a revision where to write class paths. */
+    /** Property, after the build tool's flag, with the folder to which a build of a revision writes class paths. */
     public static final String BUILD_PROPERTY = "jmh.classPathFolder";
 
     private static final String FLAG = "-D";
@@ -35,12 +35,7 @@ public final class Workspace {
         this.cleanup = cleanup;
     }
 
-    /**
-     * Creates a workspace and removes those that killed processes have left.
-     *
-     * @param parent  folder above
-     * @param cleanup removes it with the task
-     */
+    /** Creates a workspace and removes those that killed processes have left. */
     public static Workspace in(Path parent, Cleanup cleanup) throws BuildException {
         try {
             removeLeftovers(parent);
@@ -72,7 +67,7 @@ public final class Workspace {
         return folder.getFileName().toString().startsWith(PREFIX);
     }
 
-    /** Ends builds that run in an abandoned folder, as they would create it again. */
+    /** Ends builds that run in an abandoned folder and would create it again. */
     private static void endBuildsIn(Path folder) {
         List<ProcessHandle> builds = ProcessHandle.allProcesses().filter(process -> buildsIn(folder, process)).toList();
         builds.forEach(ProcessHandle::destroyForcibly);
@@ -97,7 +92,7 @@ public final class Workspace {
         }
     }
 
-    /** Returns a workspace in it that is removed by {@link #removeAll}. */
+    /** Returns a nested workspace that is removed by {@link #removeAll}. */
     public Workspace inner(String name) throws BuildException {
         return new Workspace(folder(name), cleanup);
     }
@@ -107,8 +102,8 @@ public final class Workspace {
     }
 
     /**
-     * Removes the workspace. During a shutdown the cleanup removes it instead, as two threads that remove the same
-     * files would fail.
+     * Removes the workspace. During a shutdown the cleanup removes it instead, since two threads would disturb each
+     * other.
      *
      * @throws IllegalStateException if the build is shutting down
      */
@@ -116,9 +111,7 @@ public final class Workspace {
         cleanup.begin(() -> remove(folder));
     }
 
-    /**
-     * Removes a folder if it exists. If a dying process still writes into it, its files are removed by another pass.
-     */
+    /** Removes a folder if it exists. Tries again if a dying process still writes into it. */
     public static void remove(Path folder) {
         for (int attempt : List.of(1, 2, 3)) {
             try {

@@ -1,2 +1,2 @@
-/** Processes and folders that end with the task. */
+/** Starts processes and creates folders that end with the task. */
 package org.openjdk.jmh.builds.processes;

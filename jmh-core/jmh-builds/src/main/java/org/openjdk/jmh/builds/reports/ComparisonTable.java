@@ -33,7 +33,6 @@ public final class ComparisonTable {
      * Reads comparisons.
      *
      * @param files JSON files by module; missing ones are skipped
-     * @throws BuildException if a file cannot be read
      */
     public static ComparisonTable of(Map<String, Path> files) throws BuildException {
         try {
@@ -85,7 +84,7 @@ public final class ComparisonTable {
                 .mapToDouble(ComparisonTable::number).toArray());
     }
 
-    /** JSON has a string for values that are not finite. */
+    /** Parses a number, which is a string in JSON if it is not finite. */
     private static double number(JsonElement value) {
         return Double.parseDouble(value.getAsString().replace("INF", "Infinity"));
     }
@@ -112,9 +111,7 @@ public final class ComparisonTable {
     /**
      * Writes the table to {@code comparison.md}.
      *
-     * @param folder folder for the table
-     * @param out    receives the same lines and the path of the file
-     * @throws BuildException if it cannot be written
+     * @param out receives the same lines and the path of the file
      */
     public void write(Path folder, Consumer<String> out) throws BuildException {
         Path file = folder.resolve("comparison.md");

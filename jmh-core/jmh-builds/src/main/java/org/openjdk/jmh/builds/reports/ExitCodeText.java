@@ -6,18 +6,11 @@ import java.util.List;
 public final class ExitCodeText {
 
     private static final int SIGNALS = 128;
-    /** Largest number of benchmarks in the sentence; the table above it has all. */
     private static final int MAX_LISTED = 3;
 
     private ExitCodeText() {
     }
 
-    /**
-     * Returns the explanation.
-     *
-     * @param code     exit code of the process
-     * @param compared what was measured
-     */
     public static String sentence(int code, ComparisonTable compared) {
         if (code > SIGNALS) {
             return "it was stopped by signal " + (code - SIGNALS);

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Results of a module's runs, in files named by the time of the run. */
+/** Finds the results of a module's runs, in files named by the time of the run. */
 public final class StoredRuns {
 
     private static final String END = ".json";
@@ -20,11 +20,6 @@ public final class StoredRuns {
         this.folder = folder;
     }
 
-    /**
-     * Returns the runs in a folder of results.
-     *
-     * @throws BuildException if the folder cannot be created
-     */
     public static StoredRuns of(Path results) throws BuildException {
         try {
             return new StoredRuns(Files.createDirectories(results.resolve("runs")));

@@ -1,2 +1,2 @@
-/** Reports of what was measured, as files and sentences. */
+/** Writes reports as files and sentences. */
 package org.openjdk.jmh.builds.reports;

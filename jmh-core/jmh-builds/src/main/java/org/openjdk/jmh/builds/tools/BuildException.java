@@ -2,7 +2,7 @@ package org.openjdk.jmh.builds.tools;
 
 import org.openjdk.jmh.dynreconf.text.Printable;
 
-/** Thrown if something that a task needs is unavailable or fails: a full disk, a program that is not installed. */
+/** Thrown if something that a task needs is unavailable or fails, such as a full disk or a missing program. */
 public class BuildException extends Exception {
 
     private static final long serialVersionUID = 1;

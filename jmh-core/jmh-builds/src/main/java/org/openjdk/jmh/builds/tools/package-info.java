@@ -1,2 +1,2 @@
-/** Names of build tools and common exceptions. */
+/** Provides the names of build tools and common exceptions. */
 package org.openjdk.jmh.builds.tools;
