@@ -8,7 +8,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Entry point of the jar. */
+/** Runs performance mutation testing from the command line. */
 @Command(name = "mutate.jar", description = {
     "Slows a project down on purpose, and reports which of these mutants its benchmarks notice.",
     "Without a command, all commands run one after the other and take each other's options."},
@@ -22,11 +22,7 @@ public final class Main {
     private Main() {
     }
 
-    /**
-     * Runs one command, or all of them if the arguments name none, and exits with its exit code.
-     *
-     * @param args name and options of the command
-     */
+    /** Runs the command in the arguments, or all commands if they name none, and exits with its exit code. */
     public static void main(String[] args) {
         System.exit(execute(args));
     }

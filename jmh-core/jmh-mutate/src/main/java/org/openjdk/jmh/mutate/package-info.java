@@ -1,2 +1,2 @@
-/** Performance mutation testing from the command line. */
+/** Runs performance mutation testing from the command line. */
 package org.openjdk.jmh.mutate;

@@ -17,12 +17,7 @@ public final class CommandChain {
                 .setUnmatchedArgumentsAllowed(true)).toList();
     }
 
-    /**
-     * Runs the commands until one fails.
-     *
-     * @param args options of all commands
-     * @return 0, or the exit code of the failed command
-     */
+    /** Runs the commands until one fails, and returns 0 or the exit code of the failed command. */
     public int execute(String... args) {
         List<String> unknown = new ArrayList<>(List.of(args));
         List<String> all = List.of(args);

@@ -15,7 +15,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Command that measures existing mutants with benchmarks. */
+/** Measures existing mutants with benchmarks. */
 @Command(name = "kill", sortOptions = false,
         description = "Measures the mutants of a work folder on the benchmarks that execute them, and reports which "
                 + "they notice. An interrupted run continues.")

@@ -14,7 +14,7 @@ import org.openjdk.jmh.mutate.verdicts.KillSettings;
 import org.openjdk.jmh.runner.options.TimeValue;
 import picocli.CommandLine.Option;
 
-/** Options that select benchmarks and say how long to measure. */
+/** Holds options that select benchmarks and set the length of measurements. */
 final class KillOptions {
 
     /** Rule that decides whether a mutant is killed. */
@@ -23,7 +23,7 @@ final class KillOptions {
         /** Sequential confidence intervals with a controlled false discovery rate. */
         SEQUENTIAL,
 
-        /** Rule of the ju2jmh paper, after all blocks. */
+        /** The rule of the ju2jmh paper, after all blocks. */
         PA
     }
 
@@ -96,7 +96,7 @@ final class KillOptions {
     @Option(names = "--fresh", description = "Discard the measurements of an earlier run instead of continuing it.")
     private boolean fresh;
 
-    /** Parses a class path, which is separated like the VM's, or line by line. */
+    /** Parses a class path in the notation of the system. */
     static List<Path> paths(String classPath) {
         return Arrays.stream(classPath.split(Pattern.quote(File.pathSeparator))).filter(each -> !each.isBlank())
                 .map(Path::of).toList();

@@ -89,8 +89,8 @@ final class KillRun {
     }
 
     /**
-     * Describes in one text what is measured, so that a journal of something else is not continued. Thresholds and error
-     * rates are left out: others can judge the same blocks.
+     * Describes what is measured, so that a journal of other measurements is not continued. Thresholds and error rates
+     * are left out, since they only judge the same blocks differently.
      */
     private String identity(List<CheckedMutant> mutants) throws MutateException, IOException {
         String ids = mutants.stream().map(each -> each.mutant().id()).sorted().collect(Collectors.joining(" "));
@@ -184,7 +184,7 @@ final class KillRun {
         out.flush();
     }
 
-    /** Prints one line for each comparison, and on a terminal how far the run is below them. */
+    /** Prints one line for each comparison, and on a terminal a status line below them. */
     private static final class ComparisonProgress implements RunListener {
 
         private final PrintWriter out;
@@ -211,7 +211,6 @@ final class KillRun {
             }
         }
 
-        /** Removes the line of the terminal. */
         void end() {
             line.show(null);
         }

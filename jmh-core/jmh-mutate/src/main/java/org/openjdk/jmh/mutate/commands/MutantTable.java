@@ -25,7 +25,6 @@ final class MutantTable {
         }
     }
 
-    /** Prints the table in at most 80 columns. */
     void print(PrintWriter out) {
         if (all == 0) {
             out.println("These operators find nothing to change.");

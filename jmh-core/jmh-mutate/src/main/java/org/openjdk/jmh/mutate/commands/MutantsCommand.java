@@ -25,7 +25,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Command that makes mutants without running any benchmark. */
+/** Makes mutants without running benchmarks. */
 @Command(name = "mutants", sortOptions = false, usageHelpWidth = 80,
         description = "Makes mutants and counts them by operator and state.")
 public final class MutantsCommand implements Callable<Integer> {

@@ -6,14 +6,12 @@ import org.openjdk.jmh.mutate.verdicts.InterimVerdict;
 import org.openjdk.jmh.mutate.verdicts.ThresholdOutcome;
 
 /**
- * Result of a comparison.
+ * Represents the result of a comparison.
  *
- * @param attempt   the mutant and the benchmark
- * @param look      result after the last block
+ * @param look      verdict after the last block
  * @param nanos     nanoseconds of an operation of the original, geometric mean of forks; NaN without a complete block
  * @param published ratio of throughputs by the rule of the ju2jmh paper, on the same forks; unknown with fewer than 2
- * @param seconds   how long it took
- * @param loss      why the last lost fork was lost; empty if none was
+ * @param loss      why the last failed fork failed; empty if none did
  */
 public record ComparisonResult(MutantTrial attempt, InterimVerdict look, double nanos, Interval published,
                                double seconds,
@@ -27,12 +25,7 @@ public record ComparisonResult(MutantTrial attempt, InterimVerdict look, double 
         return look.ends();
     }
 
-    /**
-     * Returns what an execution of the mutated line costs more at a slow-down.
-     *
-     * @param slowdown ratio of times
-     * @return nanoseconds
-     */
+    /** Returns the additional nanoseconds of an execution of the mutated line at a ratio of times. */
     public double nanosPerHit(double slowdown) {
         return (slowdown - 1) * nanos / attempt.ratio();
     }

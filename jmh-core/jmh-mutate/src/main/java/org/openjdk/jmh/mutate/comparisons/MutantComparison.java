@@ -17,7 +17,7 @@ import org.openjdk.jmh.mutate.verdicts.SequentialKillRule;
 import org.openjdk.jmh.mutate.verdicts.ThresholdOutcome;
 
 /**
- * Measures a mutant on a benchmark until all thresholds are decided: first with the journal's blocks, then with new
+ * Measures a mutant on a benchmark until all thresholds are decided: first with blocks of the journal, then with new
  * forks.
  */
 final class MutantComparison {
@@ -35,7 +35,6 @@ final class MutantComparison {
         this.settings = settings;
     }
 
-    /** Answers whether there is time for another block. */
     interface Time {
 
         boolean isLeft();
@@ -44,11 +43,10 @@ final class MutantComparison {
     /**
      * Runs the comparison.
      *
-     * @param levels   level for each threshold
+     * @param levels   significance level for each threshold
      * @param original folder with the original's class files
      * @param mutant   folder with the mutant's class files
-     * @param time     remaining time
-     * @return the result; null if time ran out before it was decided
+     * @return null if time ran out before it was decided
      */
     @Nullable
     ComparisonResult run(MutantTrial attempt, List<Double> levels, Path original, Path mutant, Time time)
@@ -79,7 +77,7 @@ final class MutantComparison {
                 ? blocks < settings.kill().mostBlocks() : !look.isLast();
     }
 
-    /** Returns whether forks were lost or hung, so that the published rule has nothing to judge. */
+    /** Returns whether failed or hung forks leave the published rule nothing to judge. */
     private boolean isWithoutRatio(InterimVerdict look) {
         return look.ends().contains(ThresholdOutcome.FAILED) || (look.isLast() && pairs.size() < 2);
     }

@@ -3,13 +3,12 @@ package org.openjdk.jmh.mutate.comparisons;
 import org.openjdk.jmh.mutate.forks.BenchmarkCase;
 
 /**
- * A mutant to be measured on a benchmark.
+ * Represents a mutant to be measured on a benchmark.
  *
- * @param mutant    id of the mutant
- * @param benchmark benchmark that executes it
+ * @param mutant    id
  * @param ratio     executions of the mutated line in an operation
  * @param perSecond rough number of executions in a second of the benchmark
- * @param control   whether it is a control, which runs the original on both sides
+ * @param control   whether the original runs on both sides
  */
 public record MutantTrial(String mutant, BenchmarkCase benchmark, double ratio, double perSecond, boolean control) {
 

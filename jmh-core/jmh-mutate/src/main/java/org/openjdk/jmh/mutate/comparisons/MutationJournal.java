@@ -14,8 +14,8 @@ import org.openjdk.jmh.mutate.model.MutateException;
 import org.openjdk.jmh.mutate.verdicts.ForkPair;
 
 /**
- * Stores coverage and blocks as soon as they are known, one line each, so that an interrupted run can continue. The
- * first line describes what is measured; an incomplete last line is dropped.
+ * Stores coverage and blocks as soon as they are measured, one line each, so that an interrupted run can continue. The
+ * first line describes what is measured.
  */
 public final class MutationJournal implements Closeable {
 
@@ -23,16 +23,15 @@ public final class MutationJournal implements Closeable {
     private final Map<String, List<Entry>> blocks = new HashMap<>();
     private final JournalLines<Line> out;
 
-    /** One line: the identity of the run, the coverage of a benchmark, or a block. */
+    /** A line: the identity of the run, the coverage of a benchmark, or a block. */
     private record Line(String run, Coverage coverage, String attempt, Entry block) {
     }
 
     /**
      * A stored block.
      *
-     * @param pair    its forks; null if one was lost
-     * @param loss    why it was lost; empty if none was
-     * @param seconds how long it took
+     * @param pair null if a fork failed
+     * @param loss why it failed; empty if none did
      */
     record Entry(ForkPair pair, String loss, double seconds) {
 
@@ -47,9 +46,8 @@ public final class MutationJournal implements Closeable {
     /**
      * Opens a journal, or creates it.
      *
-     * @param file     the file
      * @param identity describes in one line what is measured
-     * @throws MutateException if the file is of another run
+     * @throws MutateException if the file belongs to another run
      */
     public MutationJournal(Path file, String identity) throws IOException, MutateException {
         out = new JournalLines<>(file, Line.class, new Line(identity, null, null, null),
@@ -75,12 +73,10 @@ public final class MutationJournal implements Closeable {
         return new TreeMap<>(coverage);
     }
 
-    /** {@return the number of stored blocks} */
     public int size() {
         return blocks.values().stream().mapToInt(List::size).sum();
     }
 
-    /** {@return the blocks of a comparison in their order} */
     List<Entry> blocks(MutantTrial attempt) {
         return blocks.getOrDefault(attempt.key(), List.of());
     }

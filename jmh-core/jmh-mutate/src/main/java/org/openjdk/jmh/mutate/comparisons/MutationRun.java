@@ -39,11 +39,10 @@ public final class MutationRun {
     /**
      * Runs the comparisons.
      *
-     * @param mutants    ids of the mutants
-     * @param benchmarks all benchmarks
-     * @param coverage   coverage by benchmark
-     * @param original   returns the folder with the original class files of a mutant
-     * @param classes    returns the folder with its own class files
+     * @param mutants  ids
+     * @param coverage by benchmark
+     * @param original returns the folder with the original class files of a mutant
+     * @param classes  returns the folder with its own class files
      * @return the results of all decided comparisons, in their order
      */
     public List<ComparisonResult> run(Set<String> mutants, List<BenchmarkCase> benchmarks,

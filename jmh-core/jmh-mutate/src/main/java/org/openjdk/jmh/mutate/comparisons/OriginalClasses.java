@@ -9,7 +9,9 @@ import java.util.stream.Collectors;
 import org.openjdk.jmh.bytecode.files.ClassPath;
 import org.openjdk.jmh.mutate.model.CheckedMutant;
 
-/** Copies the class files that a mutant replaces from a class path, so that both sides have theirs in front of it. */
+/**
+ * Copies the original class files of mutants, so that both sides have their classes before the rest of the class path.
+ */
 public final class OriginalClasses {
 
     private final Path folder;
@@ -19,7 +21,7 @@ public final class OriginalClasses {
      * Creates an empty store.
      *
      * @param folder    receives one folder for each mutant
-     * @param classPath class path of the benchmarks
+     * @param classPath of the benchmarks
      */
     public OriginalClasses(Path folder, List<Path> classPath) {
         this.folder = folder;

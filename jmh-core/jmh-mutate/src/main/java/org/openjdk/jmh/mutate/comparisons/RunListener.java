@@ -6,16 +6,15 @@ public interface RunListener {
     /**
      * Called once, before the first comparison.
      *
-     * @param attempts largest number of comparisons
+     * @param attempts maximum number of comparisons
      */
     void planned(int attempts);
 
     /**
      * Called after each comparison.
      *
-     * @param result      its result
-     * @param number      its number, from 1
-     * @param of          largest number of comparisons
+     * @param number      from 1
+     * @param of          maximum number of comparisons
      * @param secondsLeft estimate of the longest remaining time
      */
     void compared(ComparisonResult result, int number, int of, double secondsLeft);

@@ -10,9 +10,9 @@ import org.openjdk.jmh.mutate.coverage.Coverage;
 import org.openjdk.jmh.mutate.forks.BenchmarkCase;
 
 /**
- * Plans the order of comparisons: first each mutant on the benchmark that executes it most often in a second, mutants
- * that are executed most often first; then each on its second benchmark, and so on. Kills are most likely where much
- * is executed, and early kills raise the levels of later tests.
+ * Plans the order of comparisons. Each mutant is first tried on the benchmark that executes it most often in a second,
+ * starting with the most executed mutants; then on its second benchmark, and so on. Frequent execution makes kills
+ * likely, and early kills raise the levels of later tests.
  */
 final class TrialPlan {
 
@@ -58,7 +58,6 @@ final class TrialPlan {
         return all;
     }
 
-    /** {@return all comparisons in their order} */
     List<MutantTrial> attempts() {
         return rounds.stream().flatMap(List::stream).toList();
     }

@@ -7,17 +7,15 @@ import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
 import org.openjdk.jmh.mutate.model.MutateException;
 
-/** Compares class files without debug information: line numbers, names of local variables and the like. */
+/** Compares class files without debug information. */
 public final class Bytecode {
 
     private Bytecode() {
     }
 
     /**
-     * Returns the classes of a mutant that are new or differ from the original's.
-     *
-     * @param original class files by binary name
-     * @param mutant   class files by binary name, written by the same compiler
+     * Returns the class files of a mutant that are new or differ from the original's, which the same compiler has
+     * written. All maps are by binary name.
      */
     public static Map<String, byte[]> differing(Map<String, byte[]> original, Map<String, byte[]> mutant) {
         Map<String, byte[]> differing = new TreeMap<>();
@@ -31,10 +29,8 @@ public final class Bytecode {
     }
 
     /**
-     * Returns the Java version for which a class file was compiled.
+     * Returns the Java version of a class file, at least 8: current compilers cannot write older ones.
      *
-     * @param classFile content of the file
-     * @return 8 or later; older class files count as 8, since current compilers cannot write them
      * @throws MutateException if it is not a class file
      */
     public static int release(byte[] classFile) throws MutateException {

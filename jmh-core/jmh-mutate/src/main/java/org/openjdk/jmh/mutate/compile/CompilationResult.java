@@ -3,7 +3,7 @@ package org.openjdk.jmh.mutate.compile;
 import java.util.Map;
 
 /**
- * Result of a compilation.
+ * Represents the result of a compilation.
  *
  * @param classes class files by binary name; empty after an error
  * @param error   the first error with its line; empty if there is none

@@ -47,7 +47,6 @@ public final class FileCompiler implements Closeable {
      * @param classPath the compiled project and its dependencies
      * @param release   Java version of the project
      * @throws MutateException if this Java has no compiler, or one that is too old
-     * @throws IOException if the class path cannot be read
      */
     public FileCompiler(List<Path> classPath, int release) throws MutateException, IOException {
         JavaCompiler found = ToolProvider.getSystemJavaCompiler();
@@ -71,13 +70,10 @@ public final class FileCompiler implements Closeable {
     }
 
     /**
-     * Resolves the types of a file and passes it to a visitor.
+     * Resolves the types of a file and passes it to a visitor unless there is an error.
      *
-     * @param path    path below the source folder, with slashes
-     * @param text    source text
-     * @param visitor receives the file unless there is an error
+     * @param path below the source folder, with slashes
      * @return the first error with its line; empty if there is none
-     * @throws IOException if the class path cannot be read
      */
     public String resolve(String path, String text, Consumer<SourceFile> visitor) throws IOException {
         DiagnosticCollector<JavaFileObject> messages = new DiagnosticCollector<>();
@@ -97,12 +93,7 @@ public final class FileCompiler implements Closeable {
         return error == null ? "" : error;
     }
 
-    /**
-     * Compiles files.
-     *
-     * @param sources source texts by path below the source folder
-     * @return the class files, or the first error
-     */
+    /** Compiles source texts by their path below the source folder. */
     public CompilationResult compile(Map<String, String> sources) {
         DiagnosticCollector<JavaFileObject> messages = new DiagnosticCollector<>();
         InMemoryClasses classes = new InMemoryClasses(files);
@@ -131,7 +122,6 @@ public final class FileCompiler implements Closeable {
         files.close();
     }
 
-    /** A source file in memory. */
     private static final class InMemorySource extends SimpleJavaFileObject {
 
         private final String path;
@@ -162,7 +152,7 @@ public final class FileCompiler implements Closeable {
         }
     }
 
-    /** Keeps the class files that a compiler writes in memory. */
+    /** Keeps the compiler's output in memory. */
     private static final class InMemoryClasses extends ForwardingJavaFileManager<StandardJavaFileManager> {
 
         private final Map<String, ByteArrayOutputStream> written = new TreeMap<>();
@@ -171,7 +161,6 @@ public final class FileCompiler implements Closeable {
             super(files);
         }
 
-        /** {@return the class files by binary name} */
         Map<String, byte[]> classes() {
             Map<String, byte[]> classes = new TreeMap<>();
             written.forEach((name, bytes) -> classes.put(name, bytes.toByteArray()));

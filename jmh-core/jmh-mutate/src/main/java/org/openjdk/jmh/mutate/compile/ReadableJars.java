@@ -9,18 +9,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Filters the elements of a class path that the compiler can read; it crashes at some others. */
+/**
+ * Filters a class path, since the compiler crashes at files that are no jars, and jars with entries that lead outside
+ * of them.
+ */
 public final class ReadableJars {
 
     private ReadableJars() {
     }
 
     /**
-     * Leaves out files that are no jars, and jars with entries that lead outside of them.
+     * Returns the readable elements.
      *
-     * @param classPath jars and folders
-     * @param warning   receives one sentence for each element that is left out
-     * @return the others, in their order
+     * @param warning receives one sentence for each other element
      */
     public static List<Path> of(List<Path> classPath, Consumer<String> warning) {
         List<Path> readable = new ArrayList<>();

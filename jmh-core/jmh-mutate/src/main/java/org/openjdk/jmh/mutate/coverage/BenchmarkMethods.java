@@ -12,14 +12,13 @@ import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Group;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
 
-/** Finds the methods that a benchmark's name refers to: in its class, in superclasses, or all methods of a group. */
+/** Finds the methods of a benchmark's name: in its class, in superclasses, or all methods of a group. */
 final class BenchmarkMethods {
 
     private static final String BENCHMARK = Type.getDescriptor(Benchmark.class);
     private static final String GROUP = Type.getDescriptor(Group.class);
     private static final String OPERATIONS = Type.getDescriptor(OperationsPerInvocation.class);
 
-    /** Reads class files by internal name; returns null for missing ones. */
     interface Source {
 
         List<byte[]> read(String name) throws IOException;
@@ -32,16 +31,16 @@ final class BenchmarkMethods {
         this.files = files;
     }
 
-    /** Returns the operations per invocation of the benchmark that was instrumented last. */
+    /** Returns the operations per invocation of the last instrumented benchmark. */
     int operationsPerInvocation() {
         return operations;
     }
 
     /**
-     * Returns the classes of a benchmark with probes at start and end of each invocation.
+     * Returns the classes of a benchmark, by internal name, with probes at start and end of each invocation.
      *
      * @param benchmark qualified name
-     * @return class files by internal name; empty if there is no such method
+     * @return empty if there is no such method
      */
     Map<String, byte[]> instrumented(String benchmark) throws IOException {
         String method = benchmark.substring(benchmark.lastIndexOf('.') + 1);
@@ -63,7 +62,7 @@ final class BenchmarkMethods {
         return found;
     }
 
-    /** A damaged class file may name a path as its superclass; the VM does not load it, and no such file is read. */
+    /** Prevents reading other files: a damaged class file may name a path as its superclass. */
     private static boolean isClassName(String name) {
         return !name.contains(".") && !name.startsWith("/") && !name.contains("//");
     }
@@ -80,7 +79,7 @@ final class BenchmarkMethods {
                 && (method.name.equals(name) || ProbeWriter.values(method, GROUP).contains(name));
     }
 
-    /** Names of nested classes have dots in JMH's benchmark list. */
+    /** Converts a name in JMH's benchmark list, where nested classes have dots. */
     private @Nullable String internalName(String className) throws IOException {
         String name = className.replace('.', '/');
         while (read(name) == null) {

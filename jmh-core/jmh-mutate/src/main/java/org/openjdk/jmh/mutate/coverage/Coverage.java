@@ -5,14 +5,13 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * What one benchmark executes.
+ * Represents what one benchmark executes.
  *
  * @param benchmark  name with parameters
  * @param operations number of counted operations; 0 if the run failed
- * @param nanos      rough time of an operation in nanoseconds, with counting and a cold VM; excludes the first
- *     invocation if there are others
- * @param hits       executions of each mutant in an operation, by mutant id; mutants that are not executed are left
- *     out
+ * @param nanos      rough nanoseconds of an operation, with probes and a cold VM; excludes the first invocation if
+ *                   there are others
+ * @param hits       executions in an operation by mutant id, without mutants that are not executed
  * @param failure    why nothing is known; empty if the run succeeded
  */
 public record Coverage(String benchmark, long operations, double nanos, SortedMap<String, Double> hits,
@@ -22,22 +21,14 @@ public record Coverage(String benchmark, long operations, double nanos, SortedMa
         hits = Collections.unmodifiableSortedMap(new TreeMap<>(hits));
     }
 
-    /**
-     * Returns how often an operation executes a mutated line.
-     *
-     * @param mutant id of the mutant
-     * @return 0 if it does not
-     */
+    /** Returns how often an operation executes a mutated line. */
     public double ratio(String mutant) {
         return hits.getOrDefault(mutant, 0.0);
     }
 
     /**
-     * Returns how often a second of the benchmark executes a mutated line: the paper's hitting ratio, which predicts
-     * how likely the benchmark notices the mutant.
-     *
-     * @param mutant id of the mutant
-     * @return 0 if it does not
+     * Returns how often a second of the benchmark executes a mutated line: the hitting ratio of the ju2jmh paper, which
+     * predicts how likely a kill is.
      */
     public double perSecond(String mutant) {
         return ratio(mutant) / nanos * 1e9;

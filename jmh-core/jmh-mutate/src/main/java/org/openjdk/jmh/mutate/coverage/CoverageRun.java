@@ -27,7 +27,7 @@ import org.openjdk.jmh.runner.options.TimeValue;
 /** Runs each benchmark once, briefly, in a fork with probes on the mutated lines. That fork is never measured. */
 public final class CoverageRun {
 
-    /** One short warmup, so that most invocations are not the first one, and about as much again. */
+    /** A short warmup and about as much again, so that most invocations are not the first one. */
     private static final ForkLength LENGTH =
             new ForkLength(1, TimeValue.milliseconds(20), 1, TimeValue.milliseconds(50));
 
@@ -60,7 +60,6 @@ public final class CoverageRun {
                 classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
     }
 
-    /** Runs a benchmark and returns what it executes, or the failure. */
     public Coverage of(BenchmarkCase benchmark) throws IOException, InterruptedException {
         try (ClassPath files = open()) {
             BenchmarkMethods methods = new BenchmarkMethods(name -> {

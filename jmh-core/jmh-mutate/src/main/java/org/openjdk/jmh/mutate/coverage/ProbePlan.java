@@ -13,7 +13,7 @@ import org.openjdk.jmh.mutate.model.SourceSpan;
 /** Assigns probes to lines of code and to starts of methods. */
 final class ProbePlan {
 
-    /** Operators that insert code before the first statement of a method; their mutants count calls of the method. */
+    /** Operators that insert code at the start of a method, whose calls are counted. */
     private static final Pattern AT_START_OF_METHOD = Pattern.compile("(hwo|delay|api)(:.*)?");
 
     private final Map<String, Set<Integer>> lines = new HashMap<>();
@@ -34,7 +34,6 @@ final class ProbePlan {
         return mutant.className().replace('.', '/');
     }
 
-    /** Returns the internal names of the classes with probes. */
     Set<String> classes() {
         return lines.keySet();
     }
@@ -43,22 +42,14 @@ final class ProbePlan {
         return lines.getOrDefault(className, Set.of()).contains(line);
     }
 
-    /**
-     * Adds a probe for a place in the code of a line.
-     *
-     * @return number of the probe, from 0
-     */
+    /** Adds a probe for a place in the code of a line, and returns its number from 0. */
     int add(String className, int line) {
         probes.computeIfAbsent(className, name -> new HashMap<>()).computeIfAbsent(line, key -> new ArrayList<>())
                 .add(count);
         return count++;
     }
 
-    /**
-     * Adds a probe for the start of a method.
-     *
-     * @return number of the probe, from 0
-     */
+    /** Adds a probe for the start of a method, and returns its number from 0. */
     int addEntry(String className, String method) {
         entries.computeIfAbsent(className, name -> new HashMap<>()).put(method, count);
         return count++;
@@ -69,9 +60,9 @@ final class ProbePlan {
     }
 
     /**
-     * Returns how often a mutant was executed: the count of the most frequent place in its first line with code. In a
-     * loop, that counts rounds, since the loop's step is on the line where it begins. If no line has code, or the
-     * change is at the start of the method, calls of the method count.
+     * Returns the executions of a mutant: those of the most frequent place in its first line with code. In a loop, this
+     * counts rounds, since the loop's step is on its first line. Calls of the method count if no line has code, or the
+     * change is at the method's start.
      */
     long executions(Mutant mutant, long[] hits) {
         Integer entry = entries.getOrDefault(internalName(mutant), Map.of()).get(mutant.method());

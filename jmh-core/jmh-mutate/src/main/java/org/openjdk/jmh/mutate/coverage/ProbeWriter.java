@@ -23,7 +23,7 @@ final class ProbeWriter {
     private ProbeWriter() {
     }
 
-    /** Returns the class with a probe at the start of each method and before the code of each planned line. */
+    /** Inserts a probe at the start of each method and before the code of each planned line. */
     static byte[] withProbes(byte[] classFile, ProbePlan plan) throws DamagedClassException {
         ClassNode type = read(classFile);
         for (MethodNode method : type.methods) {
@@ -58,7 +58,7 @@ final class ProbeWriter {
         return next;
     }
 
-    /** Returns the class with probes at start and end of benchmark methods. */
+    /** Inserts probes at start and end of benchmark methods. */
     static byte[] withInvocations(byte[] classFile, Predicate<MethodNode> isBenchmark)
             throws DamagedClassException {
         ClassNode type = read(classFile);
@@ -105,7 +105,7 @@ final class ProbeWriter {
                 && method.visibleAnnotations.stream().anyMatch(each -> each.desc.equals(descriptor));
     }
 
-    /** Returns names and values of an annotation alternately; empty if it is absent. */
+    /** Returns alternating names and values of an annotation; empty if it is absent. */
     static List<Object> values(MethodNode method, String descriptor) {
         return method.visibleAnnotations == null ? List.of() : method.visibleAnnotations.stream()
                 .filter(each -> each.desc.equals(descriptor) && each.values != null).findFirst()

@@ -1,2 +1,2 @@
-/** Finds which benchmark executes which mutated line, and how often an operation does. */
+/** Counts how often each benchmark executes each mutated line. */
 package org.openjdk.jmh.mutate.coverage;

@@ -5,11 +5,10 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * A benchmark with values of its parameters.
+ * Represents a benchmark with values of its parameters.
  *
- * @param name       qualified name of the method
- * @param mode       short label of the mode: average time, or single shot if the benchmark has nothing else
- * @param parameters values by name
+ * @param name qualified name of the method
+ * @param mode short label: average time, or single shot if the benchmark has nothing else
  */
 public record BenchmarkCase(String name, String mode, SortedMap<String, String> parameters) {
 
@@ -17,7 +16,7 @@ public record BenchmarkCase(String name, String mode, SortedMap<String, String> 
         parameters = Collections.unmodifiableSortedMap(new TreeMap<>(parameters));
     }
 
-    /** {@return name and parameters, as files and reports write them} */
+    /** {@return name and parameters, as in files and reports} */
     public String id() {
         return parameters.isEmpty() ? name : name + parameters;
     }

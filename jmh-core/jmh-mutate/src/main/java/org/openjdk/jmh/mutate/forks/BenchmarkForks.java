@@ -32,7 +32,7 @@ import org.openjdk.jmh.util.ShutdownHook;
 /** Runs single forks of benchmarks with an overlay in front of their class path. */
 public final class BenchmarkForks implements Closeable {
 
-    /** Seconds that an operation may take longer than an iteration before the fork counts as hung. */
+    /** Seconds by which an operation may exceed an iteration before the fork counts as hung. */
     private static final double MAX_OVERRUN_SECONDS = 60;
 
     private final ClassPathOverlay overlay;
@@ -47,9 +47,7 @@ public final class BenchmarkForks implements Closeable {
      *
      * @param work      folder for the overlay and the log
      * @param classPath benchmarks, their JMH, and dependencies
-     * @param length    length of forks
      * @param jvm       executable of forks; null for that of annotations, or else of this process
-     * @throws IOException if the classes of the host cannot be copied
      */
     public BenchmarkForks(Path work, List<Path> classPath, ForkLength length, @Nullable String jvm)
             throws IOException {
@@ -64,7 +62,6 @@ public final class BenchmarkForks implements Closeable {
         hook = new ShutdownHook("jmh-mutate-forks", host::close);
     }
 
-    /** {@return the folder in front of the class path} */
     public ClassPathOverlay overlay() {
         return overlay;
     }
@@ -78,11 +75,10 @@ public final class BenchmarkForks implements Closeable {
     }
 
     /**
-     * Lists benchmarks.
+     * Lists benchmarks with each combination of their parameters, sorted by name.
      *
      * @param includes regular expressions of names; empty for all
      * @param excludes regular expressions of names to leave out
-     * @return each benchmark with each combination of its parameters, sorted by name
      * @throws MutateException if there are none, or a parameter has no value
      */
     public List<BenchmarkCase> list(List<String> includes, List<String> excludes)
@@ -122,24 +118,15 @@ public final class BenchmarkForks implements Closeable {
         return combinations;
     }
 
-    /**
-     * Measures one fork.
-     *
-     * @param benchmark the benchmark
-     * @param arguments additional VM arguments
-     * @return scores of iterations in nanoseconds per operation; empty if JMH gave no result
-     * @throws ForkLostException if the fork failed
-     */
+    /** Measures one fork of the default length. */
     public double[] run(BenchmarkCase benchmark, List<String> arguments)
             throws ForkLostException, IOException, InterruptedException {
         return run(benchmark, length, arguments);
     }
 
     /**
-     * Measures one fork of another length.
+     * Measures one fork.
      *
-     * @param benchmark the benchmark
-     * @param of        length of the fork
      * @param arguments additional VM arguments
      * @return scores of iterations in nanoseconds per operation; empty if JMH gave no result
      * @throws ForkLostException if the fork failed

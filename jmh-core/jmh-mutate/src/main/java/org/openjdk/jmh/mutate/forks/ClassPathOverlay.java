@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * A folder in front of a class path that is filled with other class files for each fork. One host can so serve the
- * original and all mutants, and both sides look for classes in the same places.
+ * Represents a folder at the front of a class path, filled with different class files for each fork. Thus one worker
+ * serves the original and all mutants, and both sides find classes in the same places.
  */
 public final class ClassPathOverlay {
 
@@ -48,7 +48,7 @@ public final class ClassPathOverlay {
     /**
      * Replaces the content by class files.
      *
-     * @param classes content by internal name
+     * @param classes by internal name
      * @throws IOException if a name leads outside of the folder, or a file cannot be written
      */
     public void fill(Map<String, byte[]> classes) throws IOException {

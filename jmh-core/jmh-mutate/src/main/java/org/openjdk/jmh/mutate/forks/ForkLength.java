@@ -6,7 +6,7 @@ import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.runner.options.TimeValue;
 
 /**
- * Length of each fork, which overrides annotations: many short forks estimate better than few long ones.
+ * Represents the length of each fork, which overrides annotations: many short forks estimate better than few long ones.
  *
  * @param warmups      number of warmup iterations
  * @param warmup       time of a warmup iteration
@@ -15,7 +15,7 @@ import org.openjdk.jmh.runner.options.TimeValue;
  */
 public record ForkLength(int warmups, TimeValue warmup, int measurements, TimeValue measurement) {
 
-    /** Rough seconds that a VM takes to start and to end. */
+    /** Rough time of a VM's start and exit. */
     private static final double START_AND_END_SECONDS = 0.6;
 
     PhaseLength warmup(String mode) {

@@ -3,10 +3,8 @@ package org.openjdk.jmh.mutate.model;
 import java.util.List;
 
 /**
- * A mutant and the result of its last check.
+ * Represents a mutant and the result of its last check.
  *
- * @param mutant  the mutant
- * @param state   result of the last check
  * @param detail  reason for people, such as the compiler's message or the failed test; may be empty
  * @param classes binary names of the classes that differ from the original's; empty if it did not compile
  */
@@ -16,12 +14,7 @@ public record CheckedMutant(Mutant mutant, MutantState state, String detail, Lis
         classes = List.copyOf(classes);
     }
 
-    /**
-     * Returns the same mutant after another check.
-     *
-     * @param next result of the check
-     * @param why  reason for people
-     */
+    /** Returns a copy after another check, with a reason for people. */
     public CheckedMutant as(MutantState next, String why) {
         return new CheckedMutant(mutant, next, why, classes);
     }

@@ -12,10 +12,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import org.openjdk.jmh.bytecode.code.Hash;
 
-/**
- * Hashes class paths by names and contents of their files, but not by dates. Results for one class path are not used
- * for another one.
- */
+/** Hashes class paths by names and contents of their files, but not by dates. */
 public final class ContentHash {
 
     private static final int BYTES = 8;
@@ -25,13 +22,7 @@ public final class ContentHash {
     private ContentHash() {
     }
 
-    /**
-     * Returns the hash of a class path.
-     *
-     * @param classPath folders and jars in their order; missing ones count as empty
-     * @return 16 hexadecimal digits
-     * @throws IOException if a file cannot be read
-     */
+    /** Returns the hash of a class path: 16 hexadecimal digits. Missing elements count as empty. */
     public static String of(List<Path> classPath) throws IOException {
         ContentHash hash = new ContentHash();
         for (Path entry : classPath) {
@@ -54,7 +45,7 @@ public final class ContentHash {
         }
     }
 
-    /** Uses the checksums in the directory of a jar, which are quick to read. */
+    /** Hashes the checksums in the directory of a jar, which are quick to read. */
     private void addFile(Path file) throws IOException {
         if (!file.toString().endsWith(".jar")) {
             digest.update(Files.readAllBytes(file));

@@ -13,7 +13,7 @@ import java.nio.file.StandardOpenOption;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A file with one JSON object per line, written as soon as it is known so that an interrupted run can continue. An
+ * Represents a file with one JSON object per line, written immediately so that an interrupted run can continue. An
  * incomplete last line is dropped.
  *
  * @param <T> type of a line
@@ -25,18 +25,13 @@ public final class JournalLines<T> implements Closeable {
 
     private final Writer out;
 
-    /**
-     * Receives the lines of an existing file.
-     *
-     * @param <T> type of a line
-     */
+    /** Receives the lines of an existing file. */
     @FunctionalInterface
     public interface Taker<T> {
 
         /**
          * Accepts a line.
          *
-         * @param line the line
          * @return false to drop this line and all lines after it
          * @throws MutateException if the file must not be changed; it stays as it is
          */
@@ -46,10 +41,7 @@ public final class JournalLines<T> implements Closeable {
     /**
      * Opens a file, or creates it, and passes on its complete lines.
      *
-     * @param file  the file
-     * @param type  type of the lines
      * @param first line that starts an empty file
-     * @param taker receives the lines
      * @throws MutateException if the receiver throws it
      */
     public JournalLines(Path file, Class<T> type, T first, Taker<T> taker) throws IOException, MutateException {
@@ -79,11 +71,7 @@ public final class JournalLines<T> implements Closeable {
         }
     }
 
-    /**
-     * Adds a line and forces it to disk before it returns.
-     *
-     * @param line the line
-     */
+    /** Adds a line and flushes it. */
     public void write(T line) throws IOException {
         out.write(GSON.toJson(line) + "\n");
         out.flush();

@@ -1,9 +1,9 @@
 package org.openjdk.jmh.mutate.model;
 
-/** Result of the checks of a mutant before any benchmark runs. */
+/** Lists the results of checks before any benchmark runs. */
 public enum MutantState {
 
-    /** It compiles to other bytecode; no unit test has judged it yet. */
+    /** It compiles to different bytecode; no unit test has judged it yet. */
     COMPILED("not judged by tests", true),
 
     /** The unit tests that cover it pass. */

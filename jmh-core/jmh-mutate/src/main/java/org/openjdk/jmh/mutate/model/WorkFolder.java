@@ -15,8 +15,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stores mutants: {@code mutants.json} lists them, and {@code classes/ID} has only the class files in which a mutant
- * differs from the original.
+ * Stores mutants: {@code mutants.json} lists them, and {@code classes/ID} has the class files in which a mutant differs
+ * from the original.
  */
 public final class WorkFolder {
 
@@ -40,10 +40,8 @@ public final class WorkFolder {
     }
 
     /**
-     * Returns the folder with the class files of a mutant, for the front of a class path.
-     *
-     * @param mutant a mutant of this folder
-     * @return a folder, which exists only if the mutant compiled to other bytecode
+     * Returns the folder with the class files of a mutant, for the front of a class path. It exists only if the mutant
+     * compiled to different bytecode.
      */
     public Path classes(Mutant mutant) {
         return root.resolve("classes").resolve(mutant.id());
@@ -51,19 +49,12 @@ public final class WorkFolder {
 
     /**
      * Returns the folder with the class files of unchanged sources, written by the same compiler as those of mutants.
-     * On the class path of both sides, behind the mutant's classes, it makes the mutation the only difference.
-     *
-     * @return a folder with the classes of all files that have mutants
+     * On the class path of both sides, after the mutant's classes, it makes the mutation the only difference.
      */
     public Path originals() {
         return root.resolve("originals");
     }
 
-    /**
-     * Deletes earlier mutants with all their files.
-     *
-     * @throws IOException if a file cannot be deleted
-     */
     public void clear() throws IOException {
         Files.deleteIfExists(index());
         for (Path old : List.of(root.resolve("classes"), originals())) {
@@ -77,12 +68,7 @@ public final class WorkFolder {
         }
     }
 
-    /**
-     * Replaces the list of mutants atomically: a reader sees the earlier list or this one.
-     *
-     * @param mutants all mutants in their order
-     * @throws IOException if the file cannot be written
-     */
+    /** Replaces the list of mutants atomically: readers see the earlier list or this one. */
     public void write(List<CheckedMutant> mutants) throws IOException {
         Files.createDirectories(root);
         Path partial = root.resolve("mutants.json.partial");
@@ -91,11 +77,9 @@ public final class WorkFolder {
     }
 
     /**
-     * Reads the list of mutants.
+     * Reads the mutants in their order.
      *
-     * @return the mutants in their order
      * @throws MutateException if there are none, or the file has another format
-     * @throws IOException if the file cannot be read
      */
     public List<CheckedMutant> read() throws IOException, MutateException {
         if (!Files.isRegularFile(index())) {
@@ -121,7 +105,7 @@ public final class WorkFolder {
         }
     }
 
-    /** Rejects names that lead outside of the folder: ids and classes become names of files. */
+    /** Rejects names that lead outside of the folder, since ids and classes become names of files. */
     private void checkName(String name) throws MutateException {
         if (name.contains("/") || name.contains("\\") || name.startsWith(".") || name.contains("..")) {
             throw new MutateException(

@@ -1,2 +1,2 @@
-/** Mutants, the results of their checks, and the folder that stores them. */
+/** Represents mutants, the results of their checks, and the folder that stores them. */
 package org.openjdk.jmh.mutate.model;

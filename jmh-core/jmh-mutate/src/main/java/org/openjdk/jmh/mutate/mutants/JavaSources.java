@@ -20,13 +20,12 @@ final class JavaSources {
     }
 
     /**
-     * Reads source folders.
+     * Finds the sources in folders.
      *
-     * @param folders folders; if several have a file with the same path, the first one wins
-     * @param warning receives one sentence for each file that is left out
+     * @param folders if several have a file with the same path, the first one wins
+     * @param warning receives one sentence for each skipped file
      * @return files by path below their folder, with slashes
      * @throws MutateException if a folder is missing, or there are no sources
-     * @throws IOException if a folder cannot be read
      */
     static Map<String, Path> in(List<Path> folders, Consumer<String> warning) throws MutateException, IOException {
         Map<String, Path> sources = new TreeMap<>();

@@ -25,7 +25,7 @@ import org.openjdk.jmh.mutate.source.MutationOperator;
 import org.openjdk.jmh.mutate.source.SourceFile;
 import org.openjdk.jmh.mutate.source.TreeWalker;
 
-/** Turns the changes that operators find in one file into mutants. */
+/** Creates mutants from the changes that operators find in one file. */
 final class MutantFinder {
 
     private final SourceFile file;

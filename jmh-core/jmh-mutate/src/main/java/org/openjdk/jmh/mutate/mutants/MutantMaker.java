@@ -23,10 +23,7 @@ import org.openjdk.jmh.mutate.model.CheckedMutant;
 import org.openjdk.jmh.mutate.model.MutateException;
 import org.openjdk.jmh.mutate.model.WorkFolder;
 
-/**
- * Finds all mutants, takes a sample, compiles it, and leaves out mutants that do not compile or do not change the
- * bytecode.
- */
+/** Finds mutants, compiles a sample of them, and rejects those that do not compile or do not change the bytecode. */
 public final class MutantMaker {
 
     /** Sources that name this package are benchmarks and are not mutated. */
@@ -46,7 +43,6 @@ public final class MutantMaker {
      * @param folder receives class files and the list of mutants
      * @return the sample, including mutants that do not compile, in the order of files and text
      * @throws MutateException if no mutant can be made; the message says why
-     * @throws IOException if files cannot be read or written
      */
     public List<CheckedMutant> make(WorkFolder folder) throws MutateException, IOException {
         Map<String, Path> sources = JavaSources.in(settings.sources(), warning);
@@ -114,7 +110,7 @@ public final class MutantMaker {
         return drafts.stream().filter(each -> chosen.contains(each.mutant().id())).toList();
     }
 
-    /** Returns the Java version of the first class file of the project that is found. */
+    /** Returns the Java version of the project's first class file. */
     private int release(Set<String> sources) throws MutateException, IOException {
         List<URL> urls = new ArrayList<>();
         for (Path each : settings.classPath()) {

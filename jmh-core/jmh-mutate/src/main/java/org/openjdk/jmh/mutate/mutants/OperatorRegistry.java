@@ -8,7 +8,7 @@ import java.util.TreeMap;
 import org.openjdk.jmh.mutate.model.MutateException;
 import org.openjdk.jmh.mutate.source.MutationOperator;
 
-/** Mutation operators by name. */
+/** Finds mutation operators by name. */
 public final class OperatorRegistry {
 
     private final Map<String, MutationOperator> known = new TreeMap<>();
@@ -26,8 +26,7 @@ public final class OperatorRegistry {
     /**
      * Returns the operators that a user names.
      *
-     * @param names names such as {@code soc} or {@code delay:10ns}; empty for the standard ones
-     * @return the operators in the order of the names
+     * @param names such as {@code soc} or {@code delay:10ns}; empty for the standard ones
      * @throws MutateException if there is no such operator or option
      */
     public List<MutationOperator> named(List<String> names) throws MutateException {

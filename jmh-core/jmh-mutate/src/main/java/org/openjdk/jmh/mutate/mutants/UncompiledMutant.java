@@ -7,10 +7,8 @@ import org.openjdk.jmh.mutate.model.Mutant;
 import org.openjdk.jmh.mutate.source.Edit;
 
 /**
- * A mutant before compilation. It holds no tree, as a tree keeps the whole compiler alive.
+ * Represents a mutant before compilation. It has no tree, which would keep the whole compiler in memory.
  *
- * @param mutant     the mutant
- * @param edits      changes of its file
  * @param companions further sources that it needs, by path
  */
 record UncompiledMutant(Mutant mutant, List<Edit> edits, Map<String, String> companions) {

@@ -28,8 +28,7 @@ import org.openjdk.jmh.mutate.source.MutationOperator;
 import org.openjdk.jmh.mutate.source.SourceFile;
 
 /**
- * Declares a local variable that a loop changes as {@code Long} instead of {@code long}, which creates an object in
- * each round.
+ * Declares a local variable that a loop changes as {@code Long} instead of {@code long}, which allocates in each round.
  */
 public final class BoxedAccumulator implements MutationOperator {
 
@@ -68,14 +67,14 @@ public final class BoxedAccumulator implements MutationOperator {
         }
     }
 
-    /** Returns whether the declaration has several variables, as in {@code int a = 0, b = 1}: they share the type. */
+    /** Returns whether the declaration has several variables, as in {@code int a = 0, b = 1}, which share the type. */
     private static boolean isOneOfSeveral(VariableTree variable, SourceFile file) {
         String behind = file.text().substring(file.end(variable) - 1);
         String before = file.text().substring(file.end(variable.getType()), file.end(variable));
         return behind.startsWith(",") || before.lastIndexOf(',', before.indexOf(variable.getName().toString())) >= 0;
     }
 
-    /** Returns whether boxing would change the meaning of a use: overload resolution and {@code ==} depend on it. */
+    /** Returns whether boxing preserves the meaning of a use: overload resolution and {@code ==} depend on it. */
     private static boolean unboxes(TreePath use, SourceFile file) {
         Tree parent = use.getParentPath().getLeaf();
         if (parent instanceof MethodInvocationTree || parent instanceof NewClassTree || parent instanceof TypeCastTree

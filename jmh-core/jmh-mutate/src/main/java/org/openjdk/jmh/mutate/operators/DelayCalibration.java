@@ -4,11 +4,11 @@ import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicLongArray;
 
 /**
- * Calibrates how many rounds of the delay's loop take how long on this machine.
+ * Calibrates the rounds of the delay's loop on this machine.
  *
- * <p>It measures how much a call slows down a loop with a little work of its own, and keeps the fastest of many tries
- * for each number of rounds, so that other load on the machine does not shorten delays. It interpolates linearly
- * between measured numbers, as the first rounds cost less than later ones.
+ * <p>It measures how much a call slows down a loop with a little work of its own. For each number of rounds it keeps
+ * the fastest of many tries, so that other load on the machine does not shorten delays. It interpolates linearly
+ * between measured numbers, since the first rounds cost less than later ones.
  */
 final class DelayCalibration {
 
@@ -17,8 +17,8 @@ final class DelayCalibration {
     private static final int LAPS = 6;
 
     /**
-     * Duration of a try: long compared with the clock's resolution of some 10 ns, short enough that most tries are
-     * not interrupted.
+     * Duration of a try: long compared with the clock's resolution of some 10 ns, short enough to be rarely
+     * interrupted.
      */
     private static final double NANOSECONDS_PER_TRY = 200_000;
 
@@ -38,11 +38,11 @@ final class DelayCalibration {
     }
 
     /**
-     * Interpolates linearly between measured points and extrapolates beyond the last one.
+     * Interpolates linearly between measured points and extrapolates after the last one.
      *
-     * @param rounds      numbers of rounds, ascending, at least two
+     * @param rounds      ascending, at least two
      * @param nanoseconds time of each
-     * @param wanted      wanted time in nanoseconds
+     * @param wanted      nanoseconds
      * @return the number of rounds that takes this time, 0 or more
      */
     static long rounds(double[] rounds, double[] nanoseconds, double wanted) {
@@ -69,7 +69,7 @@ final class DelayCalibration {
         return Arrays.stream(with).map(each -> each - own).toArray();
     }
 
-    /** Returns the nanoseconds of one lap of the loop with a delay of so many rounds, or without any if negative. */
+    /** Returns the nanoseconds of one call with a delay of so many rounds; without a delay if negative. */
     private static double fastest(long rounds) {
         int calls = (int) (NANOSECONDS_PER_TRY / (10 + Math.max(0, rounds) * ROUGH_NANOSECONDS_PER_ROUND));
         long fastest = Long.MAX_VALUE;
@@ -104,7 +104,7 @@ final class DelayCalibration {
         return mixed ^ mixed << 17;
     }
 
-    /** Same code as in {@link DelayLength#source}. */
+    /** Must be the same code as in {@link DelayLength#source}. */
     private static void spend(long rounds) {
         int own = ((int) Thread.currentThread().getId() & 63) << 4;
         long value = LAST.get(own);
@@ -114,7 +114,7 @@ final class DelayCalibration {
         LAST.set(own, value);
     }
 
-    /** Points that are measured once, on first use. */
+    /** Measures the points once, on first use. */
     private static final class Measured {
 
         static final double[] NANOSECONDS = measure();

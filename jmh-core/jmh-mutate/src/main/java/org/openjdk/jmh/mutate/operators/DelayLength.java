@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 import org.openjdk.jmh.mutate.model.MutateException;
 
 /**
- * Length of a delay, and the source of the class that takes the time.
+ * Represents the length of a delay, and creates the class that takes the time.
  *
  * @param nanoseconds at least 1
  * @param text        length with its unit, as the user wrote it
@@ -17,10 +17,9 @@ record DelayLength(long nanoseconds, String text) {
     private static final Pattern NOTATION = Pattern.compile("([1-9][0-9]{0,8})(ns|us|ms)");
 
     /**
-     * Parses a length.
+     * Parses a number with the unit ns, us or ms.
      *
-     * @param text number with the unit ns, us or ms
-     * @throws MutateException if it is invalid
+     * @throws MutateException if it is malformed
      */
     static DelayLength parse(String text) throws MutateException {
         Matcher notation = NOTATION.matcher(text);

@@ -33,8 +33,7 @@ import org.openjdk.jmh.mutate.source.SourceFile;
 
 /**
  * Replaces an indexed loop over an array or list by an enhanced for, and searches for the index where the body needs
- * it. The search compares elements and counts how many have passed, so unlike {@code indexOf} it distinguishes equal
- * elements.
+ * it. The search counts elements, so unlike {@code indexOf} it distinguishes equal ones.
  */
 public final class EnhancedFor implements MutationOperator {
 

@@ -73,10 +73,7 @@ public final class ListForSet implements MutationOperator {
         }
     }
 
-    /**
-     * Returns whether no other code can see the set: it is a local variable, or a private field that is assigned
-     * once.
-     */
+    /** Returns whether no other code can see the set: it is a local variable, or a private final field. */
     private static boolean isClosed(Element element) {
         return element.getKind() == ElementKind.LOCAL_VARIABLE || element.getKind() == ElementKind.FIELD
                 && element.getModifiers().containsAll(Set.of(Modifier.PRIVATE, Modifier.FINAL));
@@ -97,7 +94,9 @@ public final class ListForSet implements MutationOperator {
                 && parent.getParentPath().getLeaf() instanceof MethodInvocationTree call ? call : null;
     }
 
-    /** Returns whether the result of {@code add} is unused; otherwise edits the call so that it asks the list first. */
+    /**
+     * Returns whether the call can stay. If the result of {@code add} is used, edits the call to ask the list first.
+     */
     private static boolean alone(TreePath use, MethodInvocationTree call, String method, SourceFile file,
                                  List<Edit> edits) {
         if (use.getParentPath().getParentPath().getParentPath().getLeaf() instanceof ExpressionStatementTree) {

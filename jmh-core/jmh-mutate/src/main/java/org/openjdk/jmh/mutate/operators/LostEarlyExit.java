@@ -96,10 +96,7 @@ public final class LostEarlyExit implements MutationOperator {
         return body instanceof IfTree search && search.getElseStatement() == null ? search : null;
     }
 
-    /**
-     * Returns whether a sequence can be iterated beyond the found element; other iterables may wait, or consume their
-     * elements.
-     */
+    /** Returns whether a sequence can be iterated past the found element; other iterables may block or be consumed. */
     private static boolean isRepeatable(ExpressionTree sequence, SourceFile file) {
         return file.type(sequence) instanceof ArrayType || file.isA(sequence, "java.util.Collection");
     }

@@ -29,8 +29,8 @@ import org.openjdk.jmh.mutate.source.MutationOperator;
 import org.openjdk.jmh.mutate.source.SourceFile;
 
 /**
- * Moves a computation from before a loop into it. Only values that the JDK guarantees not to change: methods of
- * strings and numbers, and sizes of collections that the loop only reads.
+ * Moves a computation into a loop. Only uses values that cannot change: methods of strings and numbers, and sizes of
+ * collections that the loop only reads.
  */
 public final class Recomputation implements MutationOperator {
 

@@ -10,10 +10,7 @@ import com.sun.source.util.TreeScanner;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Recognizes expressions that certainly change something. Bodies of called methods are not analyzed: the unit tests
- * judge them.
- */
+/** Recognizes expressions that certainly change something. Unit tests judge the bodies of called methods. */
 final class SideEffects {
 
     /** Names of methods that advance or change their receiver. */

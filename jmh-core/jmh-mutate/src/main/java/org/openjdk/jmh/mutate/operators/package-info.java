@@ -1,2 +1,2 @@
-/** Built-in mutation operators, one class each. */
+/** Contains the built-in mutation operators. */
 package org.openjdk.jmh.mutate.operators;

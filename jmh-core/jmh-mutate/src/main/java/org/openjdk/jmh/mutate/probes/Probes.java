@@ -12,12 +12,12 @@ import java.nio.file.StandardOpenOption;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Counts executions of probes while a benchmark method runs. Counts are in a mapped file, so that they survive
- * however the VM ends.
+ * Counts executions of probes while a benchmark method runs. Counts are in a mapped file, so that they survive any end
+ * of the VM.
  *
  * <p>The file has two parts of longs in native byte order: one for the first invocation, which initializes what later
- * ones use, and one for all others. Each part has the number of invocations, their nanoseconds, and one count for
- * each probe.
+ * ones use, and one for all others. Each part has the number of invocations, their nanoseconds, and one count for each
+ * probe.
  */
 public final class Probes {
 
@@ -61,11 +61,7 @@ public final class Probes {
         part = PART;
     }
 
-    /**
-     * Called when a probe is executed.
-     *
-     * @param number number of the probe, from 0
-     */
+    /** Called when a probe is executed. */
     public static void hit(int number) {
         if (RUNNING.get() > 0) {
             add(part + HEAD + number, 1);

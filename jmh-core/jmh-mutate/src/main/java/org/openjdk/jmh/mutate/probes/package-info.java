@@ -1,2 +1,2 @@
-/** Classes that run in the fork that counts coverage, never in one that is measured. */
+/** Counts coverage in a fork that is never measured. */
 package org.openjdk.jmh.mutate.probes;

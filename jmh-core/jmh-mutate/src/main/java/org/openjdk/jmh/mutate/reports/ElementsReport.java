@@ -25,9 +25,8 @@ import org.openjdk.jmh.mutate.results.Score;
 import org.openjdk.jmh.mutate.results.Summary;
 
 /**
- * Writes the summary as JSON in the schema of mutation-testing-elements (version 2 of
- * mutation-testing-report-schema), which viewers and dashboards of mutation tests read. Benchmarks take the place of
- * tests. Figures without a place in the schema are in its {@code config}.
+ * Writes the summary as JSON in version 2 of mutation-testing-report-schema, which viewers and dashboards of mutation
+ * tests read. Benchmarks take the place of tests. Figures without a place in the schema are in its {@code config}.
  */
 public final class ElementsReport {
 
@@ -41,12 +40,6 @@ public final class ElementsReport {
         this.sources = sources;
     }
 
-    /**
-     * Returns the report as JSON.
-     *
-     * @param summary results of all mutants
-     * @param sources source folders
-     */
     public static String json(Summary summary, List<Path> sources) throws IOException {
         return Printable.document(GSON.toJson(new ElementsReport(summary, sources).report()));
     }

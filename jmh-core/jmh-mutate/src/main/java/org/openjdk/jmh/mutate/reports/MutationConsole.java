@@ -14,7 +14,7 @@ import org.openjdk.jmh.mutate.results.Score;
 import org.openjdk.jmh.mutate.results.Summary;
 import org.openjdk.jmh.results.reports.ShortNumber;
 
-/** Renders the summary in lines of 80 columns. */
+/** Formats the summary in lines of 80 columns. */
 public final class MutationConsole {
 
     private static final int NAME = 38;
@@ -32,8 +32,7 @@ public final class MutationConsole {
     /**
      * Returns the lines of the report.
      *
-     * @param summary results of all mutants
-     * @param most    largest number of rows in each list
+     * @param most maximum number of rows in each list
      */
     public static List<String> lines(Summary summary, int most) {
         MutationConsole report = new MutationConsole(summary, most);
@@ -88,7 +87,7 @@ public final class MutationConsole {
         }
     }
 
-    /** Cuts a name at its start, since packages matter less than its end. */
+    /** Cuts a name at its start, since the packages matter least. */
     private static String cut(String name, int width) {
         String shorter = name.length() <= width ? name : MutantNames.shortened(name);
         return shorter.length() <= width ? shorter : "..." + shorter.substring(shorter.length() - width + 3);
@@ -125,10 +124,7 @@ public final class MutationConsole {
         }
     }
 
-    /**
-     * Returns whether nothing is known of a benchmark because --tries and kills by other benchmarks left no mutant
-     * for it.
-     */
+    /** Returns whether --tries and kills by other benchmarks left no mutant for a benchmark. */
     private static boolean isUnused(BenchmarkScore score) {
         return score.failure().isEmpty() && score.covers() > 0 && score.tried() == 0;
     }

@@ -12,7 +12,7 @@ import java.util.Map;
 import org.openjdk.jmh.mutate.results.Summary;
 import org.openjdk.jmh.results.reports.PageStyle;
 
-/** Renders one HTML page: tables, and the sources with their mutants in the viewer of mutation-testing-elements. */
+/** Creates one HTML page: tables, and the sources with their mutants in the viewer of mutation-testing-elements. */
 public final class MutationPage {
 
     private static final String VIEWER = "/elements/mutation-test-elements.js";
@@ -23,8 +23,7 @@ public final class MutationPage {
     /**
      * Returns the HTML page.
      *
-     * @param summary results of all mutants
-     * @param json    result of {@link ElementsReport}
+     * @param json result of {@link ElementsReport}
      */
     public static String page(Summary summary, String json) throws IOException {
         Configuration configuration = new Configuration(Configuration.VERSION_2_3_33);

@@ -17,7 +17,7 @@ import org.openjdk.jmh.mutate.results.Score;
 import org.openjdk.jmh.mutate.results.Summary;
 import org.openjdk.jmh.results.reports.ShortNumber;
 
-/** Tables of the page as rows of texts. */
+/** Formats the tables of the page. */
 final class PageTables {
 
     private final Summary summary;
@@ -103,7 +103,7 @@ final class PageTables {
         return row;
     }
 
-    /** Returns for each outcome of valid mutants the class of the bar, its words, and its width in percent. */
+    /** Returns the CSS class, the text and the width in percent of each outcome's bar. */
     private static List<List<String>> progress(Summary summary) {
         List<List<String>> parts = new ArrayList<>();
         add(parts, summary, "killed", "killed", List.of(MutantVerdict.KILLED));
@@ -128,7 +128,7 @@ final class PageTables {
                 .map(this::mutant).toList();
     }
 
-    /** The viewer leaves out the common folders of all files; so do links to it. */
+    /** Returns the row of a mutant. Its link leaves out the common folders of all files, as the viewer does. */
     private List<String> mutant(MutantResult result) {
         Mutant mutant = result.mutant();
         return List.of(mutant.file().substring(common),

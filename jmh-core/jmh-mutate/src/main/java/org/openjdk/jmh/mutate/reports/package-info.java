@@ -1,2 +1,2 @@
-/** Renders results: on the console, as JSON for viewers of mutation tests, and as a page. */
+/** Reports results: on the console, as JSON for viewers of mutation tests, and as a page. */
 package org.openjdk.jmh.mutate.reports;

@@ -3,13 +3,13 @@ package org.openjdk.jmh.mutate.results;
 import java.util.OptionalDouble;
 
 /**
- * A public method whose calls were slowed down.
+ * Represents a public method whose calls were slowed down.
  *
  * @param method     class and name, with simple names of parameter types
- * @param delays     delays that were tried, as the user wrote them
+ * @param delays     as the user wrote them
  * @param noticed    the shortest delay that a benchmark noticed; empty if none
  * @param detectable additional nanoseconds of a call that would be noticed, given the variation of forks; NaN if
- *     nothing was measured
+ *                   nothing was measured
  */
 public record ApiMethod(String method, java.util.List<String> delays, String noticed, double detectable) {
 

@@ -13,12 +13,7 @@ public final class MutantNames {
     private MutantNames() {
     }
 
-    /**
-     * Abbreviates each package of a name to one letter.
-     *
-     * @param name qualified name, {@code org.example.Words}
-     * @return {@code o.e.Words}
-     */
+    /** Abbreviates each package of a name to one letter: {@code org.example.Words} becomes {@code o.e.Words}. */
     public static String shortened(String name) {
         int parameters = name.indexOf('{');
         String first = parameters < 0 ? name : name.substring(0, parameters);
@@ -30,7 +25,7 @@ public final class MutantNames {
      *
      * @param className  binary name
      * @param descriptor name and descriptor, {@code join(Ljava/lang/String;I)V}
-     * @return {@code org.example.Words.join(String, int)}
+     * @return such as {@code org.example.Words.join(String, int)}
      */
     static String method(String className, String descriptor) {
         int bracket = descriptor.indexOf('(');

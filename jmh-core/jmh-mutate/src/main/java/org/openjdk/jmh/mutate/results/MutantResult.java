@@ -7,13 +7,11 @@ import org.openjdk.jmh.mutate.model.CheckedMutant;
 import org.openjdk.jmh.mutate.model.Mutant;
 
 /**
- * A mutant with its result.
+ * Represents a mutant with its result.
  *
- * @param checked   the mutant
- * @param verdict   result at the smallest threshold
- * @param reason    reason of the result, one sentence for people
- * @param compared  its comparisons in their order
- * @param coveredBy executions in an operation, by benchmark that executes it
+ * @param verdict   at the smallest threshold
+ * @param reason    one sentence for people
+ * @param coveredBy executions in an operation, by benchmark
  */
 public record MutantResult(CheckedMutant checked, MutantVerdict verdict, String reason, List<ComparisonResult> compared,
                            SortedMap<String, Double> coveredBy) {

@@ -2,7 +2,7 @@ package org.openjdk.jmh.mutate.results;
 
 import java.util.List;
 
-/** Result of a mutant over all benchmarks. */
+/** Lists the results of a mutant over all benchmarks. */
 public enum MutantVerdict {
 
     /** A benchmark has noticed it. */
@@ -10,7 +10,7 @@ public enum MutantVerdict {
 
     NOT_COVERED("not covered"),
 
-    /** It is executed so rarely that each execution would have to cost over a microsecond more to be noticed. */
+    /** It is executed so rarely that only an additional microsecond per execution would be noticed. */
     TOO_RARE("hit too rarely"),
 
     /** A slow-down above the threshold may be hidden in the noise. */
@@ -34,12 +34,12 @@ public enum MutantVerdict {
         this.text = text;
     }
 
-    /** {@return the results of surviving mutants, best known first} */
+    /** {@return the results of surviving mutants, the most certain first} */
     public static List<MutantVerdict> survivals() {
         return List.of(NOT_SLOWER, TOO_NOISY, TOO_RARE);
     }
 
-    /** {@return the results that leave open whether a benchmark that executes the mutant would notice it} */
+    /** {@return the results that leave open whether a benchmark would notice the mutant} */
     public static List<MutantVerdict> unknown() {
         return List.of(NOT_MEASURED, FAILED);
     }

@@ -67,7 +67,7 @@ public final class MutantVerdicts {
         return ends.contains(ThresholdOutcome.NOT_SLOWER) ? MutantVerdict.NOT_SLOWER : MutantVerdict.TOO_NOISY;
     }
 
-    /** Returns the comparison in which an additional cost of an execution would be noticed best. */
+    /** Returns the comparison that is most sensitive to an additional cost of an execution. */
     private static ComparisonResult nearest(List<ComparisonResult> own) {
         return own.stream().filter(each -> each.ends().get(0) != ThresholdOutcome.FAILED)
                 .min(Comparator.comparingDouble(each -> each.nanosPerHit(2))).orElse(own.get(0));

@@ -5,9 +5,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * How many mutants of a group are noticed.
+ * Counts the noticed mutants of a group.
  *
- * @param name    name of the group
  * @param valid   number of mutants that benchmarks may run against
  * @param covered number of them that a benchmark executes
  * @param killed  number of them that are noticed, for each threshold

@@ -14,12 +14,11 @@ import org.openjdk.jmh.mutate.coverage.Coverage;
 import org.openjdk.jmh.mutate.verdicts.PublishedOracle;
 
 /**
- * Results of all mutants.
+ * Summarizes the results of all mutants.
  *
- * @param thresholds thresholds of kills, ascending shares
- * @param mutants    all mutants, in the order of the work folder
+ * @param thresholds ascending shares
  * @param compared   all decided comparisons, including controls
- * @param coverage   coverage of each benchmark, sorted by name
+ * @param coverage   sorted by the name of the benchmark
  * @param seconds    measuring time, over all starts of the tool
  */
 public record Summary(List<Double> thresholds, List<MutantResult> mutants, List<ComparisonResult> compared,
@@ -45,7 +44,6 @@ public record Summary(List<Double> thresholds, List<MutantResult> mutants, List<
                 .filter(score -> score.valid() > 0).toList();
     }
 
-    /** {@return the number of mutants with each result} */
     public Map<MutantVerdict, Integer> verdicts() {
         return mutants.stream()
                 .collect(Collectors.groupingBy(MutantResult::verdict, TreeMap::new, Collectors.summingInt(each -> 1)));

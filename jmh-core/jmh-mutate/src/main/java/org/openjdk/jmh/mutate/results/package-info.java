@@ -1,2 +1,2 @@
-/** Results of mutants and scores of benchmarks. */
+/** Represents results of mutants and scores of benchmarks. */
 package org.openjdk.jmh.mutate.results;

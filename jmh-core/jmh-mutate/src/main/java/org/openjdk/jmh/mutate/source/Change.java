@@ -5,11 +5,11 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * A slow-down that an operator found room for.
+ * Represents a slow-down that an operator has found.
  *
- * @param site the tree that is changed; its method and class are those of the mutant
- * @param edits what is put in place of what, in the order of the text and without overlaps
- * @param description what was done, in one sentence for people
+ * @param site        the changed tree; its method and class are those of the mutant
+ * @param edits       replacements in the order of the text, without overlaps
+ * @param description one sentence for people
  */
 public record Change(TreePath site, List<Edit> edits, String description) {
 
@@ -43,12 +43,12 @@ public record Change(TreePath site, List<Edit> edits, String description) {
     }
 
     /**
-     * The changed text of a piece.
+     * Returns the changed text of a piece.
      *
      * @param text the file
      * @param from offset of the first character of the piece, not after {@link #start()}
-     * @param to offset after its last character, not before {@link #end()}
-     * @return what stands there after the change
+     * @param to   offset after its last character, not before {@link #end()}
+     * @return the text of the piece after the change
      */
     public String apply(String text, int from, int to) {
         StringBuilder changed = new StringBuilder();

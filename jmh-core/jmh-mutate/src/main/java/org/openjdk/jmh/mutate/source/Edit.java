@@ -1,11 +1,11 @@
 package org.openjdk.jmh.mutate.source;
 
 /**
- * Puts a text in place of another; the rest of the file stays as it is.
+ * Replaces a piece of a text.
  *
- * @param start offset of the first character that goes
- * @param end offset after the last character that goes; the same as {@code start} to insert
- * @param text what stands there instead
+ * @param start offset of the first character to remove
+ * @param end   offset after the last character to remove; the same as {@code start} to insert
+ * @param text  to insert
  */
 public record Edit(int start, int end, String text) {
 
@@ -23,10 +23,10 @@ public record Edit(int start, int end, String text) {
     }
 
     /**
-     * Inserts a text.
+     * Returns an edit that inserts a text.
      *
-     * @param at offset of the character before which it is put
-     * @param text what is put there
+     * @param at   offset of the character before which it is inserted
+     * @param text to insert
      * @return the edit
      */
     public static Edit insert(int at, String text) {

@@ -5,9 +5,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.openjdk.jmh.mutate.model.MutateException;
 
-/**
- * One way to make code slower without changing its behaviour. {@link java.util.ServiceLoader} finds implementations.
- */
+/** Makes code slower without changing its behaviour. {@link java.util.ServiceLoader} finds implementations. */
 public interface MutationOperator {
 
     /** {@return the name by which users select it, in lower-case letters and digits} */

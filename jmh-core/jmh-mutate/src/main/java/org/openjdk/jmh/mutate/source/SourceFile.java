@@ -21,7 +21,7 @@ import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 import org.jspecify.annotations.Nullable;
 
-/** A source file as the compiler's tree with resolved types. */
+/** Represents a source file as the compiler's tree with resolved types. */
 public final class SourceFile {
 
     private final String path;

@@ -10,7 +10,7 @@ import com.sun.source.util.TreePathScanner;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Visits all trees of a file except annotations and code that a generator wrote. */
+/** Visits all trees of a file except annotations and generated code. */
 public final class TreeWalker extends TreePathScanner<@Nullable Void, @Nullable Void> {
 
     private final SourceFile file;

@@ -1,4 +1,2 @@
-/**
- * Source files as mutation operators see them: text, trees, types and changes of the text. Others may add operators.
- */
+/** Provides source files to mutation operators: text, trees, types and edits. Other projects may add operators. */
 package org.openjdk.jmh.mutate.source;

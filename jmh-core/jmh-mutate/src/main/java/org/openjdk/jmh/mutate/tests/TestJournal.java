@@ -17,8 +17,8 @@ import org.openjdk.jmh.mutate.model.JournalLines;
 import org.openjdk.jmh.mutate.model.MutateException;
 
 /**
- * Writes test results as soon as they are known, one line each, so that an interrupted run can continue. Results of
- * another project, other tests or other settings are discarded. Thread-safe.
+ * Stores test results as soon as they are known, so that an interrupted run can continue. Results of another project,
+ * other tests or other settings are discarded. Thread-safe.
  */
 final class TestJournal implements Closeable {
 
@@ -27,21 +27,16 @@ final class TestJournal implements Closeable {
     private final JournalLines<Line> out;
     private boolean isOfOthers;
 
-    /** One line: the identity of the run, the result of a test class on the original, or the result of a mutant. */
+    /** A line: the identity of the run, the result of a test class on the original, or the result of a mutant. */
     private record Line(@Nullable String tested, @Nullable String testClass, @Nullable Covered covered,
                         @Nullable CheckedMutant judged) {
     }
 
-    /** Result of a test class on the original, as it is stored. */
+    /** The result of a test class on the original, as it is stored. */
     private record Covered(int tests, List<String> failed, Map<String, long[]> lines, String problem, long nanos) {
     }
 
-    /**
-     * Result of a test class on the original.
-     *
-     * @param answer result of its VM
-     * @param time   how long it took
-     */
+    /** The result of a test class on the original, with its duration. */
     record First(TestOutcome answer, Duration time) {
     }
 
@@ -84,7 +79,6 @@ final class TestJournal implements Closeable {
                 .map(each -> mutant.as(each.state(), each.detail()));
     }
 
-    /** Stores the result of a test class on the original. */
     synchronized void add(String testClass, First first) throws IOException {
         Map<String, long[]> lines = new TreeMap<>();
         first.answer.lines().forEach((file, bits) -> lines.put(file, bits.toLongArray()));

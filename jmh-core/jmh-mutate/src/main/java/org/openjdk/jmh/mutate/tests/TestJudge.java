@@ -24,8 +24,8 @@ import org.openjdk.jmh.mutate.model.WorkFolder;
 import org.openjdk.jmh.util.ShutdownHook;
 
 /**
- * Runs the unit tests that cover a mutant. Many mutants share a VM, each with a class loader of its own. Tests may
- * leave state behind, so a failure counts only if it occurs again in a fresh VM.
+ * Runs the unit tests that cover a mutant. Many mutants share a VM, each with its own class loader. Since tests may
+ * leave state behind, a failure counts only if it occurs again in a fresh VM.
  */
 public final class TestJudge {
 
@@ -45,13 +45,10 @@ public final class TestJudge {
     }
 
     /**
-     * Runs tests on the mutants that have compiled; other mutants stay as they are.
+     * Runs tests on the compiled mutants; other mutants are returned unchanged.
      *
-     * @param mutants the mutants
-     * @param folder  folder with their class files
-     * @return all mutants in their order
+     * @param folder with their class files
      * @throws MutateException if no test passes on the original
-     * @throws IOException if tests cannot be run
      */
     public List<CheckedMutant> judge(List<CheckedMutant> mutants, WorkFolder folder)
             throws MutateException, IOException {
@@ -163,12 +160,11 @@ public final class TestJudge {
         }
     }
 
-    /** Work for one VM. */
     private interface Step<T> {
         void take(TestVm vm, T task) throws IOException, InterruptedException;
     }
 
-    /** The VMs of tests that are in use. */
+    /** Tracks the VMs of tests that are in use. */
     private static final class TestVms implements Closeable {
 
         private final TestSettings settings;
@@ -196,7 +192,7 @@ public final class TestJudge {
         }
     }
 
-    /** Reports from time to time how many mutants have been tested, and estimates the remaining time. */
+    /** Reports the progress of tests every 15 s. */
     private static final class TestProgress {
 
         private static final double SECONDS_BETWEEN_LINES = 15;
@@ -212,7 +208,6 @@ public final class TestJudge {
             this.listener = listener;
         }
 
-        /** Counts one more tested mutant. */
         synchronized void step() {
             done++;
             double seconds = (double) (System.nanoTime() - start) / TimeUnit.SECONDS.toNanos(1);

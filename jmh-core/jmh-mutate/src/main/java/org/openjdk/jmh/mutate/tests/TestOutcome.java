@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Result of running tests in another VM.
+ * Represents the result of running tests in another VM.
  *
  * @param tests   number of tests that ran
- * @param failed  identifiers of failed tests
+ * @param failed  identifiers
  * @param lines   covered lines by source file, if requested
- * @param problem why the tests did not run to their end; empty if they did
+ * @param problem why the tests did not complete; empty if they did
  */
 record TestOutcome(int tests, List<String> failed, Map<String, BitSet> lines, String problem) {
 

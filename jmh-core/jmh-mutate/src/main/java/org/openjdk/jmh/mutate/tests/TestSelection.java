@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.openjdk.jmh.mutate.model.Mutant;
 
-/** Knows which test classes cover which lines of the original, and how long they take. */
+/** Selects the test classes that cover a mutant. */
 final class TestSelection {
 
     private final Map<String, Map<String, BitSet>> lines = new ConcurrentHashMap<>();
@@ -25,7 +25,7 @@ final class TestSelection {
                 .sorted(Comparator.comparing(this::timeOf).thenComparing(Comparator.naturalOrder())).toList();
     }
 
-    /** {@return how long the test classes took on the original} */
+    /** {@return the total time of test classes on the original} */
     Duration time(List<String> testClasses) {
         return testClasses.stream().map(this::timeOf).reduce(Duration.ZERO, Duration::plus);
     }

@@ -9,15 +9,13 @@ import java.util.regex.Pattern;
 import org.openjdk.jmh.mutate.model.ContentHash;
 
 /**
- * Settings of the unit tests.
+ * Holds the settings of the unit tests.
  *
  * @param tests         folders and jars with compiled test classes
  * @param excluded      matches binary names of test classes to leave out
  * @param testClassPath tests, project, JUnit's launcher and engines, and all dependencies
  * @param originals     class files of the sources that have mutants
- * @param directory     working directory of the tests
- * @param vmOptions     VM options of the tests
- * @param limit         longest time of a test class on the original
+ * @param limit         maximum time of a test class on the original
  * @param threads       number of VMs that run tests in parallel
  */
 public record TestSettings(List<Path> tests, Pattern excluded, List<Path> testClassPath, Path originals,

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.launch.VmCommand;
 import org.openjdk.jmh.mutate.tests.worker.TestWorker;
 
-/** A VM that runs tests. It starts on first use, and again after it died or hung. Not thread-safe. */
+/** Represents a VM that runs tests. It starts on first use, and again after it crashed or hung. Not thread-safe. */
 final class TestVm implements Closeable {
 
     private static final String END = "end";
@@ -142,7 +142,7 @@ final class TestVm implements Closeable {
                 queue.add(line);
             }
         } catch (IOException e) {
-            // END below reports the end of the output.
+            // The end of the output is reported below.
         }
         queue.add(END);
     }

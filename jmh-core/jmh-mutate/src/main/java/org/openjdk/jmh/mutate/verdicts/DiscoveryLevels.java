@@ -5,15 +5,15 @@ import java.util.List;
 
 /**
  * Computes the levels of successive tests so that the expected share of wrong rejections stays below a rate, whenever
- * one stops: LORD++ (Ramdas, Yang, Wainwright and Jordan, "Online control of the false discovery rate with decaying
+ * testing stops: LORD++ (Ramdas, Yang, Wainwright and Jordan, "Online control of the false discovery rate with decaying
  * memory", NIPS 2017). A rejection raises the levels of later tests, so promising tests should come first.
  *
- * <p>With the rate q, the initial wealth w = q / 2, and rejections by the tests τ₁, τ₂, …, test t has the level γ(t)
- * w + γ(t − τ₁) (q − w) + q Σ_{j ≥ 2} γ(t − τ_j), where γ(k) = k^−1.6 / ζ(1.6), which sums to 1. A steep γ suits
- * dozens to hundreds of tests with many rejections.
+ * <p>With the rate q, the initial wealth w = q / 2, and rejections by the tests τ₁, τ₂, …, test t has the level γ(t) w
+ * + γ(t − τ₁) (q − w) + q Σ_{j ≥ 2} γ(t − τ_j), where γ(k) = k^−1.6 / ζ(1.6), which sums to 1. A steep γ suits dozens
+ * to hundreds of tests with many rejections.
  *
- * <p>Worked example: at the rate 0.05, the first test has the level 0.025 · 0.4375 = 0.0109. If it rejects, the
- * second one has 0.025 · 0.1443 + 0.025 · 0.4375 = 0.0145, otherwise 0.0036.
+ * <p>Worked example: at the rate 0.05, the first test has the level 0.025 · 0.4375 = 0.0109. If it rejects, the second
+ * one has 0.025 · 0.1443 + 0.025 · 0.4375 = 0.0145, otherwise 0.0036.
  */
 public final class DiscoveryLevels {
 
@@ -26,7 +26,7 @@ public final class DiscoveryLevels {
     private int tests;
 
     /**
-     * Creates the levels of tests that have not begun.
+     * Creates the levels of tests.
      *
      * @param rate false discovery rate, between 0 and 1
      */
@@ -48,11 +48,7 @@ public final class DiscoveryLevels {
         return level;
     }
 
-    /**
-     * Records the result of the next test.
-     *
-     * @param rejected whether it rejected at its level
-     */
+    /** Records whether the next test rejected at its level. */
     public void recordOutcome(boolean rejected) {
         tests++;
         if (rejected) {

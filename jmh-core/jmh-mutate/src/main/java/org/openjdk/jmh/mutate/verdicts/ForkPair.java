@@ -2,7 +2,10 @@ package org.openjdk.jmh.mutate.verdicts;
 
 import java.util.Arrays;
 
-/** One fork of the original and one of a mutant, run directly after each other with the same benchmark. Immutable. */
+/**
+ * Represents one fork of the original and one of a mutant, run directly after each other with the same benchmark.
+ * Immutable.
+ */
 public final class ForkPair {
 
     private final double[] original;
@@ -22,11 +25,10 @@ public final class ForkPair {
     }
 
     /**
-     * Returns how much slower the mutant's fork was.
+     * Returns the logarithm of the ratio of means, above 0 if the mutant was slower; NaN or infinite if a mean is not
+     * above 0.
      *
      * @param lowerIsBetter true for times, false for rates
-     * @return logarithm of the ratio of means, above 0 if the mutant was slower; NaN or infinite if a mean is not
-     * above 0
      */
     public double logSlowdown(boolean lowerIsBetter) {
         double change = Math.log(mean(mutant)) - Math.log(mean(original));

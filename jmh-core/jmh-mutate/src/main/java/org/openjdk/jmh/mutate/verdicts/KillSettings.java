@@ -3,11 +3,11 @@ package org.openjdk.jmh.mutate.verdicts;
 import java.util.List;
 
 /**
- * Settings of comparisons.
+ * Holds the settings of comparisons.
  *
  * @param thresholds slow-downs to be exceeded, as ascending shares such as 0.01, 0.05, 0.1
  * @param rate       false discovery rate of the kills at each threshold, between 0 and 1
- * @param mostBlocks largest number of forks of each side, 3 or more
+ * @param mostBlocks maximum number of forks of each side, 3 or more
  */
 public record KillSettings(List<Double> thresholds, double rate, int mostBlocks) {
 

@@ -9,9 +9,9 @@ import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 
 /**
- * Rule of the ju2jmh paper (section 6.3) as implemented in its tool {@code pa}: the 99 % interval of the ratio of
- * means by the hierarchical bootstrap with 10,000 simulations. The bug size is one minus the upper limit of the ratio
- * of throughputs; a mutant is killed if it is at least the threshold.
+ * Applies the rule of the ju2jmh paper (section 6.3) as implemented in its tool {@code pa}: the 99 % interval of the
+ * ratio of means by the hierarchical bootstrap with 10,000 simulations. A mutant is killed if one minus the upper limit
+ * of the ratio of throughputs is at least the threshold. Thresholds are slow-downs as shares.
  */
 public final class PublishedOracle {
 
@@ -21,12 +21,10 @@ public final class PublishedOracle {
     }
 
     /**
-     * Returns the interval of the ratio of throughputs, mutant / original.
+     * Returns the interval of the ratio of throughputs, mutant / original; unknown if the forks have no ratio.
      *
-     * @param pairs         pairs of forks, at least 2
+     * @param pairs         at least 2
      * @param lowerIsBetter true for times, false for rates
-     * @return below 1 if the mutant is slower; for times, the inverse of their ratio; unknown if the forks have no
-     * ratio
      */
     public static Interval throughputRatio(List<ForkPair> pairs, boolean lowerIsBetter) {
         ForkSamples original = ForkSamples.ofScores(pairs.stream().map(ForkPair::original).toArray(double[][]::new));
@@ -39,23 +37,13 @@ public final class PublishedOracle {
         return ratio;
     }
 
-    /**
-     * Returns whether a mutant is killed.
-     *
-     * @param throughputRatio result of {@link #throughputRatio}
-     * @param threshold       slow-down as a share
-     */
     public static boolean kills(Interval throughputRatio, double threshold) {
         return 1 - throughputRatio.upper() >= threshold;
     }
 
     /**
-     * Returns the outcome at a threshold. The paper only distinguishes killed and survived; here, a survivor is not
-     * slower only if the data show it.
-     *
-     * @param throughputRatio result of {@link #throughputRatio}
-     * @param threshold       slow-down as a share
-     * @return {@code NOT_SLOWER} only if the whole interval is above the threshold
+     * Returns the outcome at a threshold. The paper only distinguishes killed and survived; here, a survivor is {@code
+     * NOT_SLOWER} only if the whole interval is above the threshold.
      */
     public static ThresholdOutcome end(Interval throughputRatio, double threshold) {
         if (kills(throughputRatio, threshold)) {
@@ -64,13 +52,7 @@ public final class PublishedOracle {
         return 1 - throughputRatio.lower() < threshold ? ThresholdOutcome.NOT_SLOWER : ThresholdOutcome.TOO_NOISY;
     }
 
-    /**
-     * Returns the slow-down that would be noticed given the variation of these forks.
-     *
-     * @param throughputRatio result of {@link #throughputRatio}
-     * @param threshold       slow-down as a share
-     * @return a ratio of times
-     */
+    /** Returns the ratio of times that would be noticed given the variation of these forks. */
     public static double detectable(Interval throughputRatio, double threshold) {
         return throughputRatio.upper() / throughputRatio.point() / (1 - threshold);
     }

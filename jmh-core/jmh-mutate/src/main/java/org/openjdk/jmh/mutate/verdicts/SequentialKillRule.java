@@ -51,7 +51,7 @@ import org.openjdk.jmh.dynreconf.statistics.Interval;
  */
 public final class SequentialKillRule {
 
-    /** One-sided level of each limit of the displayed 95 % interval. */
+    /** One-sided level of the displayed 95 % interval. */
     private static final double DISPLAYED_LEVEL = 0.025;
 
     /** One-sided level at which a mutant is not slower; conventional, and without control over several comparisons. */
@@ -60,10 +60,10 @@ public final class SequentialKillRule {
     /** Predictive power below which further blocks are not worth their time. */
     private static final double MIN_PREDICTIVE_POWER = 0.05;
 
-    /** Complete blocks before the first analysis: with two, Student's limit has one degree of freedom and is useless. */
+    /** Minimum blocks of an analysis: with two, Student's limit has one degree of freedom and is useless. */
     private static final int FIRST_ANALYSIS = 3;
 
-    /** Lost blocks in a row that end a comparison: one may be an accident. */
+    /** Failed blocks in a row that end a comparison: one may be an accident. */
     private static final int MAX_LOST_IN_A_ROW = 2;
     private static final NormalDistribution NORMAL = new NormalDistribution(null, 0, 1);
 
@@ -79,7 +79,6 @@ public final class SequentialKillRule {
     /**
      * Creates a comparison without any block.
      *
-     * @param settings      thresholds, rate and largest number of blocks
      * @param levels        level of this comparison for each threshold, between 0 and 0.5
      * @param lowerIsBetter true for times, false for rates
      */
@@ -91,18 +90,17 @@ public final class SequentialKillRule {
     }
 
     /**
-     * Rounds a level down to a quarter of a power of 2, so that comparisons share the analysis levels, which take 0.1
-     * s to compute. A lower level is safe.
+     * Rounds a level down to a quarter of a power of 2, which is safe. Comparisons can then share the analysis levels,
+     * which take 0.1 s to compute.
      */
     private static double roundedDown(double level) {
         return Math.pow(2, Math.floor(4 * Math.log(level) / Math.log(2)) / 4);
     }
 
     /**
-     * Adds a block.
+     * Adds a block and returns the verdict after it.
      *
-     * @param pair the forks of the block; null if one was lost
-     * @return the result after this block
+     * @param pair null if a fork failed
      */
     public InterimVerdict add(@Nullable ForkPair pair) {
         blocks++;
@@ -116,11 +114,7 @@ public final class SequentialKillRule {
         return logs.size() < FIRST_ANALYSIS ? beforeFirstAnalysis() : analyze();
     }
 
-    /**
-     * Adds a block in which the mutant's fork hung.
-     *
-     * @return the result after this block: killed at all thresholds after two hung blocks in a row with fewer than three complete ones
-     */
+    /** Adds a block in which the mutant's fork hung, and returns the verdict after it. */
     public InterimVerdict addHung() {
         blocks++;
         lostInARow++;
@@ -172,7 +166,7 @@ public final class SequentialKillRule {
     }
 
     /**
-     * Returns the probability that the last analysis kills if further blocks vary as those so far (predictive power:
+     * Returns the probability that the last analysis kills if further blocks vary like those so far (predictive power:
      * Spiegelhalter et al. 1986).
      */
     private double predictivePower(double level, double threshold) {

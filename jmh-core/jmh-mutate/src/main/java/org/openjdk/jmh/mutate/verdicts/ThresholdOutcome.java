@@ -1,6 +1,6 @@
 package org.openjdk.jmh.mutate.verdicts;
 
-/** Outcome of a comparison at one threshold. */
+/** Lists the outcomes of a comparison at one threshold. */
 public enum ThresholdOutcome {
 
     /** Not decided yet. */
@@ -12,9 +12,9 @@ public enum ThresholdOutcome {
     /** The mutant is slower by less than the threshold, or not slower. */
     NOT_SLOWER,
 
-    /** The blocks vary so much that a kill is unlikely within the largest number of blocks, or they are used up. */
+    /** All blocks are used up, or vary so much that a kill is unlikely. */
     TOO_NOISY,
 
-    /** Forks were lost, or scores have no ratio. */
+    /** Forks failed, or scores have no ratio. */
     FAILED
 }

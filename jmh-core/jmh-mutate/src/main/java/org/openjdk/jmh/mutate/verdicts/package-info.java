@@ -1,5 +1,5 @@
 /**
- * Rules that decide whether a mutant is killed: sequential intervals, levels that keep the false discovery rate, and
- * the published rule.
+ * Decides whether a mutant is killed: sequential intervals, levels that keep the false discovery rate, and the
+ * published rule.
  */
 package org.openjdk.jmh.mutate.verdicts;

@@ -31,10 +31,10 @@ final class LineCoverage {
     }
 
     /**
-     * Returns the lines that were executed since the last call.
+     * Returns the lines executed since the last call: numbers separated by commas, by source file with the path of its
+     * package.
      *
      * @param classes class files before they were instrumented
-     * @return line numbers separated by commas, by source file with the path of its package
      */
     Map<String, String> lines(Map<String, byte[]> classes) throws IOException {
         ExecutionDataStore data = new ExecutionDataStore();

@@ -10,8 +10,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Loads project and tests anew for each mutant. It shares only JUnit with the tool's loader, so tests cannot see
- * other classes of the tool.
+ * Loads project and tests anew for each mutant. Shares only JUnit with the tool, so that tests see no other class of
+ * it.
  */
 final class MutantClassLoader extends URLClassLoader {
 
@@ -26,7 +26,7 @@ final class MutantClassLoader extends URLClassLoader {
         this.probe = probe;
     }
 
-    /** {@return the class files that have probes, without them} */
+    /** {@return the original content of instrumented class files} */
     Map<String, byte[]> probed() {
         return probed;
     }

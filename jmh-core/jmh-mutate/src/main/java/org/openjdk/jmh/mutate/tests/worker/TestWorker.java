@@ -44,10 +44,9 @@ public final class TestWorker {
     }
 
     /**
-     * Entry point of the VM.
+     * Runs the VM of tests.
      *
      * @param args class path of project and tests; classes whose coverage is recorded come first
-     * @throws Exception if commands cannot be read
      */
     public static void main(String[] args) throws Exception {
         PrintStream answers = new PrintStream(System.out, true, StandardCharsets.UTF_8);
@@ -139,7 +138,6 @@ public final class TestWorker {
         return urls.toArray(new URL[0]);
     }
 
-    /** Collects failing tests and containers of tests. */
     private static final class FailureCollector implements TestExecutionListener {
 
         private final Set<String> ignored;

@@ -1,2 +1,2 @@
-/** Classes that run in the VM of the tests, with the project's JUnit. */
+/** Runs in the VM of the tests, with the project's JUnit. */
 package org.openjdk.jmh.mutate.tests.worker;
