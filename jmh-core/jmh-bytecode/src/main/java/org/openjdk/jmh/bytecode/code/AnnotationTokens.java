@@ -9,7 +9,7 @@ import org.objectweb.asm.AnnotationVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
-/** Reads the visible annotations of one element; their order does not matter. */
+/** Collects the visible annotations of one element, regardless of their order. */
 final class AnnotationTokens {
 
     private final Map<String, Set<String>> texts = new TreeMap<>();
@@ -17,9 +17,9 @@ final class AnnotationTokens {
     private final Consumer<String> types;
 
     /**
-     * Reads annotations.
+     * Creates a collector.
      *
-     * @param types takes the descriptors of all classes that they mention
+     * @param types receives the descriptors of all mentioned classes
      */
     AnnotationTokens(Consumer<String> types) {
         this.types = types;
@@ -39,7 +39,7 @@ final class AnnotationTokens {
         });
     }
 
-    /** Annotations by descriptor, with the texts among their values. */
+    /** Returns the texts among the values of annotations, by descriptor. */
     Map<String, Set<String>> texts() {
         return texts;
     }

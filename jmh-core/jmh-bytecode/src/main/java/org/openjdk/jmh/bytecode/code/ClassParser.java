@@ -14,8 +14,8 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Reads a class file into what is compared of it. Left out are line numbers, names of variables, frames, the order of
- * the constant pool and of methods, the version of the format, and annotations of types.
+ * Parses the compared parts of a class file. Ignores line numbers, names of variables, frames, the order of the
+ * constant pool and of methods, the version of the format, and annotations of types.
  */
 final class ClassParser extends ClassVisitor {
 
@@ -42,11 +42,9 @@ final class ClassParser extends ClassVisitor {
     }
 
     /**
-     * Reads a class.
+     * Parses a class.
      *
-     * @param bytes  of the file
-     * @param detail how much of it
-     * @throws IllegalArgumentException if it is damaged, or of a version that is not known
+     * @throws IllegalArgumentException if it is damaged, or in an unknown version of the format
      */
     static CodeClass parse(byte[] bytes, Detail detail) {
         ClassParser parser = new ClassParser(detail);
@@ -131,7 +129,7 @@ final class ClassParser extends ClassVisitor {
                 new CodeMember(name, method + descriptor, flags, detail, tokens, references, texts)));
     }
 
-    /** Forgets what it takes: there is no hash of it. */
+    /** Discards tokens when no hash is needed. */
     private static final class NoTokens extends CodeDigest {
 
         @Override

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** A class that a jar has for several versions of Java: taken together, as the VM may run any. */
+/** Merges the versions of a class that a jar has for several versions of Java, since the VM may load any of them. */
 final class ClassVersions {
 
     private ClassVersions() {

@@ -10,7 +10,7 @@ import java.util.function.Function;
 import org.openjdk.jmh.bytecode.files.ClassFiles;
 import org.openjdk.jmh.bytecode.files.ClassPath;
 
-/** Holds the classes of some files, each of which is read on demand. */
+/** Reads the classes of some files on demand. */
 public final class CodeBase {
 
     private final ClassFiles files;
@@ -18,9 +18,9 @@ public final class CodeBase {
     private final Function<String, Optional<CodeClass>> reader;
 
     /**
-     * Classes of some files.
+     * Creates a code base.
      *
-     * @param files readable for as long as this is used
+     * @param files must stay readable
      */
     public CodeBase(ClassFiles files) {
         this.files = files;
@@ -32,24 +32,20 @@ public final class CodeBase {
         this.reader = reader;
     }
 
-    /** Returns all files. */
     public ClassFiles files() {
         return files;
     }
 
     /**
-     * Finds a class.
+     * Finds a class by its internal name; null if there is none.
      *
-     * @param name internal name
-     * @return null where there is none
-     * @throws UncheckedIOException     if it cannot be read
+     * @throws UncheckedIOException if it cannot be read
      * @throws IllegalArgumentException if it is damaged; the message names it
      */
     public CodeClass find(String name) {
         return classes.computeIfAbsent(name, reader).orElse(null);
     }
 
-    /** Returns all versions of the file of a class. */
     static List<byte[]> files(ClassFiles files, String name) {
         try {
             return files.read(name + ClassPath.CLASS);

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 
-/** A class file: what it declares, and to what it refers. */
+/** Represents a class file: its declarations and references. */
 public final class CodeClass {
 
     private final String name;
@@ -29,42 +29,35 @@ public final class CodeClass {
         this.mentioned = Collections.unmodifiableSet(mentioned);
     }
 
-    /** Returns the internal name. */
     public String name() {
         return name;
     }
 
-    /** Flags of the file. */
     int access() {
         return access;
     }
 
-    /** Internal names of superclass and interfaces, the superclass first. */
+    /** Returns the internal names of superclass and interfaces, the superclass first. */
     public List<String> supertypes() {
         return supertypes;
     }
 
-    /** Access, supertypes, annotations, and fields that each object has: all that does not belong to one member. */
+    /** Returns what does not belong to one member: access, supertypes, annotations, and instance fields. */
     public CodeMember shape() {
         return shape;
     }
 
-    /** Returns a method by its name and descriptor; null where the class declares none. */
+    /** Returns a method by its name and descriptor; null if the class does not declare it. */
     public CodeMember method(String key) {
         return methods.get(key);
     }
 
-    /** Returns a field by its name; null where the class declares none. */
+    /** Returns a field by its name; null if the class does not declare it. */
     public CodeMember field(String key) {
         return fields.get(key);
     }
 
-    /**
-     * Returns a member or the shape.
-     *
-     * @param key of the member
-     * @return null where the class declares none
-     */
+    /** Returns a member, or the shape for an empty key; null if the class does not declare it. */
     public CodeMember member(String key) {
         if (key.isEmpty()) {
             return shape;
@@ -72,32 +65,29 @@ public final class CodeClass {
         return key.indexOf('(') < 0 ? field(key) : method(key);
     }
 
-    /** Returns all methods, in the order of the file. */
+    /** Returns the methods in the order of the file. */
     public Collection<CodeMember> methods() {
         return methods.values();
     }
 
-    /** Returns all fields, in the order of the file. */
+    /** Returns the fields in the order of the file. */
     public Collection<CodeMember> fields() {
         return fields.values();
     }
 
-    /** Internal names of all classes that the file names anywhere. */
+    /** Returns the internal names of all classes that the file mentions. */
     public Set<String> mentioned() {
         return mentioned;
     }
 
-    /** Returns whether it is an interface. */
     public boolean isInterface() {
         return (access & Opcodes.ACC_INTERFACE) != 0;
     }
 
-    /** Returns whether it has no objects of its own. */
     public boolean isAbstract() {
         return (access & Opcodes.ACC_ABSTRACT) != 0;
     }
 
-    /** Returns whether it is an enum. */
     public boolean isEnum() {
         return (access & Opcodes.ACC_ENUM) != 0;
     }

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** Takes code as a sequence of values, and hashes it. */
+/** Hashes code as a sequence of values. References to numbered classes and members are collected separately. */
 class CodeDigest {
 
     private static final char PLACEHOLDER = '#';
@@ -34,7 +34,7 @@ class CodeDigest {
         return this;
     }
 
-    /** Returns the internal name of a class. */
+    /** Adds the internal name of a class. */
     CodeDigest type(String name) {
         if (Numbered.isClass(name) && !name.startsWith("[")) {
             numbered.add(Numbered.ofClass(name));
@@ -44,7 +44,7 @@ class CodeDigest {
         return name.startsWith("[") ? descriptor(name) : text(name);
     }
 
-    /** Returns a member of a class: its owner, name and descriptor. */
+    /** Adds a member of a class. */
     CodeDigest member(String owner, String name, String descriptor) {
         if (Numbered.isMember(name)) {
             numbered.add(Numbered.ofMember(owner, name + descriptor));
@@ -55,7 +55,7 @@ class CodeDigest {
         return descriptor(descriptor);
     }
 
-    /** Descriptor of a method, a field, or an array. */
+    /** Adds the descriptor of a method, field, or array. */
     CodeDigest descriptor(String descriptor) {
         int from = 0;
         for (int start = descriptor.indexOf('L'); start >= 0; start = descriptor.indexOf('L', from)) {

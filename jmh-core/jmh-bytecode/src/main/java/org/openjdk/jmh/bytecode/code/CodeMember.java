@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 
-/** A method or a field. */
+/** Represents a method, a field, or the shape of a class. */
 public final class CodeMember {
 
     private final String owner;
@@ -37,7 +37,7 @@ public final class CodeMember {
         this.annotations = annotations;
     }
 
-    /** Returns the same member in another version of its class file, and this one: what refers to both. */
+    /** Merges the same member of another version of the class file. */
     CodeMember and(CodeMember other) {
         List<Reference> all = new ArrayList<>(references);
         all.addAll(other.references);
@@ -52,17 +52,15 @@ public final class CodeMember {
         return owner;
     }
 
-    /** Name and descriptor of a method, name of a field, empty for the shape of a class. */
+    /** Returns name and descriptor of a method, the name of a field, or an empty text for the shape of a class. */
     public String key() {
         return key;
     }
 
-    /** Returns the name. */
     public String name() {
         return key.indexOf('(') < 0 ? key : key.substring(0, key.indexOf('('));
     }
 
-    /** Returns the descriptor of a method. */
     public String descriptor() {
         return key.substring(key.indexOf('('));
     }
@@ -72,57 +70,53 @@ public final class CodeMember {
         return references;
     }
 
-    /** Visible annotations by descriptor, with the values that are no annotations, as text. */
+    /** Returns the values of visible annotations as text, by descriptor; without nested annotations. */
     public Map<String, Set<String>> annotations() {
         return annotations;
     }
 
-    /** Returns the hash of the member without the numbered members that it mentions in {@link #numbered}. */
+    /** Returns the hash of the member, without the content of {@link #numbered}. */
     byte[] digest() {
         return detail.isAll() ? digest : detail.all().member(key).digest;
     }
 
-    /** Returns its references to numbered names of compilers, in the order of the code. */
+    /** Returns its references to numbered classes and members, in the order of the code. */
     List<Numbered> numbered() {
         return detail.isAll() ? numbered : detail.all().member(key).numbered;
     }
 
-    /** Returns whether it is called without an object. */
     public boolean isStatic() {
         return (access & Opcodes.ACC_STATIC) != 0;
     }
 
-    /** Returns whether no subclass can override it. */
     public boolean isPrivate() {
         return (access & Opcodes.ACC_PRIVATE) != 0;
     }
 
-    /** Returns whether it has no code. */
     public boolean isAbstract() {
         return (access & Opcodes.ACC_ABSTRACT) != 0;
     }
 
-    /** Returns whether its code is not bytecode. */
     public boolean isNative() {
         return (access & Opcodes.ACC_NATIVE) != 0;
     }
 
-    /** Returns whether the name is not of the source, and may change where another method of the class does. */
+    /** Returns whether a compiler has generated its name, which may change with another method of the class. */
     public boolean isNumbered() {
         return Numbered.isMember(name());
     }
 
-    /** Returns whether the name of its class is not of the source. */
+    /** Returns whether a compiler has generated the name of its class. */
     public boolean isInNumberedClass() {
         return Numbered.isClass(owner);
     }
 
-    /** Returns whether the VM calls it when an object or the class is made. */
+    /** Returns whether it is a constructor or static initializer. */
     public boolean isInitializer() {
         return key.startsWith("<");
     }
 
-    /** As a person reads it: {@code pkg.Type.method}. */
+    /** Returns a readable name: {@code pkg.Type.method}. */
     @Override
     public String toString() {
         String type = owner.replace('/', '.');

@@ -9,12 +9,12 @@ import java.util.stream.IntStream;
 import org.openjdk.jmh.bytecode.files.ClassFiles;
 
 /**
- * Holds the classes of two sides. A class that has the same bytes on both is one object. Most classes do, and their
- * members are read only if another class needs them.
+ * Holds the classes of two sides. A class with the same bytes on both sides is one object; its members are only read if
+ * another class needs them.
  */
 public final class CodePair {
 
-    /** What both sides have by one name. */
+    /** Holds the versions of a class on both sides. */
     private static final class Both {
 
         private final Optional<CodeClass> baseline;
@@ -32,12 +32,7 @@ public final class CodePair {
     private final CodeBase baseline;
     private final CodeBase candidate;
 
-    /**
-     * Classes of two sides.
-     *
-     * @param baseline  readable for as long as this is used
-     * @param candidate likewise
-     */
+    /** Creates a pair of code bases, whose files must stay readable. */
     public CodePair(ClassFiles baseline, ClassFiles candidate) {
         before = baseline;
         after = candidate;
@@ -45,12 +40,10 @@ public final class CodePair {
         this.candidate = new CodeBase(candidate, name -> classes.computeIfAbsent(name, this::read).candidate);
     }
 
-    /** What was. */
     public CodeBase baseline() {
         return baseline;
     }
 
-    /** What is. */
     public CodeBase candidate() {
         return candidate;
     }
@@ -65,7 +58,7 @@ public final class CodePair {
         return new Both(CodeBase.parsed(name, was, Detail.ALL), CodeBase.parsed(name, is, Detail.ALL));
     }
 
-    /** To keep the bytes of all classes would take more memory than it is worth: hardly one is read again. */
+    /** Reads a class again. This is rare, so keeping the bytes of all classes would waste memory. */
     private CodeClass again(String name) {
         return CodeBase.parsed(name, CodeBase.files(after, name), Detail.ALL).orElseThrow(IllegalStateException::new);
     }

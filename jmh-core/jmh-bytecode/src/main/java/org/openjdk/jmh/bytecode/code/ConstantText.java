@@ -2,7 +2,7 @@ package org.openjdk.jmh.bytecode.code;
 
 import java.lang.reflect.Array;
 
-/** A constant as text: its type and its value. */
+/** Formats a constant as its type and value. */
 final class ConstantText {
 
     private ConstantText() {

@@ -2,10 +2,10 @@ package org.openjdk.jmh.bytecode.code;
 
 import java.util.function.Supplier;
 
-/** How much of a class file is read. */
+/** Describes how much of a class file has been read. */
 final class Detail {
 
-    /** All that is compared. */
+    /** The complete class. */
     static final Detail ALL = new Detail(null);
 
     private final Supplier<CodeClass> rest;
@@ -16,9 +16,9 @@ final class Detail {
     }
 
     /**
-     * Creates the declarations and references of a class, with a supplier of the rest.
+     * Returns declarations and references only.
      *
-     * @param rest reads the rest; called at most once
+     * @param rest reads the complete class; called at most once
      */
     static Detail referencesAnd(Supplier<CodeClass> rest) {
         return new Detail(rest);
@@ -28,7 +28,7 @@ final class Detail {
         return rest == null;
     }
 
-    /** Returns the same class with all of it. */
+    /** Returns the complete class. */
     CodeClass all() {
         if (all == null) {
             all = rest.get();

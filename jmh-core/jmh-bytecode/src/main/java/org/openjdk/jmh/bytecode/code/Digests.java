@@ -11,13 +11,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Computes hashes of members, which contain the body of each lambda, anonymous class and the like where it is
- * mentioned, instead of its number. Another lambda in the same class therefore does not change the hashes of existing
- * ones.
+ * Computes hashes of members. The hash includes the body of each mentioned lambda, anonymous class and the like instead
+ * of its number, so that a new lambda in a class does not change the hashes of other methods.
  */
 public final class Digests {
 
-    /** Deeper than that, a class in a class in a method is called by its name. */
+    /** Maximum depth of nested classes; deeper ones are represented by their names. */
     private static final int DEEPEST = 4;
 
     private final CodeBase code;
@@ -26,20 +25,15 @@ public final class Digests {
     private int outermost = Integer.MAX_VALUE;
 
     /**
-     * Hashes of members.
+     * Creates hashes.
      *
-     * @param code where what they mention is looked up
+     * @param code resolves mentioned members
      */
     public Digests(CodeBase code) {
         this.code = code;
     }
 
-    /**
-     * Hashes a member, or the shape of a class.
-     *
-     * @param member of a class of the code
-     * @return 32 bytes
-     */
+    /** Returns the 32 bytes of the hash of a member. */
     public byte[] of(CodeMember member) {
         return member.numbered().isEmpty() ? member.digest()
                 : once(member.owner() + "." + member.key(), () -> withNumbered(member));
@@ -83,8 +77,8 @@ public final class Digests {
     }
 
     /**
-     * Hashes a mention once. A member that contains itself is represented by the distance of the mention outwards; only
-     * hashes without such distances are kept.
+     * Hashes a mention once. A member that contains itself is represented by the distance to the outer mention; only
+     * hashes without such distances are cached.
      */
     private byte[] once(String name, Parts parts) {
         byte[] done = known.get(name);

@@ -6,7 +6,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Collection;
 
-/** Computes SHA-256 of bytes and texts. */
+/** Computes SHA-256 hashes. */
 public final class Hash {
 
     private Hash() {
@@ -17,9 +17,7 @@ public final class Hash {
         return sha().digest(bytes);
     }
 
-    /**
-     * {@return the 32 bytes of the hash of parts in their order, which depends on where one ends and the next begins}
-     */
+    /** {@return the 32 bytes of the hash of parts in their order, including their lengths} */
     public static byte[] of(Collection<byte[]> parts) {
         MessageDigest sha = sha();
         for (byte[] part : parts) {
@@ -43,7 +41,7 @@ public final class Hash {
         return text.toString();
     }
 
-    /** {@return a new SHA-256, for content that is read piece by piece} */
+    /** {@return a new SHA-256, for incremental hashing} */
     public static MessageDigest sha() {
         try {
             return MessageDigest.getInstance("SHA-256");

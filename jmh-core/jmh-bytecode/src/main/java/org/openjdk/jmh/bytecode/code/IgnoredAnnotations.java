@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Annotations of JMH that say how long and how often to measure, or in which unit to report, and not what. So do the
- * values of a parameter: each result names its own.
+ * Lists JMH's annotations that configure how long, how often and in which unit to measure, but not what. Values of
+ * parameters are ignored, too, since each result names its own.
  */
 final class IgnoredAnnotations {
 

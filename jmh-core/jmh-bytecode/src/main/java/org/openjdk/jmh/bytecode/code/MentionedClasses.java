@@ -7,7 +7,7 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.signature.SignatureReader;
 import org.objectweb.asm.signature.SignatureVisitor;
 
-/** Collects the classes that descriptors and signatures name. */
+/** Collects the classes that descriptors and signatures mention. */
 final class MentionedClasses {
 
     private final Set<String> names = new LinkedHashSet<>();
@@ -16,14 +16,14 @@ final class MentionedClasses {
         return names;
     }
 
-    /** An internal name, which may be an array's. */
+    /** Adds an internal name, which may be that of an array. */
     void name(String name) {
         if (name != null) {
             type(Type.getObjectType(name));
         }
     }
 
-    /** The descriptor of a field or of a method. */
+    /** Adds the types of a field's or method's descriptor. */
     void descriptor(String descriptor) {
         type(Type.getType(descriptor));
     }

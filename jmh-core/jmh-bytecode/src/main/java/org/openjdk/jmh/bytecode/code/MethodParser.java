@@ -15,7 +15,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.openjdk.jmh.bytecode.files.ClassPath;
 
-/** Reads the code of a method: its instructions as tokens, and what they refer to. */
+/** Parses the code of a method into tokens and references. */
 final class MethodParser extends MethodVisitor {
 
     private static final String METAFACTORY = "java/lang/invoke/LambdaMetafactory";
@@ -103,12 +103,12 @@ final class MethodParser extends MethodVisitor {
         constant.call(owner, name, descriptor);
     }
 
-    /** Since Java 11, a private method may be called as any other, and compilers do so. */
+    /** Since Java 11, compilers may call a private method with any instruction. */
     private boolean isOwnPrivate(String owner, String name) {
         return owner.equals(type) && !name.startsWith("<");
     }
 
-    /** Compilers differ in whether an interface, too, has the methods of each object. */
+    /** Returns whether Object declares a method. Compilers differ in whether calls name Object or an interface. */
     private static boolean isOfObject(String name, String descriptor) {
         return name.equals("hashCode") && descriptor.equals("()I")
                 || name.equals("toString") && descriptor.equals("()Ljava/lang/String;")
@@ -265,7 +265,7 @@ final class MethodParser extends MethodVisitor {
         }
     }
 
-    /** Places are numbered in the order in which the code mentions them. */
+    /** Numbers labels in the order in which the code mentions them. */
     private int number(Label label) {
         return labels.computeIfAbsent(label, key -> labels.size());
     }

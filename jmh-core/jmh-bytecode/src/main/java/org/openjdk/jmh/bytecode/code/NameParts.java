@@ -5,7 +5,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Finds in texts what may be a name of a class, or the beginning of one. */
+/** Finds names of classes, and beginnings of such names, in texts. */
 public final class NameParts {
 
     private static final Pattern PART = Pattern.compile("[\\w$]+(?:[./][\\w$]+)+[./]?");
@@ -14,11 +14,8 @@ public final class NameParts {
     }
 
     /**
-     * Finds parts of names: at least two identifiers with dots or slashes between them. One alone names no class of a
-     * package, and as the beginning of names, such as {@code org.}, nothing in particular.
-     *
-     * @param text any
-     * @return the parts, with slashes, each once
+     * Returns the distinct parts of names with slashes: at least two identifiers separated by dots or slashes. A single
+     * one is not the name of a class in a package, and the beginning of too many names, such as {@code org.}.
      */
     public static Set<String> in(String text) {
         Set<String> parts = new LinkedHashSet<>();

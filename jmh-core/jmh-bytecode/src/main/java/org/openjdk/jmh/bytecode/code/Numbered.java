@@ -3,8 +3,8 @@ package org.openjdk.jmh.bytecode.code;
 import java.util.regex.Pattern;
 
 /**
- * A class or a method whose name a compiler has numbered: an anonymous or local class, a lambda's body, a bridge to a
- * private member. Another one of the kind in the same class changes the number, and nothing else.
+ * Refers to a class or method that a compiler has numbered: an anonymous or local class, the body of a lambda, an
+ * accessor of a private member. Adding another one to the class changes the number, but nothing else.
  */
 final class Numbered {
 
@@ -39,7 +39,7 @@ final class Numbered {
         return owner;
     }
 
-    /** Name and descriptor of the method; empty for a class. */
+    /** Returns name and descriptor of the method; empty for a class. */
     String key() {
         return key;
     }

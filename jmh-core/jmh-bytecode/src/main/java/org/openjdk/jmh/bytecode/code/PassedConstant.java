@@ -6,8 +6,8 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * The top of the operand stack, as far as it is known without following jumps: constants, and values of which only is
- * known that they are there. What does anything else makes it unknown.
+ * Tracks constants at the top of the operand stack, between jumps. Unsupported instructions make the whole stack
+ * unknown.
  */
 final class PassedConstant {
 
@@ -15,9 +15,7 @@ final class PassedConstant {
 
     private final List<String> pushed = new ArrayList<>();
 
-    /**
-     * {@return the text, or the internal name of the class, that a call gets as its first argument; null if unknown}
-     */
+    /** Returns the text, or the internal name of the class, that a call gets as its first argument; null if unknown. */
     String firstArgument(String descriptor) {
         int arguments = Type.getArgumentTypes(descriptor).length;
         return arguments == 0 || arguments > pushed.size() ? UNKNOWN : pushed.get(pushed.size() - arguments);
@@ -42,7 +40,7 @@ final class PassedConstant {
         }
     }
 
-    /** A call: of those that find a loader of classes, what they take and leave is known. */
+    /** Tracks a call. Only calls that get a class loader leave a known stack. */
     void call(String owner, String name, String descriptor) {
         boolean found = name.equals("currentThread") || name.equals("getSystemClassLoader");
         boolean asked = name.equals("getClassLoader") || name.equals("getContextClassLoader");

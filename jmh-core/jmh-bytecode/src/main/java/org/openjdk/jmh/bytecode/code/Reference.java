@@ -1,27 +1,27 @@
 package org.openjdk.jmh.bytecode.code;
 
-/** What an instruction refers to. */
+/** Represents a reference from an instruction. */
 public final class Reference {
 
-    /** How it refers to it. */
+    /** Lists the kinds of references. */
     public enum Kind {
-        /** Calls a method that the class of the receiver chooses. */
+        /** Calls a method that the receiver's class selects. */
         VIRTUAL,
-        /** Calls this very method. */
+        /** Calls exactly this method. */
         DIRECT,
         /** Reads or writes a field. */
         FIELD,
-        /** Makes an object of a class. */
+        /** Creates an object of a class. */
         NEW,
-        /** Has the VM make an object that implements an interface. */
+        /** Lets the VM create an object that implements an interface. */
         IMPLEMENTS,
         /** Mentions a class. */
         CLASS,
-        /** Has a text that may be a part of a class's name. */
+        /** Loads a text that may be a part of a class's name. */
         NAME_PART,
-        /** Has a text with what names of class files end with. */
+        /** Loads a text with the suffix of class files. */
         CLASS_FILE,
-        /** Has a text with the folder in which providers of services are named. */
+        /** Loads a text with the folder of service files. */
         SERVICE_FILE
     }
 
@@ -47,12 +47,11 @@ public final class Reference {
         return new Reference(kind, name, "", "", null);
     }
 
-    /** Returns how it refers to it. */
     public Kind kind() {
         return kind;
     }
 
-    /** Returns the internal name of the class; that part, where it is one. */
+    /** Returns the internal name of the class, or the part of a name. */
     public String owner() {
         return owner;
     }
@@ -62,15 +61,12 @@ public final class Reference {
         return name;
     }
 
-    /** Name and descriptor of a method, the name of a field. */
+    /** Returns name and descriptor of a method, or the name of a field. */
     public String key() {
         return name + descriptor;
     }
 
-    /**
-     * Returns the text, or the internal name of the class, that the instructions in front surely pass; null if none is
-     * known.
-     */
+    /** Returns the text, or the internal name of the class, that is passed as the first argument; null if unknown. */
     public String constant() {
         return constant;
     }

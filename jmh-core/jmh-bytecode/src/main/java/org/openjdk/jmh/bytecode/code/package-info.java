@@ -1,2 +1,2 @@
-/** Code as it is compared: without debug information, and without what only its place in the file decides. */
+/** Represents code without debug information and without what depends on its position in the file. */
 package org.openjdk.jmh.bytecode.code;

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
-/** A jar. */
+/** Reads the files of a jar. */
 final class Archive implements FileSource {
 
     private final ZipFile zip;

@@ -13,15 +13,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * All files of a class path by name. Where several jars have a file, the first one's is meant, except below
- * {@code META-INF/services}, where all count. Of a class that a jar has for several versions of Java, all are given,
- * since which one a VM takes is not known here.
+ * Finds the files of a class path by name. The first of several jars with a file counts, except below {@code
+ * META-INF/services}, where all count. A class in a jar for several versions of Java has all its versions, since the VM
+ * that runs it is unknown.
  */
 public final class ClassPath implements ClassFiles, Closeable {
 
-    /** What the name of a class file ends with. */
+    /** Suffix of class files. */
     public static final String CLASS = ".class";
-    /** The folder of files that name providers of services. */
+    /** Folder of the files that name providers of services. */
     public static final String SERVICES = "META-INF/services/";
 
     private static final Pattern VERSIONED = Pattern.compile("META-INF/versions/\\d+/(.+)");
@@ -33,11 +33,9 @@ public final class ClassPath implements ClassFiles, Closeable {
     }
 
     /**
-     * Opens a class path.
+     * Opens a class path in the notation of the system.
      *
-     * @param classPath jars and folders, as the VM takes them
-     * @return its files
-     * @throws IOException if one of the jars is none; the message names it
+     * @throws IOException if a jar cannot be read; the message names it
      */
     public static ClassPath open(String classPath) throws IOException {
         ClassPath opened = new ClassPath();
@@ -64,7 +62,7 @@ public final class ClassPath implements ClassFiles, Closeable {
         }
     }
 
-    /** {@inheritDoc} Those for one version of Java have the name without it. */
+    /** {@inheritDoc} Names do not include the version of Java. */
     @Override
     public Set<String> names() {
         return Collections.unmodifiableSet(places.keySet());

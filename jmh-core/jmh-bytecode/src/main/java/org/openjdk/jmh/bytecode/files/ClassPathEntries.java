@@ -14,12 +14,12 @@ import java.util.jar.Attributes;
 import java.util.jar.JarFile;
 import java.util.jar.Manifest;
 
-/** Jars and folders of a class path as the VM finds them: wildcards, and jars that the manifests of others name. */
+/** Finds the jars and folders of a class path like the VM, including wildcards and jars that manifests name. */
 final class ClassPathEntries {
 
     private final Set<Path> found = new LinkedHashSet<>();
 
-    /** In the order in which they are searched; what does not exist is left out, as the VM does. */
+    /** Returns the existing entries in the order in which the VM searches them. */
     static List<Path> of(String classPath) throws IOException {
         ClassPathEntries entries = new ClassPathEntries();
         for (String entry : classPath.split(File.pathSeparator, -1)) {

@@ -7,14 +7,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
 
-/** The files of one jar or folder of a class path. Names have slashes. */
+/** Provides the files of one jar or folder of a class path. Names have slashes. */
 public interface FileSource extends Closeable {
 
     /**
      * Opens a jar or a folder.
      *
-     * @param path of it
-     * @return its files
      * @throws IOException if it is neither
      */
     static FileSource open(Path path) throws IOException {
@@ -24,13 +22,12 @@ public interface FileSource extends Closeable {
     /** Returns the names of all files, in any order. */
     Collection<String> names() throws IOException;
 
-    /** Returns whether there is a file of that name. */
     boolean has(String name);
 
-    /** Opens a file that is there. */
+    /** Opens an existing file. */
     InputStream open(String name) throws IOException;
 
-    /** Returns the content of a file that is there. */
+    /** Returns the content of an existing file. */
     default byte[] read(String name) throws IOException {
         try (InputStream in = open(name)) {
             return Bytes.of(in);

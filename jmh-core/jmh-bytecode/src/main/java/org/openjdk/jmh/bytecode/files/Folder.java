@@ -8,7 +8,7 @@ import java.util.Collection;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A folder of class files. */
+/** Reads the files of a folder. */
 final class Folder implements FileSource {
 
     private final Path root;
@@ -38,6 +38,6 @@ final class Folder implements FileSource {
 
     @Override
     public void close() {
-        // holds nothing open
+        // No file stays open.
     }
 }

@@ -6,18 +6,13 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 
-/** The class files that a loader finds, but for those of Java itself. They cannot be listed. */
+/** Reads the class files of a class loader, except those of the JDK. They cannot be listed. */
 public final class LoaderFiles implements ClassFiles {
 
     private static final ClassLoader PLATFORM = ClassLoader.getSystemClassLoader().getParent();
 
     private final ClassLoader loader;
 
-    /**
-     * Files of a loader.
-     *
-     * @param loader that finds them
-     */
     public LoaderFiles(ClassLoader loader) {
         this.loader = loader;
     }

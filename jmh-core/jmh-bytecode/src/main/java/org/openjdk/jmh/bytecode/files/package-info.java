@@ -1,2 +1,2 @@
-/** Class files and resources of a class path. */
+/** Reads class files and resources of a class path. */
 package org.openjdk.jmh.bytecode.files;

@@ -11,12 +11,12 @@ import org.openjdk.jmh.bytecode.files.LoaderFiles;
 import org.openjdk.jmh.bytecode.reach.Platform;
 
 /**
- * Hashes of benchmarks' own code: the method, its fixtures and states, and what these run in the same source files and
- * in those of superclasses. Two results with different fingerprints are results of different benchmarks.
+ * Computes fingerprints of benchmarks: hashes of the method, its fixtures and states, and what these execute in the
+ * same source files and in those of superclasses. Results with different fingerprints come from different benchmarks.
  */
 public final class Fingerprints {
 
-    /** In front of each fingerprint: another way to compute them has another number. */
+    /** Version of the algorithm. */
     private static final String VERSION = "1-";
     private static final int BYTES = 16;
 
@@ -25,9 +25,9 @@ public final class Fingerprints {
     private final Platform platform = Platform.running();
 
     /**
-     * Fingerprints of benchmarks.
+     * Creates fingerprints.
      *
-     * @param files where their classes are
+     * @param files provides the classes of the benchmarks
      */
     public Fingerprints(ClassFiles files) {
         code = new CodeBase(files);
@@ -35,20 +35,17 @@ public final class Fingerprints {
     }
 
     /**
-     * Creates fingerprints of benchmarks that a loader finds. A caller needs no other class of this library, so that it
-     * can be verified if the library is missing.
-     *
-     * @param loader that finds their classes
+     * Creates fingerprints of benchmarks that a loader finds. Callers need no other class of this library, so they load
+     * even without it.
      */
     public static Fingerprints of(ClassLoader loader) {
         return new Fingerprints(new LoaderFiles(loader));
     }
 
     /**
-     * Computes a fingerprint.
+     * Returns the fingerprint: a short text without spaces; empty if the class cannot be found or read.
      *
      * @param benchmark qualified name of the method or group, as JMH lists it
-     * @return a short text without spaces; empty if its class cannot be found or read
      */
     public Optional<String> of(String benchmark) {
         try {

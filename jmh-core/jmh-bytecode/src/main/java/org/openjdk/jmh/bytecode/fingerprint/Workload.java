@@ -20,7 +20,7 @@ import org.openjdk.jmh.bytecode.reach.ReachVisitor;
 import org.openjdk.jmh.bytecode.reach.Reachable;
 import org.openjdk.jmh.bytecode.reach.Search;
 
-/** The code of one benchmark: where it starts, and in which classes it is looked for. */
+/** Represents the code of one benchmark: its starting points, and the classes that belong to its sources. */
 final class Workload {
 
     private static final String ANNOTATIONS = "Lorg/openjdk/jmh/annotations/";
@@ -29,14 +29,14 @@ final class Workload {
     private final CodeBase code;
     private final List<CodeMember> starts = new ArrayList<>();
     private final Set<String> objects = new LinkedHashSet<>();
-    /** Outermost classes: those inside of them are of the same source. */
+    /** Outermost classes; nested classes come from the same source. */
     private final Set<String> sources = new LinkedHashSet<>();
 
     private Workload(CodeBase code) {
         this.code = code;
     }
 
-    /** Finds a benchmark by its name; empty if there is none. */
+    /** Finds a benchmark by its name. */
     static Optional<Workload> find(CodeBase code, String benchmark) {
         int end = benchmark.lastIndexOf('.');
         String type = benchmark.substring(0, Math.max(0, end)).replace('.', '/');
@@ -51,7 +51,7 @@ final class Workload {
         return workload.starts.isEmpty() ? Optional.empty() : Optional.of(workload);
     }
 
-    /** Fixtures may be there without the method: then it is no benchmark that is known here. */
+    /** Adds the methods of the benchmark. Without any, drops its fixtures: the benchmark is unknown. */
     private void addBenchmark(String type, String name) {
         List<CodeMember> methods = new ArrayList<>();
         for (CodeClass next : superclasses(type)) {
@@ -64,7 +64,7 @@ final class Workload {
         methods.forEach(this::start);
     }
 
-    /** JMH makes it, and calls its fixtures, with states of their own. */
+    /** Adds a state, which JMH creates, with its fixtures and their own states. */
     private void addState(String type) {
         if (!objects.add(type)) {
             return;
@@ -116,7 +116,7 @@ final class Workload {
         return member.annotations().getOrDefault(ANNOTATIONS + annotation + ";", Collections.emptySet());
     }
 
-    /** Hashes all that is reached in the sources, in an order that does not depend on theirs. */
+    /** Hashes all code that is reached in the sources, regardless of its order. */
     byte[] digest(Platform platform, Digests digests) {
         Collected collected = new Collected(digests);
         Search search = new Reachable(code, platform, type -> sources.contains(outermost(type))).search(collected);
@@ -135,7 +135,7 @@ final class Workload {
             this.digests = digests;
         }
 
-        /** What is called by a number is part of what mentions it. */
+        /** Skips numbered members, which are hashed where they are mentioned. */
         @Override
         public void member(CodeMember member) {
             if (!member.isNumbered() && !member.isInNumberedClass()) {
@@ -145,17 +145,17 @@ final class Workload {
 
         @Override
         public void missing(String name) {
-            // another jar's
+            // Belongs to another jar.
         }
 
         @Override
         public void resource(String name) {
-            // data, and not code
+            // Resources are data.
         }
 
         @Override
         public void everything(String reason) {
-            // what is elsewhere is not the benchmark's own
+            // Code elsewhere is not the benchmark's own.
         }
 
         @Override

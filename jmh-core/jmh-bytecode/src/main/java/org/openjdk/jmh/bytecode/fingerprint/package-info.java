@@ -1,2 +1,2 @@
-/** A hash of the code of a benchmark itself. */
+/** Computes hashes of the code of benchmarks. */
 package org.openjdk.jmh.bytecode.fingerprint;

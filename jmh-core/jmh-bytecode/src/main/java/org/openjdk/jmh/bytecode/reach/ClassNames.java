@@ -10,7 +10,7 @@ import java.util.TreeSet;
 import org.openjdk.jmh.bytecode.files.ClassFiles;
 import org.openjdk.jmh.bytecode.files.ClassPath;
 
-/** Names of all classes, to be found by their beginnings. */
+/** Finds names of classes by prefix and by package. */
 final class ClassNames {
 
     private static final String GENERATED = "/jmh_generated";
@@ -32,17 +32,17 @@ final class ClassNames {
         return name.substring(0, Math.max(0, name.lastIndexOf('/')));
     }
 
-    /** Those that begin with a text. */
+    /** Returns the names with a prefix. */
     Collection<String> beginningWith(String beginning) {
         return names.subSet(beginning, true, beginning + Character.MAX_VALUE, true);
     }
 
-    /** Those of a package itself. */
+    /** Returns the names in a package, without subpackages. */
     Collection<String> in(String packageName) {
         return packages.getOrDefault(packageName, Collections.emptySet());
     }
 
-    /** Returns whether benchmarks are in a package, or what JMH generated for them. */
+    /** Returns whether a package has benchmarks, or what JMH has generated for them. */
     boolean isOfBenchmarks(String packageName) {
         return packageName.endsWith(GENERATED) || packages.containsKey(packageName + GENERATED);
     }

@@ -7,8 +7,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Which classes may be found by names that code puts together. What it has for that are its texts, those of files that
- * it reads, and the names of classes that are reached anyway.
+ * Finds classes whose names code may compute. Parts of names are its texts, those of files that it reads, and the names
+ * of reached classes.
  */
 final class ComputedNames {
 
@@ -20,23 +20,23 @@ final class ComputedNames {
     private boolean used;
 
     /**
-     * Starts without any.
+     * Creates a finder that is not used yet.
      *
-     * @param found takes the internal names
+     * @param found receives the internal names
      */
     ComputedNames(ClassNames names, Consumer<String> found) {
         this.names = names;
         this.found = found;
     }
 
-    /** A part of a name is at hand. */
+    /** Adds a part of a name. */
     void part(String part) {
         if (parts.add(part) && used) {
             all(names.beginningWith(part));
         }
     }
 
-    /** A class is at hand. */
+    /** Adds a reached class. */
     void reached(String name) {
         if (reached.add(name) && used) {
             beside(name);
@@ -44,9 +44,9 @@ final class ComputedNames {
     }
 
     /**
-     * Names are put together from now on.
+     * Begins to compute names.
      *
-     * @param user the class that does so
+     * @param user the class that computes them
      */
     void use(String user) {
         wholePackage(ClassNames.packageOf(user));
@@ -57,7 +57,7 @@ final class ComputedNames {
         }
     }
 
-    /** Not all of the package of benchmarks: each would reach all others. */
+    /** Finds the neighbours of a class. Benchmarks of a package are left out, since each would reach all others. */
     private void beside(String name) {
         String packageName = ClassNames.packageOf(name);
         if (names.isOfBenchmarks(packageName)) {

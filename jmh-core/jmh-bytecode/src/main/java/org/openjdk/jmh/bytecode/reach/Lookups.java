@@ -9,7 +9,7 @@ import org.openjdk.jmh.bytecode.code.Reference;
 import org.openjdk.jmh.bytecode.files.BuildFiles;
 import org.openjdk.jmh.bytecode.files.ClassPath;
 
-/** What code finds while it runs, and not by instructions that name it: by reflection, as services, as files. */
+/** Finds what code looks up at run time: by reflection, as services, and as files. */
 final class Lookups {
 
     private static final String BUNDLE = ".properties";
@@ -32,31 +32,31 @@ final class Lookups {
         this.names = new ComputedNames(classes, search::reachLater);
     }
 
-    /** A class is reached. */
+    /** Adds a reached class. */
     void reached(String name) {
         names.reached(name);
     }
 
-    /** A class is used that is not there: one of Java's, usually. */
+    /** Adds a missing class, usually one of the JDK, with the services that it looks up. */
     void missing(String name) {
         services.usedBy(name).forEach(service -> provide(service, services.providers().get(service)));
     }
 
-    /** Part of a name is at hand. */
+    /** Adds a part of a name. */
     void namePart(String part) {
         names.part(part);
     }
 
-    /** What names of class files end with is at hand. */
+    /** Adds a method that may compute names of class files. */
     void classFile(CodeMember user) {
         namesClassFiles = true;
         readClassFiles(user);
     }
 
     /**
-     * A method calls one of Java's own.
+     * Adds a call of a method outside of the followed code.
      *
-     * @param outside internal name of the class that has it, as far as is known
+     * @param outside internal name of its class, as far as known
      */
     void call(String outside, Reference reference, CodeMember caller) {
         PossibleReach doubt = PossibleReach.of(outside, reference.name());
@@ -106,7 +106,7 @@ final class Lookups {
         names.use(caller.owner());
     }
 
-    /** Those who provide a service; all, if it is null. */
+    /** Reaches the providers of a service; of all services if it is null. */
     void services(String wanted) {
         if (asked.add(ClassPath.SERVICES + wanted)) {
             services.providers().forEach((service, providers) -> {
@@ -122,7 +122,7 @@ final class Lookups {
         providers.forEach(search::provide);
     }
 
-    /** Relative names mean the folder of a class that is not known here; a folder's name, what is in it. */
+    /** Reaches resources. A relative name may be in any folder, and the name of a folder means all its files. */
     private void resources(String argument, CodeMember caller) {
         String name = argument == null ? "" : argument.replaceAll("^/+|/+$", "");
         readsAnyFile |= name.isEmpty();
@@ -141,7 +141,7 @@ final class Lookups {
         return !file.endsWith(ClassPath.CLASS) && !file.startsWith(ClassPath.SERVICES);
     }
 
-    /** Who reads files by names that it makes, and has the end of names of class files, may read these. */
+    /** Reaches classes as files, if code computes names of files and has the suffix of class files. */
     private void readClassFiles(CodeMember user) {
         if (namesClassFiles && readsAnyFile) {
             useNames(user);

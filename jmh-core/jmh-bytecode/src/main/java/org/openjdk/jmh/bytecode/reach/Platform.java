@@ -13,10 +13,10 @@ import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
-/** The classes of Java itself: which methods they have that others override. */
+/** Describes the classes of the JDK: their overridable methods. */
 public final class Platform {
 
-    /** They have been the same since Java 8, and most classes have them as supertypes. */
+    /** Unchanged since Java 8, and supertypes of most classes. */
     private static final Set<String> SETTLED = new HashSet<>(Arrays.asList("java/lang/Object", "java/lang/Cloneable",
             "java/lang/Comparable", "java/lang/Runnable", "java/io/Serializable"));
 
@@ -28,22 +28,17 @@ public final class Platform {
         this.known = known;
     }
 
-    /** That of the running VM. */
+    /** Returns the platform of the running VM. */
     public static Platform running() {
         return new Platform(true);
     }
 
-    /** One of which hardly anything is known: whatever can override a method may do so. */
+    /** Returns an unknown platform: any method that can be an override counts as called. */
     public static Platform unknown() {
         return new Platform(false);
     }
 
-    /**
-     * Returns a class.
-     *
-     * @param name internal name
-     * @return null if it is not known
-     */
+    /** Returns a class by its internal name; null if unknown. */
     Type find(String name) {
         return types.computeIfAbsent(name, unknown -> Optional.ofNullable(read(unknown))).orElse(null);
     }
@@ -59,7 +54,7 @@ public final class Platform {
         }
     }
 
-    /** A class: its supertypes, and methods that can be overridden. */
+    /** Holds the supertypes and overridable methods of a class. */
     static final class Type {
 
         private final Set<String> supertypes = new HashSet<>();
@@ -94,7 +89,7 @@ public final class Platform {
             return supertypes;
         }
 
-        /** Names with descriptors of those that it declares. */
+        /** Returns names and descriptors of its overridable methods. */
         Set<String> methods() {
             return methods;
         }

@@ -3,23 +3,23 @@ package org.openjdk.jmh.bytecode.reach;
 import java.util.HashMap;
 import java.util.Map;
 
-/** What a call of Java's own classes may reach, besides what it is given. */
+/** Lists what a call of the JDK may reach besides its arguments. */
 enum PossibleReach {
-    /** The class that its argument names, or any. */
+    /** The class that its argument names, or any class. */
     CLASS,
-    /** Classes whose names can be made of what is reached. */
+    /** Classes whose names may be computed. */
     CLASSES,
-    /** As well files of texts in several languages. */
+    /** Such classes, and files of localized texts. */
     BUNDLE,
-    /** Any class that is there, as what is called is not in the class path. */
+    /** Any class, since the called code is not on the class path. */
     ANYTHING,
-    /** Any member of classes that are reached anyway. */
+    /** Any member of reached classes. */
     MEMBERS,
-    /** A field of such classes: the one that its argument names, or any. */
+    /** The field of reached classes that its argument names, or any field. */
     FIELD,
-    /** The file that its argument names, or any. */
+    /** The file that its argument names, or any file. */
     RESOURCE,
-    /** Those who provide the service that its argument names, or any. */
+    /** The providers of the service that its argument names, or of any service. */
     SERVICE;
 
     private static final String ALL = "*";
@@ -80,11 +80,10 @@ enum PossibleReach {
     }
 
     /**
-     * Returns what a call may reach.
+     * Returns what a call may reach; null if nothing.
      *
      * @param owner internal name of a class that is not followed
      * @param name  of the method
-     * @return null for a call that does nothing of the kind
      */
     static PossibleReach of(String owner, String name) {
         PossibleReach doubt = CALLS.get(owner + "." + name);

@@ -2,37 +2,33 @@ package org.openjdk.jmh.bytecode.reach;
 
 import org.openjdk.jmh.bytecode.code.CodeMember;
 
-/** Receives all that code can reach, each once. */
+/** Receives everything that code can reach, each once. */
 public interface ReachVisitor {
 
-    /**
-     * A member is reached, or, as its {@linkplain org.openjdk.jmh.bytecode.code.CodeClass#shape shape}, a class.
-     *
-     * @param member that is reached
-     */
+    /** Visits a member or, as its {@linkplain org.openjdk.jmh.bytecode.code.CodeClass#shape shape}, a class. */
     void member(CodeMember member);
 
     /**
-     * A class is reached that is not there.
+     * Visits a missing class, which may be one of the JDK.
      *
-     * @param name its internal name; Java's own classes are among them
+     * @param name internal name
      */
     void missing(String name);
 
     /**
-     * A file is reached that is read as data.
+     * Visits a file that is read as data.
      *
      * @param name with slashes
      */
     void resource(String name);
 
     /**
-     * Any class and any file may be reached.
+     * Reports that any class and any file may be reached.
      *
      * @param reason what may reach them
      */
     void everything(String reason);
 
-    /** Returns whether it is in vain to go on. */
+    /** Returns whether to stop the search. */
     boolean isEnough();
 }

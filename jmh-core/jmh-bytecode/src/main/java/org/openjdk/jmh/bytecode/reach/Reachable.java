@@ -3,7 +3,7 @@ package org.openjdk.jmh.bytecode.reach;
 import java.util.function.Predicate;
 import org.openjdk.jmh.bytecode.code.CodeBase;
 
-/** Code in which is looked up what can be reached from some place. */
+/** Prepares code for searches. */
 public final class Reachable {
 
     private final CodeBase code;
@@ -13,11 +13,9 @@ public final class Reachable {
     private final ResourceTexts texts;
 
     /**
-     * Code to look at.
+     * Prepares code.
      *
-     * @param code     where classes are found
-     * @param platform Java's own classes
-     * @param followed which classes are looked into, by internal name; of others only is known what they may call
+     * @param followed selects the classes to follow, by internal name; others count by the methods that they may call
      */
     public Reachable(CodeBase code, Platform platform, Predicate<String> followed) {
         this.code = code;
@@ -27,12 +25,7 @@ public final class Reachable {
         this.texts = new ResourceTexts(code.files());
     }
 
-    /**
-     * Starts a search.
-     *
-     * @param visitor receives what is found
-     * @return a search without a place to start from yet
-     */
+    /** Creates a search without starting points. */
     public Search search(ReachVisitor visitor) {
         return new Search(code, types, services, names, texts, visitor);
     }

@@ -11,7 +11,7 @@ import org.openjdk.jmh.bytecode.code.NameParts;
 import org.openjdk.jmh.bytecode.files.ClassFiles;
 import org.openjdk.jmh.bytecode.files.ClassPath;
 
-/** What files that code may read have of names of classes. */
+/** Finds parts of class names in files. */
 final class ResourceTexts {
 
     private final ClassFiles files;
@@ -21,7 +21,7 @@ final class ResourceTexts {
         this.files = files;
     }
 
-    /** Parts of names: names of classes, and beginnings of them; none for class files, which are read as code. */
+    /** Returns the parts of names in a file; empty for class files, which are read as code. */
     List<String> of(String file) {
         return parts.computeIfAbsent(file, this::read);
     }

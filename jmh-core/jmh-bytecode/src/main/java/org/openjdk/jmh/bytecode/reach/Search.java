@@ -20,8 +20,8 @@ import org.openjdk.jmh.bytecode.code.NameParts;
 import org.openjdk.jmh.bytecode.code.Reference;
 
 /**
- * Finds what code can reach: a call runs the methods of classes of which objects may exist by then (rapid type
- * analysis; Bacon and Sweeney, OOPSLA 1996). Anything that cannot be decided from the code alone counts as reached.
+ * Finds what code can reach by rapid type analysis (Bacon and Sweeney, OOPSLA 1996): a call runs the methods of classes
+ * of which objects may exist. Anything undecidable counts as reached.
  */
 public final class Search {
 
@@ -53,7 +53,7 @@ public final class Search {
     }
 
     /**
-     * Starts from all methods of a class, of which there is an object.
+     * Starts from all methods of a class and from an object of it.
      *
      * @param name internal name
      */
@@ -65,11 +65,6 @@ public final class Search {
         }
     }
 
-    /**
-     * Starts from a method.
-     *
-     * @param method that is followed
-     */
     public void fromMethod(CodeMember method) {
         reach(method);
     }
@@ -83,7 +78,7 @@ public final class Search {
         make(name);
     }
 
-    /** Follows all there is to follow, or until the visitor has enough. */
+    /** Follows all references, until the visitor has enough. */
     public void run() {
         while (!visitor.isEnough() && !(waiting.isEmpty() && later.isEmpty())) {
             if (waiting.isEmpty()) {
@@ -96,7 +91,7 @@ public final class Search {
         current = null;
     }
 
-    /** What leads from class to class without end would overflow the stack. */
+    /** Queues a step, since long chains of classes would overflow the stack. */
     private void later(Runnable step) {
         CodeMember origin = current;
         later.add(() -> {
@@ -105,19 +100,14 @@ public final class Search {
         });
     }
 
-    /** A class may be initialized, as far as the present method leads. */
+    /** Reaches a class later, on behalf of the current method. */
     void reachLater(String name) {
         if (!seen.contains(name)) {
             later(() -> reach(name));
         }
     }
 
-    /**
-     * Returns how a member was reached.
-     *
-     * @param member that was
-     * @return the methods on one of the shortest ways to it, the member last
-     */
+    /** Returns one of the shortest paths of methods to a reached member, which is the last element. */
     public List<CodeMember> path(CodeMember member) {
         LinkedList<CodeMember> path = new LinkedList<>();
         for (CodeMember next = member; next != null; next = origins.get(next)) {
@@ -126,7 +116,7 @@ public final class Search {
         return path;
     }
 
-    /** Returns the method that is looked into; null before {@link #run}. */
+    /** Returns the method being followed; null outside of {@link #run}. */
     public CodeMember current() {
         return current;
     }
@@ -152,7 +142,7 @@ public final class Search {
         }
     }
 
-    /** A class may be initialized. */
+    /** Reaches a class, which may be initialized. */
     void reach(String name) {
         if (!seen.add(name)) {
             return;
@@ -178,7 +168,7 @@ public final class Search {
         }
     }
 
-    /** There may be an object of a class, or of one that implements the interface and is made by the VM. */
+    /** Records that an object may exist of a class, or of a lambda that implements an interface. */
     private void make(String name) {
         reach(name);
         if (types.find(name) == null || !objects.add(name)) {
@@ -249,7 +239,7 @@ public final class Search {
         }
     }
 
-    /** There may be an object of a class, made by its constructor without arguments. */
+    /** Records that an object may exist of a class with a constructor without arguments. */
     void provide(String provider) {
         make(provider);
         CodeClass type = types.find(provider);
@@ -258,7 +248,7 @@ public final class Search {
         }
     }
 
-    /** A field of a reached class may be used by its name; any, if it is null. */
+    /** Records that fields of reached classes may be used by name; any field if it is null. */
     void readField(String name) {
         if (readFields.add(name)) {
             new ArrayList<>(reached.values()).forEach(type -> type.fields().stream()
@@ -274,7 +264,7 @@ public final class Search {
         visitor.everything(reason);
     }
 
-    /** Any member of reached classes may be used by its name. */
+    /** Records that any member of reached classes may be used by name. */
     void openAll() {
         if (!open) {
             open = true;
@@ -282,7 +272,7 @@ public final class Search {
         }
     }
 
-    /** Any member may be used by its name, and any class that it mentions be found from there. */
+    /** Reaches all members of a class and all classes that it mentions. */
     private void open(CodeClass type) {
         if (type.isInterface() || !type.isAbstract()) {
             make(type.name());

@@ -11,7 +11,7 @@ import java.util.Map;
 import org.openjdk.jmh.bytecode.files.ClassFiles;
 import org.openjdk.jmh.bytecode.files.ClassPath;
 
-/** Who provides which service, by the files that ServiceLoader reads. */
+/** Reads the files that name providers of services. */
 final class Services {
 
     private final Map<String, List<String>> providers = new HashMap<>();
@@ -45,10 +45,10 @@ final class Services {
     }
 
     /**
-     * Services that Java's own classes look for by themselves, such as a parser of XML: those of a part of Java count
-     * as looked for where any class of that part is used, as {@code java.nio} or {@code javax.xml} is one.
+     * Returns the services that the JDK may look up by itself, such as an XML parser. Using a class of a part of the
+     * JDK, such as {@code java.nio} or {@code javax.xml}, may look up all services of that part.
      *
-     * @param name of a class that is not in the code, which is used
+     * @param name internal name of a used class outside of the code
      */
     List<String> usedBy(String name) {
         return ofPlatform.getOrDefault(part(name), Collections.emptyList());
@@ -60,7 +60,7 @@ final class Services {
         return second < 0 ? name : name.substring(0, second);
     }
 
-    /** Internal names of providers, by binary names of services. */
+    /** Returns the internal names of providers by binary name of the service. */
     Map<String, List<String>> providers() {
         return providers;
     }

@@ -13,7 +13,7 @@ import org.openjdk.jmh.bytecode.code.CodeBase;
 import org.openjdk.jmh.bytecode.code.CodeClass;
 import org.openjdk.jmh.bytecode.code.CodeMember;
 
-/** Who inherits what. Classes that are not followed count by the methods that others override. */
+/** Resolves inheritance. Classes that are not followed count by the methods that others override. */
 final class TypeGraph {
 
     private final CodeBase code;
@@ -28,7 +28,7 @@ final class TypeGraph {
         this.followed = followed;
     }
 
-    /** Returns a class whose code is followed; null for others. */
+    /** Returns a followed class; null for others. */
     CodeClass find(String name) {
         return followed.test(name) ? code.find(name) : null;
     }
@@ -52,9 +52,7 @@ final class TypeGraph {
         }
     }
 
-    /**
-     * Returns the method that a call means, in a class or a supertype of it; null where it is not in followed code.
-     */
+    /** Returns the method that a call resolves to; null if it is not in followed code. */
     CodeMember resolve(String owner, String key) {
         for (CodeClass type : lineage(owner).inside.values()) {
             CodeMember found = type.method(key);
@@ -65,7 +63,7 @@ final class TypeGraph {
         return null;
     }
 
-    /** Returns the field that an instruction means. */
+    /** Returns the field that an instruction resolves to; null if it is not in followed code. */
     CodeMember field(String owner, String key) {
         for (CodeClass type : lineage(owner).inside.values()) {
             CodeMember found = type.field(key);
@@ -77,8 +75,8 @@ final class TypeGraph {
     }
 
     /**
-     * Returns the method that an object of a class runs for a call: the nearest superclass's method, else any that an
-     * interface has.
+     * Returns the methods that an object of a class may run for a call: that of the nearest superclass, else those of
+     * interfaces.
      */
     Collection<CodeMember> implementations(String object, String key) {
         Set<CodeMember> found = new LinkedHashSet<>();
@@ -94,7 +92,7 @@ final class TypeGraph {
         return found;
     }
 
-    /** Methods that classes which are not followed may call on an object; empty where that is not known. */
+    /** Returns the methods that classes outside of the followed code may call on an object; empty if unknown. */
     Optional<Set<String>> calledFromOutside(String object) {
         Optional<Set<String>> known = called.get(object);
         if (known == null) {
@@ -133,18 +131,18 @@ final class TypeGraph {
         return known.supertypes().stream().allMatch(supertype -> overridable(supertype, keys, seen));
     }
 
-    /** A class and its supertypes: superclasses in front of interfaces of theirs. */
+    /** Holds a class and its supertypes, superclasses before their interfaces. */
     static final class Lineage {
 
         private final Map<String, CodeClass> inside = new LinkedHashMap<>();
         private final Set<String> outside = new LinkedHashSet<>();
 
-        /** Those that are followed, by name; the class itself first. */
+        /** Returns the followed types by name, the class itself first. */
         Map<String, CodeClass> inside() {
             return inside;
         }
 
-        /** Those that are not. */
+        /** Returns the names of the other types. */
         Set<String> outside() {
             return outside;
         }

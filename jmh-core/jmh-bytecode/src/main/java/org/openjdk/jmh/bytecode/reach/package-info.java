@@ -1,2 +1,2 @@
-/** What code can reach, conservatively. */
+/** Finds what code can reach, conservatively. */
 package org.openjdk.jmh.bytecode.reach;

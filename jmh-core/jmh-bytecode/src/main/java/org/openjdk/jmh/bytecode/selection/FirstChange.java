@@ -10,7 +10,7 @@ import org.openjdk.jmh.bytecode.reach.ReachVisitor;
 import org.openjdk.jmh.bytecode.reach.Reachable;
 import org.openjdk.jmh.bytecode.reach.Search;
 
-/** Looks for the first change that benchmarks reach, and stops there. */
+/** Searches for the first change that benchmarks reach. */
 final class FirstChange implements ReachVisitor {
 
     private final SideDifference difference;
@@ -26,7 +26,7 @@ final class FirstChange implements ReachVisitor {
     }
 
     /**
-     * Looks on one side, from one benchmark or from several at once.
+     * Searches on one side, from one or several benchmarks.
      *
      * @param benchmarks by the internal names of the classes that JMH generated
      */
@@ -37,12 +37,11 @@ final class FirstChange implements ReachVisitor {
         return change;
     }
 
-    /** Returns the change; empty where there is none. */
     Optional<ReachedChange> found() {
         return Optional.ofNullable(found);
     }
 
-    /** Returns whether all classes on the way are the same on both sides, with what was not reached of them. */
+    /** Returns whether all visited classes are completely the same on both sides. */
     boolean hasSameClasses() {
         return sameClasses;
     }
@@ -85,10 +84,7 @@ final class FirstChange implements ReachVisitor {
                 path.stream().map(CodeMember::toString).collect(Collectors.toList()));
     }
 
-    /**
-     * Returns the one whose code is at the start of the way. Several together may reach what none of them reaches
-     * alone.
-     */
+    /** Returns the benchmark at the start of the path. Several together may reach what none of them reaches alone. */
     private String benchmark(List<CodeMember> path) {
         if (benchmarks.size() == 1) {
             return benchmarks.values().iterator().next();

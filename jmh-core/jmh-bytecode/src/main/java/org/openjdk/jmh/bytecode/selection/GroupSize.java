@@ -1,11 +1,12 @@
 package org.openjdk.jmh.bytecode.selection;
 
 /**
- * How many classes of benchmarks to search together. What many share is searched once then; but together they may reach
- * what none of them reaches alone, such as all members of all classes since one of them uses reflection.
+ * Adapts the number of benchmark classes that are searched together. Their common code is searched once then, but
+ * together they may reach what none of them reaches alone, such as all members of all classes because one of them uses
+ * reflection.
  *
- * <p>So it begins with one, and doubles after some groups that reach nothing. Where a group of several reaches
- * something, it is halved, and twice as many have to reach nothing until it doubles again.
+ * <p>The size starts at one and doubles after some groups that reach nothing. If a group of several reaches something,
+ * the size is halved and the number of groups until it doubles again is doubled.
  */
 final class GroupSize {
 
@@ -15,12 +16,11 @@ final class GroupSize {
     private int patience = 4;
     private int clean;
 
-    /** Of the next group, 1 or more. */
     int get() {
         return size;
     }
 
-    /** A group of this size reached nothing. */
+    /** Records that a group reached no change. */
     void reachedNothing() {
         clean++;
         if (clean >= patience) {
@@ -29,7 +29,7 @@ final class GroupSize {
         }
     }
 
-    /** A group of this size, of several, reached something. */
+    /** Records that a group of several reached a change. */
     void reachedSomething() {
         size = Math.max(1, size / 2);
         patience = Math.min(LARGEST, 2 * patience);

@@ -1,6 +1,6 @@
 package org.openjdk.jmh.bytecode.selection;
 
-/** How a method differs between two sides. */
+/** Lists how a method may differ between two sides. */
 public enum MethodChange {
 
     /** Both sides have it, with other code. */

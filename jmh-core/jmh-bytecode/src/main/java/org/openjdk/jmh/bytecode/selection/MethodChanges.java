@@ -10,7 +10,7 @@ import org.openjdk.jmh.bytecode.code.CodeMember;
 import org.openjdk.jmh.bytecode.code.CodePair;
 import org.openjdk.jmh.bytecode.files.ClassPath;
 
-/** Tells of single methods how they differ between two class paths, by what a profiler calls them. */
+/** Compares single methods between two class paths, by the names that profilers use. */
 public final class MethodChanges implements Closeable {
 
     private static final String LAMBDA = "lambda$";
@@ -30,11 +30,8 @@ public final class MethodChanges implements Closeable {
     }
 
     /**
-     * Opens two class paths.
+     * Opens two class paths or jars.
      *
-     * @param baseline  class path, or jar, before the change
-     * @param candidate class path, or jar, after it
-     * @return to be closed after the last call
      * @throws IOException if a jar cannot be read; the message names it
      */
     public static MethodChanges between(String baseline, String candidate) throws IOException {
@@ -48,14 +45,14 @@ public final class MethodChanges implements Closeable {
     }
 
     /**
-     * Tells how a method differs. The body of a lambda has no name of its own, and differs where a method does that it
-     * may be of; what is in a class that the VM has made of it is the same.
+     * Compares a method. The body of a lambda counts as changed if a method does that may contain it; members of
+     * classes that the VM has generated for it count as the same.
      *
-     * @param type   qualified name of the class
-     * @param method its name, for the body of a lambda with or without the number that a compiler gave it
-     * @param descriptor of its parameters and its result
+     * @param type       qualified name of the class
+     * @param method     name; for the body of a lambda with or without its number
+     * @param descriptor of the method
      * @throws java.io.UncheckedIOException if a class cannot be read
-     * @throws IllegalArgumentException     if one is damaged
+     * @throws IllegalArgumentException if one is damaged
      */
     public MethodChange of(String type, String method, String descriptor) {
         return of(type, (was, is) -> method.startsWith(LAMBDA) ? ofAny(was, is, enclosing(method))
@@ -63,12 +60,11 @@ public final class MethodChanges implements Closeable {
     }
 
     /**
-     * Tells how methods of a name differ, one of them at least, where their descriptors are not known.
+     * Compares all methods of a name, if the descriptor is unknown.
      *
-     * @param type   qualified name of the class
-     * @param method their name
+     * @param type qualified name of the class
      * @throws java.io.UncheckedIOException if a class cannot be read
-     * @throws IllegalArgumentException     if one is damaged
+     * @throws IllegalArgumentException if one is damaged
      */
     public MethodChange ofAny(String type, String method) {
         return of(type, (was, is) -> method.startsWith(LAMBDA) ? ofAny(was, is, enclosing(method))
@@ -99,7 +95,7 @@ public final class MethodChanges implements Closeable {
         return ofCandidate.isSame(later) ? MethodChange.SAME : MethodChange.CHANGED;
     }
 
-    /** Compilers name it after the method that has it. */
+    /** Returns the method in the name of a lambda's body. */
     private static String enclosing(String lambda) {
         String[] parts = lambda.substring(LAMBDA.length()).split("\\$");
         return parts[0].equals("new") ? "<init>" : parts[0].equals("static") ? "<clinit>" : parts[0];

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** Why a benchmark may have changed. */
+/** Explains why a benchmark may have changed. */
 public final class ReachedChange {
 
     private final String benchmark;
@@ -17,20 +17,17 @@ public final class ReachedChange {
         this.path = Collections.unmodifiableList(new ArrayList<>(path));
     }
 
-    /** Returns the qualified name of the benchmark. */
     public String benchmark() {
         return benchmark;
     }
 
-    /**
-     * Returns the changed member, class or file that was found first, or what keeps it from being known: for a person.
-     */
+    /** Returns the first changed member, class or file, or why it is unknown, as text. */
     public String change() {
         return change;
     }
 
     /**
-     * Methods from the benchmark to the change, one calling or initializing the next; empty where that is not known.
+     * Returns the methods from the benchmark to the change, each calling or initializing the next; empty if unknown.
      */
     public List<String> path() {
         return path;

@@ -10,10 +10,10 @@ import org.openjdk.jmh.bytecode.code.CodePair;
 import org.openjdk.jmh.bytecode.reach.Platform;
 import org.openjdk.jmh.bytecode.reach.Reachable;
 
-/** Both sides of a comparison, in which is searched for changes. */
+/** Searches both sides of a comparison for changes. */
 final class SearchedSides {
 
-    /** One side, and how it differs from the other. */
+    /** Holds one side and its differences from the other. */
     private static final class Side {
 
         private final CodeBase code;
@@ -46,7 +46,7 @@ final class SearchedSides {
         candidate = new Side(code.candidate(), code.baseline(), platform);
     }
 
-    /** Returns the first thing in which JMH differs; empty where it is the same. */
+    /** Returns the first difference between both versions of JMH; empty if they are the same. */
     Optional<String> differenceOfHarness() {
         return candidate.difference.first(HarnessClasses::has);
     }
@@ -56,13 +56,12 @@ final class SearchedSides {
     }
 
     /**
-     * Returns a change that benchmarks reach together, on either side; on the candidate's, if there is one.
+     * Returns a change that benchmarks reach together on either side; empty if they reach none. It has no benchmark if
+     * its path does not start in one.
      *
-     * <p>What is reached follows from the classes on the way, and from the names that code may look up. Where the
-     * candidate reaches no change, all of these classes are the same on both sides, and the baseline has no other
-     * names, its search would find the very same, and is left out.
-     *
-     * @return empty where they reach none; without a benchmark where it is not known from which the way to it begins
+     * <p>What is reached depends on the visited classes and on the names that code may look up. If the candidate
+     * reaches no change, all visited classes are the same and the baseline has no other names, then the baseline's
+     * search would have the same result and is skipped.
      */
     Optional<ReachedChange> change(List<String> benchmarks) {
         FirstChange after = candidate.search(benchmarks);
@@ -73,8 +72,8 @@ final class SearchedSides {
     }
 
     /**
-     * Recognizes the classes of JMH itself, which may be in the same jar as the benchmarks. Other code below its package
-     * is a user's.
+     * Recognizes the classes of JMH itself, which may be in the same jar as the benchmarks. Other code below its
+     * package is a user's.
      */
     private static final class HarnessClasses {
 

@@ -16,8 +16,8 @@ import org.openjdk.jmh.bytecode.files.ClassPath;
 import org.openjdk.jmh.bytecode.reach.Platform;
 
 /**
- * Finds the benchmarks that cannot have changed between two class paths, since all code and all files that they can
- * reach are the same on both. Anything undecidable counts as reached.
+ * Finds the benchmarks that cannot have changed between two class paths, because all code and files that they can reach
+ * are the same. Anything undecidable counts as reached.
  *
  * <p>Both sides are assumed to run on the same VM with the same arguments and the same files outside of the class path.
  */
@@ -30,12 +30,9 @@ public final class Selection {
     }
 
     /**
-     * Compares two class paths; forks run on the VM that runs this.
+     * Compares two class paths or jars, for forks on the VM that runs this.
      *
-     * @param baseline   class path, or jar, of what was
-     * @param candidate  class path, or jar, of what is
      * @param benchmarks qualified names, as JMH lists them
-     * @return which of them reach a change
      * @throws IOException if a jar or a class file cannot be read; the message names it
      */
     public static Selection between(String baseline, String candidate, Collection<String> benchmarks)
@@ -44,13 +41,10 @@ public final class Selection {
     }
 
     /**
-     * Compares two class paths.
+     * Compares two class paths or jars.
      *
-     * @param baseline   class path, or jar, of what was
-     * @param candidate  class path, or jar, of what is
      * @param benchmarks qualified names, as JMH lists them
-     * @param platform   Java's own classes in the forks; {@linkplain Platform#unknown unknown} for another VM's
-     * @return which of them reach a change
+     * @param platform   the JDK of the forks; {@linkplain Platform#unknown unknown} for another VM's
      * @throws IOException if a jar or a class file cannot be read; the message names it
      */
     public static Selection between(String baseline, String candidate, Collection<String> benchmarks,
@@ -97,7 +91,7 @@ public final class Selection {
             if (change.isPresent() && end - next > 1) {
                 size.reachedSomething();
             } else {
-                // What a class reaches by itself does not show what others reach together.
+                // What one class reaches does not show what others reach together.
                 narrow(sides, group, change);
                 next = end;
                 size.reachedNothing();
@@ -106,8 +100,8 @@ public final class Selection {
     }
 
     /**
-     * Where several reach no change together, none of them does. Else the one from which the way to the change begins
-     * is looked at alone, and the others go on without it. Where it reaches none alone, halves are looked at.
+     * Finds the benchmarks of a group that reach a change. Searches the suspect at the start of the path alone and
+     * continues without it; if it reaches no change alone, searches both halves of the group.
      */
     private void narrow(SearchedSides sides, List<String> group, Optional<ReachedChange> found) {
         List<String> left = new ArrayList<>(group);
@@ -133,22 +127,21 @@ public final class Selection {
         reached.put(change.benchmark(), change);
     }
 
-    /** Benchmarks that reach no change, in the given order. */
+    /** Returns the benchmarks that reach no change, in the given order. */
     public List<String> unreached() {
         return Collections.unmodifiableList(unreached);
     }
 
-    /** Benchmarks that may reach a change, by name, with the first one that was found. */
+    /** Returns the benchmarks that may reach a change, with the first one that was found. */
     public Map<String, ReachedChange> reached() {
         return Collections.unmodifiableMap(reached);
     }
 
     /**
-     * Picks negative controls: benchmarks that reach no change, and are measured to see that nothing else differs.
+     * Draws negative controls: benchmarks that reach no change, and are measured to show that nothing else differs.
      *
-     * @param count how many at most
-     * @param seed  of the choice
-     * @return some of {@link #unreached}, drawn without replacement
+     * @param count maximum number
+     * @param seed  of the random choice
      */
     public List<String> controls(int count, long seed) {
         List<String> drawn = new ArrayList<>(unreached);
@@ -156,7 +149,6 @@ public final class Selection {
         return Collections.unmodifiableList(drawn.subList(0, Math.min(count, drawn.size())));
     }
 
-    /** Returns the result in one sentence. */
     @Override
     public String toString() {
         int all = unreached.size() + reached.size();

@@ -18,7 +18,7 @@ import org.openjdk.jmh.bytecode.code.Digests;
 import org.openjdk.jmh.bytecode.files.BuildFiles;
 import org.openjdk.jmh.bytecode.files.ClassPath;
 
-/** What one side has that is not the same on the other. */
+/** Finds the differences of one side from the other. */
 final class SideDifference {
 
     private final CodeBase here;
@@ -35,9 +35,7 @@ final class SideDifference {
         this.digestsThere = new Digests(there);
     }
 
-    /**
-     * Returns whether the other side has the same member. A lambda's body is part of the method that has the lambda.
-     */
+    /** Returns whether the other side has the same member. The body of a lambda is part of its method. */
     boolean isSame(CodeMember member) {
         CodeClass other = there.find(member.owner());
         if (other != null && other == here.find(member.owner()) || member.isNumbered()) {
@@ -47,17 +45,17 @@ final class SideDifference {
         return same != null && Arrays.equals(digestsHere.of(member), digestsThere.of(same));
     }
 
-    /** Returns whether both sides have the same bytes of a class that is here. */
+    /** Returns whether both sides have the same bytes of a class. */
     boolean isSame(String name) {
         return there.find(name) == here.find(name);
     }
 
-    /** Returns whether a class that is not here is not there either. */
+    /** Returns whether the other side lacks a class, too. */
     boolean isMissing(String name) {
         return there.find(name) == null;
     }
 
-    /** Returns whether both sides have the same file, or it is one that differs from build to build. */
+    /** Returns whether both sides have the same file, or its differences do not matter. */
     boolean isSameFile(String name) {
         return BuildFiles.has(name) || isSameContent(name);
     }
@@ -75,8 +73,8 @@ final class SideDifference {
     }
 
     /**
-     * Returns whether all names that code may look up on the other side are here, too, and both sides have benchmarks
-     * in the same packages. A name that is only here is a change for code that finds it.
+     * Returns whether this side has all names that code may look up on the other side, and both have benchmarks in the
+     * same packages. A name that only this side has is a change for code that finds it.
      */
     boolean hasAllNames() {
         if (allNames == null) {
@@ -92,7 +90,7 @@ final class SideDifference {
                 .map(name -> name.substring(0, name.indexOf(Stubs.FOLDER))).collect(Collectors.toSet());
     }
 
-    /** Returns the first thing of all that differs; empty where both sides are the same. */
+    /** Returns the first of all differences; empty if both sides are the same. */
     Optional<String> any() {
         if (any == null) {
             any = first(name -> true);
@@ -100,7 +98,7 @@ final class SideDifference {
         return any;
     }
 
-    /** Returns the first thing that differs among classes, and files if they are meant. */
+    /** Returns the first difference among files whose names a filter accepts. */
     Optional<String> first(Predicate<String> names) {
         Set<String> all = new LinkedHashSet<>(here.files().names());
         all.addAll(there.files().names());

@@ -6,15 +6,15 @@ import org.openjdk.jmh.bytecode.code.CodeBase;
 /** Finds the class that JMH generated for a benchmark. */
 final class Stubs {
 
-    /** In which JMH generates them, below the package of the benchmark. */
+    /** The folder of generated classes, below the package of the benchmark. */
     static final String FOLDER = "jmh_generated/";
 
     private Stubs() {
     }
 
     /**
-     * Finds a stub by JMH's way of naming it: {@code pkg.Outer.Inner.method} has
-     * {@code pkg.jmh_generated.Outer_Inner_method_jmhTest}.
+     * Finds a stub by JMH's naming scheme: {@code pkg.Outer.Inner.method} has {@code
+     * pkg.jmh_generated.Outer_Inner_method_jmhTest}.
      */
     static Optional<String> find(CodeBase code, String benchmark) {
         String[] parts = benchmark.split("\\.");

@@ -1,2 +1,2 @@
-/** Which benchmarks reach code that differs between two class paths. */
+/** Finds the benchmarks that reach code that differs between two class paths. */
 package org.openjdk.jmh.bytecode.selection;
