@@ -13,8 +13,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * What was recorded of the threads that ran a benchmark, while it was measured. Stacks begin with the benchmark's
- * method, the outermost call first; that of JMH's loop around it is empty.
+ * Holds the recorded events of the threads that ran a benchmark, during its measurement. Stacks begin with the
+ * benchmark's method, the outermost call first; the stack of JMH's loop around it is empty.
  */
 public final class ForkRecording {
 
@@ -35,13 +35,11 @@ public final class ForkRecording {
     }
 
     /**
-     * Reads what was written of a fork.
+     * Reads the recordings of a fork.
      *
-     * @param files  that its VM, or a profiler in it, has written
-     * @param window in which its benchmark was measured; what compilers did counts from the start of the VM on
-     * @return what is in it
-     * @throws UnreadableRecordingException if it was cut off, or is no recording
-     * @throws IOException                  if it cannot be read
+     * @param files  written by its VM, or a profiler in it
+     * @param window of the measurement; compilations count from the start of the VM
+     * @throws UnreadableRecordingException if a recording is damaged
      */
     public static ForkRecording read(List<Path> files, Window window) throws IOException {
         return RecordingReader.read(files, window);
@@ -87,68 +85,65 @@ public final class ForkRecording {
         deoptimized.merge(method, 1L, Long::sum);
     }
 
-    /**
-     * Samples by the time that threads had a processor, and how many there are of each stack; none where the VM takes
-     * none.
-     */
+    /** Returns the samples of processor time by stack; empty if the VM does not take any. */
     public Map<List<String>, Long> processorSamples() {
         return Collections.unmodifiableMap(processorSamples);
     }
 
-    /** Samples by the time that threads were running as the VM sees it, also where they waited for a processor. */
+    /** Returns the samples of running threads by stack. To the VM, threads that wait for a processor are running. */
     public Map<List<String>, Long> wallSamples() {
         return Collections.unmodifiableMap(wallSamples);
     }
 
-    /** Returns how many samples were in which line of a method, or in what it calls there. */
+    /** Returns the number of samples by method and line, including calls from the line. */
     public Map<String, SortedMap<Integer, Long>> lines() {
         return Collections.unmodifiableMap(lines);
     }
 
-    /** About how many bytes were allocated from which stack. */
+    /** Returns the estimated number of allocated bytes by stack. */
     public Map<List<String>, Long> allocated() {
         return Collections.unmodifiableMap(allocated);
     }
 
-    /** Returns how many samples that is known from. */
+    /** Returns the number of samples of {@link #allocated}. */
     public long allocationSamples() {
         return allocationSamples;
     }
 
     /**
-     * Returns how long threads that ran the benchmark waited, in nanoseconds, by stacks that end with what for, in
-     * parentheses. Waits below 0.1 ms are not in it.
+     * Returns the nanoseconds of waiting by stack, which ends with the reason in parentheses. Waits below 0.1 ms are
+     * not recorded.
      */
     public Map<List<String>, Long> waits() {
         return Collections.unmodifiableMap(waits);
     }
 
-    /** Returns how many waits that were. */
+    /** Returns the number of waits. */
     public long waitCount() {
         return waitCount;
     }
 
-    /** Returns how long collections of garbage stopped all threads, in nanoseconds. */
+    /** Returns the nanoseconds for which garbage collections stopped all threads. */
     public double collectionNanos() {
         return collectionNanos;
     }
 
-    /** Returns how many collections there were. */
+    /** Returns the number of garbage collections. */
     public long collections() {
         return collections;
     }
 
-    /** Calls that the second compiler inlined, at least once. */
+    /** Returns the calls that the optimizing compiler inlined at least once. */
     public Set<InlinedCall> inlined() {
         return Collections.unmodifiableSet(inlined);
     }
 
-    /** Calls that the second compiler did not inline, at least once, with its latest reason. */
+    /** Returns the calls that the optimizing compiler did not inline at least once, with its latest reason. */
     public Map<InlinedCall, String> notInlined() {
         return Collections.unmodifiableMap(notInlined);
     }
 
-    /** Returns how often compiled code of a method was given up while it was measured. */
+    /** Returns the number of deoptimizations by method. */
     public Map<String, Long> deoptimized() {
         return Collections.unmodifiableMap(deoptimized);
     }

@@ -5,9 +5,8 @@ import jdk.jfr.consumer.RecordedClass;
 import jdk.jfr.consumer.RecordedMethod;
 
 /**
- * Names of methods that are the same from fork to fork and from one build to the next: {@code pkg.Type.method} with the
- * descriptor behind it. What compilers and the VM number has no number: lambdas, and the classes that the VM makes of
- * them.
+ * Formats names of methods that are stable from fork to fork and build to build: {@code pkg.Type.method} with the
+ * descriptor. Numbers of lambdas and of their generated classes are removed.
  */
 public final class FrameNames {
 
@@ -15,7 +14,7 @@ public final class FrameNames {
             "(\\$\\$Lambda).*|(\\$\\$\\w*)?[+/]0x[0-9a-f]+.*|(GeneratedMethodAccessor|GeneratedConstructorAccessor)\\d+");
     private static final Pattern LAMBDA = Pattern.compile("^(lambda\\$.*)\\$\\d+$");
 
-    /** How async-profiler marks what is no method of a class; no class has an empty name. */
+    /** Marks frames of async-profiler that are not methods of a class; no class has an empty name. */
     private static final String NATIVE = ")L;";
 
     private FrameNames() {
@@ -30,8 +29,7 @@ public final class FrameNames {
      * Returns a name.
      *
      * @param type       with dots or slashes
-     * @param method     its name
-     * @param descriptor of its parameters and its result
+     * @param descriptor of the method
      */
     public static String of(String type, String method, String descriptor) {
         if (descriptor.endsWith(NATIVE)) {

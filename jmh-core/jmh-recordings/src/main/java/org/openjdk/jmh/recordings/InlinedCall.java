@@ -2,7 +2,7 @@ package org.openjdk.jmh.recordings;
 
 import java.util.Objects;
 
-/** A call in compiled code that a compiler was to inline; immutable. */
+/** Represents a call that a compiler may have inlined; immutable. */
 public final class InlinedCall {
 
     private final String caller;
@@ -13,12 +13,10 @@ public final class InlinedCall {
         this.callee = callee;
     }
 
-    /** Returns the method that calls. */
     public String caller() {
         return caller;
     }
 
-    /** Returns the method that is called. */
     public String callee() {
         return callee;
     }

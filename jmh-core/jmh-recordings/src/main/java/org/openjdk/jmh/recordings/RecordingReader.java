@@ -17,7 +17,7 @@ import jdk.jfr.consumer.RecordedObject;
 import jdk.jfr.consumer.RecordedStackTrace;
 import jdk.jfr.consumer.RecordingFile;
 
-/** Sorts the events of a file into what is known of its fork. */
+/** Reads the events of recordings into a {@link ForkRecording}. */
 final class RecordingReader {
 
     private static final String STUB_CLASS = "_jmhTest";
@@ -125,13 +125,16 @@ final class RecordingReader {
         }
     }
 
-    /** The calls of a benchmark, below JMH's loop. */
+    /** Represents the calls of a benchmark, below JMH's loop. */
     private static final class Stack {
 
         private final List<String> methods = new ArrayList<>();
         private final List<Integer> lines = new ArrayList<>();
 
-        /** Null for what is not of the benchmark; one that was cut off at its outer end may be. */
+        /**
+         * Returns the benchmark's part of a stack, or null if it has none. A stack whose outer end was cut off may be
+         * the benchmark's.
+         */
         static Stack of(RecordedStackTrace trace) {
             if (trace == null) {
                 return null;
@@ -154,7 +157,7 @@ final class RecordingReader {
             return this;
         }
 
-        /** What was done there as if it were called. */
+        /** Returns the stack with an action as its last call. */
         private List<String> with(String what) {
             List<String> stack = new ArrayList<>(methods);
             stack.add(what);

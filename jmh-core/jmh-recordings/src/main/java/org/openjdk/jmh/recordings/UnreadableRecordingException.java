@@ -2,7 +2,7 @@ package org.openjdk.jmh.recordings;
 
 import java.io.IOException;
 
-/** Reports a recording without usable data; the message is a phrase with the reason. */
+/** Thrown if a recording is damaged; the message is a phrase. */
 public final class UnreadableRecordingException extends IOException {
 
     private static final long serialVersionUID = 1;

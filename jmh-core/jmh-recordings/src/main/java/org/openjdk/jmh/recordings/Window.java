@@ -2,7 +2,7 @@ package org.openjdk.jmh.recordings;
 
 import java.time.Instant;
 
-/** The time in which a fork was measured, between its warmup and its end; immutable. */
+/** Represents the time of a fork's measurement, between its warmup and its end; immutable. */
 public final class Window {
 
     private final Instant start;
@@ -11,8 +11,8 @@ public final class Window {
     /**
      * Creates a window.
      *
-     * @param startMillis when the first measured iteration began, in milliseconds since 1970
-     * @param endMillis   when the last one ended, later
+     * @param startMillis start of the first measured iteration, in milliseconds since 1970
+     * @param endMillis   end of the last one
      */
     public Window(long startMillis, long endMillis) {
         start = Instant.ofEpochMilli(startMillis);
@@ -23,7 +23,6 @@ public final class Window {
         return !time.isBefore(start) && time.isBefore(end);
     }
 
-    /** Returns how long it is. */
     double nanos() {
         return (end.toEpochMilli() - start.toEpochMilli()) * 1e6;
     }

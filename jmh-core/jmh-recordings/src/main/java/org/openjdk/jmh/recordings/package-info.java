@@ -1,5 +1,5 @@
 /**
- * Reads recordings of forks by JDK Flight Recorder. It is loaded only if a recording is requested: VMs without {@code
+ * Reads JDK Flight Recorder's recordings of forks. Only loaded if a recording is requested, since VMs without {@code
  * jdk.jfr.consumer} run benchmarks, too.
  */
 package org.openjdk.jmh.recordings;
