@@ -6,7 +6,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Entry point of the jar. */
+/** Compares production with benchmarks from the command line. */
 @Command(name = "jmh-production.jar",
         description = "Compares the results of benchmarks with recordings of production (JDK 25 and newer).",
         subcommands = {SettingsCommand.class, ReportCommand.class})
@@ -19,11 +19,7 @@ public final class Main {
     private Main() {
     }
 
-    /**
-     * Runs a command and exits with its exit code.
-     *
-     * @param args name and options of the command
-     */
+    /** Runs the command in the arguments and exits with its exit code. */
     public static void main(String[] args) {
         System.exit(execute(args));
     }

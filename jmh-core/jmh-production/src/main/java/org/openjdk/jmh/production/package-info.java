@@ -1,2 +1,2 @@
-/** Entry point of the jar that compares production with benchmarks. */
+/** Compares production with benchmarks from the command line. */
 package org.openjdk.jmh.production;

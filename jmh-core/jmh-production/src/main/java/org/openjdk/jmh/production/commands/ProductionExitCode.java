@@ -2,7 +2,7 @@ package org.openjdk.jmh.production.commands;
 
 import org.openjdk.jmh.results.assertions.AssertionVerdict;
 
-/** Exit codes of the command; they equal those of JMH runs. */
+/** Lists the exit codes of the command, which equal those of JMH runs. */
 enum ProductionExitCode {
 
     /** An assertion fails or cannot be parsed. */

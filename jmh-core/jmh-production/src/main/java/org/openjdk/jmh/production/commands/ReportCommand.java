@@ -28,7 +28,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Command that compares production with benchmarks. */
+/** Compares production with benchmarks. */
 @Command(name = "report", sortOptions = false,
         description = "Reports which benchmarks take as long as production, which do not, and what no benchmark covers.")
 public final class ReportCommand implements Callable<Integer> {
@@ -155,10 +155,7 @@ public final class ReportCommand implements Callable<Integer> {
         return all;
     }
 
-    /**
-     * Decides which classes belong to the application: those in the packages that a user names, or else all outside the
-     * JDK.
-     */
+    /** Recognizes classes of the application: those in packages that a user names, or else all outside the JDK. */
     private static final class ApplicationClasses {
 
         private static final List<String> JDK = List.of("java.", "javax.", "jdk.", "sun.", "com.sun.");

@@ -7,7 +7,7 @@ import java.util.List;
 import org.openjdk.jmh.results.measures.MethodResults;
 import picocli.CommandLine.Option;
 
-/** Options that select the benchmark results. */
+/** Selects the benchmark results. */
 final class ResultOptions {
 
     @Option(names = {"-r", "--results"}, paramLabel = "FILE", split = ",",

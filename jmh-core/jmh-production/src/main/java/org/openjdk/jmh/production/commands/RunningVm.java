@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A running VM on this machine, reached by jcmd. */
+/** Represents a running VM on this machine, reached by jcmd. */
 final class RunningVm {
 
     private static final int FIRST_WITH_TIMES = 25;
@@ -24,7 +24,6 @@ final class RunningVm {
     /**
      * Writes what the VM has recorded so far; its recordings continue.
      *
-     * @param file output file
      * @throws IOException if there is no such VM, it is too old, or it records nothing; the message says what to do
      */
     void dump(Path file) throws IOException, InterruptedException {

@@ -19,7 +19,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Command that writes settings for the Flight Recorder. */
+/** Writes settings for the Flight Recorder. */
 @Command(name = "settings", sortOptions = false,
         description = "Writes settings of the Flight Recorder of JDK 25 that time exactly the methods that benchmarks name.")
 public final class SettingsCommand implements Callable<Integer> {

@@ -1,2 +1,2 @@
-/** Commands of the jar and their options. */
+/** Defines the commands of the jar and their options. */
 package org.openjdk.jmh.production.commands;

@@ -7,17 +7,17 @@ import org.openjdk.jmh.dynreconf.statistics.ResampledMean;
 import org.openjdk.jmh.production.recordings.Window;
 
 /**
- * Combines successive windows of each VM to at most 20 batches with about the same number of invocations.
+ * Combines successive windows of each VM into at most 20 batches with about the same number of invocations.
  *
- * <p>The recorder counts invocations and gives no variance. The variance of batch means replaces it, since batch
- * means are hardly correlated (Schmeiser, "Batch size effects in the analysis of simulation output", Operations
- * Research 30, 1982, recommends 10 to 30 batches). With equal numbers of invocations, the mean of the batch means
- * equals the mean of all invocations, apart from rounding.
+ * <p>The recorder counts invocations without a variance. The variance of batch means replaces it, since batch means are
+ * hardly correlated (Schmeiser, "Batch size effects in the analysis of simulation output", Operations Research 30,
+ * 1982, recommends 10 to 30 batches). With equal numbers of invocations, the mean of the batch means equals the mean of
+ * all invocations, apart from rounding.
  */
 final class Batches {
 
     private static final int MAX_BATCHES = 20;
-    /** Number of resampled means for each VM from which the bootstrap draws. */
+    /** Number of resampled means of each VM. */
     private static final int REPLICATES = 1000;
 
     private final List<double[]> vms = new ArrayList<>();
@@ -51,7 +51,7 @@ final class Batches {
         return batches.stream().mapToDouble(Window::mean).toArray();
     }
 
-    /** Returns the batch means of each VM, in nanoseconds; VMs without any are left out. */
+    /** Returns the batch means of each VM in nanoseconds; VMs without any are skipped. */
     List<double[]> means() {
         return vms;
     }
@@ -60,7 +60,7 @@ final class Batches {
         return vms.stream().mapToInt(means -> means.length).sum();
     }
 
-    /** Returns the bootstrap's resampled means, drawn from batches within VMs. At least one batch is needed. */
+    /** Returns resampled means from batches within VMs. At least one batch is needed. */
     ResampledMean resampled(RandomStream random) {
         return ResampledMean.ofGroup(
                 vms.stream().map(means -> ResampledMean.ofValues(means, REPLICATES, random)).toList());

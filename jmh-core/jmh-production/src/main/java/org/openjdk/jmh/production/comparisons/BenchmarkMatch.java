@@ -7,16 +7,13 @@ import org.openjdk.jmh.dynreconf.statistics.RandomStream;
 import org.openjdk.jmh.dynreconf.statistics.ResampledMean;
 import org.openjdk.jmh.results.measures.MeasuredResult;
 
-/** Comparison of a method in production with a benchmark with one set of parameters. */
+/** Compares a method in production with a benchmark with one set of parameters. */
 public final class BenchmarkMatch {
 
-    /**
-     * Shortest mean time, in nanoseconds, that is compared: below it, timing, which costs about 0.1 us an invocation
-     * (docs/evidence/production), is a large part of the time.
-     */
+    /** Shortest comparable mean time: timing costs about 0.1 us an invocation (docs/evidence/production). */
     public static final double MIN_COMPARABLE_NANOSECONDS = 1_000;
 
-    /** Mean time, in nanoseconds, below which the cost of timing may be visible. */
+    /** Mean time below which the cost of timing may be visible. */
     public static final double MIN_UNAFFECTED_NANOSECONDS = 50_000;
 
     private final MeasuredResult result;
@@ -48,7 +45,6 @@ public final class BenchmarkMatch {
         return result;
     }
 
-    /** Returns the number of usable forks. */
     public int forks() {
         return times.forks();
     }
@@ -59,10 +55,8 @@ public final class BenchmarkMatch {
     }
 
     /**
-     * Returns a quantile of the benchmark's invocations, in nanoseconds; empty if they were not measured
+     * Returns a quantile, from 0 to 1, of the benchmark's invocations in nanoseconds; empty if they were not measured
      * individually.
-     *
-     * @param probability of the quantile, from 0 to 1
      */
     public OptionalDouble quantile(double probability) {
         return times.quantile(probability);
@@ -73,12 +67,11 @@ public final class BenchmarkMatch {
         return ratio;
     }
 
-    /** Returns the result of the comparison. */
     public Similarity similarity() {
         return similarity;
     }
 
-    /** Returns whether its ratio is nearest to 1 among the parameters of its benchmark. */
+    /** Returns whether its ratio is the nearest to 1 among the parameters of its benchmark. */
     public boolean isNearest() {
         return nearest;
     }

@@ -12,7 +12,7 @@ import org.openjdk.jmh.dynreconf.statistics.ResampledMean;
 import org.openjdk.jmh.results.comparison.Unit;
 import org.openjdk.jmh.results.measures.MeasuredResult;
 
-/** Times that a benchmark measured with one set of parameters, in nanoseconds for each operation and thread. */
+/** Holds the times of a benchmark with one set of parameters, in nanoseconds for each operation and thread. */
 final class BenchmarkTimes {
 
     private static final Unit NANOSECONDS = Unit.of("ns/op");
@@ -61,9 +61,8 @@ final class BenchmarkTimes {
     }
 
     /**
-     * Returns a quantile of invocation times, in nanoseconds; empty if invocations were not measured individually.
-     *
-     * @param probability of the quantile, from 0 to 1
+     * Returns a quantile, from 0 to 1, of invocation times in nanoseconds; empty if invocations were not measured
+     * individually.
      */
     OptionalDouble quantile(double probability) {
         return values.length == 0 ? OptionalDouble.empty()

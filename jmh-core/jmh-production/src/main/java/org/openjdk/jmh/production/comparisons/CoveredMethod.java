@@ -7,10 +7,10 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * A method of production that benchmarks measure.
+ * Represents a method of production that benchmarks measure.
  *
- * @param times      times of the method in production
- * @param benchmarks the benchmarks that measure it, sorted by name and parameters
+ * @param times      in production
+ * @param benchmarks sorted by name and parameters
  */
 public record CoveredMethod(ProductionTimes times, List<BenchmarkMatch> benchmarks) {
 

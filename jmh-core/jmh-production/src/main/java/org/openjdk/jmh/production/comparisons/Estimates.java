@@ -6,12 +6,12 @@ import org.openjdk.jmh.dynreconf.statistics.RandomStream;
 import org.openjdk.jmh.dynreconf.statistics.ResampledMean;
 
 /**
- * Computes 95 % confidence intervals of positive means and of their ratio by the hierarchical bootstrap, corrected
- * for small samples.
+ * Computes 95 % confidence intervals of positive means and their ratios by the hierarchical bootstrap, corrected for
+ * small samples.
  */
 final class Estimates {
 
-    /** Fixed seed, which makes reports reproducible; its value has no meaning. */
+    /** Fixed, so that reports are reproducible; the value is arbitrary. */
     static final long SEED = 20261122;
 
     private static final double CONFIDENCE = 0.95;
@@ -36,7 +36,7 @@ final class Estimates {
         return Interval.of(Math.max(0, interval.lower()), interval.point(), Math.max(0, interval.upper()));
     }
 
-    /** Returns the interval scaled to an estimate that, unlike its own, has no rounding of batches in it. */
+    /** Returns the interval scaled to an estimate without the rounding of batches. */
     static Interval around(double point, Interval interval) {
         double factor = interval.point() == 0 ? 1 : point / interval.point();
         return Interval.of(interval.lower() * factor, point, interval.upper() * factor);

@@ -3,10 +3,10 @@ package org.openjdk.jmh.production.comparisons;
 import org.openjdk.jmh.results.measures.MethodReference;
 
 /**
- * A method that benchmarks measure and that has no times in the recordings.
+ * Represents a method that benchmarks measure and that has no times in the recordings.
  *
- * @param method         as benchmarks name it
- * @param reason         why it has none, as a sentence without its end
+ * @param method          as benchmarks name it
+ * @param reason          as a sentence without its end
  * @param isKnownToDiffer whether the recorded code certainly has no such method
  */
 public record MissingMethod(MethodReference method, String reason, boolean isKnownToDiffer) {

@@ -8,9 +8,8 @@ import org.openjdk.jmh.production.recordings.Recordings;
 import org.openjdk.jmh.results.measures.MethodReference;
 
 /**
- * Explains why a method has no times. A VM reports all methods with a requested name as soon as their class is
- * loaded, even if they are never invoked. So if it reports other methods of the class, the requested one does not
- * exist.
+ * Explains why a method has no times. A VM reports all methods with a requested name once their class is loaded, even
+ * if they are never invoked. So if it reports other methods of the class, the requested one does not exist.
  */
 final class MissingMethods {
 
@@ -24,7 +23,7 @@ final class MissingMethods {
         this.all = all;
     }
 
-    /** Explains why a method has no times; empty if it has some. */
+    /** Returns why a method has no times; empty if it has some. */
     Optional<MissingMethod> find(MethodReference reference) {
         List<ProductionTimes> meant = all.stream().filter(times -> times.method().matches(reference)).toList();
         if (meant.stream().anyMatch(times -> times.invocations() > 0 || times.traced() > 0)) {

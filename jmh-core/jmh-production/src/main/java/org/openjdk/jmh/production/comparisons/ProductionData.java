@@ -16,8 +16,8 @@ import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
 import org.openjdk.jmh.results.assertions.BenchmarkNames;
 
 /**
- * Provides methods of production to formulas. The units of the bootstrap are VMs if there are several, otherwise
- * batches of the only one; how much VMs differ is then unknown.
+ * Provides methods of production to formulas. The units of the bootstrap are VMs, or batches if there is only one; how
+ * much VMs differ is then unknown.
  */
 final class ProductionData implements MeasuredData {
 
@@ -54,7 +54,7 @@ final class ProductionData implements MeasuredData {
                         : measured(invoked.get(0));
     }
 
-    /** Returns whether the arguments, if given, are the types of the method's parameters, with or without packages. */
+    /** Returns whether the arguments, if any, are the types of the method's parameters, with or without packages. */
     private static boolean isMeant(Measured wanted, ProductionTimes times) {
         List<Argument> arguments = wanted.arguments();
         List<String> parameters = times.method().parameters();

@@ -25,7 +25,7 @@ import org.openjdk.jmh.results.measures.MethodResults;
 public final class ProductionReport {
 
     private static final double CONFIDENCE = 0.95;
-    /** Smallest share of samples of a method worth optimizing. */
+    /** Smallest share of samples of a hotspot. */
     private static final double MIN_SHARE = 0.01;
 
     private final Recordings recordings;
@@ -79,17 +79,17 @@ public final class ProductionReport {
         return question;
     }
 
-    /** Returns the methods that benchmarks measure, largest total time first. */
+    /** Returns the methods that benchmarks measure, the largest total time first. */
     public List<CoveredMethod> covered() {
         return List.copyOf(covered);
     }
 
-    /** Returns the methods that were timed and that no benchmark measures, largest total time first. */
+    /** Returns the timed methods without benchmarks, the largest total time first. */
     public List<ProductionTimes> uncovered() {
         return List.copyOf(uncovered);
     }
 
-    /** Returns the methods that benchmarks measure and that have no times in the recordings. */
+    /** Returns the methods that benchmarks measure and that have no times. */
     public List<MissingMethod> missing() {
         return List.copyOf(missing);
     }
@@ -98,9 +98,7 @@ public final class ProductionReport {
         return assertions;
     }
 
-    /**
-     * Returns the methods that no benchmark measures and that have at least 1 % of the samples, largest share first.
-     */
+    /** Returns the methods without benchmarks that have at least 1 % of the samples, the largest share first. */
     public List<Hotspot> hotspots() {
         SampleProfile profile = recordings.profile();
         return profile.innermost().entrySet().stream()
@@ -133,7 +131,7 @@ public final class ProductionReport {
                 .filter(key -> !usable.contains(key)).collect(Collectors.toCollection(TreeSet::new));
     }
 
-    /** Returns warnings that limit what the figures mean, one sentence each. */
+    /** Returns warnings about the figures, one sentence each. */
     public List<String> warnings() {
         return Stream.concat(recordings.warnings().stream(),
                 unusable().stream()

@@ -7,7 +7,7 @@ import org.openjdk.jmh.production.recordings.MethodName;
 import org.openjdk.jmh.production.recordings.MethodTimes;
 import org.openjdk.jmh.production.recordings.Window;
 
-/** Times of a method in production, in nanoseconds. */
+/** Holds the times of a method in production, in nanoseconds. */
 public final class ProductionTimes {
 
     private final MethodTimes timed;
@@ -36,7 +36,6 @@ public final class ProductionTimes {
         return total.invocations();
     }
 
-    /** Returns the total time of all invocations. */
     public double nanoseconds() {
         return total.nanoseconds();
     }
@@ -50,7 +49,6 @@ public final class ProductionTimes {
         return batches;
     }
 
-    /** Returns the number of batches behind the interval. */
     public int batchCount() {
         return batches.count();
     }
@@ -65,20 +63,18 @@ public final class ProductionTimes {
         return timed.maximum();
     }
 
-    /** Returns the number of individually traced invocations. */
     public long traced() {
         return timed.durations().count();
     }
 
-    /** Returns the shortest duration that was traced, in nanoseconds; NaN if unknown. */
+    /** Returns the shortest traced duration; NaN if unknown. */
     public double threshold() {
         return timed.durations().threshold();
     }
 
     /**
-     * Returns a quantile of invocation times; empty if it is below the trace's threshold, or nothing was traced.
-     *
-     * @param probability of the quantile, from 0 to 1
+     * Returns a quantile, from 0 to 1, of invocation times; empty if it is below the trace's threshold, or nothing was
+     * traced.
      */
     public OptionalDouble quantile(double probability) {
         return timed.durations().quantile(probability, total.invocations());

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * What the user asks of a report.
+ * Holds the user's settings of a report.
  *
- * @param tolerance   largest relative difference between production and a benchmark, above 0
+ * @param tolerance   maximum relative difference between production and a benchmark, above 0
  * @param assertions  formulas on methods of production
  * @param application accepts the binary names of the application's classes
  */

@@ -3,7 +3,7 @@ package org.openjdk.jmh.production.comparisons;
 import java.util.Locale;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 
-/** Result of comparing a benchmark's time with production's. */
+/** Lists the results of comparing a benchmark's time with production's. */
 public enum Similarity {
 
     /** The interval of the ratio is within the tolerance. */
@@ -34,7 +34,7 @@ public enum Similarity {
      * Compares a ratio with a tolerance.
      *
      * @param ratio     production divided by the benchmark, with its 95 % interval
-     * @param tolerance largest relative difference, above 0: 0.25 allows ratios from 1 / 1.25 to 1.25
+     * @param tolerance maximum relative difference, above 0: 0.25 allows ratios from 1 / 1.25 to 1.25
      */
     static Similarity of(Interval ratio, double tolerance) {
         double most = 1 + tolerance;

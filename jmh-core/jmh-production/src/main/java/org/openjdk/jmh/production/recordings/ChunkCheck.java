@@ -7,9 +7,8 @@ import java.nio.file.Path;
 import java.time.Instant;
 
 /**
- * Checks that a file is a complete recording. A recording is a sequence of chunks with their lengths in their
- * headers, so a missing end is found without parsing. The JDK's parser reads what exists of a truncated file, and its
- * streams do not report the rest.
+ * Checks that a file is a complete recording. Headers of chunks have their lengths, so a missing end is found without
+ * parsing. The JDK's parser silently stops at the end of a truncated file.
  */
 final class ChunkCheck {
 
@@ -23,9 +22,8 @@ final class ChunkCheck {
     }
 
     /**
-     * Checks all chunks.
+     * Returns the time from the start of the first chunk to the end of the last one.
      *
-     * @return from the start of the first chunk to the end of the last one
      * @throws IOException if the file cannot be read or is incomplete; the message says so
      */
     static TimeSpan check(Path file) throws IOException {

@@ -15,7 +15,7 @@ import jdk.jfr.consumer.RecordingFile;
 /** Reads a file once, event by event, so that memory holds only what consumers keep. */
 final class EventReader {
 
-    /** {@code ACC_BRIDGE} of class files: the compiler generated the method. */
+    /** {@code ACC_BRIDGE} of class files. */
     private static final int BRIDGE = 0x0040;
     private static final int SYNTHETIC = 0x1000;
 
@@ -26,7 +26,7 @@ final class EventReader {
         this.file = file;
     }
 
-    /** Returns whether a method is written in a source. Compilers generate others with the same name that call it. */
+    /** Returns whether a method is in a source. Compilers generate others with the same name that call it. */
     static boolean isWritten(RecordedMethod method) {
         return method != null && (method.getModifiers() & (BRIDGE | SYNTHETIC)) == 0
                 && !Modifier.isAbstract(method.getModifiers());
@@ -35,7 +35,7 @@ final class EventReader {
     /**
      * Registers a consumer for one type of event.
      *
-     * @param consumer must not keep events, as the parser reuses them
+     * @param consumer must not keep events, which the parser reuses
      */
     void on(String type, Consumer<RecordedEvent> consumer) {
         consumers.put(type, consumer);

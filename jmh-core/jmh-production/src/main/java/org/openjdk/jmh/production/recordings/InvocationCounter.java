@@ -9,14 +9,14 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** Successive counts of the invocations of one method in one VM. */
+/** Collects successive counts of the invocations of one method in one VM. */
 final class InvocationCounter {
 
     private static final Snapshot NOTHING = new Snapshot(Instant.MIN, 0, 0, Double.NaN, Double.NaN);
 
     private final TreeMap<Instant, Snapshot> snapshots = new TreeMap<>();
 
-    /** Adds a snapshot. Class loaders may load a class several times; snapshots of the same time are then added up. */
+    /** Adds a snapshot. If several class loaders have loaded a class, snapshots of the same time are added up. */
     void add(Snapshot snapshot) {
         snapshots.merge(snapshot.time(), snapshot, InvocationCounter::sum);
     }
@@ -28,7 +28,7 @@ final class InvocationCounter {
                         Math.max(one.maximum(), other.maximum()));
     }
 
-    /** Adds the snapshots that another file of the same VM has. */
+    /** Adds the snapshots of another file of the same VM. */
     InvocationCounter with(InvocationCounter other) {
         other.snapshots.forEach(snapshots::putIfAbsent);
         return this;
@@ -38,14 +38,13 @@ final class InvocationCounter {
         return Optional.ofNullable(snapshots.lastEntry()).map(Map.Entry::getValue);
     }
 
-    /** Returns the number of snapshots at or after a time. */
     long count(Instant from) {
         return snapshots.tailMap(from).size();
     }
 
     /**
-     * Returns the differences between successive snapshots at or after a time. If the VM restarted the count, so do
-     * the windows.
+     * Returns the differences between successive snapshots from a time on. If the VM restarted the count, so do the
+     * windows.
      */
     List<Window> windows(Instant from) {
         return windows(snapshots.tailMap(from).values(), null);

@@ -3,7 +3,7 @@ package org.openjdk.jmh.production.recordings;
 import java.util.OptionalDouble;
 import org.HdrHistogram.Histogram;
 
-/** Durations of individual invocations that took at least a threshold, with three significant digits. */
+/** Collects durations of individual invocations above a threshold, with three significant digits. */
 public final class InvocationDurations {
 
     private static final int DIGITS = 3;
@@ -25,7 +25,6 @@ public final class InvocationDurations {
         return new InvocationDurations(Double.NaN);
     }
 
-    /** Returns the shortest duration that was recorded, in nanoseconds; NaN if unknown. */
     public double threshold() {
         return threshold;
     }
@@ -39,11 +38,11 @@ public final class InvocationDurations {
     }
 
     /**
-     * Returns a quantile of all invocations, in nanoseconds.
+     * Returns a quantile of all invocations in nanoseconds; empty if it is below the threshold, or nothing was
+     * recorded.
      *
      * @param probability of the quantile, from 0 to 1
      * @param invocations number of all invocations of the method, including those below the threshold
-     * @return empty if the quantile is below the threshold, or nothing was recorded
      */
     public OptionalDouble quantile(double probability, long invocations) {
         long all = Math.max(invocations, count());

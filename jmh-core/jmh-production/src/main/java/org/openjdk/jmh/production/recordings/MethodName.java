@@ -8,11 +8,11 @@ import jdk.jfr.consumer.RecordedMethod;
 import org.openjdk.jmh.results.measures.MethodReference;
 
 /**
- * A method in a VM.
+ * Represents a method in a VM.
  *
  * @param type       binary name of the declaring class, with {@code $} before nested classes
- * @param name       name of the method; {@link MethodReference#CONSTRUCTOR} for constructors
- * @param descriptor types of parameters and result in the form of class files
+ * @param name       {@link MethodReference#CONSTRUCTOR} for constructors
+ * @param descriptor as in class files
  */
 public record MethodName(String type, String name, String descriptor) implements Comparable<MethodName> {
 
@@ -54,7 +54,7 @@ public record MethodName(String type, String name, String descriptor) implements
                 .collect(Collectors.joining(", ", "(", ")"));
     }
 
-    /** Anonymous classes and lambdas are shown with the class around them. */
+    /** Returns the class; anonymous classes and lambdas with the class around them. */
     private String shortType() {
         String visible = type.replaceFirst("[./]0x\\p{XDigit}+$", "");
         String inPackage = simple(visible);

@@ -3,9 +3,8 @@ package org.openjdk.jmh.production.recordings;
 import java.util.List;
 
 /**
- * Recorded times of a method.
+ * Represents the recorded times of a method.
  *
- * @param method    the method
  * @param windows   successive windows of each VM, without skipped ones
  * @param minimum   shortest invocation since timing was switched on, in nanoseconds; NaN if unknown
  * @param maximum   longest invocation since timing was switched on, in nanoseconds; NaN if unknown

@@ -14,7 +14,7 @@ import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedMethod;
 import org.jspecify.annotations.Nullable;
 
-/** Contents of a file, except single invocations and samples, of which there may be millions. */
+/** Holds the content of a file, except for single invocations and samples, of which there may be millions. */
 final class RecordedFile {
 
     static final String TIMING = "jdk.MethodTiming";
@@ -25,10 +25,7 @@ final class RecordedFile {
     private static final String RECORDING = "jdk.ActiveRecording";
     private static final String VM = "jdk.JVMInformation";
     private static final String LOSS = "jdk.DataLoss";
-    /**
-     * Seconds between the start of a recording and the first setting in the file within which both count as
-     * simultaneous.
-     */
+    /** Maximum seconds from the start of a recording to the first setting in the file if both are simultaneous. */
     private static final long SAME_START_SECONDS = 2;
 
     private final Path file;
@@ -105,14 +102,14 @@ final class RecordedFile {
         vm = new VmIdentity(event.getLong("pid"), event.getInstant("jvmStartTime"), event.getString("jvmVersion"));
     }
 
-    /** Returns the recorded VM. A file that does not name it counts as a VM of its own. */
+    /** Returns the recorded VM. A file that does not name its VM gets its own. */
     VmIdentity vm() {
         return vm == null ? new VmIdentity(-1, span.start(), file.toString()) : vm;
     }
 
     /**
-     * Returns when timing or tracing was switched on: before the file begins, with its recording, or later. Settings
-     * do not name their recording, so if the VM has several, the latest one that fits counts.
+     * Returns when timing or tracing was switched on: before the file begins, with its recording, or later. Settings do
+     * not name their recording, so if the VM has several, the latest possible one counts.
      */
     Instant switchedOn() {
         if (filtered == null) {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** The files of one VM. */
+/** Holds the files of one VM. */
 final class RecordedVm {
 
     private final List<RecordedFile> files = new ArrayList<>();

@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import jdk.jfr.consumer.RecordedMethod;
 
-/** What recordings of one or several VMs contain about methods. */
+/** Holds the recorded times of methods of one or several VMs. */
 public final class Recordings {
 
     private static final Pattern THRESHOLD = Pattern.compile("(\\d{1,15}) (ns|us|ms|s)");
@@ -38,10 +38,10 @@ public final class Recordings {
     }
 
     /**
-     * Reads files in two passes; the first finds which invocations and samples the second has to skip.
+     * Reads files in two passes; the first one finds the invocations and samples that the second one skips.
      *
-     * @param files       files of any number of VMs
-     * @param skip        what is skipped at the start of each VM
+     * @param files       of any number of VMs
+     * @param skip        skipped at the start of each VM
      * @param measured    accepts methods that benchmarks measure
      * @param application accepts the binary names of the application's classes
      * @throws IOException if a file cannot be used; the message names it and says why
@@ -149,7 +149,7 @@ public final class Recordings {
                 durations.getOrDefault(method, InvocationDurations.none()));
     }
 
-    /** If nothing is skipped, the windows include the time before the first snapshot. */
+    /** Returns the windows, which include the time before the first snapshot if nothing is skipped. */
     private static List<Window> windows(RecordedVm vm, Instant begin, InvocationCounter counter) {
         return begin.equals(vm.switchedOn()) ? counter.windowsFromStart() : counter.windows(begin);
     }
@@ -158,7 +158,7 @@ public final class Recordings {
         return profile;
     }
 
-    /** Returns for each VM when its data begin to count. */
+    /** Returns the start of the counted data of each VM. */
     public Map<VmIdentity, Instant> vms() {
         return new LinkedHashMap<>(from);
     }
@@ -170,14 +170,14 @@ public final class Recordings {
                 .reduce(Duration.ZERO, Duration::plus);
     }
 
-    /** Returns the classes that were certainly loaded, since a method of theirs was timed or sampled. */
+    /** Returns the classes that were certainly loaded, since one of their methods was timed. */
     public Set<String> loadedTypes() {
         Set<String> types = new LinkedHashSet<>();
         methods().forEach(method -> types.add(method.canonicalType()));
         return types;
     }
 
-    /** Returns sentences that say which conclusions the files do not allow. */
+    /** Returns sentences about the limits of the files. */
     public List<String> warnings() {
         return List.copyOf(warnings);
     }

@@ -11,8 +11,8 @@ import jdk.jfr.consumer.RecordedStackTrace;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Counts samples of running threads, either as covered by a measured method or by the application's method that was
- * running. The recorder does not sample threads that wait or run native code.
+ * Counts samples of running threads, either as covered by a measured method or by the application's running method. The
+ * recorder does not sample threads that wait or run native code.
  */
 public final class SampleProfile {
 
@@ -79,15 +79,12 @@ public final class SampleProfile {
         return covered;
     }
 
-    /**
-     * Returns the other samples by the innermost method of the application, or by the innermost method if there is
-     * none.
-     */
+    /** Returns the other samples by the innermost method of the application, or else by the innermost method. */
     public Map<MethodName, Long> innermost() {
         return Map.copyOf(innermost);
     }
 
-    /** Returns the number of the other samples that have a method from {@link #innermost} anywhere in their stack. */
+    /** Returns the number of other samples with a method from {@link #innermost} anywhere in their stack. */
     public long anywhere(MethodName method) {
         return anywhere.getOrDefault(method, 0L);
     }

@@ -4,7 +4,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A span of time.
+ * Represents a span of time.
  *
  * @param start inclusive
  * @param end   exclusive, not before the start

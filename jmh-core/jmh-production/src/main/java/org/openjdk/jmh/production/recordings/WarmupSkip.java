@@ -3,9 +3,9 @@ package org.openjdk.jmh.production.recordings;
 import java.time.Duration;
 
 /**
- * Time that is skipped after timing was switched on, as the VM then recompiles the methods it instrumented.
+ * Represents the time that is skipped after timing was switched on, since the VM then recompiles the instrumented
+ * methods.
  *
- * @param time    length of the skipped time
  * @param isAsked whether a user set it; otherwise nothing is skipped in recordings that are too short
  */
 public record WarmupSkip(Duration time, boolean isAsked) {

@@ -1,7 +1,7 @@
 package org.openjdk.jmh.production.recordings;
 
 /**
- * Invocations of a method within a span of time.
+ * Represents invocations of a method within a span of time.
  *
  * @param invocations number of invocations that ended in it, 0 or more
  * @param nanoseconds their total time; NaN if unknown

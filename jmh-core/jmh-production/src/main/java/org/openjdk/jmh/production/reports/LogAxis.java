@@ -4,12 +4,12 @@ import java.util.Locale;
 import java.util.Map;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 
-/** Logarithmic axis that covers all times of a method. */
+/** Scales all times of a method to a logarithmic axis. */
 final class LogAxis {
 
-    /** Factor by which the axis extends beyond the outermost times, so that no bar touches its edge. */
+    /** Factor by which the axis exceeds the outermost times, so that no bar touches its edge. */
     private static final double MARGIN = 1.3;
-    /** Smallest width of a bar, in percent of the axis, so that an interval without width is visible. */
+    /** Minimum width of a bar in percent of the axis, so that an empty interval is visible. */
     private static final double MIN_WIDTH = 0.4;
 
     private double least = Double.POSITIVE_INFINITY;
@@ -24,12 +24,12 @@ final class LogAxis {
         }
     }
 
-    /** Returns the times at both ends, in words. */
+    /** Returns the times at both ends as text. */
     String ends() {
         return least < most ? ProductionText.time(least) + " to " + ProductionText.time(most) : "";
     }
 
-    /** Returns left end, width and the position of the estimate, in percent of the axis. */
+    /** Returns left end, width and position of the estimate in percent of the axis. */
     Map<String, String> bar(Interval times) {
         if (!(times.point() > 0)) {
             return Map.of("left", "0", "width", "0", "point", "-5");

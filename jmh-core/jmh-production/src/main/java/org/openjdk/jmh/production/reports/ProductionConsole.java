@@ -13,7 +13,7 @@ import org.openjdk.jmh.results.assertions.JudgedAssertion;
 import org.openjdk.jmh.results.reports.AlignedColumns;
 import org.openjdk.jmh.results.reports.Wrapped;
 
-/** Renders the report for a terminal with 80 columns. */
+/** Formats the report for a terminal with 80 columns. */
 public final class ProductionConsole {
 
     private static final int LONGEST_NAME = 36;

@@ -177,7 +177,7 @@ public final class ProductionJson {
         number(name, value.orElse(Double.NaN));
     }
 
-    /** JSON cannot express NaN and infinities; they become null. */
+    /** Writes null for numbers that JSON cannot represent. */
     private void number(String name, double value) throws IOException {
         json.name(name);
         if (Double.isFinite(value)) {

@@ -18,7 +18,7 @@ import org.openjdk.jmh.results.assertions.AssertionText;
 import org.openjdk.jmh.results.assertions.JudgedAssertion;
 import org.openjdk.jmh.results.reports.PageStyle;
 
-/** Renders the report as one HTML page that needs neither network nor script. */
+/** Creates one HTML page that needs neither network nor script. */
 public final class ProductionPage {
 
     private ProductionPage() {

@@ -16,7 +16,7 @@ final class ProductionText {
     private ProductionText() {
     }
 
-    /** Formats a time with three digits and its unit; a dash if it is unknown. */
+    /** Formats a time with three digits and its unit; a dash if unknown. */
     static String time(double nanoseconds) {
         return Double.isFinite(nanoseconds) ? number(nanoseconds * scale(nanoseconds)) + " " + unit(nanoseconds) : "-";
     }
@@ -25,7 +25,7 @@ final class ProductionText {
         return nanoseconds.isPresent() ? time(nanoseconds.getAsDouble()) : otherwise;
     }
 
-    /** Formats the limits of an interval in the unit of its estimate; empty if they are unknown. */
+    /** Formats an interval in the unit of its estimate; empty if unknown. */
     static String limits(Interval times) {
         double scale = scale(times.point());
         return times.isKnown() ? "[" + number(times.lower() * scale) + ", " + number(times.upper() * scale) + "]" : "";
@@ -79,10 +79,7 @@ final class ProductionText {
                 : key.parameters().toString().replace('{', '(').replace('}', ')'));
     }
 
-    /**
-     * Returns a caution for methods that are short compared with the cost of timing; empty if the method is long
-     * enough.
-     */
+    /** Returns a caution for methods that are short compared with the cost of timing; empty for others. */
     static String care(double nanoseconds) {
         return nanoseconds < BenchmarkMatch.MIN_COMPARABLE_NANOSECONDS
                 ? "below 1 us: meaningless, mostly the cost of timing"

@@ -1,2 +1,2 @@
-/** Renders reports for people and programs. */
+/** Formats reports for people and programs. */
 package org.openjdk.jmh.production.reports;

@@ -12,9 +12,9 @@ import javax.xml.stream.XMLStreamWriter;
 import org.openjdk.jmh.results.measures.MethodReference;
 
 /**
- * Settings of the Flight Recorder of JDK 25: method timing, the sampling profile, and the events a report needs.
+ * Writes settings of the Flight Recorder of JDK 25: method timing, the sampling profile, and the events a report needs.
  *
- * @param methods methods that benchmarks measure
+ * @param methods that benchmarks measure
  * @param period  interval between snapshots, which allows skipping and confidence intervals
  * @param trace   shortest invocation that is recorded individually; empty for none
  * @param profile whether running threads are sampled

@@ -27,9 +27,8 @@ public final class MeasuresInJar {
     }
 
     /**
-     * Reads a jar of benchmarks.
+     * Reads a jar of benchmarks, and returns at least one method.
      *
-     * @return the methods, at least one
      * @throws IOException if the jar cannot be read or names no method; the message says so
      */
     public static Set<MethodReference> read(Path jar) throws IOException {
@@ -92,7 +91,7 @@ public final class MeasuresInJar {
             return name.equals("value") ? this : null;
         }
 
-        /** Invalid names are ignored here: the compiler has reported them. */
+        /** Ignores malformed names, which the compiler has reported. */
         @Override
         public void visit(String name, Object value) {
             try {

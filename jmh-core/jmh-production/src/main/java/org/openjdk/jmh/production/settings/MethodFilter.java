@@ -5,8 +5,8 @@ import java.util.stream.Collectors;
 import org.openjdk.jmh.results.measures.MethodReference;
 
 /**
- * Filters of the Flight Recorder: {@code package.Type::method}, without parameters, so that it times all overloads,
- * each separately.
+ * Formats filters of the Flight Recorder: {@code package.Type::method}, without parameters, so that it times all
+ * overloads separately.
  */
 final class MethodFilter {
 
@@ -18,7 +18,10 @@ final class MethodFilter {
                 .collect(Collectors.joining(";"));
     }
 
-    /** Names of types do not show where the package ends; by convention, types begin with a capital letter. */
+    /**
+     * Returns a binary name. Names do not show where the package ends; by convention, types begin with a capital
+     * letter.
+     */
     static String binaryName(String type) {
         StringBuilder name = new StringBuilder();
         boolean nested = false;

@@ -1,2 +1,2 @@
-/** Writes settings that record the methods of benchmarks in production. */
+/** Writes settings for recording the methods of benchmarks in production. */
 package org.openjdk.jmh.production.settings;
