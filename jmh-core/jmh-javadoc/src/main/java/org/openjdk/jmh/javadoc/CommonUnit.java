@@ -6,8 +6,8 @@ import org.openjdk.jmh.results.comparison.Unit;
 import org.openjdk.jmh.results.measures.MeasuredResult;
 
 /**
- * Chooses the unit in which comparable results are shown. For times of an operation it is the largest unit in which
- * all of them are at least 1, otherwise the unit of the first result.
+ * Chooses a common unit for results. For times of an operation it is the largest unit in which all of them are at least
+ * 1, otherwise the unit of the first result.
  */
 final class CommonUnit {
 
@@ -29,7 +29,7 @@ final class CommonUnit {
                 .mapToDouble(Double::doubleValue).min().orElse(0);
     }
 
-    /** Returns the factor that converts the values of a result to the unit; 1 if they cannot be converted. */
+    /** Returns the factor from a result's unit to the common one; 1 if they are incompatible. */
     double factor(MeasuredResult result) {
         return factor(result, unit).orElse(1.0);
     }

@@ -22,8 +22,8 @@ import org.openjdk.jmh.results.measures.MeasuredResult;
 import org.openjdk.jmh.results.measures.MethodReference;
 
 /**
- * Adds results to pages of API documentation that javadoc has written: to each measured method whose comment does not
- * use the tag, and to the type if it inherits the method.
+ * Adds results to pages that javadoc has written: to each measured method whose comment does not use the tag, and to
+ * the type if it inherits the method.
  */
 final class MeasuredPages {
 
@@ -39,11 +39,7 @@ final class MeasuredPages {
         this.reporter = reporter;
     }
 
-    /**
-     * Adds the results to all pages.
-     *
-     * @return false if a page could not be changed, which has been reported
-     */
+    /** Adds the results to all pages; false if that failed for a page, which has been reported. */
     boolean complete() {
         boolean found = false;
         boolean good = true;
@@ -73,9 +69,7 @@ final class MeasuredPages {
         }
     }
 
-    /**
-     * Returns HTML by the anchor in the page. Inherited methods have no anchor of their own and use that of the type.
-     */
+    /** Returns HTML by anchor. Inherited methods use the anchor of the type. */
     private Map<String, String> sections(TypeElement type, Set<MethodReference> references) {
         Map<String, String> sections = new LinkedHashMap<>();
         for (MethodReference reference : references) {
@@ -115,10 +109,7 @@ final class MeasuredPages {
         }
     }
 
-    /**
-     * Returns the page of a type; empty if the documentation does not include the type. With modules, each module has
-     * a folder.
-     */
+    /** Returns the page of a type; empty if there is none. With modules, each module has a folder. */
     private Optional<Path> page(TypeElement type) {
         PackageElement inPackage = environment.getElementUtils().getPackageOf(type);
         String name = type.getQualifiedName().toString();

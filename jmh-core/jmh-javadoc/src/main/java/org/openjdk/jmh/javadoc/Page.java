@@ -10,10 +10,9 @@ import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.parser.Parser;
 
-/** The HTML page of a type. Everything that javadoc wrote stays as it is. */
+/** Represents the HTML page of a type. Everything that javadoc wrote is preserved. */
 final class Page {
 
-    /** Anchor of the description of the type as a whole. */
     static final String TYPE = "class-description";
 
     private final String text;
@@ -25,9 +24,7 @@ final class Page {
     /**
      * Returns the page with additional sections.
      *
-     * @param sections HTML by anchor; each is appended to the description at its anchor, and left out if there is
-     *     none
-     * @return the HTML of the page
+     * @param sections HTML by anchor; each is appended to the description at its anchor, or ignored if there is none
      */
     String with(Map<String, String> sections) {
         Document page = Jsoup.parse(text, "", Parser.htmlParser().setTrackPosition(true));
@@ -40,7 +37,8 @@ final class Page {
     }
 
     /**
-     * If parameters use type variables, the anchor has their names, and a second one inside it has the erased types.
+     * Finds a section. If parameters use type variables, the anchor has their names, and a nested one has the erased
+     * types.
      */
     private static Optional<Element> section(Document page, String anchor) {
         return Stream.of(anchor, anchor.replace("...)", "[])")).map(page::getElementById).filter(Objects::nonNull)

@@ -19,8 +19,8 @@ import jdk.javadoc.doclet.Reporter;
 import jdk.javadoc.doclet.StandardDoclet;
 
 /**
- * Standard doclet with the tag {@code {@performance}}, which also adds results to measured methods whose comments do
- * not use the tag.
+ * Extends the standard doclet by the tag {@code {@performance}}, and adds results to measured methods whose comments do
+ * not use it.
  */
 public final class PerformanceDoclet extends StandardDoclet {
 
@@ -76,11 +76,10 @@ public final class PerformanceDoclet extends StandardDoclet {
     }
 
     /**
-     * An option with one argument.
+     * Represents an option with one argument.
      *
      * @param name       the option with its dashes
      * @param parameters description of the argument
-     * @param description description of the option
      * @param taker      receives the argument
      */
     private record NamedOption(String name, String parameters, String description, Consumer<String> taker)

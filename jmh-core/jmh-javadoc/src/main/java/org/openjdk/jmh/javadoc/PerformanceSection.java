@@ -25,8 +25,8 @@ import org.openjdk.jmh.dynreconf.text.ShellWord;
 import org.openjdk.jmh.results.measures.MeasuredResult;
 
 /**
- * Renders results as part of a page: a table and a script that draws it as a plot. It needs no other file, and a page
- * may contain many.
+ * Formats results as a part of a page: a table and a script that plots it. It needs no other file, and a page may
+ * contain many.
  */
 final class PerformanceSection {
 
@@ -105,7 +105,7 @@ final class PerformanceSection {
         return row.appendElement("td").text(text);
     }
 
-    /** Returns class and method without packages: full names would fill the width of the table. */
+    /** Returns class and method without packages, which would fill the table. */
     private String name(MeasuredResult result) {
         String benchmark = result.key().benchmark();
         int type = benchmark.lastIndexOf('.', benchmark.lastIndexOf('.') - 1);
@@ -135,7 +135,7 @@ final class PerformanceSection {
         commands().forEach(line -> again.appendElement("code").text(line));
     }
 
-    /** Returns one command for each benchmark with the same settings, with all values of its parameters. */
+    /** Returns one command for the benchmarks with the same settings, with all values of parameters. */
     private List<String> commands() {
         Map<String, Map<String, Set<String>>> values = new TreeMap<>();
         own.forEach(result -> {

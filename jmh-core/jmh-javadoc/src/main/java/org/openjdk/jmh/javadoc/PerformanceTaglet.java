@@ -19,9 +19,9 @@ import jdk.javadoc.doclet.Taglet;
 import org.openjdk.jmh.results.measures.MeasuredResult;
 
 /**
- * The tag {@code {@performance}} shows what benchmarks have measured of the documented method, or of all methods of
- * the documented type, as a table with a plot. {@code {@performance ListBenchmark.contains, SetBenchmark.contains}}
- * shows the named benchmarks instead.
+ * Implements the tag {@code {@performance}}, which shows the results of the documented method, or of all methods of the
+ * documented type, as a table with a plot. {@code {@performance ListBenchmark.contains, SetBenchmark.contains}} shows
+ * the named benchmarks instead.
  */
 public final class PerformanceTaglet implements Taglet {
 
@@ -76,7 +76,6 @@ public final class PerformanceTaglet implements Taglet {
         return sections.toString();
     }
 
-    /** Returns whether a comment uses the tag. */
     static boolean isIn(DocCommentTree comment) {
         return comment != null && comment.getFullBody().stream().anyMatch(PerformanceTaglet::isTag);
     }
@@ -91,7 +90,7 @@ public final class PerformanceTaglet implements Taglet {
         return Arrays.stream(content.split("[\\s,]+")).filter(name -> !name.isEmpty()).toList();
     }
 
-    /** Warns once for each tag, as the first sentence of a comment is on two pages. */
+    /** Warns once for each tag, since the first sentence of a comment is on two pages. */
     private void warn(DocTree tag, Element element, String text) {
         DocTrees trees = environment.getDocTrees();
         TreePath path = trees.getPath(element);

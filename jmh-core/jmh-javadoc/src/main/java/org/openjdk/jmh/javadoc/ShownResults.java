@@ -19,12 +19,12 @@ import org.openjdk.jmh.results.measures.MethodReference;
 import org.openjdk.jmh.results.measures.MethodResults;
 
 /**
- * Finds the results that a run of javadoc shows, and the command that measures them again. System properties name
- * both, since a taglet has no options, and javadoc loads it apart from the doclet.
+ * Finds the results for a run of javadoc, and the command that measures them again. System properties name both, since
+ * a taglet has no options, and javadoc loads it apart from the doclet.
  */
 final class ShownResults {
 
-    /** System property with the result files, separated like paths. */
+    /** System property with the result files, in the notation of paths. */
     static final String RESULTS = "jmh.performance.results";
 
     /** System property with the command that runs the benchmarks. */
@@ -68,11 +68,7 @@ final class ShownResults {
         return results.methods();
     }
 
-    /**
-     * Returns the results of the named benchmarks.
-     *
-     * @param benchmarks ends of qualified names, such as {@code ListBenchmark.contains}
-     */
+    /** Returns the results of benchmarks, by ends of qualified names, such as {@code ListBenchmark.contains}. */
     List<MeasuredResult> named(List<String> benchmarks) {
         return benchmarks.stream().flatMap(name -> results.named(name).stream()).distinct().toList();
     }
@@ -85,7 +81,6 @@ final class ShownResults {
         return element instanceof TypeElement type ? of(references(type)) : List.of();
     }
 
-    /** Returns the results of a method that a type declares or inherits. */
     List<MeasuredResult> of(TypeElement type, Signature method) {
         return of(references(type).stream().filter(method::matches).collect(Collectors.toSet()));
     }

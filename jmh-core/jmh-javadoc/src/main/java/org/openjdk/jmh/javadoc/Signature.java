@@ -7,7 +7,7 @@ import javax.lang.model.util.Types;
 import org.openjdk.jmh.results.measures.ErasedTypes;
 import org.openjdk.jmh.results.measures.MethodReference;
 
-/** A method or constructor by its name and the erased types of its parameters. */
+/** Represents a method or constructor by its name and the erased types of its parameters. */
 record Signature(String name, List<String> parameters, boolean isVarArgs) {
 
     static Signature of(ExecutableElement method, Types types) {
@@ -16,12 +16,14 @@ record Signature(String name, List<String> parameters, boolean isVarArgs) {
         return new Signature(name, ErasedTypes.ofParameters(method, types), method.isVarArgs());
     }
 
-    /** Returns whether a reference names this method, provided that it names the right type. */
+    /** Returns whether a reference to the right type names this method. */
     boolean matches(MethodReference reference) {
         return reference.means(name, parameters);
     }
 
-    /** Returns the anchor of the method in the page of its type, which is right if no type variable is involved. */
+    /**
+     * Returns the anchor of the method in the page of its type, which is correct if no parameter uses a type variable.
+     */
     String anchor() {
         String list = String.join(",", parameters);
         return name + "(" + (isVarArgs ? list.substring(0, list.length() - 2) + "..." : list) + ")";

@@ -10,8 +10,8 @@ import java.util.Set;
 import jdk.javadoc.doclet.Doclet;
 
 /**
- * The options of the standard doclet. The standard doclet offers neither a getter for its output folder nor a method
- * to add a taglet; both are options. So this class records their arguments and passes its own.
+ * Wraps the options of the standard doclet. It has neither a getter for its output folder nor a method to add a taglet,
+ * so this class records the arguments and passes its own.
  */
 final class StandardOptions {
 
@@ -22,7 +22,6 @@ final class StandardOptions {
     private final Map<String, Doclet.Option> options = new HashMap<>();
     private final Map<String, String> given = new HashMap<>();
 
-    /** Wraps options so that their arguments are recorded. */
     Set<Doclet.Option> watched(Set<? extends Doclet.Option> all) {
         Set<Doclet.Option> watched = new LinkedHashSet<>();
         for (Doclet.Option option : all) {

@@ -1,2 +1,2 @@
-/** Shows what benchmarks have measured in the documentation of the measured methods. */
+/** Shows results of benchmarks in the documentation of the measured methods. */
 package org.openjdk.jmh.javadoc;
