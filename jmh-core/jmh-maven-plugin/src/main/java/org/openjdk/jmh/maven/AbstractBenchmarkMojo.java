@@ -22,7 +22,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
 
-/** Base of the goals that concern the benchmarks of a module. */
+/** Base class of the goals that use the benchmarks of a module. */
 abstract class AbstractBenchmarkMojo extends AbstractMojo {
 
     /** Prevents modules that are built in parallel from measuring at the same time. */
@@ -35,8 +35,8 @@ abstract class AbstractBenchmarkMojo extends AbstractMojo {
     MavenProject project;
 
     /**
-     * The module as it was compiled for this goal, with source folders that other plugins have added; null if nothing
-     * was compiled.
+     * The module as compiled for this goal, with source folders that other plugins have added; null if nothing was
+     * compiled.
      */
     @Parameter(defaultValue = "${executedProject}", readonly = true)
     private MavenProject executedProject;
@@ -132,12 +132,11 @@ abstract class AbstractBenchmarkMojo extends AbstractMojo {
                 new MavenRevisionBuild(session, execution, phase()), getLog());
     }
 
-    /** Returns the JDKs that toolchains know. */
     final MavenToolchains jdks() {
         return new MavenToolchains(toolchains, session);
     }
 
-    /** Returns the last phase of the build of a revision. */
+    /** Returns the last phase of builds of revisions. */
     String phase() {
         return RevisionMojo.PHASE;
     }
@@ -161,7 +160,6 @@ abstract class AbstractBenchmarkMojo extends AbstractMojo {
         return TypedOptions.parse(MavenHost.TOOL, jmh, added);
     }
 
-    /** Returns the folder for results of several modules. */
     final Path commonResults() {
         return Path.of(session.getTopLevelProject().getBuild().getDirectory(), "jmh");
     }
@@ -171,7 +169,7 @@ abstract class AbstractBenchmarkMojo extends AbstractMojo {
         return module.hasBenchmarks();
     }
 
-    /** Explains why the goal has nothing to do in a module, and what to change. */
+    /** Explains why the goal has nothing to do in a module, and how to change that. */
     String remedy(BenchmarkModule module) {
         return MissingBenchmarks.remedy(module, harness().version());
     }

@@ -17,9 +17,9 @@ import java.util.Set;
 import javax.inject.Inject;
 
 /**
- * Finds the commit between a good and a bad one that made a benchmark slower or faster. It runs the benchmark of the
- * working tree on the code of the most informative commits, which are built when they are needed. The build fails if
- * it finds neither a commit nor a few candidates.
+ * Finds the commit between a good and a bad one that made a benchmark slower or faster. The benchmark of the working
+ * tree runs on the code of the most informative commits, which are built on demand. The build fails if neither a commit
+ * nor a few candidates are found.
  */
 @Mojo(name = "bisect", requiresDependencyResolution = ResolutionScope.TEST, threadSafe = true)
 @Execute(phase = LifecyclePhase.PROCESS_TEST_CLASSES)
@@ -32,19 +32,19 @@ public class BisectMojo extends RevisionMojo {
     @Parameter(property = "good")
     private String good;
 
-    /** The git revision that has the change, which follows the good one. */
+    /** The git revision with the change, which follows the good one. */
     @Parameter(property = "bad", defaultValue = "HEAD")
     private String bad;
 
-    /** The benchmark: a part of its name, or a regular expression, that a single one matches. */
+    /** The benchmark: a part of its name, or a regular expression, that matches only one. */
     @Parameter(property = "benchmark")
     private String benchmark;
 
-    /** How sure the answer is to be, from 0.5 to below 1. */
+    /** The required probability of the answer, from 0.5 to below 1. */
     @Parameter(property = "confidence", defaultValue = "0.95")
     private double confidence;
 
-    /** Whether all commits are wanted that made it slower or faster by more than the tolerance, not one. */
+    /** Whether to find all commits that made it slower or faster by more than the tolerance, instead of one. */
     @Parameter(property = "all", defaultValue = "false")
     private boolean all;
 

@@ -16,8 +16,8 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Writes the class path of the module to a file. {@code jmh:compare} calls it in the build of a revision; you do not
- * need it.
+ * Writes the class path of the module to a file. {@code jmh:compare} calls it in builds of revisions; you do not need
+ * it.
  */
 @Mojo(name = "class-path", requiresDependencyResolution = ResolutionScope.TEST, threadSafe = true)
 public class ClassPathMojo extends AbstractMojo {

@@ -16,9 +16,9 @@ import org.eclipse.aether.RepositorySystem;
 import javax.inject.Inject;
 
 /**
- * Compiles what is out of date, and compares the benchmarks of the working tree with a git revision, a released version of
- * the module, another version of a dependency or another JDK: forks of both sides take turns until it is decided how they
- * differ. The build fails if a benchmark has become slower or failed. Reports are written to {@code target/jmh}.
+ * Compiles what is out of date, and compares the benchmarks of the working tree with a git revision, a released version
+ * of the module, another version of a dependency or another JDK. Forks of both sides alternate until their difference
+ * is decided. The build fails if a benchmark has become slower or failed. Reports are written to {@code target/jmh}.
  */
 @Mojo(name = "compare", requiresDependencyResolution = ResolutionScope.TEST, threadSafe = true)
 @Execute(phase = LifecyclePhase.PROCESS_TEST_CLASSES)

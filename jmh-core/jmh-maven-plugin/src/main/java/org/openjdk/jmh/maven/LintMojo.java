@@ -15,8 +15,8 @@ import org.openjdk.jmh.builds.tools.BuildException;
 import javax.inject.Inject;
 
 /**
- * Compiles what is out of date, and looks for practices in the benchmarks of the module that make results wrong. The module
- * may use upstream's JMH.
+ * Compiles what is out of date, and finds code in the benchmarks of the module that distorts results. The module may
+ * use upstream's JMH.
  */
 @Mojo(name = "lint", requiresDependencyResolution = ResolutionScope.TEST, threadSafe = true)
 @Execute(phase = LifecyclePhase.PROCESS_TEST_CLASSES)

@@ -13,7 +13,10 @@ import org.openjdk.jmh.builds.tools.BuildException;
 
 import javax.inject.Inject;
 
-/** Compiles what is out of date, and lists the benchmarks of the module; with {@code -Djmh=-lp}, their parameters as well. */
+/**
+ * Compiles what is out of date, and lists the benchmarks of the module; with {@code -Djmh=-lp}, including their
+ * parameters.
+ */
 @Mojo(name = "list", requiresDependencyResolution = ResolutionScope.TEST, threadSafe = true)
 @Execute(phase = LifecyclePhase.PROCESS_TEST_CLASSES)
 public class ListMojo extends AbstractBenchmarkMojo {

@@ -19,21 +19,14 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.stream.Stream;
 
-/**
- * Maven as {@link HostingBuild} for one module.
- *
- * @param facts     the module and the build around it
- * @param resolver  finds artifacts
- * @param revisions builds other revisions
- * @param log       log of the goal
- */
+/** Implements {@link HostingBuild} for one Maven module. */
 record MavenHost(BuildFacts facts, Resolver resolver, RevisionBuild revisions, Log log) implements HostingBuild {
 
     /** Maven's names for commands and options. */
     static final BuildTool TOOL = new BuildTool("Maven", "mvn", "-D", task -> "jmh:" + task, "pom.xml");
 
     /**
-     * Collects facts about a build from its session.
+     * Collects facts about a build.
      *
      * @param project  the module as in its POM
      * @param compiled the module with source folders that other plugins have added

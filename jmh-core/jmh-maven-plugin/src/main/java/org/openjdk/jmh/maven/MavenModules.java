@@ -26,7 +26,7 @@ final class MavenModules {
                 dependencies(project));
     }
 
-    /** Returns an id of a module that is the same in all revisions. */
+    /** Returns the id of a module, which is the same in all revisions. */
     static String id(MavenProject project) {
         return project.getGroupId() + ":" + project.getArtifactId();
     }

@@ -19,7 +19,7 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Builds a revision with the Maven that runs this goal and with its settings, in a separate process. */
+/** Builds a revision in a separate process, with the same Maven and settings as this build. */
 final class MavenRevisionBuild implements RevisionBuild {
 
     /**

@@ -10,12 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/**
- * JDKs among Maven's toolchains.
- *
- * @param manager manager of toolchains
- * @param session session that has read them
- */
+/** Finds JDKs among Maven's toolchains. */
 record MavenToolchains(ToolchainManager manager, MavenSession session) implements Toolchains {
 
     private static final String KIND = "jdk";

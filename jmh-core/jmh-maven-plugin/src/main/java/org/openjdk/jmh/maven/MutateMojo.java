@@ -20,9 +20,9 @@ import java.util.Optional;
 import javax.inject.Inject;
 
 /**
- * Compiles what is out of date, slows the module down on purpose in many small ways, and reports which of these
- * mutants its benchmarks notice. Unit tests reject mutants that behave differently. Reports are written to
- * {@code target/mutate/report}. If interrupted, the same command continues.
+ * Compiles what is out of date, slows the module down in many small ways, and reports which of these mutants its
+ * benchmarks detect. Unit tests reject mutants that behave differently. Reports are written to {@code
+ * target/mutate/report}. If interrupted, the same command continues.
  */
 @Mojo(name = "mutate", requiresDependencyResolution = ResolutionScope.TEST, threadSafe = true)
 @Execute(phase = LifecyclePhase.PROCESS_TEST_CLASSES)
@@ -32,11 +32,11 @@ public class MutateMojo extends AbstractBenchmarkMojo {
     @Parameter(property = "jmh.mutate", defaultValue = "")
     private String mutate;
 
-    /** A jar with benchmarks, in place of those of the module. */
+    /** A jar with benchmarks to use instead of the module's. */
     @Parameter(property = "jmh.mutate.benchmarks")
     private File benchmarks;
 
-    /** Whether unit tests show which mutants behave like the original. */
+    /** Whether unit tests reject mutants that behave differently. */
     @Parameter(property = "jmh.mutate.tests", defaultValue = "true")
     private boolean tests;
 

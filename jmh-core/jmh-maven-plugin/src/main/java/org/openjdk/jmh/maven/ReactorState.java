@@ -10,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** State of one goal over all modules that are built together. */
+/** Tracks one goal over all modules of a build. */
 final class ReactorState {
 
     private final int modules;
@@ -41,7 +41,6 @@ final class ReactorState {
         return modules > 1;
     }
 
-    /** Records the results of a module. */
     synchronized void measured(String module, Path file) {
         results.put(module, file);
     }
@@ -61,25 +60,20 @@ final class ReactorState {
         withoutBenchmarks.add(sentence);
     }
 
-    /**
-     * Ends the turn of a module.
-     *
-     * @return whether it was the last one
-     */
+    /** Ends the goal in a module, and returns whether it was the last one. */
     synchronized boolean end() {
         ended++;
         return isOver();
     }
 
-    /** Returns whether all modules have had their turn. */
     synchronized boolean isOver() {
         return ended == modules;
     }
 
     /**
-     * Fails if any module has failed.
+     * Reports failures.
      *
-     * @throws RefusedException if one has, or if no module has benchmarks; the message lists the reasons
+     * @throws RefusedException if a module has failed, or none has benchmarks; the message lists the reasons
      */
     synchronized void check() throws RefusedException {
         if (!failures.isEmpty()) {

@@ -4,12 +4,12 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.toolchain.ToolchainManager;
 import org.eclipse.aether.RepositorySystem;
 
-/** Base of the goals that build other revisions. */
+/** Base class of the goals that build other revisions. */
 abstract class RevisionMojo extends AbstractBenchmarkMojo {
 
     static final String PHASE = "process-classes";
 
-    /** Up to which phase a revision is built. */
+    /** The last phase of builds of revisions. */
     @Parameter(property = "jmh.phase", defaultValue = PHASE)
     private String phase;
 

@@ -14,8 +14,8 @@ import org.openjdk.jmh.builds.tools.BuildException;
 import javax.inject.Inject;
 
 /**
- * Compiles what is out of date, and runs the benchmarks of the module with dynamic reconfiguration. Results are written to
- * {@code target/jmh/runs}, a file for each run.
+ * Compiles what is out of date, and runs the benchmarks of the module with dynamic reconfiguration. Each run writes a
+ * file to {@code target/jmh/runs}.
  */
 @Mojo(name = "run", requiresDependencyResolution = ResolutionScope.TEST, threadSafe = true)
 @Execute(phase = LifecyclePhase.PROCESS_TEST_CLASSES)

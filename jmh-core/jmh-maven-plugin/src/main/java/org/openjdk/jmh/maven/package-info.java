@@ -1,2 +1,2 @@
-/** Maven goals that run, list, compare, bisect, check and mutate. */
+/** Implements the Maven goals that run, list, compare, bisect, check and mutate. */
 package org.openjdk.jmh.maven;
