@@ -17,7 +17,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Task that finds the commit that made a benchmark slower or faster, between a good and a bad one. */
+/** Finds the commit between a good and a bad one that made a benchmark slower or faster. */
 @UntrackedTask(because = "each run measures anew")
 public abstract class BisectTask extends JmhTask {
 

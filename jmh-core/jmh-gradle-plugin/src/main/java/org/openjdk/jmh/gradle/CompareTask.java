@@ -8,7 +8,7 @@ import org.openjdk.jmh.builds.TaskResult;
 import org.openjdk.jmh.builds.processes.Cleanup;
 import org.openjdk.jmh.builds.tools.BuildException;
 
-/** Task that compares the benchmarks with a revision, a release, another version of a dependency, or another JDK. */
+/** Compares the benchmarks with a revision, a release, another version of a dependency, or another JDK. */
 @UntrackedTask(because = "each run measures anew")
 public abstract class CompareTask extends JmhTask {
 

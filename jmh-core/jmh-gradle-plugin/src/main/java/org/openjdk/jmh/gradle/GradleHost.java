@@ -31,7 +31,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** Gradle as {@link HostingBuild} for one project. */
+/** Implements {@link HostingBuild} for one Gradle project. */
 final class GradleHost implements HostingBuild {
 
     private final TaskInputs parts;
@@ -47,7 +47,6 @@ final class GradleHost implements HostingBuild {
      * @param java      VM executable for JMH
      * @param jdks      finds JDKs
      * @param processes starts processes, which Gradle ends if the build is cancelled
-     * @param log       log of the task
      * @throws RefusedException if dependencies are missing
      */
     GradleHost(TaskInputs parts, String java, JavaToolchainService jdks, ExecOperations processes, Logger log)
@@ -83,7 +82,7 @@ final class GradleHost implements HostingBuild {
         return parts.charset == null ? Charset.defaultCharset() : Charset.forName(parts.charset);
     }
 
-    /** Returns the facts about a project, with the dependencies of its tests if requested. */
+    /** Describes a project, including the dependencies of its tests if requested. */
     private ModuleFacts facts(ProjectSnapshot one) {
         ArtifactCollection tests = parts.testDependencies.get(one.path());
         try {
@@ -144,7 +143,6 @@ final class GradleHost implements HostingBuild {
         }).getExitValue();
     }
 
-    /** Returns the class path of a tool of our own. */
     ModuleClassPath tool(String name, String version) throws RefusedException {
         try {
             return resolver().tool(name, version);

@@ -12,11 +12,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 
-/**
- * Finds artifacts that were requested when the project was configured; Gradle allows no others in a task.
- *
- * @param parts the configured build
- */
+/** Finds artifacts that were requested at configuration time; Gradle allows no others in a task. */
 record GradleResolver(TaskInputs parts) implements Resolver {
 
     @Override
@@ -42,7 +38,7 @@ record GradleResolver(TaskInputs parts) implements Resolver {
         return found;
     }
 
-    /** Returns whether JUnit was resolved; if resolving failed, Gradle's own message is better. */
+    /** Returns whether JUnit was resolved; if that failed, Gradle's own message is better. */
     private boolean hasUnitTests(String coordinates) {
         return parts.unitTests != null && (!parts.unitTests.getFailures().isEmpty()
                 || parts.unitTests.getArtifacts().stream().map(artifact -> artifact.getId().getComponentIdentifier())

@@ -8,11 +8,7 @@ import org.openjdk.jmh.builds.baselines.Toolchains;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/**
- * JDKs that Gradle finds.
- *
- * @param service Gradle's service
- */
+/** Finds JDKs by Gradle's toolchains. */
 record GradleToolchains(JavaToolchainService service) implements Toolchains {
 
     @Override

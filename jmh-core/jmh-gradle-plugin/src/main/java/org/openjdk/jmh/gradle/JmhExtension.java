@@ -5,7 +5,7 @@ import org.gradle.api.provider.MapProperty;
 import org.gradle.api.provider.Property;
 
 /**
- * Extension {@code jmhOptions} of a build script: options of all runs of its project. The command line overrides
+ * Configures options of all runs of a project, as {@code jmhOptions} in its build script. The command line overrides
  * them.
  */
 public abstract class JmhExtension implements SettingProperties {

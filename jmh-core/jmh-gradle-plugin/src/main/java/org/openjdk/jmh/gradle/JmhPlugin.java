@@ -21,13 +21,13 @@ import java.io.File;
 import java.util.List;
 import javax.inject.Inject;
 
-/** Plugin that adds tasks to run, list, compare, bisect, check and mutate. */
+/** Adds tasks to run, list, compare, bisect, check and mutate. */
 // Gradle generates the abstract getters, as its manual recommends.
 @SuppressWarnings("JavaxInjectOnAbstractMethod")
 public abstract class JmhPlugin implements Plugin<Project> {
 
     static final String SOURCE_SET = "jmh";
-    /** Id of the plugin whose benchmarks' source set is used if it is applied. */
+    /** Id of another plugin, whose source set is used if it is applied. */
     static final String OTHER_PLUGIN = "me.champeau.jmh";
 
     private static final String GROUP = "benchmark";
@@ -37,7 +37,7 @@ public abstract class JmhPlugin implements Plugin<Project> {
     @Inject
     protected abstract JavaToolchainService getJdks();
 
-    /** Build service that prevents projects that are built in parallel from measuring at the same time. */
+    /** Prevents projects that are built in parallel from measuring at the same time. */
     public abstract static class Machine implements BuildService<BuildServiceParameters.None> {
     }
 

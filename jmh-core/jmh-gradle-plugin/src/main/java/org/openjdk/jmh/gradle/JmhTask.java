@@ -24,7 +24,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Base of the tasks that concern the benchmarks of a project. They are never up to date nor cached. */
+/** Base class of the tasks that use the benchmarks of a project. They are never up to date nor cached. */
 @UntrackedTask(because = "each run measures anew")
 // Gradle generates the abstract getters, as its manual recommends.
 @SuppressWarnings("JavaxInjectOnAbstractMethod")
@@ -100,18 +100,17 @@ public abstract class JmhTask extends DefaultTask {
         return module.hasBenchmarks();
     }
 
-    /** Explains why the task has nothing to do, and what to change. */
+    /** Explains why the task has nothing to do, and how to change that. */
     String remedy(BenchmarkModule module) {
         return MissingBenchmarks.remedy(module, parts.sourceSet);
     }
 
-    /** Finds HTML pages beside files of results. */
+    /** Finds HTML pages next to files of results. */
     private static final class HtmlPages {
 
         private HtmlPages() {
         }
 
-        /** Returns the address of the page beside a file with results. */
         static Optional<String> beside(Path results) {
             Path page = results.resolveSibling(results.getFileName().toString().replaceFirst("\\.json$", ".html"));
             return Files.isRegularFile(page) ? Optional.of(page.toUri().toString()) : Optional.empty();

@@ -8,7 +8,7 @@ import org.openjdk.jmh.builds.TaskResult;
 import org.openjdk.jmh.builds.processes.Cleanup;
 import org.openjdk.jmh.builds.tools.BuildException;
 
-/** Task that finds practices in compiled benchmarks that distort results. */
+/** Finds code in compiled benchmarks that distorts results. */
 @UntrackedTask(because = "it prints")
 public abstract class LintTask extends JmhTask {
 

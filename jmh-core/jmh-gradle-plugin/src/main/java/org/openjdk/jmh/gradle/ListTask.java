@@ -6,7 +6,7 @@ import org.openjdk.jmh.builds.TaskResult;
 import org.openjdk.jmh.builds.processes.Cleanup;
 import org.openjdk.jmh.builds.tools.BuildException;
 
-/** Task that lists the benchmarks. */
+/** Lists the benchmarks. */
 @UntrackedTask(because = "it prints")
 public abstract class ListTask extends JmhTask {
 

@@ -8,7 +8,6 @@ final class MissingBenchmarks {
     private MissingBenchmarks() {
     }
 
-    /** Returns one sentence about a project that names the expected source set. */
     static String remedy(BenchmarkModule module, String sourceSet) {
         if (module.facts().tests().classes().isEmpty() && !sourceSet.equals("main")) {
             return "there is no source set " + sourceSet + "; jmhOptions { sourceSet = 'test' } names another one";

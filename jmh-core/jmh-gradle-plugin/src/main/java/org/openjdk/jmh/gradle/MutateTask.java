@@ -14,7 +14,7 @@ import java.io.File;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Task that slows the code down in many small ways and reports which of these mutants the benchmarks notice. */
+/** Slows the code down in many small ways and reports which of these mutants the benchmarks detect. */
 @UntrackedTask(because = "each run measures anew")
 public abstract class MutateTask extends JmhTask {
 

@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Converts options of a build script to JMH's command line. It leaves out those that the user has typed and those
- * that do not apply to the kind of run.
+ * Converts options of a build script to JMH's command line, except those that the user has typed or that do not apply
+ * to the kind of run.
  */
 final class OptionArguments {
 
@@ -34,8 +34,7 @@ final class OptionArguments {
      * Converts the options.
      *
      * @param extension options of the build script
-     * @param kind      kind of the run
-     * @param text      options that the user has typed; invalid ones are rejected elsewhere
+     * @param text      options that the user has typed; malformed ones are rejected elsewhere
      * @param named     benchmarks that the user has named, which replace those of the build script
      */
     static List<String> of(JmhExtension extension, RunKind kind, String text, Collection<String> named) {
@@ -64,7 +63,7 @@ final class OptionArguments {
         }
     }
 
-    /** Adds a property with its value, if it is set and the user has typed none. */
+    /** Adds a property unless it is unset or the user has typed it. */
     void add(Setting<?> setting, Provider<?> property) {
         if (kind.takes(setting) && property.isPresent() && !typed.given(setting).hasValue()) {
             addValue(setting, property.get());

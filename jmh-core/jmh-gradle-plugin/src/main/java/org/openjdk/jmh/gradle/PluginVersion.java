@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Properties;
 
-/** Version of the plugin, which is also the version of its JMH. */
+/** Returns the version of the plugin, which is also that of its JMH. */
 final class PluginVersion {
 
     private PluginVersion() {

@@ -16,15 +16,15 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Facts about a project as configured. A task cannot ask the project itself, as Gradle's configuration cache may have
+ * Describes a project as configured. A task cannot ask the project itself, since Gradle's configuration cache may have
  * restored the task without it.
  *
- * @param path        path of the project in its build
+ * @param path        of the project in its build
  * @param treePath    path of the project in all builds together
- * @param group       group of its artifact
- * @param name        name of the project
- * @param version     version of the project
- * @param folder      folder of the project
+ * @param group       of its artifact
+ * @param name        of the project
+ * @param version     of the project
+ * @param folder      of the project
  * @param target      folder of build results
  * @param sources     folders of its sources
  * @param classes     compiled sources
@@ -36,7 +36,7 @@ public record ProjectSnapshot(String path, String treePath, String group, String
                               ArrayList<File> testSources, ArrayList<File> testClasses)
         implements Serializable {
 
-    /** Returns the facts about a project and the source set with its benchmarks or tests. */
+    /** Describes a project and the source set with its benchmarks or tests. */
     static ProjectSnapshot of(Project project, String tests, Collection<File> moreTestClasses) {
         SourceSetContainer sets = project.getExtensions().getByType(SourceSetContainer.class);
         SourceSet main = sets.getByName(SourceSet.MAIN_SOURCE_SET_NAME);
@@ -56,12 +56,10 @@ public record ProjectSnapshot(String path, String treePath, String group, String
                 testSources, testClasses);
     }
 
-    /** Returns all compiled classes of the project. */
     List<File> own() {
         return Stream.concat(classes.stream(), testClasses.stream()).toList();
     }
 
-    /** Converts the facts for the shared library. */
     ModuleFacts facts(Charset charset, List<ClassPathEntry> dependencies) {
         return new ModuleFacts(path, group, name, version, folder.toPath(), target.toPath(), charset,
                 code(sources, classes), code(testSources, testClasses), dependencies);

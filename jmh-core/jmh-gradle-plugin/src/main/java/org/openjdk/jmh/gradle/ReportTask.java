@@ -7,7 +7,7 @@ import org.openjdk.jmh.builds.modules.BenchmarkModule;
 import org.openjdk.jmh.builds.processes.Cleanup;
 import org.openjdk.jmh.builds.tools.BuildException;
 
-/** Task that writes a table of the last run and a page with the history of all runs. */
+/** Writes a table of the last run and a page with the history of all runs. */
 @UntrackedTask(because = "it prints, and reads files that measurements add")
 public abstract class ReportTask extends JmhTask {
 

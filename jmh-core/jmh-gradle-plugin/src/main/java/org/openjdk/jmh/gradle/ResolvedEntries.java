@@ -27,8 +27,7 @@ final class ResolvedEntries {
     }
 
     /**
-     * Returns artifacts of a configuration that is resolved later; missing artifacts do not fail the build until
-     * then.
+     * Returns artifacts of a configuration that is resolved later; until then, missing artifacts do not fail the build.
      */
     static ArtifactCollection lenient(Configuration configuration) {
         return configuration.getIncoming().artifactView(view -> view.lenient(true)).getArtifacts();
@@ -37,7 +36,7 @@ final class ResolvedEntries {
     /**
      * Returns the entries of a class path in its order.
      *
-     * @param own      folders and files of the project itself, which are left out
+     * @param own      files of the project itself, which are skipped
      * @param projects coordinates and versions of the projects of the build, by path
      * @throws UnresolvedException if an artifact is missing
      */

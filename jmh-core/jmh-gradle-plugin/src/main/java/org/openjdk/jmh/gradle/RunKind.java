@@ -3,14 +3,11 @@ package org.openjdk.jmh.gradle;
 import org.openjdk.jmh.runner.options.OptionRules;
 import org.openjdk.jmh.runner.options.Setting;
 
-/** Kinds of runs, which accept different options. */
+/** Lists the kinds of runs, which accept different options. */
 enum RunKind {
 
-    /** Run of the benchmarks as they are. */
     ONE_SIDE,
-    /** Comparison with a baseline. */
     TWO_SIDES,
-    /** Bisection of commits. */
     BISECTION;
 
     /** Returns options that other options of this kind require. */
@@ -22,7 +19,6 @@ enum RunKind {
         };
     }
 
-    /** Returns whether this kind of run accepts a setting. */
     boolean takes(Setting<?> setting) {
         return switch (this) {
             case ONE_SIDE -> setting.isOfOneSide();

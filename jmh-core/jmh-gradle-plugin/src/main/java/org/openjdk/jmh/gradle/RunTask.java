@@ -6,7 +6,7 @@ import org.openjdk.jmh.builds.TaskResult;
 import org.openjdk.jmh.builds.processes.Cleanup;
 import org.openjdk.jmh.builds.tools.BuildException;
 
-/** Task that runs the benchmarks and stores the results of each run in {@code build/jmh/runs}. */
+/** Runs the benchmarks and stores the results of each run in {@code build/jmh/runs}. */
 @UntrackedTask(because = "each run measures anew")
 public abstract class RunTask extends JmhTask {
 

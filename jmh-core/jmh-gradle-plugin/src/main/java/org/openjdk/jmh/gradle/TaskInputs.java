@@ -14,10 +14,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** What a task needs of the build, as configured. Serializable, since Gradle's configuration cache stores it. */
+/** Holds what a task needs of the build, as configured. Serializable, since Gradle's configuration cache stores it. */
 final class TaskInputs {
 
-    /** The project with the benchmarks. */
     ProjectSnapshot module;
     /** The same project with its unit tests; null for tasks that need none. */
     ProjectSnapshot tested;
@@ -25,29 +24,22 @@ final class TaskInputs {
     final ArrayList<ProjectSnapshot> others = new ArrayList<>();
     /** Coordinates and versions of all projects by path. */
     Map<String, String> names;
-    /** Root folder of the build. */
     File top;
-    /** Charset of sources. */
     String charset;
-    /** Source set with the benchmarks. */
     String sourceSet;
     /** Dependencies of the benchmarks beyond the project. */
     ArtifactCollection dependencies;
-    /** JMH of the plugin. */
     ArtifactCollection harness;
-    /** Annotation processor of the plugin. */
     ArtifactCollection processors;
     /** Other artifacts that the task may need, by name and version. */
     final LinkedHashMap<String, ArtifactCollection> artifacts = new LinkedHashMap<>();
-    /** Class path with other versions of dependencies; null if the user asks for none. */
+    /** Class path with other versions of dependencies; null if the user requests none. */
     ArtifactCollection withDependency;
     /** Dependencies of the tests of other projects, by project path. */
     final LinkedHashMap<String, ArtifactCollection> testDependencies = new LinkedHashMap<>();
     /** JUnit's launcher and engines, if the tests' dependencies lack them; null for tasks that run no tests. */
     ArtifactCollection unitTests;
-    /** How revisions are built. */
     GradleCommand gradle;
-    /** Arguments of the VM that runs JMH. */
     final ArrayList<String> vmArguments = new ArrayList<>();
 
     /** Returns the paths of the projects that the benchmarks need, in all builds together. */

@@ -27,7 +27,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
-/** Collects what tasks need of a project while it is configured. */
+/** Collects the inputs of tasks at configuration time. */
 final class TaskInputsFactory {
 
     static final String HARNESS = "jmhHarness";
@@ -37,9 +37,9 @@ final class TaskInputsFactory {
     static final String BISECTOR = "jmhBisector";
     static final String UNIT_TESTS = "jmhUnitTests";
 
-    /** Tasks of me.champeau.jmh that do the work of the annotation processor. */
+    /** Tasks of me.champeau.jmh that replace the annotation processor. */
     private static final List<String> GENERATORS = List.of("jmhRunBytecodeGenerator", "jmhCompileGeneratedClasses");
-    /** Properties of our tasks; builds of revisions get all others. */
+    /** Properties of our tasks, which builds of revisions do not get. */
     private static final Set<String> OWN_PROPERTIES = Set.of("against", "jmh",
             "good", "bad", "benchmark", "confidence", "all", "jmh.mutate", "jmh.mutate.benchmarks", "jmh.mutate.tests",
             "jmh.lint",
@@ -55,7 +55,6 @@ final class TaskInputsFactory {
         this.sets = project.getExtensions().getByType(SourceSetContainer.class);
     }
 
-    /** Returns what a task of a type needs. */
     TaskInputs of(Class<? extends JmhTask> type) {
         TaskInputs parts = new TaskInputs();
         parts.sourceSet = extension.getSourceSet().get();
@@ -109,7 +108,7 @@ final class TaskInputsFactory {
         parts.unitTests = ResolvedEntries.lenient(runners);
     }
 
-    /** Returns the JUnit artifacts that tests lack; none if the tests cannot be used, which the task reports. */
+    /** Returns the JUnit artifacts that tests lack; empty if the tests are unusable, which the task reports. */
     private List<String> lackedBy(TaskInputs parts) {
         try {
             return JUnitArtifacts.lackedBy(parts.tests(), GradleTool.TOOL);
@@ -154,7 +153,7 @@ final class TaskInputsFactory {
     }
 
     /**
-     * Resolves artifacts from a project without a name: Gradle never resolves a project's own name to a released
+     * Resolves artifacts while the project has another name: Gradle never resolves a project's own name to a released
      * artifact.
      */
     private void resolveNameless(ArtifactCollection artifacts) {
@@ -168,8 +167,8 @@ final class TaskInputsFactory {
     }
 
     /**
-     * Returns the class path of the benchmarks with other versions of some dependencies, which may be projects of
-     * this build.
+     * Returns the class path of the benchmarks with other versions of some dependencies, which may be projects of this
+     * build.
      */
     private Configuration changed(List<BaselineSpec.Dependency> wanted) {
         Configuration changed = dependencies().copyRecursive();
@@ -189,7 +188,7 @@ final class TaskInputsFactory {
         return changed;
     }
 
-    /** Returns what Gradle builds before a task runs. */
+    /** Returns what Gradle builds before a task. */
     List<Object> builtBefore(Class<? extends JmhTask> type) {
         if (type == ReportTask.class) {
             return List.of();
@@ -253,7 +252,6 @@ final class TaskInputsFactory {
                 .getOrNull();
     }
 
-    /** Returns the Gradle command of an installation. */
     private static Optional<String> ofInstallation(File home) {
         return Optional.ofNullable(home).map(folder -> new File(folder,
                 "bin/gradle" + (File.separatorChar == '/' ? "" : ".bat"))).filter(File::exists).map(File::toString);

@@ -1,2 +1,2 @@
-/** Gradle plugin. */
+/** Implements the Gradle plugin. */
 package org.openjdk.jmh.gradle;

@@ -16,9 +16,7 @@ import java.nio.file.Path;
  */
 public final class BisectionMain {
 
-    /** Exit code if no commit was found. */
     public static final int FAILED = 1;
-    /** Exit code if the request is invalid. */
     public static final int REFUSED = 2;
     /** Exit code if something necessary failed. */
     public static final int BROKEN = 3;
@@ -27,9 +25,9 @@ public final class BisectionMain {
     }
 
     /**
-     * Called by the task.
+     * Runs the request of the task.
      *
-     * @param arguments file with the order, and file for a sentence that explains a failure
+     * @param arguments file with the request, and file for a sentence that explains a failure
      */
     public static void main(String[] arguments) throws IOException {
         Path sentence = Path.of(arguments[1]);

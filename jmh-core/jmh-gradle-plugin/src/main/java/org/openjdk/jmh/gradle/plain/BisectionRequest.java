@@ -15,14 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Function;
 
-/**
- * What a bisection needs, as a file for its process.
- *
- * @param facts      facts about the build
- * @param processors the annotation processor
- * @param revisions  builds revisions
- * @param wanted     request of the user
- */
+/** Represents what a bisection needs, and stores it in a file for its process. */
 public record BisectionRequest(BuildFacts facts, ModuleClassPath processors, GradleRevisionBuild revisions,
                                Bisection.Wanted wanted) {
 
@@ -30,7 +23,7 @@ public record BisectionRequest(BuildFacts facts, ModuleClassPath processors, Gra
             .registerTypeHierarchyAdapter(Path.class, new TextAdapter<Path>(Path::of))
             .registerTypeHierarchyAdapter(Charset.class, new TextAdapter<>(Charset::forName)).create();
 
-    /** Stores a value as its text. */
+    /** Converts a value to and from its text. */
     private static final class TextAdapter<T> extends TypeAdapter<T> {
 
         private final Function<String, T> ofText;
@@ -50,12 +43,10 @@ public record BisectionRequest(BuildFacts facts, ModuleClassPath processors, Gra
         }
     }
 
-    /** Writes the order to a file. */
     public void write(Path file) throws IOException {
         Files.writeString(file, JSON.toJson(this));
     }
 
-    /** Reads an order from a file. */
     static BisectionRequest read(Path file) throws IOException {
         return JSON.fromJson(Files.readString(file), BisectionRequest.class);
     }

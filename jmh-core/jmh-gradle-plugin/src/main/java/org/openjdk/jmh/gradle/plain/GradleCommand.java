@@ -4,9 +4,9 @@ import java.io.Serializable;
 import java.util.ArrayList;
 
 /**
- * Command that builds a revision with Gradle.
+ * Represents the command that builds a revision with Gradle.
  *
- * @param gradle   a command; null if it is unknown
+ * @param gradle   a command; null if unknown
  * @param home     Gradle's user home
  * @param settings arguments of the user
  * @param plugin   class path of the plugin that writes class paths

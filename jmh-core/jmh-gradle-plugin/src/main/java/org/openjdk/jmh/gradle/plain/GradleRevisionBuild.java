@@ -16,16 +16,14 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Builds a revision with the Gradle that runs this task and with its settings, in a separate process.
+ * Builds a revision in a separate process, with the same Gradle and settings as this build.
  *
- * @param command   calls Gradle
  * @param projects  project paths by their folders, relative to the root of the build
- * @param sourceSet source set with the benchmarks
+ * @param sourceSet with the benchmarks
  */
 public record GradleRevisionBuild(GradleCommand command, Map<String, String> projects, String sourceSet)
         implements RevisionBuild {
 
-    /** Task that writes the class path of a project. */
     public static final String TASK = "jmhClassPath";
     /** Property with the name of the benchmarks' source set. */
     public static final String SOURCE_SET = "jmh.classPathSourceSet";
@@ -55,7 +53,7 @@ public record GradleRevisionBuild(GradleCommand command, Map<String, String> pro
                 cleanup);
     }
 
-    /** Returns whether a line is an error of the compiler or Gradle, but not advice. */
+    /** Returns whether a line is an error of the compiler or Gradle, rather than advice. */
     private static boolean isComplaint(String line) {
         return line.contains("error:") || line.startsWith("> ") || line.startsWith("   > ");
     }

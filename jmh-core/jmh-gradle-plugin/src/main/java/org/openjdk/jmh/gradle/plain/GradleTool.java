@@ -4,7 +4,7 @@ import org.openjdk.jmh.builds.tools.BuildTool;
 
 import java.util.Locale;
 
-/** Gradle's names for commands and options. */
+/** Provides Gradle's names for commands and options. */
 public final class GradleTool {
 
     public static final BuildTool TOOL =

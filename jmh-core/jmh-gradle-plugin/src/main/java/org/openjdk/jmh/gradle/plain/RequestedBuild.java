@@ -11,7 +11,7 @@ import org.openjdk.jmh.dynreconf.text.Printable;
 
 import java.util.Map;
 
-/** The build that an order describes; nothing else is available in its process. */
+/** Implements the build that a request describes. Its process has no other artifacts. */
 record RequestedBuild(BisectionRequest order) implements HostingBuild, Resolver {
 
     @Override
