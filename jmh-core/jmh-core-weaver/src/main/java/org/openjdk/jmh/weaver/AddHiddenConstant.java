@@ -24,19 +24,19 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 
 /**
- * Adds a constant to an enum without listing it among {@code values()}: the constant lives in an interface that the
- * enum implements.
+ * Adds a constant to an enum without listing it among {@code values()}: an interface that the enum implements declares
+ * it.
  *
- * <p>A compiler counts the members of an enum to decide whether a switch covers all of them, and also finds inherited
- * constants by name. Existing switches over upstream's constants therefore still compile.
+ * <p>A compiler counts the members of an enum to decide whether a switch covers all of them, but finds inherited
+ * constants by name. Hence existing switches over upstream's constants still compile.
  *
  * @param target     internal name of the enum, whose constructor takes two strings
- * @param ordinal    ordinal of the new constant, which is the number of upstream's constants
+ * @param ordinal    of the new constant, which is the number of upstream's constants
  * @param shortLabel first argument of the enum's constructor
  * @param longLabel  second argument of the enum's constructor
  * @param home       internal name of the interface, see {@link ConstantInterface}
- * @param appender   internal name of our class, with a static {@code append(Enum[], Enum)} for the array behind
- *     {@code values()}
+ * @param appender   internal name of our class, with a static {@code append(Enum[], Enum)} for the array behind {@code
+ *                   values()}
  */
 record AddHiddenConstant(String target, int ordinal, String constant, String shortLabel, String longLabel, String home,
                          String appender)
@@ -104,12 +104,12 @@ record AddHiddenConstant(String target, int ordinal, String constant, String sho
     }
 
     /**
-     * An interface with one constant of an enum's type, which an annotation may name as if the enum declared it.
+     * Creates an interface with one constant of an enum's type, which annotations can name as if the enum declared it.
      *
-     * <p>Implementation note. An annotation's value must be marked as an enum's constant for javac, and its home as an
-     * enum for the compiler of Eclipse. No source can mark an interface and its fields so, and the VM refuses such class
-     * files of Java 5 and newer (JVMS 4.1, 4.5); hence one in the format of Java 1.4, from before there were enums, where
-     * VMs ignore the marks. To reflection this is an interface, and no enum.
+     * <p>javac requires an enum constant in an annotation to be marked as such, and the compiler of Eclipse its owner
+     * to be an enum. No source can mark an interface and its fields so, and the VM rejects such class files since Java
+     * 5 (JVMS 4.1, 4.5). Hence this one is in the format of Java 1.4, in which VMs ignore the marks. Reflection sees an
+     * interface and no enum.
      *
      * @param name     internal name of the interface
      * @param enumType internal name of the enum, whose {@code valueOf} finds the constant

@@ -13,8 +13,8 @@ import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.tree.ClassNode;
 
 /**
- * Describes how patched classes differ from upstream's. It compares class files and does not ask the patches, so it
- * also shows what a patch changes without saying so.
+ * Describes how patched classes differ from upstream's. It compares class files instead of asking the patches, so it
+ * also shows undeclared changes.
  */
 final class ChangeReport {
 
@@ -27,7 +27,7 @@ final class ChangeReport {
         this.after = after;
     }
 
-    /** Returns the report: a heading for each class, below it its members with removed (-) and added (+) lines. */
+    /** Returns the report: each class as a heading, followed by its members with removed (-) and added (+) lines. */
     static List<String> of(Map<String, byte[]> original, Map<String, byte[]> woven) {
         List<String> report = new ArrayList<>();
         woven.forEach((name, content) -> {
@@ -40,8 +40,8 @@ final class ChangeReport {
     }
 
     /**
-     * Upstream's releases number the class that holds the table of a switch differently; the report leaves the number
-     * out.
+     * Returns the name of a class. The number of a class that holds the table of a switch differs between releases, so
+     * the report omits it.
      */
     private static String heading(String name, byte[] content) {
         boolean numbered = name.matches(".*\\$\\d+") && text(content).keySet().stream()
@@ -95,7 +95,7 @@ final class ChangeReport {
         return added;
     }
 
-    /** Returns the member whose lines are the same apart from the first, which is its declaration. */
+    /** Returns the member with the same lines except for its declaration, which is the first line. */
     private static Optional<String> memberWithBody(Map<String, List<String>> members, List<String> lines) {
         List<String> body = lines.subList(1, lines.size());
         for (Map.Entry<String, List<String>> member : members.entrySet()) {

@@ -19,7 +19,7 @@ import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 import org.objectweb.asm.util.Printer;
 
-/** Writes a class as lines that do not depend on offsets, so that the lines of two releases can be compared. */
+/** Writes a class as lines without offsets, so that releases can be compared. */
 final class ClassText {
 
     private final Map<String, List<String>> members = new LinkedHashMap<>();
@@ -27,7 +27,7 @@ final class ClassText {
     private ClassText() {
     }
 
-    /** Returns the lines of each member; the key "class" has what the class itself declares. */
+    /** Returns the lines of each member; the key "class" has the declaration of the class. */
     static Map<String, List<String>> of(ClassNode node) {
         ClassText text = new ClassText();
         text.add("class", "extends " + node.superName);

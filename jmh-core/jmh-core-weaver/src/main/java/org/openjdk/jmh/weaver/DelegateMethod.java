@@ -10,11 +10,10 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * Makes callers of a static void upstream method call a method of ours instead. Ours may call upstream's, which stays
- * under a new name.
+ * Makes callers of a static void upstream method call a method of ours, which may call upstream's under its new name.
  *
- * @param renamed    new name of upstream's method, which becomes package-private
- * @param delegate   internal name of our class, in the same package, with a static method of the old name
+ * @param renamed  new name of upstream's method, which becomes package-private
+ * @param delegate internal name of our class, in the same package, with a static method of the old name
  */
 record DelegateMethod(String target, String method, String descriptor, String renamed, String delegate)
         implements Patch {

@@ -10,10 +10,10 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * Makes callers of an upstream method without arguments call a method of an inserted superclass instead. That method
- * calls upstream's, which stays under a new name.
+ * Makes callers of an upstream method without arguments call a method of an inserted superclass, which calls upstream's
+ * under its new name.
  *
- * @param descriptor its descriptor, whose result is a reference
+ * @param descriptor with a reference as result
  * @param renamed    new name of upstream's method, which becomes package-private and implements an abstract method
  * @param hook       name of our method
  */

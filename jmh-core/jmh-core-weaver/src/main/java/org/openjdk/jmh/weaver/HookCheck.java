@@ -22,8 +22,8 @@ final class HookCheck {
     /**
      * Creates a check.
      *
-     * @param merged   gives a class file of the result by internal name, or null where there is none
-     * @param upstream gives the class file as upstream released it
+     * @param merged   returns a class file of the result by internal name, or null if there is none
+     * @param upstream returns a class file of upstream's release
      */
     HookCheck(Function<String, byte[]> merged, Function<String, byte[]> upstream) {
         this.merged = merged;

@@ -9,8 +9,8 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Checks that users' implementations of an upstream interface still compile and run, that is, that patches add only
- * default methods to it. Tools that compare only the interface's own methods miss inherited ones.
+ * Checks that users' implementations of an upstream interface still compile: patches may only add default methods.
+ * Tools that compare an interface's own methods miss inherited ones.
  */
 final class ImplementerCheck {
 
@@ -20,8 +20,8 @@ final class ImplementerCheck {
     /**
      * Creates a check.
      *
-     * @param merged   gives a class file of the result by internal name
-     * @param upstream gives the class file as upstream released it
+     * @param merged   returns a class file of the result by internal name
+     * @param upstream returns a class file of upstream's release
      */
     ImplementerCheck(Function<String, byte[]> merged, Function<String, byte[]> upstream) {
         this.merged = merged;

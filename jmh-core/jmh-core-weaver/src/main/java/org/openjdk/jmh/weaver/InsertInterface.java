@@ -5,8 +5,7 @@ import org.objectweb.asm.tree.ClassNode;
 /**
  * Makes an upstream interface extend one of ours.
  *
- * @param inserted internal name of our interface; if users implement {@code target}, its methods must be default
- *     methods
+ * @param inserted internal name of our interface, with default methods only if users implement {@code target}
  */
 record InsertInterface(String target, String inserted) implements Patch {
 

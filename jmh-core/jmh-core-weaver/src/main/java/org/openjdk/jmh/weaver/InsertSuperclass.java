@@ -7,9 +7,9 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Puts one of our classes between an upstream class and its superclass, as the home of new state and methods.
+ * Inserts one of our classes between an upstream class and its superclass, for new state and methods.
  *
- * @param superclass its superclass so far
+ * @param superclass its previous superclass
  * @param inserted   our class, which extends {@code superclass}
  */
 record InsertSuperclass(String target, String superclass, String inserted) implements Patch {
@@ -47,8 +47,7 @@ record InsertSuperclass(String target, String superclass, String inserted) imple
     }
 
     /**
-     * Assumes that a constructor creates no object of the superclass before it calls super(), which holds for
-     * upstream.
+     * Assumes that constructors create no object of the superclass before they call super(), which holds for upstream.
      */
     private boolean isSuperCall(MethodInsnNode call) {
         return call.getOpcode() == Opcodes.INVOKESPECIAL && call.owner.equals(superclass) && call.name.equals("<init>");

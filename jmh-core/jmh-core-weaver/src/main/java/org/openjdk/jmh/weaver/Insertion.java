@@ -8,9 +8,7 @@ import org.objectweb.asm.tree.MethodNode;
 /**
  * Inserts straight-line code at one place of a method.
  *
- * <p>The code never branches and declares no variable, so upstream's stack maps stay valid.
- *
- * @param descriptor  beginning of its descriptor, long enough to distinguish overloads
+ * @param descriptor  beginning of the method's descriptor, long enough to distinguish overloads
  * @param description one line that shows the source before and after
  */
 record Insertion(String target, String method, String descriptor, Site site, Snippet code, String description)

@@ -8,14 +8,14 @@ import org.objectweb.asm.tree.LocalVariableNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
-/** Finds local variables by name in the table that upstream's class files carry. */
+/** Finds local variables by name in the tables of upstream's class files. */
 final class LocalVariables {
 
     private LocalVariables() {
     }
 
     /**
-     * Returns the variable with that name that is alive at an instruction.
+     * Returns the variable with a name that is alive at an instruction.
      *
      * @throws WeaveException if there is none
      */
@@ -28,7 +28,7 @@ final class LocalVariables {
         throw new WeaveException("no variable '" + name + "' is alive at the site in " + method.name + method.desc);
     }
 
-    /** Returns the name of the variable that an instruction reads or writes, or its number if it has no name. */
+    /** Returns the name of an instruction's variable, or its number if it has no name. */
     static String nameOf(MethodNode method, VarInsnNode instruction) {
         for (LocalVariableNode variable : method.localVariables) {
             if (variable.index == instruction.var && covers(method.instructions, variable, instruction)) {
@@ -52,7 +52,7 @@ final class LocalVariables {
         return Type.getType(variable.desc).getOpcode(Opcodes.ISTORE);
     }
 
-    /** Returns the instruction before another one, ignoring labels, frames and line numbers, or null. */
+    /** Returns the previous instruction, ignoring labels, frames and line numbers, or null. */
     static AbstractInsnNode previous(AbstractInsnNode instruction) {
         AbstractInsnNode candidate = instruction.getPrevious();
         while (candidate != null && candidate.getOpcode() < 0) {
@@ -61,7 +61,10 @@ final class LocalVariables {
         return candidate;
     }
 
-    /** A variable is alive from the store that initializes it; that store is the last instruction before its range. */
+    /**
+     * Returns whether a variable is alive. Its range starts after the store that initializes it, so that store is
+     * included.
+     */
     private static boolean covers(InsnList instructions, LocalVariableNode variable, AbstractInsnNode at) {
         int position = instructions.indexOf(at);
         return instructions.indexOf(variable.start) <= position + 1 && position < instructions.indexOf(variable.end);

@@ -3,7 +3,7 @@ package org.openjdk.jmh.weaver;
 import java.util.Map;
 import org.objectweb.asm.tree.ClassNode;
 
-/** One change to one upstream class. All class names are internal names, with slashes. */
+/** Changes one upstream class. All class names are internal names, with slashes. */
 interface Patch {
 
     /** Returns the internal name of the class that is changed. */
@@ -12,11 +12,7 @@ interface Patch {
     /** Describes the change in one line, as a reader of upstream's source would see it. */
     String description();
 
-    /**
-     * Changes the class.
-     *
-     * @return the number of sites that were found and changed; the weaver rejects anything but 1
-     */
+    /** Changes the class and returns the number of changed sites; the weaver rejects anything but 1. */
     int apply(ClassNode node);
 
     /** Returns class files that the changed class needs and that have no source, by internal name. */

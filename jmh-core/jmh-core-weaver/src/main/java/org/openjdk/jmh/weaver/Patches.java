@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Lists everything that differs from upstream, in the order in which a run meets it. The last line of each entry
- * shows upstream's source before and after.
+ * Lists everything that differs from upstream, in the order of a run. The last line of each entry shows upstream's
+ * source before and after.
  */
 final class Patches {
 
@@ -50,9 +50,9 @@ final class Patches {
     }
 
     /**
-     * Returns all patches. The order of patches within a class does not matter.
+     * Returns all patches. Their order within a class does not matter.
      *
-     * @param upstream class files by internal name, in which the tables of switches are searched for
+     * @param upstream class files by internal name, which are searched for the tables of switches
      */
     static List<Patch> of(Map<String, byte[]> upstream) {
         List<Patch> all = new ArrayList<>(named());

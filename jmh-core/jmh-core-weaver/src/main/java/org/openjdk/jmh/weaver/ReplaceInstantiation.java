@@ -8,9 +8,9 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 
 /**
- * Creates an object of one of our classes where upstream creates one of its superclass.
+ * Creates objects of one of our classes where upstream creates objects of its superclass.
  *
- * @param created  internal name of the class so far
+ * @param created  internal name of the superclass
  * @param subclass our class, with a constructor of the same descriptor
  */
 record ReplaceInstantiation(String target, String method, String created, String subclass) implements Patch {
@@ -33,11 +33,7 @@ record ReplaceInstantiation(String target, String method, String created, String
         return sites;
     }
 
-    /**
-     * Replaces the instantiation if the instruction is the constructor call that ends it.
-     *
-     * @return whether it was
-     */
+    /** Replaces one instruction of the instantiation; true for the constructor call that ends it. */
     private boolean replace(AbstractInsnNode instruction) {
         if (instruction instanceof TypeInsnNode creation && creation.getOpcode() == Opcodes.NEW
                 && creation.desc.equals(created)) {

@@ -10,14 +10,14 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * A place in a method, recognized by its instruction.
+ * Represents a place in a method, recognized by its instruction.
  *
  * @param position whether code goes before the instruction, after it, or in its place
- * @param test     accepts the instruction of a method that is the place
+ * @param test     accepts the instruction
  */
 record Site(Position position, BiPredicate<MethodNode, AbstractInsnNode> test) {
 
-    /** Number of instructions before a call that are searched for its arguments: a receiver and four variables. */
+    /** Instructions before a call that are searched for its arguments: a receiver and four variables. */
     private static final int ARGUMENT_DISTANCE = 5;
 
     enum Position { BEFORE, AFTER, INSTEAD }

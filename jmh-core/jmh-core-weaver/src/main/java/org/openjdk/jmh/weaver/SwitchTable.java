@@ -12,11 +12,11 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Sizes the table behind a compiled switch over an enum for all constants, hidden ones too, without calling
- * {@code values()}. The VM creates the table when it first meets the switch, which is in the middle of a measurement.
+ * Sizes the table behind a compiled switch over an enum for all constants, including hidden ones, without calling
+ * {@code values()}. The VM creates the table at the first execution of the switch, during a measurement.
  *
- * <p>A compiler creates the table in the initializer of a class of its own. The number in the name of that class
- * differs between upstream's releases, so the class is recognized by what its initializer does.
+ * <p>Compilers create the table in the initializer of a separate class, whose number differs between upstream's
+ * releases. It is recognized by the code of its initializer.
  *
  * @param target internal name of the class that holds the table
  * @param length number of all constants

@@ -4,7 +4,7 @@ import static org.openjdk.jmh.weaver.Snippet.code;
 
 import java.util.List;
 
-/** Patches of the texts that upstream writes. They keep the texts and mask secrets among the arguments of VMs. */
+/** Lists the patches of texts that upstream writes, which mask secrets among the arguments of VMs. */
 final class TextPatches {
 
     private static final String JMH = "org/openjdk/jmh/";

@@ -3,7 +3,7 @@ package org.openjdk.jmh.weaver;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** Build step for an upstream jar that is republished without patches: checks its checksum and unpacks it. */
+/** Unpacks an upstream jar that is republished without patches, after checking its checksum. */
 public final class UnpackMain {
 
     private UnpackMain() {

@@ -13,7 +13,7 @@ import java.util.TreeMap;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
-/** Upstream's released jar, whose checksum must be pinned. */
+/** Represents upstream's released jar, whose checksum must be pinned. */
 final class UpstreamJar {
 
     private static final String CLASS = ".class";
@@ -23,8 +23,7 @@ final class UpstreamJar {
     /**
      * Reads a jar.
      *
-     * @param jar       the released jar
-     * @param checksums file with lines as {@code sha256sum} writes them, one for each release that may be patched
+     * @param checksums file with a line of {@code sha256sum} for each release that may be patched
      * @throws WeaveException if the jar's checksum is not in the file
      */
     static UpstreamJar read(Path jar, Path checksums) throws IOException {
@@ -63,13 +62,13 @@ final class UpstreamJar {
         }
     }
 
-    /** Upstream's manifest, version and Maven descriptor would be wrong in our jar. */
+    /** Excludes upstream's manifest, version and Maven descriptor, which would be wrong in our jar. */
     private static boolean describesTheJar(String name) {
         return name.equals("META-INF/MANIFEST.MF") || name.equals("jmh.properties")
                 || name.startsWith("META-INF/maven/");
     }
 
-    /** Returns all entries by path, without those that describe upstream's jar itself. */
+    /** Returns the entries by path. */
     Map<String, byte[]> entries() {
         return entries;
     }
@@ -85,7 +84,6 @@ final class UpstreamJar {
         return classes;
     }
 
-    /** Writes entries as files below a folder, which is created if needed. */
     static void write(Map<String, byte[]> entries, Path folder) throws IOException {
         for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
             Path file = folder.resolve(entry.getKey());

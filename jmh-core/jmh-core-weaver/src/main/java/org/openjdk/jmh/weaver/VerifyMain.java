@@ -17,7 +17,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/** Second build step, after our own classes are compiled: checks that the patched classes fit them. */
+/** Checks that the patched classes fit our own classes, after these were compiled. */
 public final class VerifyMain {
 
     private VerifyMain() {
@@ -49,7 +49,7 @@ public final class VerifyMain {
         }
     }
 
-    /** A class of ours with the name of an upstream class would silently replace it. */
+    /** Returns the upstream classes that one of ours with the same name has replaced. */
     private static List<String> overwritten(Map<String, byte[]> upstream, Path classes) {
         Map<String, byte[]> expected = new TreeMap<>(upstream);
         expected.putAll(new Weaver(Patches.of(upstream)).weave(upstream));
@@ -62,7 +62,7 @@ public final class VerifyMain {
         return problems;
     }
 
-    /** Returns the content of a class file, or an empty array if it does not exist. */
+    /** Returns the content of a class file; empty if it does not exist. */
     private static byte[] bytes(Path classes, String name) {
         Path file = classes.resolve(name + ".class");
         try {
@@ -72,7 +72,7 @@ public final class VerifyMain {
         }
     }
 
-    /** Initializes each class, which makes the VM verify its bytecode: only the boot loader skips verification. */
+    /** Initializes each class, which runs the VM's verifier; only the boot loader skips it. */
     private static List<String> problemsOfLoading(Set<String> names, Path classes, String classPath)
             throws IOException {
         List<String> problems = new ArrayList<>();

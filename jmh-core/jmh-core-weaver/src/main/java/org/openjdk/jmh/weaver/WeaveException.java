@@ -1,9 +1,6 @@
 package org.openjdk.jmh.weaver;
 
-/**
- * Thrown if a patch does not fit upstream's classes, or if the result differs from what was committed. Fails the
- * build.
- */
+/** Fails the build if a patch does not fit upstream's classes, or the result differs from what was committed. */
 final class WeaveException extends RuntimeException {
 
     WeaveException(String message) {

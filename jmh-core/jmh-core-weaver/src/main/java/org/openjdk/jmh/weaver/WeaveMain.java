@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** First build step: writes upstream's classes, patched, and compares the changes with the committed report. */
+/** Writes upstream's classes, patched, and compares the changes with the committed report. */
 public final class WeaveMain {
 
     private WeaveMain() {

@@ -51,7 +51,7 @@ final class Weaver {
     }
 
     /**
-     * Returns the patched and added class files by internal name; unpatched classes are left out.
+     * Returns the patched and added class files by internal name.
      *
      * @param classes upstream's class files by internal name
      * @throws WeaveException if a class does not exist, or a patch does not find its site exactly once

@@ -5,8 +5,8 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Makes a private method package-private, so that it implements an abstract method of an inserted superclass. If the
- * class is not final, the method becomes final, so that still no class can override it.
+ * Makes a private method package-private, so that it implements an abstract method of an inserted superclass. Unless
+ * the class is final, the method becomes final and still cannot be overridden.
  */
 record WidenAccess(String target, String method, String descriptor) implements Patch {
 

@@ -1,8 +1,5 @@
 /**
- * Build-time tool that patches the classes of a released upstream jar.
- *
- * <p>{@link org.openjdk.jmh.weaver.Patches} is the list of everything that differs from upstream; the rest of the
- * package applies it ({@link org.openjdk.jmh.weaver.WeaveMain}) and proves it
- * ({@link org.openjdk.jmh.weaver.ChangeReport}, {@link org.openjdk.jmh.weaver.VerifyMain}).
+ * Patches the classes of a released upstream jar at build time; {@link org.openjdk.jmh.weaver.Weaver} explains why and
+ * how.
  */
 package org.openjdk.jmh.weaver;
