@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** The page of all options is generated from the settings; {@code -Dpages.write=true} rewrites it. */
@@ -25,26 +27,23 @@ class OptionsPageTest {
         StringBuilder page = new StringBuilder("# All options of this project\n\n"
                 + "```\njava -jar benchmarks.jar -h all\n```\n\n"
                 + "`-h` prints the options that most users need, `-h dynamic` those of a topic, and `-h all` all of them, including\nupstream's. "
-                + "This page is generated from the settings (`OptionsPageTest`). In code, call the method in the last\n"
-                + "column, or `set(Settings.X, value)`. Options without one exist on the command line only.\n\n| option | meaning | default | in code |\n| --- | --- | --- | --- |\n");
+                + "Defaults and methods of `OptionsBuilder` are in parentheses; `set(Settings.X, value)` is an alternative.\n"
+                + "`OptionsPageTest` generates this page from the settings.\n\n");
         for (Setting<?> setting : Settings.all()) {
-            page.append("| `").append(cell(HelpText.flag(setting))).append("` | ")
-                    .append(cell(setting.meaning())).append(" | ")
-                    .append(setting.byDefault() == null ? "" : cell(setting.byDefault())).append(" | ")
-                    .append(inCode(setting)).append(" |\n");
+            List<String> known = new ArrayList<>();
+            if (setting.byDefault() != null && !setting.byDefault().isEmpty()) {
+                known.add("default: " + oneLine(setting.byDefault()));
+            }
+            if (!setting.has(SettingTrait.ONLY_OF_COMMANDS) && !"set".equals(setting.method())) {
+                known.add("`" + setting.method() + "(…)`");
+            }
+            page.append("- **`").append(HelpText.flag(setting)).append("`** ").append(oneLine(setting.meaning()))
+                    .append(known.isEmpty() ? "" : " (" + String.join("; ", known) + ")").append("\n");
         }
         return page.toString();
     }
 
-    private static String inCode(Setting<?> setting) {
-        if (setting.has(SettingTrait.ONLY_OF_COMMANDS)) {
-            return "";
-        }
-        return "`" + setting.method() + "(…)`";
-    }
-
-    /** What a bar would end. */
-    private static String cell(String text) {
-        return text.replace("|", "\\|").replace("\n", " ");
+    private static String oneLine(String text) {
+        return text.replace("\n", " ");
     }
 }
