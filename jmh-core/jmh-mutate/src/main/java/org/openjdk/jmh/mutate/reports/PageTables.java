@@ -62,9 +62,10 @@ final class PageTables {
 
     private static String answer(Summary summary) {
         Score total = summary.total();
-        return "The benchmarks notice " + total.killed().get(0) + " of " + Nouns.count(total.valid(), "mutant")
-                + ", as slower by more than " + share(summary.thresholds().get(0)) + ". They execute "
-                + total.covered() + ".";
+        int killed = total.killed().get(0);
+        return "The benchmarks execute " + total.covered() + " of " + Nouns.count(total.valid(), "mutant")
+                + ", and notice that " + killed + (killed == 1 ? " is" : " are") + " slower by more than "
+                + share(summary.thresholds().get(0)) + ".";
     }
 
     private static List<String> heads(Summary summary, String... first) {

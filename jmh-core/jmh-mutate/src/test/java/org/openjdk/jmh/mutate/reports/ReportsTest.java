@@ -113,7 +113,7 @@ class ReportsTest {
         assertFalse(page.contains("src=\"http"));
         assertTrue(
                 page.contains(
-                        "<b>The benchmarks notice 1 of 5 mutants, as slower by more than 1 %. They execute 4.</b>"),
+                        "<b>The benchmarks execute 4 of 5 mutants, and notice that 1 is slower by more than 1 %.</b>"),
                 page);
         assertTrue(page.contains("<td class=\"number\" data-head=\"covered\">4</td>"), page);
         assertTrue(page.contains("Survivors: 3"), "of five valid ones");

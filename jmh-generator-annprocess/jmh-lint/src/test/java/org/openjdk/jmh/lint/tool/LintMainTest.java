@@ -288,7 +288,7 @@ class LintMainTest {
     void generatedClassesInAJar_areIgnored() throws IOException {
         Path jar = jar("cases/Forks.class", "cases/jmh_generated/Forks.class");
         assertEquals(1, run(jar));
-        assertTrue(output().contains("2 warnings, 0 notes in 1 classes"), output());
+        assertTrue(output().contains("2 warnings, 0 notes in 1 class"), output());
     }
 
     /** Creates a jar whose entries are the same class. */
@@ -343,7 +343,7 @@ class LintMainTest {
     void inputWithDuplicateClasses_isNotReportedAsEmpty() throws IOException {
         assertEquals(1, run(jar("cases/Forks.class"), classes, classes));
         assertEquals("", errors());
-        assertTrue(output().contains("2 warnings, 0 notes in 1 classes"), output());
+        assertTrue(output().contains("2 warnings, 0 notes in 1 class"), output());
     }
 
     @Test
