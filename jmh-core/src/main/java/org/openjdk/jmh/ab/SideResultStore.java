@@ -133,7 +133,7 @@ final class SideResultStore implements ResultStore {
     /** Adds the outcome of assertions. */
     private StoredResult marked(StoredResult result, int side) {
         List<JudgedAssertion> assertions = side != MeasuredPair.CANDIDATE ? Collections.emptyList()
-                : run.find(JudgedRun.OUTCOME).flatMap(GuardedOutcome::known)
+                : run.find(JudgedRun.OUTCOME).flatMap(GuardedOutcome::find)
                         .map(judged -> judged.naming(result.key().benchmark()))
                         .orElse(Collections.emptyList());
         return assertions.isEmpty() ? result : result.with(AssertionEntry.KEY, AssertionEntry.json(assertions));

@@ -84,7 +84,7 @@ public final class AssertionsPart implements Part {
     /** The results stay, whatever becomes of the assertions. */
     @Override
     public void runEnds(MeasuredResults results) {
-        outcome.make(
+        outcome.compute(
                 () -> JudgedRun.of(assertionsOn(benchmarks(results)), run.options(), results,
                         run.find(RunKeys.BASELINE), run.out()::println),
                 run.out()::println, run.out()::verbosePrintln);

@@ -40,7 +40,7 @@ public final class ComparisonPart implements Part {
     @Override
     public void runEnds(MeasuredResults results) {
         if (!results.measured().isEmpty()) {
-            baseline.ifPresent(stored -> outcome.make(
+            baseline.ifPresent(stored -> outcome.compute(
                     () -> Optional.of(ComparedRun.of(stored, results, ExitGate.of(run.options()),
                             ConsolePrinter.ofVerdicts(run.out(), run.options()))),
                     run.out()::println, run.out()::verbosePrintln));

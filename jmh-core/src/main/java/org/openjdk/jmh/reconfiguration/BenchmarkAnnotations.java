@@ -11,7 +11,7 @@ import org.openjdk.jmh.annotations.Group;
 import org.openjdk.jmh.util.NamedClasses;
 
 /**
- * Annotations of one benchmark. They are read from its class, which is loaded but not initialized, so they count
+ * Reads the annotations of one benchmark from its class, which is loaded but not initialized. So annotations count
  * regardless of the generator that wrote the list of benchmarks.
  *
  * <p>The nearest annotation wins: on the benchmark method, its class, superclasses, then the enclosing class and its
@@ -19,7 +19,6 @@ import org.openjdk.jmh.util.NamedClasses;
  */
 final class BenchmarkAnnotations {
 
-    /** No annotations, as if there were none on the benchmark. */
     static final BenchmarkAnnotations NONE = new BenchmarkAnnotations(Collections.emptyList(), null);
 
     private final List<AnnotatedElement> elements;
@@ -48,7 +47,7 @@ final class BenchmarkAnnotations {
             }
             return new BenchmarkAnnotations(elements, null);
         } catch (ClassNotFoundException | LinkageError e) {
-            return new BenchmarkAnnotations(new ArrayList<AnnotatedElement>(),
+            return new BenchmarkAnnotations(Collections.emptyList(),
                     "the annotations of " + className + " cannot be read: " + e);
         }
     }

@@ -23,48 +23,47 @@ import org.openjdk.jmh.runner.link.ForkObserver;
 import org.openjdk.jmh.runner.options.ProfilerConfig;
 
 /**
- * Follows one dynamic benchmark through its forks: feeds its decisions, and records and prints what they were.
+ * Follows one dynamic benchmark through its forks: passes their events to the engine, and records and prints its
+ * decisions.
  *
- * <p><b>How a dynamic run decides.</b> The fork only asks; all statistics run in the host, between iterations. There are
- * three kinds of checkpoints:
+ * <p><b>How a dynamic run decides.</b> The fork only asks; all statistics run in the host, between iterations. There
+ * are three kinds of checkpoints:
  * <ol>
- * <li>After each warmup iteration the fork asks whether its warmup may end ({@link #isEnough}).
+ * <li>After each warmup iteration, the fork asks whether its warmup may end ({@link #isEnough}).
  * <li>Criteria that judge measurements defer the decision on the warmup, which ends near its minimum. Instead, the
  * measurement <em>slides</em>: the fork asks before each iteration that may be the last, and the oldest measurement
  * iterations become warmup until the newest ones are steady.
  * <li>After each fork, the runner asks whether there are enough forks ({@link #endFork}).
  * </ol>
- * The numbers of a static run are upper bounds of all three. A decision above the lower bounds is stable if all
- * criteria agree; at the upper bound, it is exhausted.
+ * The numbers of a static run are upper bounds of all three. Between the bounds, a decision is stable if all criteria
+ * agree; at the upper bound, it is exhausted.
  *
- * <p><b>Path of a question.</b> {@link ForkObserver} calls → this monitor → {@link FailSafeSession} →
- * {@link DecisionExecutor} → the engine's {@link ReconfigurationSession}, which holds the measurements and asks the
- * criteria. The answers are kept in a {@link ForkOutcome} for JSON and the summary, and printed by
- * {@link DecisionReporter}.
+ * <p><b>Path of a question.</b> {@link ForkObserver} calls → this monitor → {@link FailSafeSession} → {@link
+ * DecisionExecutor} → the engine's {@link ReconfigurationSession}, which holds the measurements and asks the criteria.
+ * A {@link ForkOutcome} keeps the answers for JSON and the summary; {@link DecisionReporter} prints them.
  *
- * <p><b>What may go wrong.</b>
+ * <p><b>Failures.</b>
  * <ul>
  * <li>A criterion throws, runs out of memory or never returns. The session is dropped, one warning names the cause, and
- * this benchmark goes on as in a static run. Nothing is asked from then on.
- * <li>The answer comes too late. The decision has a thread of its own, which may be abandoned. It changes no state of
- * this class: answers are applied by the thread that asked, after it has got them.
- * <li>The link breaks at a question. The fork goes on by itself.
- * <li>A fork fails, whatever the reason. It is no evidence, so its measurements are withdrawn from the session, and the
- * other forks decide.
+ * this benchmark continues as in a static run, without further questions.
+ * <li>An answer comes too late. The decision has a thread of its own, which can be abandoned. It changes no state of
+ * this class: the thread that asked applies the answer.
+ * <li>The link breaks at a question. The fork continues statically.
+ * <li>A fork fails. It is no evidence, so its measurements are withdrawn from the session, and the other forks decide.
  * <li>The run is interrupted and resumed. A {@link ForkRecording} holds every event and question of a fork; replayed in
  * order, it leads another monitor to the same decisions.
  * </ul>
  *
- * <p><b>Invariants.</b> Nothing of the engine runs while an iteration is measured: events are queued, and the session
- * processes them with the next question. Time spent on decisions is measured and never counts as time that was saved.
- * Warmup in bulk is judged by sessions of its own ({@link BulkWarmups}).
+ * <p><b>Invariants.</b> No code of the engine runs while an iteration is measured: events are queued, and the session
+ * processes them with the next question. Time spent on decisions is measured and never counts as saved time. Bulk
+ * warmups have sessions of their own ({@link BulkWarmups}).
  *
  * <p><b>Threads.</b> Forks are observed on the thread that serves their link; checkpoints between forks run on the
- * runner's thread, which joins the former before it goes on. The class needs no locks.
+ * runner's thread, which joins the former first. So the class needs no locks.
  */
 public final class BenchmarkMonitor implements ForkObserver {
 
-    /** Reason of an incomplete fork without an error: a VM that fails has an exit code other than 0. */
+    /** The cause if nothing else is known: a VM that fails has another exit code. */
     private static final String SILENT_EXIT = "its VM exited there, with code 0";
 
     private final BenchmarkParams params;
@@ -79,7 +78,7 @@ public final class BenchmarkMonitor implements ForkObserver {
     private boolean ownWarmup;
     private ForkOutcome fork;
     private ForkMeter meter;
-    /** Load during the iteration that ends next, as {@link #iterationLoad} reports it; NaN if unknown. */
+    /** Load during the current iteration, as {@link #iterationLoad} reports it; NaN if unknown. */
     private double waited = Double.NaN;
     private double others = Double.NaN;
     private boolean recording;
@@ -89,15 +88,9 @@ public final class BenchmarkMonitor implements ForkObserver {
     private String error;
 
     /**
-     * Creates the monitor of a benchmark.
-     *
-     * @param params    parameters of the benchmark
-     * @param plans     returns the plan of this benchmark, and of others that are warmed up in the same VM, or null for
-     *                  a static one
-     * @param warnings  warnings of the run so far
-     * @param out       output format of the run
-     * @param pid       returns the process ID of the measured VM, valid once its iterations run
-     * @param hostWarmup warmup of the host
+     * @param plans returns the plan of this benchmark, and of others that are warmed up in the same VM; null for static
+     *     ones
+     * @param pid   returns the process ID of the measured VM, valid once its iterations run
      */
     public BenchmarkMonitor(BenchmarkParams params, Function<BenchmarkParams, ReconfigurationPlan> plans,
                             RunWarnings warnings, OutputFormat out, LongSupplier pid, HostWarmup hostWarmup) {
@@ -115,10 +108,8 @@ public final class BenchmarkMonitor implements ForkObserver {
     }
 
     /**
-     * Prints how the benchmark is reconfigured, and warns of what does not fit together in the run. It warns once for
-     * each benchmark, and not for its bulk warmup, which is announced separately if there are no forks.
-     *
-     * @param profilers profilers of the run
+     * Prints the settings of the benchmark and warnings about them, once for each benchmark. Its bulk warmup prints no
+     * warnings.
      */
     public void announce(List<ProfilerConfig> profilers) {
         reporter.settings();
@@ -129,7 +120,7 @@ public final class BenchmarkMonitor implements ForkObserver {
         }
     }
 
-    /** Prints warnings once: a benchmark that is announced may have had forks in an earlier run. */
+    /** Prints warnings, unless replayed forks of the benchmark have printed them. */
     private void warnOfSettings(List<String> all) {
         if (settingsWarnings == null) {
             settingsWarnings = all;
@@ -137,7 +128,6 @@ public final class BenchmarkMonitor implements ForkObserver {
         }
     }
 
-    /** Records events and questions, from the next fork on. */
     public void record() {
         recording = true;
     }
@@ -167,11 +157,10 @@ public final class BenchmarkMonitor implements ForkObserver {
     }
 
     /**
-     * Replays a fork of an earlier run up to its end, which the caller reports as for a running fork. Prints nothing
-     * but warnings.
+     * Replays a fork of an earlier run up to its end, which the caller reports as for a running fork. Prints only
+     * warnings.
      *
-     * @param earlier events and questions of the fork
-     * @param warmup  whether it was a warmup fork
+     * @param warmup whether it was a warmup fork
      */
     public void replay(ForkRecording earlier, boolean warmup) {
         RecordedForkMeter clock = new RecordedForkMeter(earlier);
@@ -187,7 +176,7 @@ public final class BenchmarkMonitor implements ForkObserver {
         error = earlier.error();
     }
 
-    /** Called when all following forks run in this run. */
+    /** Called when the last fork was replayed. */
     public void endReplay() {
         reporter.unmute();
     }
@@ -202,9 +191,8 @@ public final class BenchmarkMonitor implements ForkObserver {
     }
 
     /**
-     * Returns the recording of the fork, and stops its clock. Called when the VM has ended.
-     *
-     * @return a recording without events unless {@link #record()} was called
+     * Returns the recording of the fork and stops its clock. Called when the VM has ended. The recording has no events
+     * unless {@link #record()} was called.
      */
     public ForkRecording recording() {
         recorded.planned(plans.apply(params).recorded(),
@@ -214,10 +202,8 @@ public final class BenchmarkMonitor implements ForkObserver {
     }
 
     /**
-     * Called when a fork has ended. A fork that did not complete its measurement iterations has failed and is no
-     * evidence.
-     *
-     * @return whether there are enough forks of this kind
+     * Called when a fork has ended; returns whether there are enough forks of its kind. A fork that did not complete
+     * its measurement iterations has failed and is no evidence.
      */
     public boolean endFork() {
         Checkpoint checkpoint = end(SILENT_EXIT);
@@ -227,7 +213,7 @@ public final class BenchmarkMonitor implements ForkObserver {
         return checkpoint != null && checkpoint.decision() == Decision.STABLE;
     }
 
-    /** Discards the current fork, which was ended from outside, and prints nothing. */
+    /** Discards the current fork, which was ended from outside, without a message. */
     public void discardFork() {
         session.enqueue(ReconfigurationSession::abandonFork);
         outcome.drop(fork);
@@ -257,7 +243,7 @@ public final class BenchmarkMonitor implements ForkObserver {
     }
 
     /**
-     * Called when the fork's VM has failed, so that nothing of the fork is in the result.
+     * Called when the fork's VM has failed, so that the result contains nothing of the fork.
      *
      * @param cause reason in one line
      */
@@ -266,7 +252,6 @@ public final class BenchmarkMonitor implements ForkObserver {
         fork.lose();
     }
 
-    /** Called when all forks are done. */
     public void finish() {
         if (!failed && outcome.trustsHistory()) {
             outcome.setWarmupLeft(session.query(engine -> RemainingWarmup.left(outcome, params).orElse(null)));
@@ -358,7 +343,7 @@ public final class BenchmarkMonitor implements ForkObserver {
     }
 
     /**
-     * Returns whether an iteration counts as the benchmark's own warmup: also in a bulk warmup, if the benchmark has no
+     * Returns whether an iteration counts as the benchmark's own warmup. A bulk warmup does if the benchmark has no
      * other.
      */
     private boolean isOwnWarmup(BenchmarkParams of) {
@@ -381,7 +366,8 @@ public final class BenchmarkMonitor implements ForkObserver {
     }
 
     /**
-     * Decides on the warmup. The fork asks between two iterations; after the last one, the host decides for the record.
+     * Decides on the warmup. The fork asks between iterations; after the last one, the host decides only for the
+     * record.
      */
     private boolean mayWarmupEnd() {
         Checkpoint checkpoint = failed || warming == null ? null : ask(warming, ReconfigurationSession::mayWarmupEnd);
@@ -405,7 +391,7 @@ public final class BenchmarkMonitor implements ForkObserver {
         return checkpoint.decision().stops();
     }
 
-    /** Asks a session, and measures how long the fork waits for the answer. */
+    /** Asks a session and measures how long the fork waits for the answer. */
     private Checkpoint ask(FailSafeSession asked, Function<ReconfigurationSession, Checkpoint> question) {
         meter.startDecision();
         Checkpoint answer = asked.query(question);
@@ -415,7 +401,7 @@ public final class BenchmarkMonitor implements ForkObserver {
         return answer;
     }
 
-    /** Ends all decisions about this benchmark, in this fork and in those to come. */
+    /** Ends all decisions about this benchmark, in this fork and later ones. */
     private void fail(String reason, Throwable cause) {
         if (!failed) {
             failed = true;
@@ -423,7 +409,6 @@ public final class BenchmarkMonitor implements ForkObserver {
         }
     }
 
-    /** Returns a copy of the outcome so far. */
     public ReconfigurationOutcome outcome() {
         return outcome.copy();
     }

@@ -6,8 +6,8 @@ import org.openjdk.jmh.dynreconf.measurement.ForkRole;
 import org.openjdk.jmh.infra.BenchmarkParams;
 
 /**
- * Sessions of bulk warmups, which run one after the other in one VM. No measurement follows at once that could slide,
- * so a criterion that slides leaves the warmup static.
+ * Creates sessions for bulk warmups, which run one after the other in one VM. A criterion that slides leaves them
+ * static, because no measurement follows immediately.
  */
 final class BulkWarmups {
 

@@ -25,7 +25,6 @@ final class CheckpointText {
     private CheckpointText() {
     }
 
-    /** Returns the lines about the settings of a benchmark. */
     static List<String> header(ReconfigurationSettings settings) {
         List<String> criteria = new ArrayList<>();
         for (ConfiguredCriterion criterion : settings.criteria()) {
@@ -74,7 +73,7 @@ final class CheckpointText {
                 ? null : "# Stability: " + values(checkpoint) + ": " + decision(checkpoint);
     }
 
-    /** Returns a shorter line: the precision of the result, or figures without their explanation. */
+    /** Returns a shorter line: the precision of the result, or figures without explanation. */
     static String plainLine(Checkpoint checkpoint) {
         if (checkpoint.decision() == Decision.DEFERRED || checkpoint.judgements().isEmpty()) {
             return line(checkpoint);
@@ -126,7 +125,6 @@ final class CheckpointText {
         return values(checkpoint.judgements());
     }
 
-    /** Returns the figures of criteria in one line. */
     static String values(Map<ConfiguredCriterion, Judgement> judgements) {
         List<String> values = new ArrayList<>();
         judgements.forEach((criterion, judgement) -> {
@@ -145,7 +143,6 @@ final class CheckpointText {
      * @param unstable last checkpoint of each such phase; at least one, all of the same kind
      * @param phases   number of phases of this kind
      * @param kind     "fork" or "warmup fork"
-     * @param options  names of the options in messages
      */
     static String warning(List<Checkpoint> unstable, int phases, String kind, OptionNames options) {
         Checkpoint first = unstable.get(0);
@@ -232,13 +229,12 @@ final class CheckpointText {
         return "raise " + options.of(option);
     }
 
-    /** Returns whether a precision is known but no reasonable number of forks reaches the threshold. */
+    /** Returns whether the precision is known and no reasonable number of forks reaches the threshold. */
     private static boolean isOutOfReach(Judgement judgement) {
         return !judgement.isStable() && judgement.figures().containsKey(SteadyFigures.FORKS)
                 && !judgement.figures().containsKey(SteadyFigures.NEEDED_FORKS);
     }
 
-    /** Returns a line for each criterion with a stability vector. */
     static List<String> vectors(Checkpoint checkpoint) {
         List<String> lines = new ArrayList<>();
         checkpoint.judgements().forEach((criterion, judgement) -> {

@@ -9,17 +9,14 @@ import org.openjdk.jmh.results.reports.Wrapped;
 /** Wraps console output to 80 columns. */
 public final class ConsoleLines {
 
-    /** Keeps continued lines comments, as upstream marks everything that is no result. */
+    /** Keeps continuation lines comments: upstream marks everything but results with {@code #}. */
     private static final String CONTINUATION = "#     ";
 
     private ConsoleLines() {
     }
 
     /**
-     * Wraps the comments of a text.
-     *
-     * @param lines lines of the text; those that do not start with {@code #}, such as rows of a table, stay unchanged
-     * @return the lines to print
+     * Wraps the comments of a text. Lines that do not start with {@code #}, such as rows of a table, stay unchanged.
      */
     public static List<String> ofText(List<String> lines) {
         return Printable.lines(lines).stream()
@@ -27,13 +24,8 @@ public final class ConsoleLines {
                 .collect(Collectors.toList());
     }
 
-    /**
-     * Wraps a comment.
-     *
-     * @return lines of at most 80 characters; a longer word gets a line of its own
-     */
+    /** Wraps a comment into lines of at most 80 characters. A longer word gets a line of its own. */
     public static List<String> of(String comment) {
         return Wrapped.lines(Printable.text(comment), CONTINUATION);
-
     }
 }

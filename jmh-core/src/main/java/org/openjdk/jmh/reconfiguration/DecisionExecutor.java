@@ -11,12 +11,12 @@ import java.util.concurrent.TimeoutException;
 import org.openjdk.jmh.runner.options.TimeValue;
 
 /**
- * Runs decisions on another thread, so that one that never ends can be abandoned. Handing a decision over and waiting
- * for it orders memory: each decision sees all writes of the previous one, regardless of its thread.
+ * Runs decisions on another thread, so that one that never returns can be abandoned. Each decision sees all writes of
+ * the previous one, regardless of its thread, because the caller waits for the first before it submits the second.
  */
 final class DecisionExecutor {
 
-    /** Most iterations are shorter, so that the thread of one decision is reused for the next. */
+    /** Longer than most iterations, so that consecutive decisions share a thread. */
     private static final long IDLE_SECONDS = 15;
 
     /** Holds one idle thread, plus one for each abandoned decision. */
@@ -32,20 +32,14 @@ final class DecisionExecutor {
         this.besideIterations = besideIterations;
     }
 
-    /**
-     * Creates an executor for a host that waits while forks are measured.
-     *
-     * @param limit maximum time of a decision, above 0
-     */
+    /** Creates an executor for a host that is idle while forks are measured. The limit of a decision is above 0. */
     static DecisionExecutor inHost(TimeValue limit) {
         return new DecisionExecutor(limit, false);
     }
 
     /**
-     * Creates an executor for a VM that measures by itself. Threads end with their decision, so that none exists while
-     * iterations run.
-     *
-     * @param limit maximum time of a decision, above 0
+     * Creates an executor for a VM that runs benchmarks itself: no thread of it exists while iterations run. The limit
+     * of a decision is above 0.
      */
     static DecisionExecutor inMeasuredVm(TimeValue limit) {
         return new DecisionExecutor(limit, true);
@@ -57,7 +51,6 @@ final class DecisionExecutor {
         return thread;
     }
 
-    /** Returns the maximum time of a decision. */
     TimeValue limit() {
         return limit;
     }
@@ -66,8 +59,7 @@ final class DecisionExecutor {
      * Runs a decision and waits for its result.
      *
      * @throws TimeoutException if the time is up; the thread is interrupted, and abandoned if it ignores that
-     * @throws InterruptedException if the waiting thread is interrupted, now or before; the decision is interrupted as
-     *                              well
+     * @throws InterruptedException if the waiting thread is or was interrupted; the decision is interrupted as well
      * @throws ExecutionException if the decision throws an exception or an error
      */
     <T> T answer(Callable<T> question) throws TimeoutException, InterruptedException, ExecutionException {

@@ -27,15 +27,6 @@ final class DecisionReporter {
     private boolean mute;
     private boolean slidingIsExplained;
 
-    /**
-     * Creates a reporter.
-     *
-     * @param params   parameters of the benchmark
-     * @param options  names of the options in messages
-     * @param warnings warnings of the run so far
-     * @param out      output format of the run
-     * @param outcome  stores the warnings
-     */
     DecisionReporter(BenchmarkParams params, OptionNames options, RunWarnings warnings, OutputFormat out,
                      ReconfigurationOutcome outcome) {
         this.benchmark = RunSummary.name(params);
@@ -46,7 +37,7 @@ final class DecisionReporter {
         this.outcome = outcome;
     }
 
-    /** Prints nothing but warnings, until {@link #unmute()}. */
+    /** Prints only warnings until {@link #unmute()}. */
     void mute() {
         mute = true;
     }
@@ -70,7 +61,7 @@ final class DecisionReporter {
         ConsoleLines.of(comment).forEach(out::println);
     }
 
-    /** Warns unless the run has already printed exactly this warning. */
+    /** Warns unless the run has already printed this warning. */
     void warnOnce(String warning) {
         warn(warning, warning);
     }
@@ -86,13 +77,12 @@ final class DecisionReporter {
         }
     }
 
-    /** Stores a warning whose content the verdict repeats in plain words, and prints it in verbose output only. */
+    /** Stores a warning that the verdict covers, and prints it in verbose output only. */
     private void warnVerbosely(String warning) {
         outcome.addWarning(warning);
         details("# WARNING: " + warning);
     }
 
-    /** Prints a comment in verbose output. */
     private void details(String comment) {
         ConsoleLines.of(comment).forEach(out::verbosePrintln);
     }
@@ -102,7 +92,7 @@ final class DecisionReporter {
         out.verbosePrintln(trace(cause));
     }
 
-    /** Returns the stack trace of an exception. An exception of a criterion may fail to print itself. */
+    /** Returns the stack trace of an exception. A criterion's exception may fail to print itself. */
     private static String trace(Throwable cause) {
         try {
             return Utils.throwableToString(cause);
@@ -132,7 +122,7 @@ final class DecisionReporter {
         CheckpointText.vectors(checkpoint).forEach(out::verbosePrintln);
     }
 
-    /** Prints one of many checkpoints of a sliding measurement, in verbose output. */
+    /** Prints one of the many checkpoints of a sliding measurement, in verbose output. */
     void slidingCheckpoint(Checkpoint checkpoint) {
         if (!checkpoint.judgements().isEmpty() && !mute) {
             details(CheckpointText.line(checkpoint));
@@ -161,9 +151,8 @@ final class DecisionReporter {
     }
 
     /**
-     * Prints the end of the benchmark: the remaining warmup, if earlier forks agree on it, and warnings of failed forks
-     * and influential iterations. Warnings of phases that ran to their maximum are printed in verbose output only,
-     * because the verdict covers them.
+     * Prints the remaining warmup, if earlier forks agree on it, and warnings of failed forks and influential
+     * iterations. Warnings of phases that ran to their maximum are verbose only, because the verdict covers them.
      */
     void endOfBenchmark() {
         outcome.warmupLeft().filter(ResidualWarmup::isCertain).ifPresent(left -> say(RemainingWarmup.line(left)));
@@ -202,8 +191,8 @@ final class DecisionReporter {
     }
 
     /**
-     * Returns whether a phase ran to its maximum. Without judgements a criterion has failed, which the user already
-     * knows.
+     * Returns whether a phase ran to its maximum. Without judgements, a criterion has failed, which was reported
+     * before.
      */
     private static boolean isUnstable(Checkpoint checkpoint) {
         return checkpoint != null && checkpoint.decision() == Decision.EXHAUSTED && !checkpoint.judgements().isEmpty();

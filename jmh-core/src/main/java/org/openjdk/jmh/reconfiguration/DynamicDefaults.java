@@ -11,31 +11,25 @@ import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.util.Optional;
 
 /**
- * Iterations of a dynamic run whose number and time the user did not set: many short ones instead of a few long ones,
- * so that there are many checkpoints. Single shots have no time and keep upstream's numbers. A run with {@code -rf
- * auto} ignores the numbers in annotations.
+ * Chooses the iterations of a dynamic run if the user set neither number nor time: many short ones, for many
+ * checkpoints. Single shots have no time and keep upstream's numbers. A run with {@code -rf auto} ignores the numbers
+ * in annotations.
  */
 public final class DynamicDefaults {
 
     private final Options options;
     private final BenchmarkListEntry entry;
 
-    /**
-     * Creates the defaults of one benchmark.
-     *
-     * @param options options of the run
-     * @param entry   benchmark
-     */
     public DynamicDefaults(Options options, BenchmarkListEntry entry) {
         this.options = options;
         this.entry = entry;
     }
 
     /**
-     * Returns the parameters of a dynamic run.
+     * Returns the parameters of a dynamic run: a copy that is marked as reconfigurable, in a mode for which measuring
+     * code was generated.
      *
-     * @param params upstream's parameters, which a static run would have
-     * @return a copy that is marked as reconfigurable, in a mode for which measuring code was generated
+     * @param params those of a static run
      */
     public BenchmarkParams apply(BenchmarkParams params) {
         int forks = isAuto() ? options.getForkCount().orElse(ReconfigurationDefaults.AUTO_FORKS) : params.getForks();
@@ -43,11 +37,8 @@ public final class DynamicDefaults {
     }
 
     /**
-     * Returns the parameters of a dynamic run with another number of forks.
-     *
-     * @param params parameters of a dynamic run
-     * @param forks  maximum number of forks
-     * @return {@code params} itself if nothing changes
+     * Returns the parameters of a dynamic run with another maximum number of forks, {@code params} itself if it is the
+     * same.
      */
     public BenchmarkParams withForks(BenchmarkParams params, int forks) {
         return params.getForks() == forks ? params
@@ -66,12 +57,8 @@ public final class DynamicDefaults {
     }
 
     /**
-     * Returns the parameters of a static run, in a mode for which measuring code was generated: sample time in place of
-     * reconfigure mode.
-     *
-     * @param params upstream's parameters
-     * @param forks  maximum number of forks
-     * @return {@code params} itself if nothing changes
+     * Returns the parameters of a static run with a maximum number of forks. Reconfigure mode becomes sample time, for
+     * which measuring code was generated. Returns {@code params} itself if nothing changes.
      */
     public BenchmarkParams keep(BenchmarkParams params, int forks) {
         return params.getMode() == Mode.Reconfigure || params.getForks() != forks
@@ -112,7 +99,10 @@ public final class DynamicDefaults {
         return adapt(params, params.getMeasurement(), set, ReconfigurationDefaults.MEASUREMENT_ITERATIONS);
     }
 
-    /** Returns iterations of our own choice. Single shots keep their number, which defines what they measure. */
+    /**
+     * Returns the default iterations of automatic runs. Single shots keep their number, which defines what they
+     * measure.
+     */
     private static IterationParams own(BenchmarkParams params, IterationParams phase, int count,
                                        Optional<TimeValue> time) {
         return params.getMode() == Mode.SingleShotTime ? phase : new IterationParams(phase.getType(), count,

@@ -13,8 +13,8 @@ import org.openjdk.jmh.dynreconf.ReconfigurationSettings;
 import org.openjdk.jmh.dynreconf.criteria.Thrown;
 
 /**
- * Session of the engine that cannot harm the run. If a decision fails or exceeds its time, the reconfiguration of the
- * benchmark ends, the session is released, and the run goes on as a static one.
+ * Protects the run from its criteria: if a decision fails or exceeds its time, the session is released and the
+ * benchmark continues as a static one.
  */
 final class FailSafeSession {
 
@@ -25,13 +25,7 @@ final class FailSafeSession {
     private final List<Consumer<ReconfigurationSession>> pending = new ArrayList<>();
     private ReconfigurationSession session;
 
-    /**
-     * Starts a session.
-     *
-     * @param settings  settings of the benchmark
-     * @param decisions executor with a time limit
-     * @param failures  called at most once, with the reason and the cause
-     */
+    /** @param failures called at most once, with the reason and the cause */
     FailSafeSession(ReconfigurationSettings settings, DecisionExecutor decisions,
                     BiConsumer<String, Throwable> failures) {
         this.decisions = decisions;
@@ -39,16 +33,14 @@ final class FailSafeSession {
         this.session = new ReconfigurationSession(settings);
     }
 
-    /**
-     * Queues an event of the fork. It runs before the next query, so that nothing runs in the host during an iteration.
-     */
+    /** Queues an event of the fork. It is processed with the next query, so that the host is idle during iterations. */
     void enqueue(Consumer<ReconfigurationSession> event) {
         if (session != null) {
             pending.add(event);
         }
     }
 
-    /** Returns the answer, or null if the session has failed, now or before. */
+    /** Returns the answer, or null if the session fails or has failed. */
     <T> T query(Function<ReconfigurationSession, T> question) {
         ReconfigurationSession asked = session;
         List<Consumer<ReconfigurationSession>> events = new ArrayList<>(pending);

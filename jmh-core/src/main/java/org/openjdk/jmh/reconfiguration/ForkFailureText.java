@@ -6,16 +6,14 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 
-/** Formats messages about forks that failed. */
 final class ForkFailureText {
 
     private ForkFailureText() {
     }
 
     /**
-     * Returns how far a fork came, and why it failed.
+     * Returns how far a fork came and why it failed.
      *
-     * @param fork   failed fork
      * @param wanted number of measurement iterations in the result
      * @param error  exception of the benchmark; null if unknown, as for a VM that was killed
      */
@@ -28,7 +26,6 @@ final class ForkFailureText {
         return where + (error == null ? "" : ": " + error);
     }
 
-    /** Returns the warning that forks failed, or empty if none did. */
     static Optional<String> warning(List<ForkOutcome> forks, String kind) {
         List<ForkOutcome> failed = forks.stream().filter(fork -> fork.failure().isPresent())
                 .collect(Collectors.toList());
@@ -43,10 +40,7 @@ final class ForkFailureText {
                 .mapToObj(i -> String.valueOf(i + 1)).collect(Collectors.joining(", "));
     }
 
-    /**
-     * Returns the remark that iterations of failed forks are in the result, as in a static run, unless their VM was
-     * lost.
-     */
+    /** Notes that iterations of failed forks are in the result, as in a static run, unless their VM was lost. */
     private static String measured(List<ForkOutcome> failed) {
         return failed.stream().allMatch(fork -> fork.isLost() || fork.measurementIterations() == 0) ? ""
                 : ", but their measurements are in the result, as in a static run";

@@ -15,7 +15,7 @@ import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.Judgement;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 
-/** Outcome of one fork: its iterations, decisions and times. Mutable while the fork runs. */
+/** The outcome of one fork: its iterations, decisions and times. Mutable while the fork runs. */
 public final class ForkOutcome {
 
     private final List<Checkpoint> warmupCheckpoints = new ArrayList<>();
@@ -40,12 +40,7 @@ public final class ForkOutcome {
         warmupIterationLength = settings.warmupIterationLength();
     }
 
-    /**
-     * Counts a warmup iteration.
-     *
-     * @param iteration        number of the iteration; 1 restarts the warmup
-     * @param iterationSeconds wall time in seconds
-     */
+    /** Counts a warmup iteration of the given duration. Iteration 1 restarts the warmup. */
     void addWarmup(int iteration, double iterationSeconds) {
         if (iteration == 1) {
             warmupCheckpoints.clear();
@@ -59,7 +54,6 @@ public final class ForkOutcome {
         warmupCheckpoints.add(checkpoint);
     }
 
-    /** Adds time in seconds that the fork waited for a decision. */
     void addDeciding(double waited) {
         decidingSeconds += waited;
     }
@@ -69,7 +63,6 @@ public final class ForkOutcome {
         measurement().ifPresent(slid -> slid.add(iteration));
     }
 
-    /** Sets the last iteration of a sliding measurement. */
     void endsWith(int iteration) {
         lastMeasurement = iteration;
     }
@@ -92,7 +85,7 @@ public final class ForkOutcome {
         lost = true;
     }
 
-    /** Returns whether the VM failed, so that nothing of the fork is in the result. */
+    /** Returns whether the VM failed, so that the result contains nothing of the fork. */
     boolean isLost() {
         return lost;
     }
@@ -102,9 +95,8 @@ public final class ForkOutcome {
     }
 
     /**
-     * Asks a session for its final decision and warnings.
-     *
-     * @return applies all answers at once on the caller's thread, so that an answer that comes too late changes nothing
+     * Asks a session for its final decision and warnings. The returned task applies all answers on the caller's thread,
+     * so that a late answer changes nothing.
      */
     Runnable finalQuestions(ReconfigurationSession session) {
         Checkpoint checkpoint = session.endFork();
@@ -124,45 +116,41 @@ public final class ForkOutcome {
         return Collections.unmodifiableList(warmupCheckpoints);
     }
 
-    /** Returns the number of warmup iterations that ran. */
     public int warmupIterations() {
         return warmupIterations;
     }
 
-    /** Returns the number of measurement iterations that ran. */
     int measurementIterations() {
         return scores.size();
     }
 
-    /** Returns the mean score of the iterations in the result, or NaN if there are none. */
+    /** Returns the mean score of the iterations in the result, NaN if there are none. */
     double mean() {
         return scores.stream().skip(Math.max(0, scores.size() - wanted)).mapToDouble(score -> score).average()
                 .orElse(Double.NaN);
     }
 
-    /** Returns why the fork failed, in a phrase; empty if it ended well. A failed fork counts for no decision. */
+    /** Returns why the fork failed, empty if it did not. Failed forks are ignored in decisions. */
     public Optional<String> failure() {
         return Optional.ofNullable(failure);
     }
 
     /**
-     * Returns the number of iterations before those of the result: warmup iterations, plus measurement iterations that
-     * became warmup.
+     * Returns the number of iterations before the result: warmup iterations, and measurement iterations that became
+     * warmup.
      */
     public int iterationsBeforeResult() {
         return warmupIterations + measurement().map(slid -> slid.dropped().size()).orElse(0);
     }
 
-    /** Returns how the measurement slid; empty if no criterion slides. */
+    /** Returns the sliding measurement, empty if no criterion slides. */
     public Optional<SlidMeasurement> measurement() {
         return Optional.ofNullable(measurement);
     }
 
     /**
-     * Returns whether the warmup, and a sliding measurement, ended because they were stable. A fork without warmup is
-     * stable, and so is one whose warmup no criterion judges.
-     *
-     * @return false if one of them ran to its maximum
+     * Returns whether the warmup, and a sliding measurement, ended because they were stable rather than at their
+     * maximum. A fork without warmup is stable, and so is one whose warmup no criterion judges.
      */
     public boolean isWarmupStable() {
         Checkpoint last = lastWarmupCheckpoint();
@@ -171,22 +159,21 @@ public final class ForkOutcome {
         return warm && (measurement == null || measurement.isSteady());
     }
 
-    /** Returns the newest checkpoint of the warmup, or null if there is none. */
     Checkpoint lastWarmupCheckpoint() {
         return warmupCheckpoints.isEmpty() ? null : warmupCheckpoints.get(warmupCheckpoints.size() - 1);
     }
 
-    /** Returns the decision after this fork; empty in runs without forks, and if the fork failed. */
+    /** Returns the decision after this fork, empty in runs without forks and for failed forks. */
     public Optional<Checkpoint> forkCheckpoint() {
         return Optional.ofNullable(forkCheckpoint);
     }
 
-    /** Returns the change in the measurement that contradicts a stable warmup, if there is one. */
+    /** Returns the change in the measurement that contradicts a stable warmup, if any. */
     public Optional<Contradiction> contradiction() {
         return Optional.ofNullable(contradiction);
     }
 
-    /** Returns the measurement iteration that moves the result by itself, if there is one. */
+    /** Returns the measurement iteration that dominates the result, if any. */
     public Optional<InfluentialIteration> influentialIteration() {
         return Optional.ofNullable(influential);
     }
@@ -197,11 +184,10 @@ public final class ForkOutcome {
     }
 
     /**
-     * Estimates the time of the fork with all warmup iterations and without decisions. Measurement iterations that
-     * became warmup replace the warmup iterations of the same total time; skipped iterations count with the mean time
-     * of those that ran. A failed fork saves nothing.
-     *
-     * @return seconds; less than {@link #seconds()} if decisions took longer than what they saved
+     * Estimates the seconds of the fork with all warmup iterations and without decisions; less than {@link #seconds()}
+     * if decisions took longer than what they saved. Measurement iterations that became warmup replace warmup
+     * iterations of the same total time; skipped iterations count with the mean time of those that ran. A failed fork
+     * saves nothing.
      */
     public double staticSeconds() {
         double ran = seconds - decidingSeconds;
@@ -217,7 +203,6 @@ public final class ForkOutcome {
         return dropped == 0 ? 0 : dropped / warmupIterationLength;
     }
 
-    /** Returns a summary for logs and debuggers. */
     @Override
     public String toString() {
         return Nouns.count(warmupIterations, "warmup iteration") + (isWarmupStable() ? ", stable" : ", not stable")

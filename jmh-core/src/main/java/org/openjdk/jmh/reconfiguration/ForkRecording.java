@@ -10,8 +10,8 @@ import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.runner.IterationType;
 
 /**
- * Recording of all events and questions of one fork, in order. Replayed, it leads another {@link BenchmarkMonitor} of
- * the same benchmark to the same decisions. Journals hold it in serialized form.
+ * Records all events and questions of one fork, in order. Replayed, they lead another {@link BenchmarkMonitor} of the
+ * same benchmark to the same decisions. Journals contain it in serialized form.
  */
 public final class ForkRecording implements Serializable {
 
@@ -24,7 +24,7 @@ public final class ForkRecording implements Serializable {
     private RecordedPlan plan;
     private List<String> warnings;
 
-    /** Sets the plan of the benchmark, and the warnings about it that were printed before the first fork. */
+    /** Sets the plan of the benchmark and the warnings printed before its first fork. */
     void planned(RecordedPlan how, List<String> warned) {
         plan = how;
         warnings = new ArrayList<>(warned);
@@ -43,7 +43,7 @@ public final class ForkRecording implements Serializable {
         decisionSeconds.add(waited);
     }
 
-    /** Sets the time of the fork in seconds, and the exception of the benchmark, or null. */
+    /** Sets the duration of the fork in seconds, and the exception of the benchmark, or null. */
     void end(double forkSeconds, String lastError) {
         seconds = forkSeconds;
         error = lastError;
@@ -54,7 +54,6 @@ public final class ForkRecording implements Serializable {
         events.forEach(event -> event.replay(monitor, meter));
     }
 
-    /** Returns the seconds that each decision took, in order. */
     List<Double> decisionSeconds() {
         return decisionSeconds;
     }
@@ -71,12 +70,10 @@ public final class ForkRecording implements Serializable {
         return warnings;
     }
 
-    /** Returns the exception of the benchmark at the end of the fork, or null. */
     String error() {
         return error;
     }
 
-    /** Event or question of a fork. */
     private interface Event extends Serializable {
 
         void replay(BenchmarkMonitor monitor, RecordedForkMeter meter);

@@ -10,8 +10,8 @@ import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
 import org.openjdk.jmh.infra.BenchmarkParams;
 
 /**
- * Replays recorded forks of dynamic benchmarks to the decisions of their run, without printing. Needs neither the
- * benchmarks nor the options of that run, but its criteria.
+ * Replays recorded forks of dynamic benchmarks to the decisions of their run, without printing. It needs the criteria
+ * of that run, but neither its benchmarks nor its options.
  */
 public final class ForkReplay {
 
@@ -19,30 +19,24 @@ public final class ForkReplay {
     private final Map<List<Object>, ReconfigurationPlan> plans = new HashMap<>();
 
     /**
-     * Adds the plan of a benchmark.
+     * Adds the plan of a benchmark from a recording of one of its forks.
      *
-     * @param params    parameters of the benchmark
-     * @param recording recording of one of its forks
      * @throws CriterionException if a criterion is not on the class path; the message names it
      */
-    public void learn(BenchmarkParams params, ForkRecording recording) {
+    public void addPlan(BenchmarkParams params, ForkRecording recording) {
         if (!plans.containsKey(key(params))) {
             plans.put(key(params), recording.plan().plan(known));
         }
     }
 
-    /** Identifies a benchmark. Its bulk warmup has other iterations, but the same plan. */
+    /** Identifies a benchmark. Its bulk warmup has other iterations but the same plan. */
     private static List<Object> key(BenchmarkParams params) {
         List<Object> key = new ArrayList<>(Arrays.asList(params.getBenchmark(), params.getMode()));
         params.getParamsKeys().forEach(name -> key.add(params.getParam(name)));
         return key;
     }
 
-    /**
-     * Returns a monitor that accepts recordings of a benchmark.
-     *
-     * @param params parameters of a benchmark whose plan was added
-     */
+    /** Returns a monitor for a benchmark whose plan was added. */
     public BenchmarkMonitor monitor(BenchmarkParams params) {
         return new BenchmarkMonitor(params, of -> plans.get(key(of)), new RunWarnings(), HostWarmup.silentOutput(),
                 () -> -1,

@@ -11,22 +11,21 @@ import org.openjdk.jmh.runner.format.OutputFormatFactory;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
 /**
- * Warms up the host's decisions while the first fork's VM starts and the host is idle. It stops as soon as an iteration
- * of that fork starts. Each combination of criteria and mode is warmed up once in a run.
+ * Warms up the decisions in the host while the VM of the first fork starts and the host is idle, until an iteration of
+ * that fork starts. Each combination of criteria and mode is warmed up once in a run.
  */
 public final class HostWarmup {
 
-    /** A VM rarely takes longer to start; there is no reason to go on while one hangs. */
+    /** A VM rarely takes longer to start, and a warmup beside one that hangs would be useless. */
     private static final long LONGEST_NANOS = TimeUnit.SECONDS.toNanos(1);
 
-    /** Enough for decisions between forks. */
+    /** Reaches decisions between forks, too. */
     private static final int FORKS = 3;
 
     private final boolean wanted;
     private final Set<String> done = new HashSet<>();
     private volatile boolean over = true;
 
-    /** Creates the warmup of a run. */
     public HostWarmup() {
         this(true);
     }
@@ -35,15 +34,11 @@ public final class HostWarmup {
         this.wanted = wanted;
     }
 
-    /** Returns a warmup that never starts. */
     static HostWarmup none() {
         return new HostWarmup(false);
     }
 
-    /**
-     * Starts, unless the same was warmed up before, or no criterion of the plan may be asked about simulated
-     * measurements.
-     */
+    /** Starts the warmup, unless it ran before or the plan has only custom criteria. */
     void start(BenchmarkParams params, ReconfigurationPlan plan) {
         ReconfigurationPlan known = plan.withBuiltInCriteria();
         if (wanted && known.hasCriteria() && done.add(known.criteriaNames() + " " + params.getMode())) {
@@ -55,7 +50,7 @@ public final class HostWarmup {
         }
     }
 
-    /** Runs simulated forks. An error ends the warmup silently: it occurs again in the real fork, which reports it. */
+    /** Runs simulated forks. An error ends the warmup silently, because the real fork reproduces and reports it. */
     private void simulate(BenchmarkParams params, ReconfigurationPlan plan, long start) {
         try {
             while (!isOver(start)) {
@@ -70,7 +65,6 @@ public final class HostWarmup {
         return over || System.nanoTime() - start > LONGEST_NANOS;
     }
 
-    /** Returns an output format that prints nothing. */
     static OutputFormat silentOutput() {
         return OutputFormatFactory.createFormatInstance(new PrintStream(new OutputStream() {
             @Override
@@ -83,7 +77,7 @@ public final class HostWarmup {
         }), VerboseMode.NORMAL);
     }
 
-    /** Stops, as an iteration starts beside which nothing may run. */
+    /** Stops the warmup when an iteration starts. */
     void end() {
         over = true;
     }

@@ -15,8 +15,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Counters that a HotSpot VM publishes in a memory-mapped file, as {@code jstat} reads them. Reading costs the VM
- * nothing: it updates the counters anyway, unless started with {@code -XX:-UsePerfData}.
+ * Reads counters that a HotSpot VM publishes in a memory-mapped file, as {@code jstat} does. Reading does not disturb
+ * the VM, which updates the counters anyway, unless started with {@code -XX:-UsePerfData}.
  *
  * <p>The layout is documented in HotSpot's {@code perfMemory.hpp}: a header of 32 bytes with magic number, byte order,
  * version, and offset and number of entries; each entry holds the offsets of its name and its value.
@@ -28,8 +28,8 @@ final class HotSpotCounters {
     private static final byte LITTLE_ENDIAN = 1;
     private static final byte SUPPORTED_MAJOR_VERSION = 2;
     private static final byte LONG = 'J';
-    /** Owned by the user of this process. */
-    private static final Path US = Paths.get("/proc/self");
+    /** Its owner is the user who runs this process. */
+    private static final Path OWN_PROCESS = Paths.get("/proc/self");
 
     private final ByteBuffer memory;
     private final Map<String, Integer> places = new HashMap<>();
@@ -38,7 +38,7 @@ final class HotSpotCounters {
         this.memory = memory;
     }
 
-    /** Returns the counters of a process, or null if it publishes none that can be read. */
+    /** Returns the counters of a process, or null if it publishes none or they cannot be read. */
     static HotSpotCounters of(long pid) {
         try {
             Path file = file(Long.toString(pid));
@@ -48,10 +48,7 @@ final class HotSpotCounters {
         }
     }
 
-    /**
-     * Finds the file of a process. HotSpot on Linux ignores {@code java.io.tmpdir} and writes below {@code /tmp};
-     * elsewhere both are the same.
-     */
+    /** Finds the file of a process. HotSpot on Linux ignores {@code java.io.tmpdir} and writes below {@code /tmp}. */
     private static Path file(String pid) throws IOException {
         Path fixed = Paths.get("/tmp");
         Path found = Files.isDirectory(fixed) ? fileBelow(fixed, pid) : null;
@@ -70,13 +67,10 @@ final class HotSpotCounters {
         return null;
     }
 
-    /**
-     * Rejects pipes, which would block, and files of other users, whose content is not trustworthy: these folders are
-     * world-writable.
-     */
+    /** Rejects pipes, which would block, and files of other users, because these folders are world-writable. */
     private static boolean isOurs(Path file) throws IOException {
         return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS) && Files.isReadable(file)
-                && (!Files.exists(US) || Files.getOwner(file).equals(Files.getOwner(US)));
+                && (!Files.exists(OWN_PROCESS) || Files.getOwner(file).equals(Files.getOwner(OWN_PROCESS)));
     }
 
     private static HotSpotCounters read(Path file) throws IOException {
@@ -85,7 +79,7 @@ final class HotSpotCounters {
         }
     }
 
-    /** Returns the counters in a published memory, or null if its layout is unknown. */
+    /** Parses published memory, returns null if the layout is unknown. */
     static HotSpotCounters parse(ByteBuffer memory) {
         boolean known = memory.limit() >= HEADER_BYTES && memory.getInt(0) == MAGIC
                 && memory.get(5) == SUPPORTED_MAJOR_VERSION;
@@ -125,7 +119,6 @@ final class HotSpotCounters {
         return places.containsKey(name);
     }
 
-    /** Returns the current value of a counter that exists. */
     long value(String name) {
         return memory.getLong(places.get(name));
     }

@@ -9,12 +9,12 @@ import org.openjdk.jmh.reconfiguration.OptionNames.Option;
 import org.openjdk.jmh.runner.Defaults;
 import org.openjdk.jmh.runner.options.Options;
 
-/** Finds settings that have no effect on the criteria of a benchmark, or another effect than expected. */
+/** Finds settings that have no effect on the criteria of a benchmark, or an unexpected one. */
 final class IneffectiveSettings {
 
     /**
-     * A threshold of steady from here on is a mistake: a result within half of its value is useless. The thresholds of
-     * kld, which are probabilities, are above.
+     * The smallest suspicious threshold of steady: a result that may be off by half of its value is useless. Thresholds
+     * of kld are probabilities above it.
      */
     private static final double COARSEST = 0.5;
 
@@ -31,7 +31,6 @@ final class IneffectiveSettings {
                 .collect(Collectors.joining(" and "));
     }
 
-    /** Returns a warning for each such setting. */
     List<String> warnings() {
         return warnings;
     }
@@ -67,7 +66,7 @@ final class IneffectiveSettings {
         return this;
     }
 
-    /** Warns of bulk warmups, which criteria that slide cannot judge, since no measurement follows at once. */
+    /** Warns of bulk warmups, which criteria that slide cannot judge because no measurement follows immediately. */
     IneffectiveSettings warmupMode(Options run) {
         boolean byMode = run.getWarmupMode().orElse(Defaults.WARMUP_MODE).isBulk();
         if (!sliding.isEmpty() && (byMode || !run.getWarmupIncludes().isEmpty())) {

@@ -10,7 +10,7 @@ import org.openjdk.jmh.dynreconf.measurement.Sample;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.Result;
 
-/** Converts JMH's result of an iteration to the engine's sample. */
+/** Converts the result of an iteration to the engine's sample. */
 public final class IterationSamples {
 
     private IterationSamples() {
@@ -18,9 +18,6 @@ public final class IterationSamples {
 
     /**
      * Converts a result: in sample time mode the histogram of invocation times, in other modes one score per thread.
-     *
-     * @param result result of the iteration
-     * @param mode   mode of the benchmark
      */
     public static Sample of(IterationResult result, Mode mode) {
         return mode == Mode.SampleTime ? histogram(result) : scores(result);
@@ -38,8 +35,8 @@ public final class IterationSamples {
     }
 
     /**
-     * Returns the result of all threads. JMH aggregates it at each call, so that of a single thread is returned as it
-     * is.
+     * Returns the result of all threads together. Saves the aggregation, which JMH repeats at each call, for a single
+     * thread.
      */
     @SuppressWarnings("rawtypes") // as upstream declares it
     static Result<?> aggregate(IterationResult result) {

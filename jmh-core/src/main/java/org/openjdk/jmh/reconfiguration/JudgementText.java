@@ -15,35 +15,28 @@ import org.openjdk.jmh.util.Percent;
 /** Explains the figures of judgements in words. */
 public final class JudgementText {
 
-    /** Together they identify the criterion steady: another criterion may use one of these names. */
+    /** Identify the criterion steady in combination: other criteria may use one of these names. */
     private static final List<String> OF_MEASUREMENTS = Arrays.asList(SteadyFigures.ITERATIONS, SteadyFigures.SPREAD,
             SteadyFigures.DRIFT, SteadyFigures.RISE, SteadyFigures.TREND, SteadyFigures.HIDDEN_TREND,
             SteadyFigures.WARMUP_SECONDS);
     private static final List<String> OF_FORKS =
             Arrays.asList(SteadyFigures.FORKS, SteadyFigures.VARIATION, SteadyFigures.CONFIDENCE);
 
-    /** Below half a percent, lost time is normal: no processor belongs to one program alone. */
+    /** Normal loss of time: on most machines, other programs use some time of each processor. */
     private static final double SMALLEST_LOSS = 0.005;
 
     private JudgementText() {
     }
 
-    /**
-     * Returns why a criterion could not decide.
-     *
-     * @param judgement undecided judgement
-     */
+    /** Returns why a criterion could not decide. */
     static String undecided(ConfiguredCriterion criterion, Judgement judgement) {
         String why = explanation(criterion, judgement);
         return judgement.undecidedReason().orElse("") + (why.isEmpty() ? "" : ": " + why);
     }
 
     /**
-     * Explains the figures of a judgement, except the one that is compared with the threshold.
-     *
-     * @param criterion judging criterion
-     * @param judgement judgement of that criterion
-     * @return a sentence without capital letter and full stop; empty if there are no figures
+     * Explains the figures of a judgement, except the one compared with the threshold. Returns a phrase, empty if there
+     * are no figures.
      */
     public static String explanation(ConfiguredCriterion criterion, Judgement judgement) {
         Map<String, Double> figures = judgement.figures();

@@ -4,7 +4,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import org.openjdk.jmh.dynreconf.measurement.VmActivity;
 
-/** Meter of a fork that runs now, by the clock and the counters of its VM. */
+/** Measures a running fork by the clock and the counters of its VM. */
 final class LiveForkMeter implements ForkMeter {
 
     private final VmActivityMeter activity;
@@ -13,11 +13,7 @@ final class LiveForkMeter implements ForkMeter {
     private long decisionStart = forkStart;
     private double forkSeconds = Double.NaN;
 
-    /**
-     * Starts the clock of the fork.
-     *
-     * @param pid returns the process ID of its VM, valid once iterations run
-     */
+    /** @param pid returns the process ID of the VM, valid once iterations run */
     LiveForkMeter(LongSupplier pid) {
         activity = new VmActivityMeter(pid);
     }

@@ -2,7 +2,7 @@ package org.openjdk.jmh.reconfiguration;
 
 import org.openjdk.jmh.dynreconf.measurement.Sample;
 
-/** Iteration of a sliding measurement. Immutable. */
+/** An iteration of a sliding measurement. Immutable. */
 public final class MeasuredIteration {
 
     private final int number;
@@ -22,20 +22,15 @@ public final class MeasuredIteration {
         return number;
     }
 
-    /** Returns the score as the console shows it, in the unit of the benchmark. */
     public double score() {
         return score;
     }
 
-    /** Returns the wall time in seconds. */
     public double seconds() {
         return seconds;
     }
 
-    /**
-     * Returns the values behind the score: in sample time mode the times of the invocations, in other modes the score
-     * of each thread.
-     */
+    /** Returns the values behind the score: the invocation times in sample time mode, else the score of each thread. */
     public Sample sample() {
         return sample;
     }

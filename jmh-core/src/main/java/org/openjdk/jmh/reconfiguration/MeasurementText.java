@@ -13,7 +13,6 @@ import org.openjdk.jmh.reconfiguration.OptionNames.Option;
 /** Formats messages about measurements: how they slid, and which iterations stand out. */
 final class MeasurementText {
 
-    /** Subject of a warning. */
     static final String UNSTABLE_AT_LAST = "the measurement was stable before its last iteration, but not after it";
 
     private MeasurementText() {
@@ -32,7 +31,7 @@ final class MeasurementText {
         return first == last ? String.valueOf(first) : first + "-" + last;
     }
 
-    /** Returns the figures of the last checkpoint; empty if nothing was judged. */
+    /** Returns the figures of the last checkpoint, empty if nothing was judged. */
     static String reason(SlidMeasurement measurement) {
         Checkpoint last = measurement.lastCheckpoint();
         return last == null || last.judgements().isEmpty() ? "" : CheckpointText.values(last.judgements());
@@ -44,7 +43,7 @@ final class MeasurementText {
                 + options.of(Option.MEASUREMENT_ITERATIONS) + ", or lengthen " + options.of(Option.MEASUREMENT_TIME);
     }
 
-    /** Returns the warning that single iterations move the results of forks, or empty if none does. */
+    /** Returns the warning that single iterations dominate the results of forks, if any does. */
     static Optional<String> influential(List<ForkOutcome> forks, OptionNames options) {
         List<ForkOutcome> moved = forks.stream().filter(fork -> fork.influentialIteration().isPresent())
                 .collect(Collectors.toList());
@@ -61,14 +60,12 @@ final class MeasurementText {
         return fork.influentialIteration().get().relativeChange();
     }
 
-    /** Returns how an iteration differs from the others. */
     static String words(InfluentialIteration found) {
         return String.format(Locale.ROOT,
                 "measurement iteration %d lies at %.3g times the others (p = %.2g) and moves their mean by %.1f %%",
                 found.iteration(), found.timesOthers(), found.pValue(), 100 * found.relativeChange());
     }
 
-    /** Returns how the level of a fork changed after its warmup. */
     static String words(Contradiction found) {
         boolean step = found.kind() == Contradiction.Kind.STEP;
         String where = found.iteration() < 1 ? "within the last warmup iterations"

@@ -6,10 +6,9 @@ import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.Setting;
 import org.openjdk.jmh.runner.options.Settings;
 
-/** Names of options in messages: flags if the user typed them, methods of the builder if a program set them. */
+/** Names options in messages: by flags if the user typed them, by methods of the builder if a program set them. */
 final class OptionNames {
 
-    /** Option that messages mention. */
     enum Option {
 
         CRITERION(Settings.CRITERION),
@@ -22,7 +21,7 @@ final class OptionNames {
         FORKS("-f", "forks"),
         MEASUREMENT_ITERATIONS("-i", "measurementIterations"),
         MEASUREMENT_TIME("-r", "measurementTime"),
-        /** Each mode is a flag. */
+        /** The flag of a mode is its name, such as {@code -dynamic}. */
         RECONFIGURATION("-", "reconfigure");
 
         private final String flag;
@@ -40,11 +39,6 @@ final class OptionNames {
 
     private final boolean flags;
 
-    /**
-     * Creates the names for a run.
-     *
-     * @param options options as they were given
-     */
     OptionNames(Options options) {
         this(OptionOrigin.isCommandLine(options));
     }
@@ -53,7 +47,6 @@ final class OptionNames {
         this.flags = flags;
     }
 
-    /** Returns whether the names are flags. */
     boolean areFlags() {
         return flags;
     }

@@ -24,10 +24,7 @@ import org.openjdk.jmh.runner.options.Reconfiguration;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.util.Optional;
 
-/**
- * Determines whether and how a benchmark is reconfigured. Options override annotations, and annotations override
- * defaults.
- */
+/** Determines whether and how a benchmark is reconfigured. Options override annotations, which override defaults. */
 public final class PlanResolver {
 
     private static final TimeValue DECISION_TIMEOUT = TimeValue.seconds(ReconfigurationDefaults.DECISION_SECONDS);
@@ -36,20 +33,14 @@ public final class PlanResolver {
     private final OptionNames names;
     private StabilityCriteria registry;
 
-    /**
-     * Creates a resolver for a run.
-     *
-     * @param options options of the run
-     */
     public PlanResolver(Options options) {
         this.options = options;
         this.names = new OptionNames(options);
     }
 
     /**
-     * Resolves the plan of a benchmark.
+     * Returns the plan of a benchmark, or null if it is static.
      *
-     * @return the plan, or null if the benchmark is static
      * @throws ReconfigurationException if options or annotations are invalid
      */
     public ReconfigurationPlan resolve(BenchmarkListEntry entry) throws ReconfigurationException {
@@ -66,7 +57,7 @@ public final class PlanResolver {
     /**
      * Returns the minimum of forks of a benchmark, static or not: by option or annotation, else 1.
      *
-     * @throws ReconfigurationException if an annotation is damaged
+     * @throws ReconfigurationException if an annotation is invalid
      */
     public int minForks(BenchmarkListEntry entry) throws ReconfigurationException {
         String method = entry.getUsername().substring(entry.getUserClassQName().length() + 1);
@@ -77,7 +68,6 @@ public final class PlanResolver {
         return fewest == null ? 1 : fewest.value();
     }
 
-    /** Returns whether the run ignores the numbers in annotations. */
     private boolean isAuto() {
         return options.getReconfiguration().orElse(Reconfiguration.STATIC) == Reconfiguration.AUTO;
     }
@@ -130,7 +120,7 @@ public final class PlanResolver {
                 : new SourcedValue<>(annotation.value().criterion(), annotation.source());
     }
 
-    /** Returns the thresholds. Those of the annotation belong to its criteria, not to criteria of an option. */
+    /** Returns the thresholds. Thresholds of the annotation apply to its criteria only. */
     private SourcedValue<List<Double>> thresholds(SourcedValue<Reconfigure> annotation) {
         if (options.getStabilityThresholds().hasValue()) {
             return new SourcedValue<>(new ArrayList<>(options.getStabilityThresholds().get()),
@@ -151,7 +141,7 @@ public final class PlanResolver {
         return registry;
     }
 
-    /** Returns a number set by an option, or else by the nearest annotation; null if neither sets it. */
+    /** Returns the number set by an option, else by the nearest annotation, else null. */
     private <A extends Annotation> SourcedValue<Integer> count(CountSetting setting, Optional<Integer> option,
                                                                SourcedValue<A> annotation, ToIntFunction<A> element) {
         if (option.hasValue()) {

@@ -10,21 +10,17 @@ import org.openjdk.jmh.runner.options.ProfilerConfig;
 /** Warns of upstream's profilers that record the wrong iterations in a dynamic run. */
 final class ProfilerWarnings {
 
-    /**
-     * Profilers that start to record after the configured time of the whole warmup, which a dynamic run mostly cuts
-     * short. Other profilers wait for the start of the measurement.
-     */
+    /** Start to record after the configured time of the whole warmup, which a dynamic run mostly cuts short. */
     private static final Set<String> DELAYED = new HashSet<>(Arrays.asList(
             "perf", "LinuxPerfProfiler", "perfc2c", "LinuxPerfC2CProfiler"));
 
-    /** Profilers that record from the first measurement iteration until as many have run as the result has. */
+    /** Record from the first measurement iteration, for as many iterations as the result has. */
     private static final Set<String> COUNTING = new HashSet<>(Arrays.asList(
             "async", "AsyncProfiler", "jfr", "JavaFlightRecorderProfiler"));
 
     private ProfilerWarnings() {
     }
 
-    /** Returns a warning for each such profiler. */
     static List<String> of(List<ProfilerConfig> profilers, boolean slides) {
         List<String> warnings = new ArrayList<>();
         for (ProfilerConfig profiler : profilers) {

@@ -21,7 +21,7 @@ import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.precision.PlainVerdict;
 import org.openjdk.jmh.precision.ResultPrecision;
 
-/** Outcome of the dynamic run of one benchmark, attached to its {@link org.openjdk.jmh.results.RunResult}. */
+/** The outcome of the dynamic run of one benchmark, attached to its {@link org.openjdk.jmh.results.RunResult}. */
 public final class ReconfigurationOutcome {
 
     private final ReconfigurationSettings settings;
@@ -58,7 +58,6 @@ public final class ReconfigurationOutcome {
         forks.remove(fork);
     }
 
-    /** Sets the remaining warmup; null if unknown. */
     void setWarmupLeft(ResidualWarmup left) {
         warmupLeft = left;
     }
@@ -67,53 +66,40 @@ public final class ReconfigurationOutcome {
         warnings.add(warning);
     }
 
-    /** Returns criteria, thresholds, windows and bounds. */
     public ReconfigurationSettings settings() {
         return settings;
     }
 
-    /** Returns the warmup forks that ran, in order. */
     public List<ForkOutcome> warmupForks() {
         return Collections.unmodifiableList(warmupForks);
     }
 
-    /**
-     * Returns the measured forks that ran, in order, including those that failed. A run without forks counts as one
-     * fork.
-     */
+    /** Returns the measured forks that ran, in order, including failed ones. A run without forks counts as one fork. */
     public List<ForkOutcome> forks() {
         return Collections.unmodifiableList(forks);
     }
 
-    /** Returns the forks that did not fail. */
     static List<ForkOutcome> successful(List<ForkOutcome> forks) {
         return forks.stream().filter(fork -> !fork.failure().isPresent()).collect(Collectors.toList());
     }
 
-    /** Returns whether a fork failed, including warmup forks. */
     public boolean hasFailedForks() {
         return successful(all()).size() < all().size();
     }
 
-    /** Returns warnings for readers of the result, one line each. */
     public List<String> warnings() {
         return Collections.unmodifiableList(warnings);
     }
 
-    /**
-     * Returns whether the warmup of each successful fork ended because it was stable.
-     *
-     * @return false if one ran to its maximum, and if all forks failed
-     */
+    /** Returns whether the warmup of each successful fork ended because it was stable; false if all forks failed. */
     public boolean isWarmupStable() {
         List<ForkOutcome> successful = successful(forks);
         return !successful.isEmpty() && successful.stream().allMatch(ForkOutcome::isWarmupStable);
     }
 
     /**
-     * Returns whether forking ended because the forks were stable. A single requested fork counts as stable.
-     *
-     * @return false if all forks ran without agreement, if all failed, and if the reconfiguration failed
+     * Returns whether forking ended because the forks were stable. A single requested fork counts as stable. Returns
+     * false if all forks ran without agreement, if all failed, or if the reconfiguration failed.
      */
     public boolean areForksStable() {
         List<ForkOutcome> successful = successful(forks);
@@ -124,16 +110,15 @@ public final class ReconfigurationOutcome {
         return settings.forks().maximum() == 1 || last != null && last.decision() == Decision.STABLE;
     }
 
-    /** Returns the checkpoint of the newest successful fork, or null if there is none. */
     private Checkpoint lastForkCheckpoint() {
         List<ForkOutcome> successful = successful(forks);
         return successful.isEmpty() ? null : successful.get(successful.size() - 1).forkCheckpoint().orElse(null);
     }
 
     /**
-     * Returns whether the result so far can be used.
+     * Returns how useful the result is so far.
      *
-     * @param disturbed number of forks that the machine disturbed
+     * @param disturbed number of forks that other programs disturbed
      */
     public PlainVerdict verdict(int disturbed) {
         List<ForkOutcome> successful = successful(forks);
@@ -159,17 +144,15 @@ public final class ReconfigurationOutcome {
     }
 
     /**
-     * Returns whether a fork that seemed steady resembled no fork of the history, so that the history was ignored.
-     *
-     * @return false if there is no history
+     * Returns whether a steady fork resembled no fork of the history, so that the history was ignored; false without
+     * history.
      */
     public boolean contradictsHistory() {
         return figures(HistoryFigures.CONTRADICTED).length > 0;
     }
 
     /**
-     * Returns the mean share of all processors that other programs used, from 0 to 1; NaN unless most forks were
-     * measured for it.
+     * Returns the mean share of all processors that other programs used, from 0 to 1; NaN unless most forks have it.
      */
     double othersUsed() {
         double[] used = figures(BusyMachineFigures.OTHERS);
@@ -186,13 +169,12 @@ public final class ReconfigurationOutcome {
                 .mapToDouble(judgement -> judgement.figures().get(name)).toArray();
     }
 
-    /** Returns whether there is a history, and no fork of this run contradicts it. */
     boolean trustsHistory() {
         return !settings.history().isEmpty() && !successful(forks).isEmpty() && !contradictsHistory();
     }
 
     /**
-     * Returns the estimated warmup left in the result; empty without a sufficient history, and if the history was
+     * Returns the estimated warmup left in the result, empty without a sufficient history or if the history was
      * contradicted.
      */
     public Optional<ResidualWarmup> warmupLeft() {
@@ -200,8 +182,8 @@ public final class ReconfigurationOutcome {
     }
 
     /**
-     * Returns how far the result may be from the long-run level of the benchmark; empty for a single fork, and unless a
-     * criterion finds forks steady and judges their precision.
+     * Returns how far the result may be from the long-run level of the benchmark; empty for a single fork, or unless a
+     * criterion judges both steadiness and precision of forks.
      */
     public Optional<LongRunInterval> longRun() {
         Checkpoint last = settings.measurementSlides() ? lastForkCheckpoint() : null;
@@ -210,16 +192,13 @@ public final class ReconfigurationOutcome {
                 .filter(Optional::isPresent).map(Optional::get).findFirst();
     }
 
-    /** Returns the wall time of all forks in seconds. */
     public double seconds() {
         return all().stream().mapToDouble(ForkOutcome::seconds).sum();
     }
 
     /**
-     * Estimates the time of a static run with all iterations and forks of the settings, from those that ran. Failed
+     * Estimates the seconds of a static run with all iterations and forks of the settings, from those that ran. Failed
      * forks count with their own time.
-     *
-     * @return seconds
      */
     public double staticSeconds() {
         return staticSeconds(warmupForks, settings.warmupForks().maximum())
@@ -238,7 +217,6 @@ public final class ReconfigurationOutcome {
         return all;
     }
 
-    /** Returns a summary for logs and debuggers. */
     @Override
     public String toString() {
         return Nouns.count(forks.size(), "fork") + (areForksStable() ? ", stable" : ", not stable")

@@ -17,8 +17,8 @@ import org.openjdk.jmh.runner.options.CountSetting;
 import org.openjdk.jmh.runner.options.TimeValue;
 
 /**
- * Plan of how a benchmark is reconfigured. Upper bounds are not part of it: they are in the parameters of the
- * benchmark.
+ * How a benchmark is reconfigured: criteria, windows and lower bounds. Upper bounds are in the benchmark's parameters.
+ * Immutable once handed out.
  */
 public final class ReconfigurationPlan {
 
@@ -49,7 +49,6 @@ public final class ReconfigurationPlan {
         this.warnings = warnings;
     }
 
-    /** Returns a copy of this plan that takes earlier forks into account. */
     public ReconfigurationPlan withHistory(BenchmarkHistory earlier) {
         ReconfigurationPlan plan = new ReconfigurationPlan(criteria, window, forkWindow, warmupMin, forkMin,
                 warmupForkMin, timeout, names, warnings);
@@ -59,10 +58,8 @@ public final class ReconfigurationPlan {
 
     /**
      * Checks the bounds before anything runs. Without forks ({@code -f 0}), a minimum of forks from an annotation is
-     * ignored, so that benchmarks can be debugged unchanged; a minimum from an option contradicts the other option.
+     * ignored, so that benchmarks can be debugged unchanged; a minimum from an option is rejected as a contradiction.
      *
-     * @param params  parameters of the benchmark
-     * @param maximum sources of the upper bounds
      * @throws ReconfigurationException if a lower bound or a window is out of range
      */
     public void check(BenchmarkParams params, UpperBoundSources maximum) throws ReconfigurationException {
@@ -99,10 +96,9 @@ public final class ReconfigurationPlan {
     }
 
     /**
-     * Returns the engine's settings of an action.
+     * Returns the engine's settings.
      *
-     * @param params parameters of the action; those of a bulk warmup hold other numbers of iterations than the
-     *               benchmark's
+     * @param params those of a bulk warmup have other numbers of iterations than the benchmark's
      */
     ReconfigurationSettings settings(BenchmarkParams params) {
         int warmups = params.getWarmup().getCount();
@@ -127,8 +123,8 @@ public final class ReconfigurationPlan {
     }
 
     /**
-     * Returns the duration of a warmup iteration in units of a measurement iteration. Single shots are compared by
-     * batch size, as they have no time.
+     * Returns the duration of a warmup iteration in units of a measurement iteration. Single shots have no time and are
+     * compared by batch size.
      */
     private static double warmupIterationLength(BenchmarkParams params) {
         IterationParams warmup = params.getWarmup();
@@ -144,17 +140,14 @@ public final class ReconfigurationPlan {
         return Math.min(minimum == null ? byDefault : minimum.value(), maximum);
     }
 
-    /**
-     * Returns a copy of this plan in which criteria decide on warmups alone, because something else determines the
-     * number of forks.
-     */
+    /** Returns a copy that runs all forks: criteria decide on warmups only. */
     public ReconfigurationPlan withAllForks(BenchmarkParams params) {
         return new ReconfigurationPlan(criteria, window, forkWindow, warmupMin,
                 SourcedValue.byDefault(Math.max(1, params.getForks())), warmupForkMin, timeout, names, warnings)
                 .withHistory(history);
     }
 
-    /** Returns a copy of this plan without custom criteria, which may count how often they are asked. */
+    /** Returns a copy without custom criteria, which simulated measurements might confuse. */
     ReconfigurationPlan withBuiltInCriteria() {
         List<ConfiguredCriterion> builtIn = criteria.stream()
                 .filter(criterion -> StabilityCriteria.isBuiltIn(criterion.criterion())).collect(Collectors.toList());
@@ -162,7 +155,6 @@ public final class ReconfigurationPlan {
                 warnings).withHistory(history);
     }
 
-    /** Returns the serializable form of this plan. */
     RecordedPlan recorded() {
         return new RecordedPlan(criteria, window.value(), forkWindow.value(), valueOf(warmupMin), valueOf(forkMin),
                 valueOf(warmupForkMin), timeout, names.areFlags());
@@ -176,17 +168,18 @@ public final class ReconfigurationPlan {
         return !criteria.isEmpty();
     }
 
-    /** Returns the names of the criteria, separated by commas. */
     String criteriaNames() {
         return criteria.stream().map(ConfiguredCriterion::name).collect(Collectors.joining(","));
     }
 
-    /** Returns the executor of decisions about a benchmark. */
     DecisionExecutor decisions(BenchmarkParams params) {
         return params.getForks() > 0 ? DecisionExecutor.inHost(timeout) : DecisionExecutor.inMeasuredVm(timeout);
     }
 
-    /** Returns everything but measurements that a decision depends on, in one line; equal for equal settings. */
+    /**
+     * Describes in one line everything that decisions depend on except measurements. Equal settings have equal
+     * descriptions.
+     */
     public String description(BenchmarkParams params) {
         ReconfigurationSettings settings = settings(params);
         return "dynamic by " + settings.criteria() + " over " + settings.sampling().warmupWindow() + " iterations and "
@@ -195,7 +188,6 @@ public final class ReconfigurationPlan {
                 + settings.warmupForks().minimum() + " warmup forks";
     }
 
-    /** Returns the minimum of warmup iterations in a fork. */
     public int minWarmupIterations(BenchmarkParams params) {
         return settings(params).warmupIterations().minimum();
     }
@@ -204,7 +196,6 @@ public final class ReconfigurationPlan {
         return names;
     }
 
-    /** Returns warnings about the settings, one line each. */
     List<String> warnings() {
         return warnings;
     }

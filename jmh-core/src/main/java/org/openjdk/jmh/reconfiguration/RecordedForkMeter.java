@@ -4,7 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import org.openjdk.jmh.dynreconf.measurement.VmActivity;
 
-/** Meter that replays the times of a recorded fork. */
+/** Replays the times of a recorded fork. */
 final class RecordedForkMeter implements ForkMeter {
 
     private final double forkSeconds;
@@ -17,7 +17,7 @@ final class RecordedForkMeter implements ForkMeter {
         decisions = new ArrayDeque<>(recording.decisionSeconds());
     }
 
-    /** Sets the seconds and the activity of the iteration that ends next. */
+    /** Sets the duration and the activity of the next iteration. */
     void iteration(double seconds, VmActivity meanwhile) {
         iterationSeconds = seconds;
         activity = meanwhile;
@@ -41,10 +41,7 @@ final class RecordedForkMeter implements ForkMeter {
     public void startDecision() {
     }
 
-    /**
-     * Returns the time of the next recorded decision; 0 after a failure of the criterion, when no fork waited for
-     * decisions.
-     */
+    /** Returns 0 after a failure of the criterion, from which on the fork waited for no decisions. */
     @Override
     public double decisionSeconds() {
         return decisions.isEmpty() ? 0 : decisions.remove();

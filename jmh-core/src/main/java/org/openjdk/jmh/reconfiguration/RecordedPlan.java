@@ -12,7 +12,8 @@ import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
 import org.openjdk.jmh.runner.options.TimeValue;
 
 /**
- * Serializable form of a plan, for readers of a journal that have neither the options of the run nor its benchmarks.
+ * The serializable form of a plan, for readers of a journal that have neither the options of the run nor its
+ * benchmarks.
  */
 final class RecordedPlan implements Serializable {
 
@@ -27,7 +28,7 @@ final class RecordedPlan implements Serializable {
     private final TimeValue timeout;
     private final boolean namesAreFlags;
 
-    /** Creates a plan. Minima are null if they were not set. */
+    /** Minima are null if they were not set. */
     RecordedPlan(List<ConfiguredCriterion> criteria, int window, int forkWindow, Integer warmupMin, Integer forkMin,
                  Integer warmupForkMin, TimeValue timeout, boolean namesAreFlags) {
         criteria.forEach(criterion -> this.criteria.add(new Criterion(criterion)));
@@ -43,7 +44,6 @@ final class RecordedPlan implements Serializable {
     /**
      * Restores the plan.
      *
-     * @param known criteria by their names
      * @throws CriterionException if {@code known} lacks a criterion of the plan, or has a different one of that name
      */
     ReconfigurationPlan plan(StabilityCriteria known) {
@@ -58,7 +58,6 @@ final class RecordedPlan implements Serializable {
         return minimum == null ? null : SourcedValue.byDefault(minimum);
     }
 
-    /** Name, options and threshold of a criterion. */
     private static final class Criterion implements Serializable {
 
         private static final long serialVersionUID = 1L;

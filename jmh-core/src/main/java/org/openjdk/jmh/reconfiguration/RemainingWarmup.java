@@ -8,7 +8,7 @@ import org.openjdk.jmh.dynreconf.ResidualWarmup;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 
-/** Estimates from earlier forks how much warmup is left in a result, and formats the estimate. */
+/** Estimates from earlier forks how much warmup effect is left in a result. */
 final class RemainingWarmup {
 
     private static final double NANOS = TimeUnit.SECONDS.toNanos(1);
@@ -17,7 +17,10 @@ final class RemainingWarmup {
     private RemainingWarmup() {
     }
 
-    /** Returns the estimate; empty if nothing is known, and for single shots, whose iterations have no time. */
+    /**
+     * Returns the estimate, empty if the history is insufficient or the mode is single shot, whose iterations have no
+     * time.
+     */
     static Optional<ResidualWarmup> left(ReconfigurationOutcome outcome, BenchmarkParams params) {
         double warmup = seconds(params.getWarmup());
         double measurement = seconds(params.getMeasurement());

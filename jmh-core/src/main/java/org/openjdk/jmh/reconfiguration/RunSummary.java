@@ -24,8 +24,8 @@ import org.openjdk.jmh.util.DurationText;
 import org.openjdk.jmh.util.Percent;
 
 /**
- * Formats the table after the results: the score of each dynamic benchmark with its error between forks, how much of
- * its bounds it used, how much time that saved, and whether its result can be used.
+ * Formats the table after the results: the score of each dynamic benchmark, its error, the used part of its bounds, the
+ * saved time, and how useful the result is.
  */
 public final class RunSummary {
 
@@ -54,14 +54,7 @@ public final class RunSummary {
         this.names = new OptionNames(options);
     }
 
-    /**
-     * Summarizes the dynamic results of a run.
-     *
-     * @param results  results of the run
-     * @param warnings warnings of that run
-     * @param options  options of that run
-     * @return lines; empty if all results are static and there is no warning
-     */
+    /** Returns the lines of the summary, empty if all results are static and there is no warning. */
     public static List<String> of(Collection<RunResult> results, RunWarnings warnings, Options options) {
         RunSummary summary = new RunSummary(warnings, options);
         for (RunResult result : results) {
@@ -89,7 +82,7 @@ public final class RunSummary {
                 + (failed == 0 || verdict.forks() == 0 ? "" : "; " + Nouns.count(failed, "fork") + " failed"));
     }
 
-    /** Returns what to change about a result that is not good, by the names of options. */
+    /** Returns what would improve the result, by the names of options. */
     private String remedy(BenchmarkParams params, ReconfigurationOutcome outcome, PlainVerdict verdict) {
         if (verdict.isLimitedByTheMachine() || verdict.trust() == Trust.FAILED) {
             return "";
@@ -181,7 +174,6 @@ public final class RunSummary {
         return String.format(Locale.ROOT, "%.1f", value);
     }
 
-    /** Returns the saved share; negative savings are shown as none. */
     private static String saved(double used, double allowed) {
         long percent = percentSaved(used, allowed);
         return allowed == 0 ? "-" : percent < 0 ? "none" : percent + " %";

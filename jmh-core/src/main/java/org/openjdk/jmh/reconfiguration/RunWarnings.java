@@ -11,12 +11,12 @@ import java.util.stream.Collectors;
 import org.openjdk.jmh.infra.BenchmarkParams;
 
 /**
- * Warnings of a run, by kind. The console shows the first of each kind as it occurs, and the others at the end, equal
- * ones merged. Each result has its own warnings as well.
+ * Collects the warnings of a run by kind. The console shows the first of each kind as it occurs, and the others at the
+ * end, equal ones merged. Each result has its own warnings as well.
  */
 public final class RunWarnings {
 
-    /** Maximum of listed benchmarks of one warning: longer lists go unread. */
+    /** Lists no more benchmarks for one warning: longer lists go unread. */
     private static final int MOST_NAMES = 8;
 
     private final Set<String> kinds = new HashSet<>();
@@ -24,11 +24,7 @@ public final class RunWarnings {
     private final Map<String, List<String>> benchmarks = new LinkedHashMap<>();
     private final Set<String> hints = new HashSet<>();
 
-    /**
-     * Adds a warning.
-     *
-     * @return whether it is the first of its kind, which the caller prints
-     */
+    /** Adds a warning; returns whether it is the first of its kind, which the caller prints. */
     boolean add(String kind, String benchmark, String warning) {
         benchmarks.computeIfAbsent(warning, first -> new ArrayList<>()).add(benchmark);
         boolean isFirst = kinds.add(kind);
@@ -39,24 +35,21 @@ public final class RunWarnings {
     }
 
     /**
-     * Adds a warning.
+     * Adds a warning and returns the lines to print, empty unless it is the first of its kind.
      *
-     * @param kind      common subject of warnings of several benchmarks
-     * @param benchmark benchmark of this warning
-     * @param warning   warning in full
-     * @return the lines to print; empty unless it is the first of its kind
+     * @param kind common subject of warnings of several benchmarks
      */
     public List<String> lines(String kind, BenchmarkParams benchmark, String warning) {
         return add(kind, RunSummary.name(benchmark), warning) ? ConsoleLines.of("# WARNING: " + warning)
                 : Collections.emptyList();
     }
 
-    /** Returns whether the run has not printed this hint before. Hints are not warnings. */
+    /** Returns whether the run has not printed this hint before. */
     boolean isFirst(String hint) {
         return hints.add(hint);
     }
 
-    /** Returns each warning that was not printed each time it occurred, once, with all its benchmarks. */
+    /** Returns each warning of which an occurrence was not printed, once, with all its benchmarks. */
     List<String> unprinted() {
         return benchmarks.entrySet().stream()
                 .filter(entry -> entry.getValue().size() > 1 || !printed.contains(entry.getKey()))

@@ -15,12 +15,9 @@ final class SavingHint {
     }
 
     /**
-     * Returns a hint.
+     * Returns the hint, empty if there is something to decide.
      *
-     * @param settings settings of the benchmark
-     * @param forks    maximum number of forks; 0 if it runs in this VM
-     * @param names    names of the options in messages
-     * @return a comment that names the options; empty if there is something to decide
+     * @param forks maximum number of forks; 0 if the benchmark runs in this VM
      */
     static Optional<String> of(ReconfigurationSettings settings, int forks, OptionNames names) {
         int warmups = settings.warmupIterations().maximum();

@@ -22,8 +22,8 @@ import org.openjdk.jmh.util.SampleBuffer;
 import org.openjdk.jmh.util.Utils;
 
 /**
- * Simulates forks on generated measurements: the host reads, decides and prints as for a real fork. It has its own
- * monitor, sessions and judges, and a silent output.
+ * Simulates forks with generated measurements: the host reads, decides and prints as for a real fork, with a monitor,
+ * sessions and judges of its own and a silent output.
  */
 final class SimulatedForks {
 
@@ -35,12 +35,8 @@ final class SimulatedForks {
     private final SimulatedResult invented = new SimulatedResult();
 
     /**
-     * Creates forks of a benchmark.
-     *
-     * @param params  parameters of the benchmark
-     * @param plan    plan of the benchmark, with criteria that tolerate generated measurements
-     * @param silent silent output format
-     * @param enough  asked before each iteration
+     * @param plan   has only criteria that tolerate generated measurements
+     * @param enough asked before each iteration
      */
     SimulatedForks(BenchmarkParams params, ReconfigurationPlan plan, OutputFormat silent, BooleanSupplier enough) {
         this.params = params;
@@ -51,7 +47,6 @@ final class SimulatedForks {
         link = new InMemoryLink(silent, monitor);
     }
 
-    /** Runs some forks, or fewer if {@code enough} says so. */
     void run(int forks) throws IOException, ReflectiveOperationException {
         for (int fork = 0; fork < forks && !enough.getAsBoolean(); fork++) {
             monitor.startFork();
@@ -87,13 +82,12 @@ final class SimulatedForks {
         return monitor.outcome();
     }
 
-    /** Generates plausible measurements of an iteration. */
     private static final class SimulatedResult {
 
-        /** More than the engine samples from an iteration, so that sampling is warmed up as well. */
+        /** Exceeds the engine's sample of an iteration, so that sampling is warmed up as well. */
         private static final int INVOCATIONS = 1500;
 
-        /** Any level will do, as criteria are relative; a scatter of 10 % makes them compute all figures. */
+        /** Arbitrary, as criteria are relative. A variation of 10 % makes them compute all figures. */
         private static final long LEVEL = TimeUnit.MILLISECONDS.toNanos(1);
         private static final int SCATTER = (int) LEVEL / 10;
 

@@ -12,10 +12,10 @@ import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.Judgement;
 import org.openjdk.jmh.dynreconf.noise.BusyMachineFigures;
 
-/** Outcome of the sliding measurement of one fork: which iterations are the result, and which became warmup. */
+/** The outcome of the sliding measurement of one fork: which iterations are the result, and which became warmup. */
 public final class SlidMeasurement {
 
-    /** A figure within this factor of the threshold may have crossed it by chance. A judgment call: no source. */
+    /** A figure within this factor of the threshold may have crossed it by chance. A judgment call without a source. */
     private static final double CLEARLY = 2;
 
     private final int wanted;
@@ -24,11 +24,7 @@ public final class SlidMeasurement {
     private final List<Checkpoint> checkpoints = new ArrayList<>();
     private Map<ConfiguredCriterion, Judgement> hindsight = Collections.emptyMap();
 
-    /**
-     * Creates a measurement.
-     *
-     * @param wanted number of iterations in the result
-     */
+    /** @param wanted number of iterations in the result */
     SlidMeasurement(int wanted) {
         this.wanted = wanted;
     }
@@ -58,22 +54,20 @@ public final class SlidMeasurement {
         return dropped.size() + kept.size();
     }
 
-    /** Returns the measurement iterations that became warmup, in order. */
     public List<MeasuredIteration> dropped() {
         return Collections.unmodifiableList(dropped);
     }
 
     /**
-     * Returns the decisions before each iteration that could have been the last, in order; empty if the reconfiguration
-     * failed during the warmup.
+     * Returns the decisions before each iteration that could have been the last, empty if the reconfiguration failed
+     * during the warmup.
      */
     public List<Checkpoint> checkpoints() {
         return Collections.unmodifiableList(checkpoints);
     }
 
     /**
-     * Returns the judgements of the whole result, including its last iteration, by criteria that judge measurements;
-     * empty if the reconfiguration failed.
+     * Returns the judgements of the whole result, including its last iteration, empty if the reconfiguration failed.
      */
     public Map<ConfiguredCriterion, Judgement> hindsight() {
         return hindsight;
@@ -90,16 +84,16 @@ public final class SlidMeasurement {
     }
 
     /**
-     * Returns whether a contradiction deserves a warning. The first steady measurement is often only just so, and a
-     * measurement that followed a busy phase may be noisy.
+     * Returns whether a contradiction deserves a warning. The first steady measurement is often only just steady, and
+     * one that followed a busy phase may be noisy.
      */
     boolean isClearlyContradicted() {
-        return isContradicted() && !isUnchosen() && !hindsight.entrySet().stream()
+        return isContradicted() && !followsBusyPhase() && !hindsight.entrySet().stream()
                 .allMatch(answer -> answer.getValue().isStable()
                         || isNear(answer.getValue(), answer.getKey().threshold()));
     }
 
-    private boolean isUnchosen() {
+    private boolean followsBusyPhase() {
         return lastCheckpoint().judgements().values().stream()
                 .anyMatch(judgement -> judgement.figures().containsKey(BusyMachineFigures.FOLLOWING));
     }
@@ -109,12 +103,10 @@ public final class SlidMeasurement {
         return times <= CLEARLY && times >= 1 / CLEARLY;
     }
 
-    /** Returns the newest checkpoint, or null if there is none. */
     Checkpoint lastCheckpoint() {
         return checkpoints.isEmpty() ? null : checkpoints.get(checkpoints.size() - 1);
     }
 
-    /** Returns a summary for logs and debuggers. */
     @Override
     public String toString() {
         return "iterations " + firstKept() + " to " + lastKept() + " kept, " + (isSteady() ? "steady" : "not steady");

@@ -1,10 +1,6 @@
 package org.openjdk.jmh.reconfiguration;
 
-/**
- * Value of a setting and where it comes from, for messages.
- *
- * @param <T> type of the value
- */
+/** The value of a setting and its source, for messages. */
 final class SourcedValue<T> {
 
     private static final String BY_DEFAULT = "by default";
@@ -22,12 +18,10 @@ final class SourcedValue<T> {
         return new SourcedValue<>(value, BY_DEFAULT);
     }
 
-    /** Returns whether the user set the value. */
     boolean isSet() {
         return !source.equals(BY_DEFAULT);
     }
 
-    /** Returns whether an option of the run set the value, rather than an annotation. */
     boolean isOption() {
         return source.startsWith(OPTION);
     }

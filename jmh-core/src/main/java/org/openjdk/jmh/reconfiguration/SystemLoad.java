@@ -8,29 +8,29 @@ import java.util.Locale;
 import java.util.Optional;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 
-/** Checks whether other programs use the machine before it is measured on. */
+/** Checks whether other programs use the machine. */
 public final class SystemLoad {
 
     /**
-     * Load per processor. A build or a benchmark just before this one leaves about 1; from 1.5 on, every third program
-     * waits for a processor.
+     * Load per processor. A build or benchmark that has just ended leaves about 1; at 1.5, every third runnable thread
+     * waits.
      */
     private static final double CLEARLY_BUSY = 1.5;
 
     private SystemLoad() {
     }
 
-    /** Returns the lines of a warning if this machine is busy. */
+    /** Returns the lines of a warning, empty if this machine is not busy. */
     public static List<String> warning() {
         OperatingSystemMXBean system = ManagementFactory.getOperatingSystemMXBean();
         return warning(system.getSystemLoadAverage(), system.getAvailableProcessors());
     }
 
     /**
-     * Returns how much longer a computation takes on this machine than on an idle one.
+     * Returns how much longer a computation takes on this machine than on an idle one: threads per processor, 1 or
+     * more, and 1 if the load is unknown.
      *
-     * @param more number of threads that are about to run, 1 or more
-     * @return threads per processor, 1 or more; 1 if the load is unknown
+     * @param more number of threads about to run, 1 or more
      */
     public static double slowdown(int more) {
         OperatingSystemMXBean system = ManagementFactory.getOperatingSystemMXBean();
@@ -42,8 +42,8 @@ public final class SystemLoad {
     }
 
     /**
-     * Returns a warning for a run that counts instructions, whose counts do not depend on the load; empty if this
-     * machine is not busy.
+     * Returns a warning for a run that counts instructions: the load affects its duration but not its counts. Empty if
+     * this machine is not busy.
      */
     public static Optional<String> warningOfTime() {
         OperatingSystemMXBean system = ManagementFactory.getOperatingSystemMXBean();
@@ -59,8 +59,6 @@ public final class SystemLoad {
     }
 
     /**
-     * Returns the warning for a machine.
-     *
      * @param load       average of the last minute; negative if unknown
      * @param processors number of processors that this VM may use
      */

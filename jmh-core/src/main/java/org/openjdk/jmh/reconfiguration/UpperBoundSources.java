@@ -6,18 +6,12 @@ import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.Reconfiguration;
 import org.openjdk.jmh.util.Optional;
 
-/** Names where the upper bounds of a benchmark come from, for messages. */
+/** Describes where the upper bounds of a benchmark come from, for messages. */
 public final class UpperBoundSources {
 
     private final Options options;
     private final BenchmarkListEntry entry;
 
-    /**
-     * Creates the sources of one benchmark.
-     *
-     * @param options options of the run
-     * @param entry   benchmark
-     */
     public UpperBoundSources(Options options, BenchmarkListEntry entry) {
         this.options = options;
         this.entry = entry;

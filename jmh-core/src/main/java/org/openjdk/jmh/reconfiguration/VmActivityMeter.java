@@ -22,25 +22,16 @@ final class VmActivityMeter {
     private long collectionTicks;
     private long ticksPerSecond;
 
-    /**
-     * Creates the meter of a VM.
-     *
-     * @param pid returns its process ID, valid when its first iteration starts
-     */
+    /** @param pid returns the process ID of the VM, valid when its first iteration starts */
     VmActivityMeter(LongSupplier pid) {
         this(() -> HotSpotCounters.of(pid.getAsLong()));
     }
 
-    /**
-     * Creates a meter.
-     *
-     * @param published returns the counters when the first iteration starts, or null if there are none
-     */
+    /** @param published returns the counters when the first iteration starts, or null if there are none */
     VmActivityMeter(Supplier<HotSpotCounters> published) {
         this.published = published;
     }
 
-    /** Called when an iteration starts. */
     void start() {
         if (!opened) {
             opened = true;
@@ -54,7 +45,7 @@ final class VmActivityMeter {
         }
     }
 
-    /** Opens the counters. The frequency is read once, because a VM that exits may clear its counters at any time. */
+    /** Reads the frequency once, because a VM that exits may clear its counters at any time. */
     private void open(HotSpotCounters found) {
         boolean complete = found != null && found.has(COMPILATIONS) && found.has(COMPILATION_TICKS)
                 && found.has(TICKS_PER_SECOND);
@@ -62,7 +53,6 @@ final class VmActivityMeter {
         counters = ticksPerSecond > 0 ? found : null;
     }
 
-    /** Returns the activity since {@link #start()}. */
     VmActivity activity() {
         if (counters == null) {
             return VmActivity.UNKNOWN;

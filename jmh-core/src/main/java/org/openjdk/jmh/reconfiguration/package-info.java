@@ -1,6 +1,6 @@
 /**
- * Dynamic reconfiguration in the host: from options and annotations to settings, from results to measurements of the
- * stability engine, from decisions to console and result files. No class of this
- * package is loaded in a measured VM.
+ * Dynamic reconfiguration in the host: turns options and annotations into settings, results into measurements for the
+ * stability engine, and its decisions into output. See {@link org.openjdk.jmh.reconfiguration.BenchmarkMonitor}. No
+ * class of this package is loaded in a measured VM.
  */
 package org.openjdk.jmh.reconfiguration;

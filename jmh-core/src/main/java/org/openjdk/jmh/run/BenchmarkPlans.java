@@ -13,7 +13,7 @@ import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.Reconfiguration;
 
-/** Plans how benchmarks run, by options, annotations and parts. */
+/** Derives the parameters of each benchmark, and the plan of each dynamic one, from options, annotations and parts. */
 public final class BenchmarkPlans {
 
     private final Options options;
@@ -26,12 +26,10 @@ public final class BenchmarkPlans {
     }
 
     /**
-     * Plans a benchmark.
+     * Plans a benchmark and returns the parameters that it runs with.
      *
-     * @param params upstream's
-     * @param checks whether to check its bounds, which bulk warmups do not have
-     * @return the parameters that it runs with
-     * @throws RunnerException if it cannot run like that
+     * @param checks whether to check bounds; bulk warmups have none
+     * @throws RunnerException if the benchmark cannot run with these options
      */
     BenchmarkParams add(BenchmarkListEntry entry, BenchmarkParams params, boolean checks, List<Part> parts)
             throws RunnerException {
@@ -59,9 +57,8 @@ public final class BenchmarkPlans {
     }
 
     /**
-     * A measurement may slide into the time of its own warmup. Without a warmup, the start itself is measured, or what
-     * follows bulk
-     * warmups, which a sliding criterion has not seen. Parts may set the number of forks if no option does.
+     * Only a benchmark with a warmup may slide. Without one, users measure the start itself, or what follows bulk
+     * warmups, which a sliding criterion has not seen.
      */
     private BenchmarkParams dynamic(BenchmarkListEntry entry, BenchmarkParams params, ReconfigurationPlan plan,
                                     List<Part> parts) {
@@ -83,12 +80,10 @@ public final class BenchmarkPlans {
         return plans.get(params);
     }
 
-    /** Returns whether a benchmark is dynamic. */
     public boolean isAnyDynamic() {
         return !plans.isEmpty();
     }
 
-    /** Returns a description of the plan. */
     public String description(BenchmarkParams params) {
         ReconfigurationPlan plan = plans.get(params);
         return plan == null ? "static" : plan.description(params);

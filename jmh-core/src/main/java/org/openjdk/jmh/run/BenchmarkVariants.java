@@ -12,7 +12,6 @@ import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.Options;
 
-/** Expands benchmarks to one for each mode and combination of parameters. */
 public final class BenchmarkVariants {
 
     private final Options options;
@@ -37,7 +36,6 @@ public final class BenchmarkVariants {
     /**
      * Returns an entry for each mode and for each combination of parameters.
      *
-     * @param found as annotations have them
      * @throws RunnerException if a parameter has no value
      */
     SortedSet<BenchmarkListEntry> single(Collection<BenchmarkListEntry> found) throws RunnerException {

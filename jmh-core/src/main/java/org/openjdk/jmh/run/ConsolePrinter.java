@@ -10,10 +10,7 @@ import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
-/**
- * Prints finished lines: in colour on a terminal. Colours are the last step, so that no layout has to know that they
- * have no width.
- */
+/** Prints lines, in colour on a terminal. Colouring comes after layout, because escape sequences have no width. */
 public final class ConsolePrinter {
 
     private static final String RESET = "\u001b[0m";
@@ -32,44 +29,32 @@ public final class ConsolePrinter {
     private ConsolePrinter() {
     }
 
-    /**
-     * Returns a printer for verdicts: it prints at every verbosity.
-     *
-     * @param out     format of the run, of which {@code -v SILENT} prints no comments
-     * @param options options of the run
-     */
+    /** Returns a printer for verdicts, which also prints at {@code -v SILENT}. */
     public static Consumer<String> ofVerdicts(OutputFormat out, Options options) {
         return coloured(isSilent(options) ? line -> write(line, out) : out::println, options);
     }
 
-    /** Returns whether a run prints verdicts and errors alone. */
     public static boolean isSilent(Options options) {
         return options.verbosity().orElse(VerboseMode.NORMAL) == VerboseMode.SILENT;
     }
 
-    /** Returns a printer for everything but verdicts. */
     public static Consumer<String> ofComments(Consumer<String> printer, Options options) {
         return isSilent(options) ? line -> {
         } : printer;
     }
 
-    /**
-     * Returns a printer that prints in colour if the standard output is a terminal.
-     *
-     * @param printer takes the lines
-     * @param options options of the run; one with an output file has no colours
-     */
+    /** Returns a printer that colours its lines if the standard output is a terminal and the run has no output file. */
     public static Consumer<String> coloured(Consumer<String> printer, Options options) {
         boolean coloured = !options.getOutput().hasValue() && areWanted(System.getenv()) && StatusLine.isPossible();
         return coloured ? line -> printer.accept(colour(line)) : printer;
     }
 
-    /** Returns whether the user has not switched off colours: see no-color.org. */
+    /** Returns whether colours are allowed: see no-color.org. */
     static boolean areWanted(Map<String, String> environment) {
         return environment.getOrDefault("NO_COLOR", "").isEmpty();
     }
 
-    /** Colours the verdict of a row, the answer of a comparison, and the begin of a warning. */
+    /** Colours the verdict of a row, the answer of a comparison, and the beginning of a warning. */
     static String colour(String line) {
         if (ANSWER.matcher(line).matches()) {
             return BOLD + COUNT_OF_SLOWER.matcher(line).replaceFirst(BOLD_RED + "$0" + RESET + BOLD) + RESET;
@@ -81,7 +66,7 @@ public final class ConsolePrinter {
         return GOOD_ROW.matcher(bad).replaceFirst(GREEN + "$1" + RESET + "$2");
     }
 
-    /** A silent format still writes bytes, such as those of forks. */
+    /** Prints a line at any verbosity: silent formats drop comments but still write bytes. */
     private static void write(String line, OutputFormat out) {
         try {
             out.write((line + System.lineSeparator()).getBytes(Charset.defaultCharset()));

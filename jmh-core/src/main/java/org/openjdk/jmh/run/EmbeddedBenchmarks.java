@@ -9,7 +9,7 @@ import org.openjdk.jmh.runner.IterationType;
 import org.openjdk.jmh.runner.link.ForkObserver;
 import org.openjdk.jmh.util.Utils;
 
-/** Benchmarks without forks, which run in this VM one after the other. */
+/** Runs the life cycle of benchmarks without forks, which run in this VM one after the other. */
 public final class EmbeddedBenchmarks {
 
     private final RunContext run;
@@ -25,11 +25,11 @@ public final class EmbeddedBenchmarks {
         this.ended = ended;
     }
 
-    /** Starts a benchmark, which has failed unless {@link #end} is called. */
+    /** Starts a benchmark, which counts as failed until {@link #end} is called. */
     public void start(BenchmarkParams params) {
         endLast();
         ForkedBenchmark benchmark = new ForkedBenchmark(params);
-        sequence.turnTo(benchmark);
+        sequence.makeCurrent(benchmark);
         if (params.getMeasurement().getCount() > 0) {
             run.addFailure(params, "it ended before its last iteration");
         }
@@ -44,7 +44,7 @@ public final class EmbeddedBenchmarks {
         }
     }
 
-    /** Returns whether the warmup may end after so many iterations, or the measurement after one more. */
+    /** Returns whether the warmup may end after this number of iterations, or the measurement after one more. */
     public boolean isEnough(IterationType phase, int iterations) {
         return observer != null ? observer.isEnough(phase, iterations) : phase == IterationType.MEASUREMENT;
     }
@@ -58,7 +58,7 @@ public final class EmbeddedBenchmarks {
         ended.accept(sequence.benchmark());
     }
 
-    /** Ends the benchmark that ran last, if an exception has ended it: no hook is called then. */
+    /** Ends the last benchmark if an exception ended it, since no hook is called then. */
     void endLast() {
         ForkedBenchmark last = sequence.benchmark();
         if (last != null && last.params().getForks() == 0 && !last.hasEnded()) {

@@ -7,7 +7,7 @@ import org.openjdk.jmh.dynreconf.scheduling.ForkEnd;
 import org.openjdk.jmh.dynreconf.scheduling.OneByOne;
 import org.openjdk.jmh.dynreconf.scheduling.Schedule;
 
-/** Replaces a schedule that fails by one benchmark after the other, with one warning. */
+/** Replaces a schedule that throws, or selects a benchmark that has ended, by {@link OneByOne}, with one warning. */
 final class FailSafeSchedule implements Schedule {
 
     private final int benchmarks;

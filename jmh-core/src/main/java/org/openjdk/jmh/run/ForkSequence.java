@@ -19,10 +19,7 @@ import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.ForkOrder;
 import org.openjdk.jmh.runner.options.Options;
 
-/**
- * Selects the next fork of the run and knows the current benchmark. Without a schedule, upstream's loop follows its own
- * list.
- */
+/** Selects the next fork of a run of one side. Without a schedule, upstream's loop follows its own list. */
 final class ForkSequence {
 
     private final RunContext run;
@@ -41,13 +38,11 @@ final class ForkSequence {
         this.loop = loop;
     }
 
-    /** Returns whether the options need a schedule, even if its order is upstream's. */
     static boolean isAskedFor(Options options) {
         return options.getForkOrder().orElse(ForkOrder.BENCHMARKS) != ForkOrder.BENCHMARKS
                 || options.getJournal().hasValue() || options.getBudget().hasValue();
     }
 
-    /** Takes the plans of the run. */
     void plan(List<ActionPlan> plans) {
         for (ActionPlan plan : plans) {
             (loop.isEmbedded(plan) ? embedded : forked).add(plan);
@@ -68,12 +63,7 @@ final class ForkSequence {
         return benchmarks;
     }
 
-    /**
-     * Chooses a schedule.
-     *
-     * @param parts one of which may have a schedule
-     * @return the schedule with its progress, or null if upstream's order holds
-     */
+    /** Chooses a schedule; returns null if upstream's order holds. */
     Schedule schedule(List<Part> parts) throws RunnerException {
         Schedule chosen = chosen(parts);
         if (chosen == null) {
@@ -115,26 +105,23 @@ final class ForkSequence {
         return isAskedFor(run.options()) ? new OneByOne(benchmarks.size()) : null;
     }
 
-    /** Returns the plans for upstream's loop, if there is a schedule. */
     Iterator<ActionPlan> visits(Schedule schedule, Consumer<ForkedBenchmark> cutShort) {
         visits = new ScheduledPlans<>(forked, benchmarks, embedded, schedule, cutShort);
         return visits;
     }
 
-    /** Returns whether forks of one benchmark may run between those of another. */
+    /** Returns whether forks of one benchmark may run between forks of another. */
     boolean isScheduled() {
         return scheduled;
     }
 
-    /** Starts a visit and returns its benchmark. */
     ForkedBenchmark visit(ActionPlan plan) {
         benchmark = visits == null ? new ForkedBenchmark(loop.params(plan)) : visits.visited();
         visited++;
         return benchmark;
     }
 
-    /** Makes a benchmark the current one. */
-    void turnTo(ForkedBenchmark next) {
+    void makeCurrent(ForkedBenchmark next) {
         benchmark = next;
     }
 
@@ -143,12 +130,10 @@ final class ForkSequence {
         return benchmark;
     }
 
-    /** Returns whether the next fork is one of the same benchmark. */
     boolean staysWithBenchmark() {
         return !benchmark.hasEnded() && (visits == null || visits.continuesVisit());
     }
 
-    /** Passes the end of a fork to the schedule. */
     void forkEnded(ForkEnd end) {
         if (visits != null) {
             visits.forkEnded(end);
@@ -157,7 +142,6 @@ final class ForkSequence {
         }
     }
 
-    /** Counts forks that are left out as done in upstream's estimate of the remaining time. */
     void skip(BenchmarkParams params, int forks) {
         for (int i = 0; i < forks && !isScheduled(); i++) {
             loop.skip(params);
@@ -169,8 +153,8 @@ final class ForkSequence {
         return benchmark != null && benchmark.params().getForks() > 0 ? progress : null;
     }
 
-    /** Returns the number of the benchmark in the schedule, from 0. */
-    int number() {
+    /** Returns the index of the current benchmark in the schedule, from 0. */
+    int currentIndex() {
         return visits == null ? visited : benchmarks.indexOf(benchmark);
     }
 }

@@ -11,10 +11,7 @@ import org.openjdk.jmh.results.LostFork;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.journal.JournaledFork;
 
-/**
- * A benchmark of a run of one side: which of its forks is next, and what those before have measured. Other benchmarks may
- * have forks in between.
- */
+/** The state of a benchmark in a run of one side: its next fork, and the results of its forks so far. */
 public final class ForkedBenchmark extends RunningBenchmark {
 
     private final CollectedForks forks = new CollectedForks();
@@ -42,12 +39,10 @@ public final class ForkedBenchmark extends RunningBenchmark {
         return !forks.isEmpty();
     }
 
-    /** Returns the result of all forks so far. */
     public RunResult resultSoFar() {
         return forks.result(params(), false);
     }
 
-    /** Sets the source of process ids of the forks that follow. */
     void usePid(LongSupplier current) {
         pid = current;
     }
@@ -57,7 +52,7 @@ public final class ForkedBenchmark extends RunningBenchmark {
         return pid.getAsLong();
     }
 
-    /** Returns whether it was announced in an earlier visit; from now on it was. */
+    /** Marks the benchmark as announced and returns whether it was announced before. */
     boolean wasAnnounced() {
         boolean before = announced;
         announced = true;
@@ -81,7 +76,7 @@ public final class ForkedBenchmark extends RunningBenchmark {
         super.startFork(now);
     }
 
-    /** Marks the fork as timed out, as any other would be: only its time counts. */
+    /** Marks the fork as timed out: its time counts, its result does not. */
     void cutFork() {
         forkWasCut = true;
         cutShort = true;
@@ -111,7 +106,6 @@ public final class ForkedBenchmark extends RunningBenchmark {
         return result != null;
     }
 
-    /** Marks the fork as ended before its last iteration. */
     void lacksIterations() {
         complete = false;
     }
@@ -132,7 +126,7 @@ public final class ForkedBenchmark extends RunningBenchmark {
         return forkWasCut ? fork.cut() : loss == null ? fork : fork.lost(loss, false);
     }
 
-    /** Takes a fork of a previous start as the current one; {@link #endTaken} must follow. */
+    /** Makes a fork of an earlier start the current one; {@link #endTaken} must follow. */
     void take(JournaledFork fork) {
         if (fork.isCut()) {
             nextFork = allForks();
@@ -154,9 +148,9 @@ public final class ForkedBenchmark extends RunningBenchmark {
     /**
      * Ends the fork that was taken.
      *
-     * @param enough     whether no further fork of its kind is needed
-     * @param moreFollow whether further forks of the benchmark are taken, whatever the decision was
-     * @return the end, for the schedule
+     * @param enough     whether no further fork of its kind (warmup or measured) is needed
+     * @param moreFollow whether the earlier start ran further forks of this benchmark, which are kept regardless of
+     *     {@code enough}
      */
     ForkEnd endTaken(JournaledFork fork, boolean enough, boolean moreFollow) {
         if (fork.isCut()) {
@@ -172,10 +166,9 @@ public final class ForkedBenchmark extends RunningBenchmark {
     }
 
     /**
-     * Ends the fork and moves to the next one, or behind those that are left out.
+     * Ends the fork and moves to the next one that is not left out.
      *
-     * @param enough whether no further fork of its kind is needed
-     * @return the end, for the schedule
+     * @param enough whether no further fork of its kind (warmup or measured) is needed
      */
     ForkEnd endFork(boolean enough) {
         ForkEnd end = endOfFork();
@@ -209,11 +202,6 @@ public final class ForkedBenchmark extends RunningBenchmark {
         return last.asLast();
     }
 
-    /**
-     * Drops all forks of the benchmark, which has failed.
-     *
-     * @return the end, for the schedule
-     */
     ForkEnd fail() {
         forks.clear();
         forkRuns = false;
@@ -221,14 +209,13 @@ public final class ForkedBenchmark extends RunningBenchmark {
         return end(ForkEnd.measured(0));
     }
 
-    /** Marks the benchmark as ended with the run, before its last fork. */
     void endWithRun() {
         end();
         cutShort = true;
         endedWithRun = true;
     }
 
-    /** Returns true if the run ends with this benchmark, since all results are written then. */
+    /** Returns true if the run ends with this benchmark, because all results are written then. */
     @Override
     public boolean isWrittenLater() {
         return endedWithRun;

@@ -6,36 +6,30 @@ import org.openjdk.jmh.results.stored.ComparisonException;
 import org.openjdk.jmh.util.Utils;
 
 /**
- * What a feature makes of the results when a run has ended. A failure is a warning, since the results stay; {@link
- * #required}
- * throws it.
+ * The outcome that a feature computes from the results at the end of a run. A failure is printed as a warning, because
+ * the results stay valid; {@link #required} throws it.
  *
  * @param <T> type of the outcome
  */
 public final class GuardedOutcome<T> {
 
-    /**
-     * Makes the outcome.
-     *
-     * @param <T> type of the outcome
-     */
-    public interface Making<T> {
+    public interface Computation<T> {
 
         /**
-         * Makes the outcome.
+         * Returns the outcome, empty if there is none.
          *
-         * @return empty if there is nothing to make
-         * @throws ComparisonException if something is missing, or a report cannot be written
+         * @throws ComparisonException if an input is missing or a report cannot be written
          */
-        Optional<T> make() throws ComparisonException;
+        Optional<T> compute() throws ComparisonException;
     }
 
     private final String what;
-    private Optional<T> made = Optional.empty();
+
+    private Optional<T> outcome = Optional.empty();
     private ComparisonException failure;
 
     /**
-     * Creates an outcome that is not made yet.
+     * Creates an outcome that has not been computed yet.
      *
      * @param what beginning of the sentence about a failure
      */
@@ -44,14 +38,14 @@ public final class GuardedOutcome<T> {
     }
 
     /**
-     * Makes the outcome.
+     * Computes the outcome.
      *
      * @param out     receives a warning
      * @param details receives the stack trace of an unexpected exception
      */
-    public void make(Making<T> making, Consumer<String> out, Consumer<String> details) {
+    public void compute(Computation<T> computation, Consumer<String> out, Consumer<String> details) {
         try {
-            made = making.make();
+            outcome = computation.compute();
         } catch (ComparisonException e) {
             fail(e, out);
         } catch (RuntimeException | LinkageError e) {
@@ -65,20 +59,20 @@ public final class GuardedOutcome<T> {
         out.accept("# WARNING: " + reason.getMessage());
     }
 
-    /** Returns the outcome; empty if there was nothing to make, or that failed. */
-    public Optional<T> known() {
-        return made;
+    /** Returns the outcome, empty if there is none or its computation failed. */
+    public Optional<T> find() {
+        return outcome;
     }
 
     /**
-     * Returns the outcome; empty if there was nothing to make.
+     * Returns the outcome, empty if there is none.
      *
-     * @throws ComparisonException if making it failed
+     * @throws ComparisonException if its computation failed
      */
     public Optional<T> required() throws ComparisonException {
         if (failure != null) {
             throw failure;
         }
-        return made;
+        return outcome;
     }
 }

@@ -8,17 +8,17 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.util.DurationText;
 
 /**
- * The text of the status line of a run: a bar, the remaining time, and the benchmark, fork and iteration that run. Other threads
- * than the one that runs the forks may ask for it, and report iterations.
+ * Formats the status line of a run: a bar, the remaining time, and the benchmark, fork and iteration that run.
+ * Thread-safe: the console's thread reads it and reports iterations while the runner's thread starts forks.
  */
 public final class LiveProgress {
 
     private static final double NANOS = TimeUnit.SECONDS.toNanos(1);
-    /** The columns of a terminal, but for the last one. */
+    /** 80 columns less one, because some terminals wrap when the last column is used. */
     private static final int WIDTH = 79;
     private static final int BAR = 10;
     private static final int PERCENT = 100;
-    /** The age of a step in seconds from which on the line shows it, as nothing else on the line changes. */
+    /** Age of a step, in seconds, from which the line shows it: nothing else on the line changes during a long step. */
     private static final double LONG = 10;
     private static final String ELLIPSIS = "...";
 
@@ -34,10 +34,10 @@ public final class LiveProgress {
     private long forkStart;
 
     /**
-     * Creates the text of a run in which nothing runs yet.
+     * Creates a text before the first fork.
      *
-     * @param secondsLeft returns the seconds of the rest of the run, from the beginning of the fork or step that runs; NaN if
-     *                    unknown
+     * @param secondsLeft returns the remaining seconds, counted from the start of the current fork or step; NaN if
+     *     unknown
      * @param nanos       clock such as {@link System#nanoTime}
      */
     public LiveProgress(DoubleSupplier secondsLeft, LongSupplier nanos) {
@@ -47,11 +47,6 @@ public final class LiveProgress {
         forkStart = start;
     }
 
-    /**
-     * Starts a step without iterations, such as a build.
-     *
-     * @param what its name
-     */
     public synchronized void startStep(String what) {
         running = what;
         part = "";
@@ -63,12 +58,11 @@ public final class LiveProgress {
     }
 
     /**
-     * Starts a fork, or those that run at the same time.
+     * Starts a fork, or several that run at the same time.
      *
-     * @param benchmark its name
-     * @param which     its number or side
-     * @param phases    the numbers of warmup iterations and of measurement iterations
-     * @param seconds   how long it should take if no fork has been measured, else infinity; a longer time raises the estimate
+     * @param which   its number or side
+     * @param phases  the numbers of warmup iterations and of measurement iterations
+     * @param seconds expected duration if no fork has been measured, else infinity; a longer fork raises the estimate
      */
     public synchronized void startFork(String benchmark, String which, int[] phases, double seconds) {
         startStep(benchmark);
@@ -78,16 +72,11 @@ public final class LiveProgress {
         expected = seconds;
     }
 
-    /** Returns the numbers of warmup iterations and of measurement iterations. */
     public static int[] phases(BenchmarkParams params) {
         return new int[] {params.getWarmup().getCount(), params.getMeasurement().getCount()};
     }
 
-    /**
-     * Starts an iteration of the fork.
-     *
-     * @param number from 1, warmup iterations first
-     */
+    /** Starts an iteration, numbered from 1 with warmup iterations first. */
     public synchronized void startIteration(int number) {
         if (number <= warmups) {
             startIteration("warmup", number, warmups);
@@ -97,17 +86,16 @@ public final class LiveProgress {
     }
 
     /**
-     * Starts an iteration of the fork.
+     * Starts an iteration.
      *
-     * @param phase  its kind
      * @param number from 1
-     * @param of     how many there are, if {@code number} is not above that
+     * @param of     number of iterations in the phase; not shown if {@code number} is above it
      */
     public synchronized void startIteration(String phase, int number, int of) {
         iteration = phase + " " + number + (number <= of ? "/" + of : "");
     }
 
-    /** Returns the line, of 79 characters at most. A name that does not fit loses its beginning. */
+    /** Returns the line, at most 79 characters. A name that does not fit loses its beginning. */
     public synchronized String text() {
         double since = (nanos.getAsLong() - forkStart) / NANOS;
         double left = left(since);
@@ -123,7 +111,7 @@ public final class LiveProgress {
                 DurationText.of(Math.ceil(left)));
     }
 
-    /** A fork that takes longer than it should, and is the first, shows that others will, too. */
+    /** If the first fork takes longer than expected, the others will, too. */
     private double left(double since) {
         double all = secondsLeft.getAsDouble();
         return since > expected ? Math.max(0, all - expected) * since / expected : Math.max(0, all - since);

@@ -8,7 +8,7 @@ import org.openjdk.jmh.results.IncompleteResult;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.BenchmarkException;
 
-/** Says in words which forks were lost, and why. */
+/** Describes lost forks and their causes. */
 public final class LostForkText {
 
     private LostForkText() {

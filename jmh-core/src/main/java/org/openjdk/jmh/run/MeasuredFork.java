@@ -3,20 +3,19 @@ package org.openjdk.jmh.run;
 import java.util.List;
 import org.openjdk.jmh.results.IterationResult;
 
-/** A fork that upstream runs. */
+/** A fork that upstream's runner runs on request. */
 public interface MeasuredFork {
 
     /**
-     * Runs the fork.
+     * Runs the fork and returns the iterations of its result.
      *
-     * @return the iterations of its result
      * @throws org.openjdk.jmh.runner.BenchmarkException if its VM fails
      */
     List<IterationResult> run(List<String> command);
 
-    /** Discards what the fork sent, and prepares it to run again. */
+    /** Discards the results of the fork and prepares it to run again. */
     void renew();
 
-    /** Discards what a lost fork sent. */
+    /** Discards the partial results of a lost fork. */
     void discard();
 }

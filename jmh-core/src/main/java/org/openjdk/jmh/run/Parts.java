@@ -11,10 +11,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/**
- * The parts of one run. A part that fails while benchmarks run is left out from then on: only what it would have added is
- * missing.
- */
+/** Calls the parts of one run. A part that throws while benchmarks run is left out from then on. */
 final class Parts {
 
     private final List<Part> all;
@@ -29,7 +26,7 @@ final class Parts {
         Collections.reverse(backwards);
     }
 
-    /** Returns the parts in their order, for calls that may refuse the run. */
+    /** Returns the parts in their order, for calls that may reject the run. */
     List<Part> inOrder() {
         return all;
     }
@@ -38,19 +35,15 @@ final class Parts {
         return backwards;
     }
 
-    /** Calls the parts from the first to the last. */
     void begin(Consumer<Part> call) {
         all.forEach(part -> guarded(part, call));
     }
 
-    /** Calls the parts from the last to the first. */
     void end(Consumer<Part> call) {
         backwards.forEach(part -> guarded(part, call));
     }
 
-    /**
-     * Calls the parts from the last to the first, failed ones as well, since they may hold something that others wait for.
-     */
+    /** Calls the parts from the last to the first, including failed ones, which may hold resources. */
     void endRun(Consumer<Part> call) {
         failed.clear();
         end(call);
@@ -74,23 +67,19 @@ final class Parts {
         }
     }
 
-    /** Returns whether a part answers yes; parts behind it are not called. */
     boolean any(Predicate<Part> question) {
         return all.stream().anyMatch(part -> answer(part, question::test, false));
     }
 
-    /** Returns the answer of the first part that has one, or null. */
     <T> T first(Function<Part, T> question) {
         return all.stream().map(part -> answer(part, question, (T) null)).filter(Objects::nonNull).findFirst()
                 .orElse(null);
     }
 
-    /** Passes a value through all parts, from the first to the last. */
     <T> T through(T first, BiFunction<Part, T, T> step) {
         return through(all, first, step);
     }
 
-    /** Passes a value through all parts, from the last to the first. */
     <T> T throughBackwards(T last, BiFunction<Part, T, T> step) {
         return through(backwards, last, step);
     }

@@ -9,7 +9,7 @@ import java.util.List;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.results.journal.JournaledFork;
 
-/** The forks that a previous start of the same run has measured. Immutable. */
+/** The forks that an earlier start of the same run measured. */
 public final class PreviousStart {
 
     private static final DateTimeFormatter MINUTES = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm");
@@ -19,11 +19,9 @@ public final class PreviousStart {
     private final boolean ended;
 
     /**
-     * Creates a previous start.
-     *
-     * @param journal name of the file that the forks are from
+     * @param journal name of the journal with the forks
      * @param forks   in the order in which they ended
-     * @param ended   whether that start came to its end
+     * @param ended   whether the earlier start was complete
      */
     public PreviousStart(String journal, List<JournaledFork> forks, boolean ended) {
         this.journal = journal;
@@ -31,7 +29,6 @@ public final class PreviousStart {
         this.ended = ended;
     }
 
-    /** Returns the forks in the order in which they ended. */
     public List<JournaledFork> forks() {
         return forks;
     }
@@ -45,7 +42,7 @@ public final class PreviousStart {
         return forks.stream().mapToDouble(fork -> fork.context().runSeconds()).max().orElse(0);
     }
 
-    /** Returns the console line of a run of one side. */
+    /** Returns the console line about the replayed forks. */
     String line() {
         if (forks.isEmpty()) {
             return "# Journal: " + journal + " contains no fork; all are run";

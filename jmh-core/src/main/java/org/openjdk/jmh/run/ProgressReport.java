@@ -7,7 +7,7 @@ import org.openjdk.jmh.dynreconf.scheduling.RunProgress;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.util.DurationText;
 
-/** Formats the progress of a run with a schedule. */
+/** Formats the progress of a run. */
 public final class ProgressReport {
 
     private static final double NANOS = TimeUnit.SECONDS.toNanos(1);
@@ -17,9 +17,6 @@ public final class ProgressReport {
     private final LiveProgress live;
     private long forkStart;
 
-    /**
-     * @param nanos clock such as {@link System#nanoTime}
-     */
     public ProgressReport(RunProgress progress, LongSupplier nanos) {
         this.progress = progress;
         this.nanos = nanos;
@@ -27,23 +24,20 @@ public final class ProgressReport {
         live = new LiveProgress(progress::secondsLeft, nanos);
     }
 
-    /** Returns the schedule, which counts its forks. */
     public RunProgress schedule() {
         return progress;
     }
 
-    /** Returns the text of the status line. */
     public LiveProgress live() {
         return live;
     }
 
     /**
-     * Starts a fork, or those that run at the same time.
+     * Starts a fork, or several that run at the same time.
      *
-     * @param benchmark its name
-     * @param which     its number or side
-     * @param phases    the numbers of warmup iterations and of measurement iterations
-     * @param number    of the fork's benchmark in the schedule
+     * @param which  its number or side
+     * @param phases the numbers of warmup iterations and of measurement iterations
+     * @param number index of the benchmark in the schedule
      */
     public void startFork(String benchmark, String which, int[] phases, int number) {
         forkStart = nanos.getAsLong();
@@ -51,7 +45,6 @@ public final class ProgressReport {
                 progress.forks() == 0 ? progress.secondsOfFork(number) : Double.POSITIVE_INFINITY);
     }
 
-    /** Returns the line of the console. */
     public String line() {
         double since = (nanos.getAsLong() - forkStart) / NANOS;
         return String.format(Locale.ROOT, "# Progress: %d of %d benchmarks done, %d undecided, %s, %s left",

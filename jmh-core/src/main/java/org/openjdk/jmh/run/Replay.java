@@ -11,7 +11,7 @@ import org.openjdk.jmh.dynreconf.scheduling.Schedule;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.journal.JournaledFork;
 
-/** Replays the forks of a previous start, as if they had just ended. */
+/** Replays the forks of an earlier start as if they had just ended. */
 final class Replay {
 
     private final RunContext run;
@@ -21,9 +21,9 @@ final class Replay {
     private final Consumer<ForkedBenchmark> ended;
 
     /**
-     * @param parts          receive each fork
+     * @param parts          receives each fork
      * @param hasEnoughForks decides after each fork
-     * @param ended          receives each benchmark after its last fork
+     * @param ended          receives each benchmark after its last replayed fork
      */
     Replay(RunContext run, ForkSequence sequence, Consumer<JournaledFork> parts,
            Predicate<ForkedBenchmark> hasEnoughForks, Consumer<ForkedBenchmark> ended) {
@@ -34,7 +34,6 @@ final class Replay {
         this.ended = ended;
     }
 
-    /** Replays all forks, one benchmark after the other. */
     void replay(PreviousStart earlier, Schedule schedule) {
         Map<BenchmarkParams, Deque<JournaledFork>> forks = new HashMap<>();
         earlier.forks().forEach(fork -> forks.computeIfAbsent(fork.params(), params -> new ArrayDeque<>()).add(fork));
@@ -50,7 +49,7 @@ final class Replay {
     }
 
     private void replay(int number, ForkedBenchmark benchmark, Deque<JournaledFork> forks, Schedule schedule) {
-        sequence.turnTo(benchmark);
+        sequence.makeCurrent(benchmark);
         while (!forks.isEmpty() && !benchmark.hasEnded()) {
             JournaledFork fork = forks.remove();
             if (!fork.isComplete() && !fork.isCut()) {

@@ -12,8 +12,8 @@ import org.openjdk.jmh.results.stored.MeasuredResults;
 import org.openjdk.jmh.runner.RunnerException;
 
 /**
- * A run, from its options to its results: what runs of one side and of two sides have in common. It passes each moment of
- * {@link RunLifecycle} to its {@link Part}s.
+ * Runs benchmarks from options to results: what runs of one side and of two sides have in common. It passes each moment
+ * of {@link RunLifecycle} to its {@link Part}s.
  */
 public abstract class Run implements AutoCloseable {
 
@@ -22,8 +22,8 @@ public abstract class Run implements AutoCloseable {
     private final Consumer<Supplier<String>> status;
 
     /**
-     * @param status receives the text of the line below all others, or null for none
-     * @param parts  creates the parts, in their order
+     * @param status receives the text of the status line, or null for none
+     * @param parts  creates the parts in their order
      */
     protected Run(RunContext context, Consumer<Supplier<String>> status, Function<RunContext, List<Part>> parts) {
         this.context = context;
@@ -31,7 +31,7 @@ public abstract class Run implements AutoCloseable {
         this.parts = new Parts(parts.apply(context), context::say);
     }
 
-    /** Returns the context, which is valid after the end of the run, too. */
+    /** Returns the context, which stays valid after the run. */
     public final RunContext context() {
         return context;
     }
@@ -40,10 +40,9 @@ public abstract class Run implements AutoCloseable {
         return parts;
     }
 
-    /** Replays the forks of a previous start; an unchecked exception refuses the run. */
+    /** Replays the forks of an earlier start; an unchecked exception rejects the run. */
     protected abstract void replay(PreviousStart earlier);
 
-    /** Opens the result file, before the run starts. */
     public final void openResults(String file) throws RunnerException {
         context.publish(RunKeys.RESULT_FILE, file);
         for (Part part : parts.inOrder()) {
@@ -51,14 +50,13 @@ public abstract class Run implements AutoCloseable {
         }
     }
 
-    /** Has the parts check the options. */
     protected final void start() throws RunnerException {
         for (Part part : parts.inOrder()) {
             part.runStarts();
         }
     }
 
-    /** Continues a previous start of the run, if a part finds one. */
+    /** Continues an earlier start of the run, if a part finds one. */
     protected final void resume(List<? extends RunningBenchmark> benchmarks) throws RunnerException {
         for (Part part : parts.inOrder()) {
             PreviousStart earlier = part.findPreviousStart(Collections.unmodifiableList(benchmarks));
@@ -81,12 +79,12 @@ public abstract class Run implements AutoCloseable {
         }
     }
 
-    /** Returns how many seconds of a previous start count as time of this run. */
+    /** Returns how many seconds of an earlier start count as time of this run. */
     protected double countedSeconds(double seconds, boolean complete) {
         return parts.through(seconds, (part, counted) -> part.countedSeconds(counted, complete));
     }
 
-    /** Passes a fork of a previous start to the parts; an exception of a part refuses the run. */
+    /** Passes a fork of an earlier start to the parts; an exception rejects the run. */
     protected final void forkReplayed(RunningBenchmark benchmark, JournaledFork fork) {
         parts.inOrder().forEach(part -> part.forkReplayed(benchmark, fork));
     }
@@ -117,13 +115,11 @@ public abstract class Run implements AutoCloseable {
         parts.end(part -> part.benchmarkReported(benchmark));
     }
 
-    /** Starts the time of a fork. */
     protected final void forkStarts(RunningBenchmark benchmark) {
         parts.begin(part -> part.forkStarts(benchmark));
         benchmark.startFork(context.inputs().nanos().getAsLong());
     }
 
-    /** Stops the time of the fork. */
     protected final void forkStops(RunningBenchmark benchmark) {
         benchmark.stopFork(context.inputs().nanos().getAsLong());
         parts.end(part -> part.forkStops(benchmark));
@@ -132,8 +128,8 @@ public abstract class Run implements AutoCloseable {
     /**
      * Completes the record of a fork and passes it to the parts.
      *
-     * @param openEnded   whether forks of the benchmark that do not run are no gap in its result
-     * @param fingerprint of its code, or null
+     * @param openEnded   whether the result is complete without the forks that do not run
+     * @param fingerprint of the benchmark's code, or null
      */
     protected final JournaledFork recordFork(JournaledFork fork, boolean openEnded, String fingerprint) {
         ForkContext known = new ForkContext(context.clock().seconds(), openEnded, fingerprint);
@@ -142,29 +138,27 @@ public abstract class Run implements AutoCloseable {
         return record;
     }
 
-    /** Shows a line below all others from now on; null for none. */
+    /** Shows a status line from now on; null removes it. */
     protected final void showStatus(Supplier<String> line) {
         status.accept(line);
     }
 
-    /** Removes the status line. */
     public final void endProgress() {
         showStatus(null);
     }
 
-    /** Has the parts report on the results. */
     protected final void report(MeasuredResults results) {
         parts.endRun(part -> part.runEnds(results));
     }
 
-    /** Stores what has to outlast the run. */
+    /** Has the parts store what outlasts the run. */
     public final void finish() throws RunnerException {
         for (Part part : parts.backwards()) {
             part.runFinished();
         }
     }
 
-    /** Stores what was measured before an exception ended the run. */
+    /** Has the parts store what was measured before an exception ended the run. */
     public final void interrupt() {
         endProgress();
         parts.endRun(Part::runInterrupted);

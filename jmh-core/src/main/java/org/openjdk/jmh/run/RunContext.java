@@ -15,8 +15,8 @@ import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.options.Options;
 
 /**
- * What the parts of one run share: its options, console, plans and clock, the benchmarks that failed, and the values that the
- * run and its features publish under {@link RunKey}s. Used on the runner's thread.
+ * The state that the parts of one run share: options, console, plans, clock, failed benchmarks, and the values that the
+ * run and its features publish under {@link RunKey}s. Confined to the runner's thread.
  */
 public final class RunContext {
 
@@ -40,12 +40,12 @@ public final class RunContext {
         fingerprints = new WorkloadFingerprints(options);
     }
 
-    /** Publishes a value, in place of one that was published under the same key. */
+    /** Publishes a value and replaces an earlier one under the same key. */
     public <T> void publish(RunKey<T> key, T value) {
         published.put(key, value);
     }
 
-    /** Returns the value that was published in this run or, if there is none, set beside the options. */
+    /** Returns the value published in this run, else the one that the caller set in {@link RunInputs}. */
     @SuppressWarnings("unchecked") // publish() stores values of the key's type only
     public <T> Optional<T> find(RunKey<T> key) {
         Object value = published.get(key);
@@ -53,10 +53,9 @@ public final class RunContext {
     }
 
     /**
-     * Returns an outcome that a part makes of the results.
+     * Returns the outcome of a feature, empty if there is none.
      *
-     * @return empty if there was nothing to make, or the feature is no part of the run
-     * @throws ComparisonException if making it failed
+     * @throws ComparisonException if its computation failed
      */
     public <T> Optional<T> outcome(RunKey<GuardedOutcome<T>> key) throws ComparisonException {
         Optional<GuardedOutcome<T>> outcome = find(key);
@@ -67,7 +66,6 @@ public final class RunContext {
         return options;
     }
 
-    /** Returns the console. */
     public OutputFormat out() {
         return out;
     }
@@ -85,17 +83,15 @@ public final class RunContext {
         return plans;
     }
 
-    /** Returns the warnings that were printed so far. */
     public RunWarnings warnings() {
         return warnings;
     }
 
-    /** Returns the clock, which starts with the first fork, or when the inputs say. */
+    /** Returns the clock, which starts with the first fork unless the inputs set an earlier start. */
     public RunClock clock() {
         return clock;
     }
 
-    /** Starts the clock. */
     public void startClock() {
         clock = new RunClock(inputs.takeStart(), inputs.nanos());
     }
@@ -109,7 +105,6 @@ public final class RunContext {
         fingerprints.mark(result);
     }
 
-    /** Records that a benchmark lacks a fork or an iteration. */
     public void addFailure(BenchmarkParams params, String cause) {
         failures.put(params, cause);
     }
@@ -123,12 +118,11 @@ public final class RunContext {
         return Collections.unmodifiableMap(failures);
     }
 
-    /** Returns whether other forks of a benchmark are kept if one is lost. */
+    /** Returns whether losing a fork keeps the other forks of a benchmark. */
     public boolean keepsForks(BenchmarkParams params) {
         return options.getKeepForks().orElse(params.isReconfigurable());
     }
 
-    /** Returns whether a lost fork ends the run. */
     public boolean failsOnError() {
         return options.shouldFailOnError().orElse(Defaults.FAIL_ON_ERROR);
     }

@@ -12,7 +12,7 @@ import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
-/** What callers of a runner set besides the options, for all of its runs. */
+/** Settings that callers of a runner make in addition to the options, for all of its runs. */
 public final class RunInputs {
 
     private final Map<RunKey<?>, Object> values = new HashMap<>();
@@ -21,15 +21,12 @@ public final class RunInputs {
     private EarlierTimes earlier;
     private LongSupplier nanos = System::nanoTime;
 
-    public RunInputs() {
-    }
-
-    /** Sets a value that runs have until they publish one of their own. */
+    /** Sets a value for all runs; a run may replace it by publishing its own. */
     public <T> void set(RunKey<T> key, T value) {
         values.put(key, value);
     }
 
-    /** Sets the format of the output, before it is wrapped. */
+    /** Records the format of the output, before it is wrapped. */
     public void printTo(OutputFormat out) {
         if (out.getClass() == OutputFormatFactory.createFormatInstance(System.out, VerboseMode.NORMAL).getClass()) {
             set(RunKeys.PRINTS_TEXT, true);
@@ -41,17 +38,16 @@ public final class RunInputs {
         return Optional.ofNullable((T) values.get(key));
     }
 
-    /** Sets what creates the schedule, in place of the options. */
+    /** Sets the factory of the schedule, in place of the options. */
     public void schedule(ScheduleFactory maker) {
         scheduler = maker;
     }
 
-    /** Returns what creates the schedule, or null if the options do. */
+    /** Returns the factory of the schedule, or null if the options choose it. */
     public ScheduleFactory scheduler() {
         return scheduler;
     }
 
-    /** Sets the clock in nanoseconds; {@link System#nanoTime} by default. */
     public void measureTimeBy(LongSupplier clock) {
         nanos = clock;
     }
@@ -60,27 +56,25 @@ public final class RunInputs {
         return nanos;
     }
 
-    /** Sets the start of the next run on its clock; by default it starts with its first fork. */
+    /** Sets when the next run started, on this clock; by default a run starts with its first fork. */
     public void startedAt(long nanos) {
         started = nanos;
     }
 
-    /** Returns the start of a run; a time that was set counts for the first one. */
+    /** Returns the start of a run. A start that was set counts once. */
     long takeStart() {
         long start = started == null ? nanos.getAsLong() : started;
         started = null;
         return start;
     }
 
-    /** Sets the earlier results from which times are estimated. */
     public void expect(EarlierTimes times) {
         earlier = times;
     }
 
     /**
-     * Returns the earlier results from which times are estimated, and reads them first if necessary.
+     * Returns the earlier results for time estimates, reading them first if necessary, or null if there are none.
      *
-     * @return null if there are none
      * @throws ComparisonException if the files cannot be read
      */
     public EarlierTimes earlier(Options options) throws ComparisonException {

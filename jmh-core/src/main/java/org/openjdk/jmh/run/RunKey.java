@@ -1,8 +1,8 @@
 package org.openjdk.jmh.run;
 
 /**
- * Names a value of one run, so that a feature can publish it and others can read it without a class in common but that of the
- * value. Each constant is a key of its own; the name is for logs and debuggers.
+ * Identifies a value that a feature publishes for one run, so that publisher and reader share only the class of the
+ * value. Keys are compared by identity; the name is for logs and debuggers.
  *
  * @param <T> type of the value
  */
@@ -11,7 +11,6 @@ public final class RunKey<T> {
 
     private final String name;
 
-    /** Creates a key that equals no other one. */
     public RunKey(String name) {
         this.name = name;
     }

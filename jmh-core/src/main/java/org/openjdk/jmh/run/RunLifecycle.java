@@ -22,25 +22,34 @@ import org.openjdk.jmh.runner.link.ForkObserver;
  * The life of a run, from its options to its results. The methods below are in the order in which a run calls them; a
  * {@link Part} implements those that its feature needs.
  *
- * <p><b>Who drives.</b> Upstream's loops run the forks of one side, and their hooks call {@link UpstreamRun}. A run of two
- * sides has a loop of its own. Both extend {@link Run}, which passes each moment to the parts. A benchmark may have several
- * <em>visits</em>: the schedule gives it forks, then others, then it again. Benchmarks without forks ({@code -f 0}) run last,
- * in this VM: {@code benchmarkAnnounced}, {@code observe}, {@code benchmarkEnds} and {@code benchmarkReported} are called for them.
+ * <p><b>Who drives.</b> Upstream's loops run the forks of one side, and their hooks call {@link UpstreamRun}. A run of
+ * two sides has a loop of its own. Both extend {@link Run}, which passes each moment to the parts.
  *
- * <p><b>Order.</b> What begins is passed from the first part of the list to the last, what ends from the last to the first:
- * the first part surrounds all others. Results are annotated before they are written, and the journal ends after that.
+ * <p><b>Sequence.</b> Preparation checks the options, selects benchmarks and plans each of them. Resumption replays the
+ * forks in the journal of an earlier start. Then the schedule selects one fork after another: {@code forkStarts},
+ * {@code adaptCommand}, {@code vmStarts}, iterations seen by the observer, {@code vmEnds}, {@code forkStops}, {@code
+ * forkEnded} with the complete record, {@code hasEnoughForks}, and {@code benchmarkContinues} or {@code benchmarkEnds}.
+ * The end annotates results, reports on them, and stores what outlasts the run.
  *
- * <p><b>Failure.</b> An exception of {@link Preparation} or {@link Resumption} refuses the run before anything is measured.
- * Later, a part that throws something unchecked is left out from then on, with one warning, and the others continue;
- * {@link Forks#adaptCommand} and {@link Forks#adaptIterations} are the exception, since without them something else would be
- * measured: they lose the fork. {@link End#close} is called in each case.
+ * <p><b>Visits.</b> A schedule may interleave benchmarks: a benchmark gets some forks, then others do, then it again.
+ * Each turn is a <em>visit</em>. Benchmarks without forks ({@code -f 0}) run last, in this VM; only {@code
+ * benchmarkAnnounced}, {@code observe}, {@code benchmarkEnds} and {@code benchmarkReported} are called for them.
  *
- * <p><b>Threads.</b> All methods run on the runner's thread between two forks, when nothing is measured, and none runs in the
- * measured VM. A {@link ForkObserver} is called on the thread that serves the link to the fork.
+ * <p><b>Order of parts.</b> Beginnings are passed from the first part of the list to the last, ends from the last to
+ * the first, so the first part encloses all others. Results are annotated before they are written, and the journal ends
+ * after that.
+ *
+ * <p><b>Failure.</b> An exception from {@link Preparation} or {@link Resumption} rejects the run before anything is
+ * measured. Later, a part that throws an unchecked exception is left out from then on, with one warning, and the others
+ * continue. The exceptions are {@link Forks#adaptCommand} and {@link Forks#adaptIterations}: without them the fork
+ * would measure something else, so the fork is lost. {@link End#close} is called in each case.
+ *
+ * <p><b>Threads.</b> All methods run on the runner's thread between two forks, when nothing is measured, and none runs
+ * in the measured VM. A {@link ForkObserver} is called on the thread that serves the link to the fork.
  */
 public interface RunLifecycle {
 
-    /** Before anything runs; an exception refuses the run. */
+    /** Before anything runs; an exception rejects the run. */
     interface Preparation {
 
         /**
@@ -53,7 +62,7 @@ public interface RunLifecycle {
         }
 
         /**
-         * Checks the options, before benchmarks are chosen.
+         * Checks the options, before benchmarks are selected.
          *
          * @throws RunnerException if they contradict each other
          */
@@ -61,10 +70,9 @@ public interface RunLifecycle {
         }
 
         /**
-         * Selects the benchmarks that run, or that a listing shows.
+         * Selects the benchmarks to run or to list.
          *
          * @param found by upstream, or left by the parts before
-         * @return a subset
          * @throws RunnerException if none can run
          */
         default SortedSet<BenchmarkListEntry> selectBenchmarks(SortedSet<BenchmarkListEntry> found)
@@ -72,11 +80,7 @@ public interface RunLifecycle {
             return found;
         }
 
-        /**
-         * Returns the number of forks of a benchmark that is not dynamic, 0 or more.
-         *
-         * @param params of the benchmark, with the number so far
-         */
+        /** Returns the number of forks of a benchmark that is not dynamic, 0 or more. */
         default int forkCount(BenchmarkListEntry entry, BenchmarkParams params) {
             return params.getForks();
         }
@@ -84,8 +88,7 @@ public interface RunLifecycle {
         /**
          * Adds to the plan of a benchmark.
          *
-         * @param params that it will run with
-         * @param plan   of a dynamic benchmark, else null
+         * @param plan of a dynamic benchmark, else null
          * @return the plan, or a changed copy
          * @throws RunnerException if the benchmark cannot run like this
          */
@@ -96,10 +99,10 @@ public interface RunLifecycle {
         }
 
         /**
-         * Creates the schedule that selects the benchmark of the next fork.
+         * Creates the schedule that selects the benchmark of the next fork; at most one part returns one, the others
+         * null.
          *
          * @param benchmarks with forks; their indexes are their numbers in the schedule
-         * @return null from all parts but one at most
          * @throws RunnerException if no schedule can run these benchmarks
          */
         default Schedule createSchedule(List<ForkedBenchmark> benchmarks) throws RunnerException {
@@ -107,13 +110,12 @@ public interface RunLifecycle {
         }
     }
 
-    /** Replays the forks that an earlier start of the run has measured; an exception refuses the run. */
+    /** Replays the forks that an earlier start of the run measured; an exception rejects the run. */
     interface Resumption {
 
         /**
-         * Returns the earlier start that this run continues.
+         * Returns the earlier start that this run continues; at most one part returns one, the others null.
          *
-         * @return null from all parts but one at most
          * @throws RunnerException if it cannot be read
          */
         default PreviousStart findPreviousStart(List<? extends RunningBenchmark> benchmarks) throws RunnerException {
@@ -124,18 +126,18 @@ public interface RunLifecycle {
          * Returns how much of the time of the earlier start counts as time of this run.
          *
          * @param seconds  that count so far
-         * @param complete whether that start came to its end
+         * @param complete whether the earlier start was complete
          */
         default double countedSeconds(double seconds, boolean complete) {
             return seconds;
         }
 
-        /** Takes over a fork of the earlier start, for which no method of {@link Forks} but {@code hasEnoughForks} is called. */
+        /** Takes over a fork of the earlier start. Of {@link Forks}, only {@code hasEnoughForks} is called for it. */
         default void forkReplayed(RunningBenchmark benchmark, JournaledFork fork) {
         }
 
         /**
-         * Announces what the run will do, when all that was measured before is known.
+         * Announces what the run will do, when all earlier forks are known.
          *
          * @throws RunnerException if it must not run
          */
@@ -147,7 +149,7 @@ public interface RunLifecycle {
     interface Forks {
 
         /**
-         * Returns the observer of the benchmark's forks, at the begin of each visit.
+         * Returns the observer of the benchmark's forks, at the beginning of each visit.
          *
          * @param next observer that must receive all events, too, or null
          * @return {@code next} from a part that does not observe
@@ -156,12 +158,7 @@ public interface RunLifecycle {
             return next;
         }
 
-        /**
-         * Returns the parameters that are sent to the forks, if they are only known when these are about to run.
-         *
-         * @param params so far
-         * @return parameters of the same benchmark
-         */
+        /** Returns the parameters to send to the forks of a visit, if some are known only now. */
         default BenchmarkParams adaptForFork(RunningBenchmark benchmark, BenchmarkParams params) {
             return params;
         }
@@ -179,12 +176,7 @@ public interface RunLifecycle {
             return Collections.emptyList();
         }
 
-        /**
-         * Returns the command that starts the fork.
-         *
-         * @param command so far
-         * @return a command that runs the same
-         */
+        /** Returns the command that starts the fork, which must run the same benchmark. */
         default List<String> adaptCommand(RunningBenchmark benchmark, List<String> command) {
             return command;
         }
@@ -199,20 +191,20 @@ public interface RunLifecycle {
         }
 
         /**
-         * Returns what the iterations of a fork that succeeded have measured.
+         * Returns the final iterations of a fork that succeeded.
          *
-         * @throws BenchmarkException if that is unknown; the fork is lost
+         * @throws BenchmarkException if they are unknown; the fork is lost
          */
         default List<IterationResult> adaptIterations(RunningBenchmark benchmark, List<IterationResult> measured) {
             return measured;
         }
 
-        /** Returns whether this part has ended the VM of the fork, because it ran too long. */
+        /** Returns whether this part ended the VM of the fork because it ran too long. */
         default boolean hasTimedOut() {
             return false;
         }
 
-        /** Some part has ended the fork, of which nothing but the time counts. */
+        /** A part has ended the fork, of which only the time counts. */
         default void forkTimedOut(RunningBenchmark benchmark) {
         }
 
@@ -220,7 +212,7 @@ public interface RunLifecycle {
         default void forkLost(RunningBenchmark benchmark, String cause) {
         }
 
-        /** The VM has ended, in whichever way. */
+        /** The VM has ended, normally or not. */
         default void vmEnds() {
         }
 
@@ -233,12 +225,12 @@ public interface RunLifecycle {
             return null;
         }
 
-        /** Returns what the console shows of a result; null if upstream's text does. */
+        /** Returns the console text of a result, or null for upstream's. */
         default String resultText(RunningBenchmark benchmark, BenchmarkResult result) {
             return null;
         }
 
-        /** Returns the context of the fork with what this part adds. */
+        /** Returns the context of the fork with this part's additions. */
         default ForkContext addContext(ForkContext context) {
             return context;
         }
@@ -256,7 +248,7 @@ public interface RunLifecycle {
         default void benchmarkContinues(RunningBenchmark benchmark) {
         }
 
-        /** A fork of the benchmark is lost, and the options have the run end with it. */
+        /** A lost fork ends the run, because the options say so. */
         default void lostForkEndsRun(RunningBenchmark benchmark) {
         }
 
@@ -272,11 +264,11 @@ public interface RunLifecycle {
         default void benchmarkDropped(RunningBenchmark benchmark) {
         }
 
-        /** Nothing runs: time for work that takes some. */
+        /** Nothing runs: time for slow work. */
         default void betweenForks() {
         }
 
-        /** Returns whether forks of the benchmark that do not run are no gap in its result. */
+        /** Returns whether the benchmark's result is complete without the forks that do not run. */
         default boolean isOpenEnded(BenchmarkParams params) {
             return false;
         }
@@ -285,23 +277,22 @@ public interface RunLifecycle {
     /** When nothing is measured any more. */
     interface End {
 
-        /** Attaches what this part has found to a result, of a benchmark that has ended or of its forks so far. */
+        /** Attaches this part's findings to the result of a benchmark, which may still be running. */
         default void annotate(RunResult result) {
         }
 
-        /** Reports on the results. */
         default void runEnds(MeasuredResults results) {
         }
 
         /**
-         * Stores what has to outlast the run.
+         * Stores what outlasts the run.
          *
          * @throws RunnerException if that failed
          */
         default void runFinished() throws RunnerException {
         }
 
-        /** The run ends with an exception: stores what was measured by then. */
+        /** The run ends with an exception: stores what was measured until then. */
         default void runInterrupted() {
         }
 

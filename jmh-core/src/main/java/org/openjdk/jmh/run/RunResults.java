@@ -13,7 +13,7 @@ import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.IncompleteResult;
 import org.openjdk.jmh.results.RunResult;
 
-/** Creates the results of a run of one side, annotated by its parts. */
+/** Creates the results of a run of one side and has the parts annotate them. */
 final class RunResults implements UpstreamForks {
 
     private final RunContext run;
@@ -32,12 +32,11 @@ final class RunResults implements UpstreamForks {
         return parts.any(part -> part.isOpenEnded(params));
     }
 
-    /** Returns all forks of a benchmark together. */
     BenchmarkResult aggregated(ForkedBenchmark benchmark) {
         return benchmark.forks().aggregated(benchmark.params());
     }
 
-    /** Prints the result of a benchmark: as a part words it, where the output is upstream's text. */
+    /** Prints the result of a benchmark. If the output is upstream's text, a part may replace it. */
     void print(ForkedBenchmark ended, BenchmarkResult result) {
         String text = run.find(RunKeys.PRINTS_TEXT).isPresent()
                 ? parts.first(part -> part.resultText(ended, result)) : null;
@@ -48,7 +47,7 @@ final class RunResults implements UpstreamForks {
         }
     }
 
-    /** Records which forks a benchmark lacks that has ended. */
+    /** Records which forks an ended benchmark lacks. */
     void end(ForkedBenchmark ended) {
         incomplete.put(ended.params(), ended.forks().missing(isUnfinished(ended)));
     }
@@ -78,12 +77,12 @@ final class RunResults implements UpstreamForks {
                 .map(this::of).collect(Collectors.toList());
     }
 
-    /** Returns the result of a benchmark as it is by now. */
+    /** Returns the result of a benchmark so far. */
     RunResult of(ForkedBenchmark benchmark) {
         return marked(benchmark.forks().result(benchmark.params(), !benchmark.hasEnded() || isUnfinished(benchmark)));
     }
 
-    /** Annotates first: the code of a benchmark matters if something was decided. */
+    /** Annotates before marking, because the mark depends on whether a decision was made. */
     private RunResult marked(RunResult result) {
         parts.begin(part -> part.annotate(result));
         run.markCode(result);

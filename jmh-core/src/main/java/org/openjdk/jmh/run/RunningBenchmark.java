@@ -3,7 +3,7 @@ package org.openjdk.jmh.run;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.infra.BenchmarkParams;
 
-/** A benchmark of a run, as parts see it. */
+/** A benchmark of a run as parts see it. */
 public abstract class RunningBenchmark {
 
     private final BenchmarkParams params;
@@ -30,47 +30,41 @@ public abstract class RunningBenchmark {
         return nextFork() < params.getWarmupForks();
     }
 
-    /** Returns whether the fork has a result. */
     public abstract boolean hasResult();
 
-    /** Returns whether a fork has a result. */
+    /** Returns whether any fork so far has a result. */
     public abstract boolean hasResults();
 
     /** Returns whether the result may be written later, together with others. */
     public abstract boolean isWrittenLater();
 
-    /** Starts the time of a fork at a time in nanoseconds. */
     void startFork(long now) {
         startMillis = System.currentTimeMillis();
         forkStart = now;
     }
 
-    /** Stops the time of the fork; work after the end of its VM does not count. */
+    /** Stops the time of the fork, so that work after the end of its VM does not count. */
     void stopFork(long now) {
         seconds = (double) (now - forkStart) / TimeUnit.SECONDS.toNanos(1);
     }
 
-    /** Returns the start of the fork in milliseconds since 1970. */
     protected final long startMillis() {
         return startMillis;
     }
 
-    /** Returns the seconds of the last fork. */
     protected final double seconds() {
         return seconds;
     }
 
-    /** Sets the seconds of a fork that ran in a previous start. */
+    /** Sets the duration of a fork that ran in an earlier start. */
     final void tookSeconds(double taken) {
         seconds = taken;
     }
 
-    /** Marks the benchmark as ended: no fork follows. */
     protected void end() {
         ended = true;
     }
 
-    /** Returns whether no fork follows. */
     public final boolean hasEnded() {
         return ended;
     }

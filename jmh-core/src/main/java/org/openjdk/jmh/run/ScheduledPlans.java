@@ -10,13 +10,10 @@ import org.openjdk.jmh.dynreconf.scheduling.Schedule;
 import org.openjdk.jmh.infra.BenchmarkParams;
 
 /**
- * Iterates over the plans of a run in place of upstream's list: the plan of a benchmark is returned each time that the
- * schedule
- * selects it after another one. Benchmarks without forks come last, once.
+ * Iterates over the plans of a run in place of upstream's list. A benchmark's plan is returned once for each visit,
+ * that is, each time the schedule selects it after another one. Benchmarks without forks come last, once.
  *
- * <p>A visit lasts as long as the schedule stays with the benchmark. The schedule is called once for each fork; its answer
- * holds,
- * however long it takes until the fork starts.
+ * <p>The schedule is asked once for each fork, and its answer holds however long it takes until the fork starts.
  */
 final class ScheduledPlans<P> implements Iterator<P> {
 
@@ -30,10 +27,10 @@ final class ScheduledPlans<P> implements Iterator<P> {
     private boolean answered = true;
 
     /**
-     * @param plans      of the benchmarks, in the order of their numbers
-     * @param embedded   plans of benchmarks without forks
-     * @param schedule   that throws nothing
-     * @param cutShort   receives each benchmark that has begun and gets no further fork
+     * @param plans    of the benchmarks, in the order of their indexes
+     * @param embedded plans of benchmarks without forks
+     * @param schedule must not throw
+     * @param cutShort receives each benchmark that has begun and gets no further fork
      */
     ScheduledPlans(List<P> plans, List<ForkedBenchmark> benchmarks, List<P> embedded, Schedule schedule,
                    Consumer<ForkedBenchmark> cutShort) {
@@ -55,7 +52,7 @@ final class ScheduledPlans<P> implements Iterator<P> {
         return turn().isPresent() || embedded.hasNext();
     }
 
-    /** Upstream's runner has caught an exception if no fork of the visit has ended. */
+    /** If no fork of the visit has ended, upstream's runner has caught an exception. */
     private boolean visitFailed() {
         return !answered || !benchmarks.isEmpty() && visited().hasForkRunning();
     }
@@ -79,17 +76,14 @@ final class ScheduledPlans<P> implements Iterator<P> {
         return plans.get(visited);
     }
 
-    /** Returns the benchmark of the current visit. */
     ForkedBenchmark visited() {
         return benchmarks.get(visited);
     }
 
-    /** Returns whether the next fork is one of the same benchmark. */
     boolean continuesVisit() {
         return turn().equals(OptionalInt.of(visited));
     }
 
-    /** Ends a fork of the current visit. */
     void forkEnded(ForkEnd end) {
         answered = true;
         schedule.forkEnded(visited, end);
@@ -103,7 +97,7 @@ final class ScheduledPlans<P> implements Iterator<P> {
         return turn;
     }
 
-    /** Returns the line in place of upstream's description, which is printed at the first visit only. */
+    /** Returns the line that replaces upstream's description after the first visit. */
     static String announcement(BenchmarkParams params) {
         return "# Again: " + params.getBenchmark() + parameters(params) + ", " + params.getMode().shortLabel();
     }

@@ -13,11 +13,11 @@ import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.util.ShutdownHook;
 
 /**
- * A line at the bottom of a terminal. It is removed before each output and drawn again after it.
+ * A line at the bottom of a terminal, removed before each output and drawn again after it. Thread-safe.
  *
- * <p>Output may end in the middle of a line, and its column is unknown. So the cursor moves down and up again, which
- * scrolls at the end of the screen; then its position is saved and restored after the line is drawn. All current terminals
- * understand these VT100 sequences.
+ * <p>Output may end in the middle of a line, at an unknown column. So the cursor moves down and up again, which scrolls
+ * at the end of the screen; then its position is saved, the line is drawn, and the position is restored. All current
+ * terminals support these VT100 sequences.
  */
 public final class StatusLine {
 
@@ -38,15 +38,10 @@ public final class StatusLine {
     private boolean ticks;
     private Thread clock;
 
-    /** Takes the iterations that a run prints. */
+    /** Receives the beginning of each iteration that a run prints. */
     public interface IterationListener {
 
-        /**
-         * An iteration begins.
-         *
-         * @param params of the warmup or measurement
-         * @param number from 1
-         */
+        /** Called when an iteration begins; numbers start with 1. */
         void iterationStarts(IterationParams params, int number);
     }
 
@@ -63,7 +58,7 @@ public final class StatusLine {
         return understands && System.console() != null && isTerminal(System.console());
     }
 
-    /** Java 22 and later have a console without a terminal, too. */
+    /** The console of Java 22 and later may exist without a terminal. */
     private static boolean isTerminal(Console console) {
         try {
             return (Boolean) Console.class.getMethod("isTerminal").invoke(console);
@@ -74,7 +69,7 @@ public final class StatusLine {
         }
     }
 
-    /** Sets the source of the text; null for none. A signal that ends the run removes the line as well. */
+    /** Sets the source of the text; null removes the line. A signal that ends the run removes it, too. */
     public synchronized void show(Supplier<String> current) {
         erase();
         watch(text == null && current != null, text != null && current == null);
@@ -82,12 +77,12 @@ public final class StatusLine {
         draw();
     }
 
-    /** Sets what takes the iterations that formats {@link #below} this line print. */
+    /** Sets the listener to iterations printed by formats {@link #below} this line. */
     public synchronized void watchIterations(IterationListener listener) {
         iterations = listener;
     }
 
-    /** Has the line drawn again each second, for runs whose measurements the work of this VM does not change. */
+    /** Redraws the line each second. Only for runs whose measurements this VM's work does not disturb. */
     public synchronized void tick() {
         ticks = true;
     }
@@ -101,7 +96,7 @@ public final class StatusLine {
                 }
             }
         } catch (InterruptedException e) {
-            // The line is gone.
+            // The line was removed.
             Thread.currentThread().interrupt();
         }
     }
@@ -127,13 +122,12 @@ public final class StatusLine {
         closed |= end != null && end.hasBegun();
     }
 
-    /** Removes the line for good. */
+    /** Removes the line permanently. */
     public synchronized void close() {
         erase();
         closed = true;
     }
 
-    /** Prints above this line. */
     public synchronized void above(Runnable printing) {
         erase();
         printing.run();
@@ -175,7 +169,7 @@ public final class StatusLine {
         }
     }
 
-    /** A line that wraps would be two. */
+    /** Truncates the text: a line that wraps could not be erased. */
     private String line() {
         String line = text.get();
         return line.substring(0, Math.min(line.length(), WIDTH));

@@ -5,19 +5,18 @@ import java.util.List;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.RunResult;
 
-/** The forks that upstream's loops run, and the results by now. */
+/** The forks that upstream's loops run, and their results so far. */
 public interface UpstreamForks {
 
-    /** Returns the benchmarks that run in this VM. */
     List<BenchmarkParams> withoutForks();
 
-    /** Returns whether a lost fork leaves the others of its benchmark in the result. */
+    /** Returns whether the benchmark keeps its other forks if one is lost. */
     boolean keepsEachFork(BenchmarkParams params);
 
-    /** Returns the result by now of the benchmark that runs or has just ended. */
+    /** Returns the result so far of the benchmark that runs or has just ended. */
     RunResult resultSoFar();
 
-    /** Returns the results by now of all benchmarks with forks that have one. */
+    /** Returns the results so far of all benchmarks with forks. */
     Collection<RunResult> resultsSoFar();
 
     /** Returns the results of a run whose last fork has ended; empty before. */

@@ -8,15 +8,13 @@ import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.WorkloadParams;
 
-/** The methods of upstream's runner that a run needs to steer its loops. */
+/** The methods of upstream's runner that a run needs to control its loops. */
 public interface UpstreamLoop {
 
-    /** Returns the parameters with which a benchmark runs. */
     BenchmarkParams params(BenchmarkListEntry benchmark);
 
     BenchmarkParams params(ActionPlan plan);
 
-    /** Returns whether the benchmark of a plan runs without forks. */
     boolean isEmbedded(ActionPlan plan);
 
     /**
@@ -27,16 +25,15 @@ public interface UpstreamLoop {
     List<WorkloadParams> parameters(BenchmarkListEntry benchmark) throws RunnerException;
 
     /**
-     * Measures an invocation in a short fork.
+     * Measures one invocation in a short fork and returns its rough time in nanoseconds, above 0.
      *
-     * @return rough time in nanoseconds, above 0
      * @throws RunnerException if the fork fails
      */
     double nanosOfInvocation(BenchmarkParams params) throws RunnerException;
 
-    /** Counts a fork that is left out as done in upstream's estimate of the remaining time. */
+    /** Counts a skipped fork as done in upstream's estimate of the remaining time. */
     void skip(BenchmarkParams params);
 
-    /** Recomputes upstream's estimate from the remaining forks of some benchmarks and from other plans as they are. */
+    /** Recomputes upstream's estimate from the remaining forks of these benchmarks and from other plans as they are. */
     void estimate(Collection<ForkedBenchmark> benchmarks, Collection<ActionPlan> others);
 }

@@ -33,12 +33,15 @@ import org.openjdk.jmh.runner.options.Reconfiguration;
 import org.openjdk.jmh.util.VmCleanup;
 
 /**
- * A run whose forks upstream's loops run, one object for each call of {@code Runner.run()}. The methods below are called by
- * the hooks in these loops, in this order.
+ * A run of one side, whose forks upstream's loops run: one object for each call of {@code Runner.run()}. The hooks in
+ * these loops call the methods below, in this order.
  */
 public final class UpstreamRun extends Run {
 
-    /** Enough for a profiler to write what it has. Under valgrind, a VM that stands still does not hear that it is asked. */
+    /**
+     * Lets a profiler write its results. A counted VM gets no grace period: under valgrind, a waiting VM does not
+     * notice the request to end.
+     */
     private static final int SECONDS_TO_END = 2;
 
     private final RunContext context;
@@ -53,7 +56,7 @@ public final class UpstreamRun extends Run {
 
     /**
      * @param statusLine at the bottom of the terminal, or null
-     * @param parts      creates the parts, in their order
+     * @param parts      creates the parts in their order
      */
     public UpstreamRun(Options options, OutputFormat out, RunInputs inputs, UpstreamLoop loop, StatusLine statusLine,
                        Function<RunContext, List<Part>> parts) {
@@ -73,7 +76,7 @@ public final class UpstreamRun extends Run {
         variants = new BenchmarkVariants(options, loop);
     }
 
-    /** Returns whether a run may have a status line: static runs look like upstream's, unless they have a schedule. */
+    /** Returns whether a run may have a status line. Static runs without a schedule look like upstream's. */
     public static boolean mayHaveStatus(Options options) {
         return !ConsolePrinter.isSilent(options) && (ForkSequence.isAskedFor(options)
                 || options.getCount().hasValue()
@@ -94,7 +97,7 @@ public final class UpstreamRun extends Run {
 
     // Before anything runs.
 
-    /** Starts the run and returns the benchmarks that run, of those that upstream found. */
+    /** Starts the run and returns the benchmarks to run, a subset of those that upstream found. */
     public SortedSet<BenchmarkListEntry> begin(SortedSet<BenchmarkListEntry> found) throws RunnerException {
         OptionRules.check(context.options());
         OptionFiles.of(context.options()).check();
@@ -116,13 +119,12 @@ public final class UpstreamRun extends Run {
         return chosen(variants.single(found));
     }
 
-    /** Returns the parameters that a benchmark runs with, given upstream's. */
+    /** Returns the parameters that a benchmark runs with, derived from upstream's. */
     public BenchmarkParams plan(BenchmarkListEntry entry, BenchmarkParams params, boolean warmsUp)
             throws RunnerException {
         return context.plans().add(entry, params, warmsUp, parts.inOrder());
     }
 
-    /** Returns the plans for upstream's loop. */
     public Iterator<ActionPlan> scheduled(List<ActionPlan> plans) throws RunnerException {
         context.startClock();
         sequence.plan(plans);
@@ -149,14 +151,13 @@ public final class UpstreamRun extends Run {
 
     // Forks.
 
-    /** Starts a visit of a benchmark and returns the observer of its forks, or null. */
     public ForkObserver visit(ActionPlan plan, LongSupplier pid) {
         ForkedBenchmark visited = sequence.visit(plan);
         visited.usePid(pid);
         return parts.throughBackwards(null, (part, next) -> part.observe(visited, next));
     }
 
-    /** Announces the benchmark of a visit, where upstream describes it. */
+    /** Announces the benchmark of a visit, in place of upstream's description. */
     public void announce(BenchmarkParams params) {
         if (benchmark().wasAnnounced()) {
             context.say(ScheduledPlans.announcement(params));
@@ -184,18 +185,17 @@ public final class UpstreamRun extends Run {
     private void showStatus(ProgressReport progress) {
         ForkedBenchmark next = benchmark();
         progress.startFork(RunSummary.name(next.params()), "fork " + (next.nextFork() + 1) + "/" + next.allForks(),
-                LiveProgress.phases(next.params()), sequence.number());
+                LiveProgress.phases(next.params()), sequence.currentIndex());
         showStatus(progress.live()::text);
     }
 
     /**
-     * Returns the number of the fork to run, warmup forks first, from 0. Called before each fork of a visit and after the
+     * Returns the number of the next fork, from 0, warmup forks first. Called before each fork of a visit and after the
      * last.
      *
      * @param next number of the fork that upstream would run
-     * @return {@code next}, or a later number if forks ran in earlier visits or are left out; the number of all forks ends
-     * the
-     *         visit
+     * @return {@code next}, or a later number if forks ran in earlier visits or are left out; the number of all forks
+     *     ends the visit
      */
     public int nextFork(BenchmarkParams params, int next) {
         if (benchmark().hasForkRunning()) {
@@ -208,14 +208,16 @@ public final class UpstreamRun extends Run {
         return benchmark().nextFork();
     }
 
-    /** The VM of a fork has started. */
     public void vmStarts(Process vm) {
         VmCleanup.own(vm, context.options().getCount().hasValue() ? 0 : SECONDS_TO_END);
         forked = vm;
         parts.begin(part -> part.vmStarts(benchmark(), vm));
     }
 
-    /** Ends the VM of a fork. If it ends since this program is being ended, it has not failed, and this does not return. */
+    /**
+     * Handles the end of a fork's VM. If the VM ended because this program is exiting, the fork has not failed, and
+     * this method does not return.
+     */
     public void vmHasEnded() {
         VmCleanup.forget(forked);
         if (forked == null || !forked.isAlive() && forked.exitValue() == 0) {
@@ -233,7 +235,7 @@ public final class UpstreamRun extends Run {
         return parts.through(params, (part, sent) -> part.adaptForFork(benchmark(), sent));
     }
 
-    /** Returns the iterations of one fork; none if it is lost and others are kept. */
+    /** Runs a fork and returns its iterations, none if it is lost and the other forks are kept. */
     public List<IterationResult> measure(BenchmarkParams params, List<String> command, MeasuredFork fork) {
         try {
             List<IterationResult> measured = fork.run(adapted(command));
@@ -262,7 +264,7 @@ public final class UpstreamRun extends Run {
         return parts.any(part -> part.mustRunAgain(benchmark(), measured));
     }
 
-    /** An exception of a part loses the fork: without the part, something else would be measured. */
+    /** A part that throws here loses the fork, because the command without it would measure something else. */
     private List<String> adapted(List<String> command) {
         List<String> adapted = command;
         for (Part part : parts.inOrder()) {
@@ -307,7 +309,7 @@ public final class UpstreamRun extends Run {
         }
     }
 
-    /** Drops a benchmark with the forks of earlier visits, as upstream does with those that it has just run. */
+    /** Drops a benchmark with the forks of earlier visits, as upstream does with forks of the current one. */
     private void drop(BenchmarkParams params) {
         if (sequence.isScheduled()) {
             sequence.skip(params, benchmark().allForks() - benchmark().nextFork());
@@ -316,7 +318,6 @@ public final class UpstreamRun extends Run {
         }
     }
 
-    /** Adds the result of the fork. */
     public void add(BenchmarkResult result) {
         benchmark().add(result);
     }
@@ -347,7 +348,6 @@ public final class UpstreamRun extends Run {
         recordFork(fork, results.isOpenEnded(fork.params()), context.fingerprint(fork.params()));
     }
 
-    /** Ends a visit, where upstream prints the result. */
     public void visitEnds(BenchmarkResult visited) {
         if (benchmark().hasEnded()) {
             results.print(benchmark(), sequence.isScheduled() ? results.aggregated(benchmark()) : visited);
@@ -360,7 +360,7 @@ public final class UpstreamRun extends Run {
         benchmarkReported(announced);
     }
 
-    /** Continues after the forks of a previous start, which may have been all. */
+    /** Continues after the forks of an earlier start, which may have been all. */
     private void forksHaveEnded(ForkedBenchmark replayed) {
         if (replayed.hasEnded()) {
             parts.end(part -> part.benchmarkEnds(replayed));
@@ -371,7 +371,7 @@ public final class UpstreamRun extends Run {
     }
 
     private void cutShort(ForkedBenchmark open) {
-        sequence.turnTo(open);
+        sequence.makeCurrent(open);
         sequence.skip(open.params(), open.allForks() - open.nextFork());
         parts.end(part -> part.benchmarkEnds(open));
         results.print(open, results.aggregated(open));

@@ -10,9 +10,8 @@ import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.Options;
 
 /**
- * Marks results with the fingerprint of their benchmark's code, so that comparisons notice changed benchmarks. Static
- * results are
- * marked only if an option compares, shares out or judges them.
+ * Adds the fingerprint of a benchmark's code to its result, so that comparisons notice changed benchmarks. Static
+ * results get one only if an option compares, shards or judges them.
  */
 final class WorkloadFingerprints {
 
@@ -26,18 +25,14 @@ final class WorkloadFingerprints {
                         && !((CommandLineOptions) options).getExitConditions().isEmpty();
     }
 
-    /** Marks a result, after its parts have annotated it. */
+    /** Adds the fingerprint to a result, which its parts have annotated before. */
     void mark(RunResult result) {
         if (wanted || result.getReconfiguration().isPresent()) {
             ofCode(result.getParams()).ifPresent(result::attachFingerprint);
         }
     }
 
-    /**
-     * Returns the fingerprint of a benchmark.
-     *
-     * @return empty if results are not marked, or the code cannot be read
-     */
+    /** Returns the fingerprint of a benchmark, empty if none is wanted or the code cannot be read. */
     Optional<String> of(BenchmarkParams params) {
         return wanted || params.isReconfigurable() ? ofCode(params) : Optional.empty();
     }
@@ -46,7 +41,7 @@ final class WorkloadFingerprints {
         return known.computeIfAbsent(params.getBenchmark(), this::compute);
     }
 
-    /** The class path may lack the class file reader, or a class may be of a newer Java than it supports. */
+    /** The class path may lack ASM, or a class file may be newer than ASM supports. */
     private Optional<String> compute(String benchmark) {
         try {
             if (fingerprints == null) {

@@ -1,5 +1,6 @@
 /**
- * One run: upstream's loops measure, what their hooks tell and ask comes to {@link org.openjdk.jmh.run.Run}, and features
- * listen as {@link org.openjdk.jmh.run.Part}s. Internal: only what a criterion or a program needs is promised to stay.
+ * The life of one run. Upstream's loops call hooks, the hooks call {@link org.openjdk.jmh.run.Run}, and features listen
+ * as {@link org.openjdk.jmh.run.Part}s. See {@link org.openjdk.jmh.run.RunLifecycle}. Internal: may change in any
+ * release.
  */
 package org.openjdk.jmh.run;

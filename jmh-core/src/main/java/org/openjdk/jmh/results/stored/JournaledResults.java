@@ -40,7 +40,7 @@ final class JournaledResults {
 
     private void learn(BenchmarkParams params, ForkRecording recording) {
         try {
-            earlier.learn(params, recording);
+            earlier.addPlan(params, recording);
         } catch (CriterionException e) {
             undecided.add(params);
             notes.add("the decisions of dynamic runs are left out: " + e.getMessage());
