@@ -162,7 +162,7 @@ final class CountedForks implements BlockRunner {
                     sized(plain, mark.size()).in(counting.program(counter, vm, block)),
                     ForkListener.ofStarts(counter::iterationStarts));
             CountedFork alone = counting.counted(key, counter, WindowSize.WINDOWS, measured.operations());
-            if (counting.isToRunAgain(key, alone, measured.operations())) {
+            if (counting.needsLargerWindows(key, alone, measured.operations())) {
                 return Optional.empty();
             }
             counting.add(key, alone, measured.operations());
@@ -186,7 +186,7 @@ final class CountedForks implements BlockRunner {
     private synchronized void determineSize(PairedBenchmark benchmark)
             throws ForkLostException, IOException, InterruptedException {
         if (!counting.size(benchmark.key()).isPresent()) {
-            counting.measuredSize(benchmark.key(),
+            counting.setPilotSize(benchmark.key(),
                     WindowSize.of(Math.max(nanos(benchmark, 0), nanos(benchmark, last))));
         }
     }
@@ -222,9 +222,9 @@ final class CountedForks implements BlockRunner {
     private static String json(ForkResult measured, CountedFork fork, CountingMark mark, String vm) throws IOException {
         CountedEvent event = mark.event();
         Map<String, String> secondary = new LinkedHashMap<>();
-        if (!Double.isNaN(fork.beside())) {
-            secondary.put(event.beside().label(),
-                    CountedJson.metric(fork.beside(), event.beside().unit(), fork.beside()));
+        if (!Double.isNaN(fork.otherEvent())) {
+            secondary.put(event.other().label(),
+                    CountedJson.metric(fork.otherEvent(), event.other().unit(), fork.otherEvent()));
         }
         secondary.put(CountedFork.COLLECTION,
                 CountedJson.metric(fork.collection(), event.unit(), fork.collection()));
@@ -241,7 +241,7 @@ final class CountedForks implements BlockRunner {
         if (fork.json().isPresent()) {
             StoredResult result = MeasuredPair.read(fork.json().get());
             result.value(StoredResult.COUNTING, StoredResult.WINDOW)
-                    .ifPresent(size -> counting.givenSize(result.key(), Integer.parseInt(size)));
+                    .ifPresent(size -> counting.setFinalSize(result.key(), Integer.parseInt(size)));
         }
     }
 

@@ -79,7 +79,10 @@ public final class ReconfigurationModes {
                 || frame.getMethodName().startsWith("$SWITCH_TABLE$");
     }
 
-    /** Matches a name without a regular expression, because the benchmark may be the first in its VM to use one. */
+    /**
+     * Matches a name without a regular expression, because loading that library would change the VM of a benchmark that
+     * does not use it.
+     */
     private static boolean isOfCompiler(String className) {
         int last = className.length() - 1;
         int digits = last;

@@ -41,7 +41,7 @@ final class LoadedHistory {
             }
             return history;
         } catch (IOException e) {
-            throw new ComparisonException("The results cannot be loaded: " + files.told(e.getMessage()));
+            throw new ComparisonException("The results cannot be loaded: " + files.withOriginalNames(e.getMessage()));
         }
     }
 }

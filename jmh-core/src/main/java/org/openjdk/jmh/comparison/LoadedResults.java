@@ -139,7 +139,7 @@ public final class LoadedResults {
             shards = LoadedShards.of(files.readable(), wanted);
             new ResultMerge(files.readable(), wanted, shards::prepare).read(sink);
         } catch (IOException | IllegalArgumentException e) {
-            throw new ComparisonException("The results cannot be loaded: " + files.told(e.getMessage()));
+            throw new ComparisonException("The results cannot be loaded: " + files.withOriginalNames(e.getMessage()));
         }
         side.complete();
         if (taken == 0) {

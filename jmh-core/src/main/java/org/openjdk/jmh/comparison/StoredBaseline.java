@@ -116,7 +116,8 @@ public final class StoredBaseline {
             return reading.get();
         } catch (ExecutionException e) {
             if (e.getCause() instanceof IOException) {
-                throw new ComparisonException("The baseline cannot be used: " + files.told(e.getCause().getMessage()));
+                throw new ComparisonException(
+                        "The baseline cannot be used: " + files.withOriginalNames(e.getCause().getMessage()));
             }
             if (e.getCause() instanceof Error) {
                 throw (Error) e.getCause();

@@ -12,10 +12,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The head of a file of callgrind's: the counts of one thread from one dump to the next. Immutable. */
+/** The head of a file that callgrind wrote: the counts of one thread between two dumps. Immutable. */
 final class CountFile {
 
-    /** Begins the names of files that dumps write. A process that ends writes others, which may be empty. */
+    /** Prefix of files that dumps write. A process that ends writes others, which may be empty. */
     private static final String OF_A_DUMP = "counts.";
 
     private final Path path;

@@ -7,19 +7,19 @@ import org.openjdk.jmh.dynreconf.counting.Plateau;
 import org.openjdk.jmh.results.counts.CountedEvent;
 
 /**
- * The counts of one fork for an operation; immutable. They are those of its windows that agree ({@link Plateau}), or of all if
- * none do.
+ * The counts of one fork per operation. They come from its windows that agree ({@link Plateau}), or from all windows if
+ * none do. Immutable.
  */
 public final class CountedFork {
 
     /** The label of the secondary result with the count of the garbage collector. */
     public static final String COLLECTION = "count.collection";
-    /** The label of the secondary result with the count of compilers, which an operation does not cost for ever. */
+    /** The label of the secondary result with the count of compilers, a cost that vanishes in long runs. */
     public static final String COMPILATION = "count.compilation";
 
     private final List<CountedWindow> all;
     private final double operations;
-    /** Index of the first window that agrees; {@link #end} is that after the last one. */
+    /** Index of the first window that agrees; {@link #end} is the index after the last one. */
     private final int first;
     private final int end;
     private final boolean settled;
@@ -35,7 +35,7 @@ public final class CountedFork {
     /**
      * Finds the windows that agree.
      *
-     * @param windows    1 or more, in their order
+     * @param windows    in order, at least one
      * @param operations in each window, above 0
      */
     public static CountedFork of(List<CountedWindow> windows, double operations) {
@@ -46,12 +46,11 @@ public final class CountedFork {
     }
 
     /**
-     * Returns the counts of this fork by the windows that agree in another fork as well, or by all windows if these are fewer than
-     * {@link Plateau#WINDOWS}. The work of a window may depend on its place (docs/evidence/counting.md,
-     * {@code StoredMaps.read}), so forks are compared by the same windows.
+     * Returns the counts by the windows that agree in both forks, or by all windows if these are fewer than {@link
+     * Plateau#WINDOWS}. The work of a window may depend on its position (docs/evidence/counting.md, {@code
+     * StoredMaps.read}), so forks are compared by the same windows.
      *
-     * @param other with as many windows
-     * @return counts by the windows that {@code other.like(this)} has, too
+     * @param other fork with as many windows
      */
     public CountedFork like(CountedFork other) {
         int begin = Math.max(first, other.first);
@@ -60,17 +59,16 @@ public final class CountedFork {
         return new CountedFork(all, operations, enough ? begin : 0, enough ? last : all.size(), settled);
     }
 
-    /** Returns the count of the benchmark's threads for an operation in each window. */
+    /** Returns the count of the benchmark's threads per operation in each window. */
     public double[] work() {
         return windows().stream().mapToDouble(window -> window.work() / operations).toArray();
     }
 
-    /** Returns the windows that agree; all if none do. */
+    /** Returns the windows that agree, or all if none do. */
     List<CountedWindow> windows() {
         return all.subList(first, end);
     }
 
-    /** Returns the mean of {@link #work}. */
     public double mean() {
         return mean(work());
     }
@@ -79,9 +77,9 @@ public final class CountedFork {
         return Arrays.stream(values).average().orElse(Double.NaN);
     }
 
-    /** Returns the mean by {@link CountedEvent#beside()} in the same windows; NaN if that was not counted. */
-    public double beside() {
-        return windows().stream().mapToDouble(CountedWindow::beside).average().orElse(Double.NaN) / operations;
+    /** Returns the mean count of {@link CountedEvent#other()} per operation in the same windows; NaN if not counted. */
+    public double otherEvent() {
+        return windows().stream().mapToDouble(CountedWindow::otherEvent).average().orElse(Double.NaN) / operations;
     }
 
     /** Returns whether there are windows that agree. */
@@ -89,17 +87,17 @@ public final class CountedFork {
         return settled;
     }
 
-    /** Returns the mean count of compilers for an operation. */
+    /** Returns the mean count of compilers per operation. */
     public double compilation() {
         return average(CountedWindow::compilation) / operations;
     }
 
-    /** Returns the mean count of the garbage collector for an operation. */
+    /** Returns the mean count of the garbage collector per operation. */
     public double collection() {
         return average(CountedWindow::collection) / operations;
     }
 
-    /** Returns the mean share of the time in which the fork waited, from 0 to 1. Counts do not include it. */
+    /** Returns the mean share of time for which the fork waited, from 0 to 1. Counts do not include it. */
     public double waited() {
         return average(CountedWindow::waited);
     }

@@ -8,18 +8,17 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.WarmupMode;
 
 /**
- * What the options of a run that counts are to JMH: iterations are batches of single shots, whatever annotations say of modes
- * and times.
+ * Adapts options for runs that count: iterations are batches of single shots, regardless of annotated modes and times.
  */
 public final class CountedOptions {
 
-    /** Two may agree by chance where a compiler has two outcomes; of three, the third mostly shows it. */
+    /** Two forks may agree by chance if a compiler has two outcomes; a third one mostly reveals it. */
     private static final int FORKS = 3;
 
     private CountedOptions() {
     }
 
-    /** Returns the options of a run of one side; the same where nothing is counted. */
+    /** Returns the options of a run of one side, unchanged if nothing is counted. */
     public static Options ofOneSide(Options options) {
         if (!options.getCount().hasValue()) {
             return options;
@@ -27,7 +26,10 @@ public final class CountedOptions {
         return shots(options).forks(options.getForkCount().orElse(FORKS)).build();
     }
 
-    /** Returns the options of a run of two sides, in which forks are as many as it takes; the same where nothing is counted. */
+    /**
+     * Returns the options of a run of two sides, in which the difference decides the number of forks; unchanged if
+     * nothing is counted.
+     */
     public static Options ofTwoSides(Options options) {
         return options.getCount().hasValue() ? shots(options).build() : options;
     }

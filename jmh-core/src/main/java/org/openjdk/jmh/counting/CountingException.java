@@ -1,11 +1,10 @@
 package org.openjdk.jmh.counting;
 
-/** Forks cannot be counted; the message says why, and what would help. */
+/** Thrown when forks cannot be counted. The message gives the reason and a remedy. */
 public final class CountingException extends Exception {
 
     private static final long serialVersionUID = 1L;
 
-    /** Creates an exception with a message for users. */
     public CountingException(String message) {
         super(message);
     }

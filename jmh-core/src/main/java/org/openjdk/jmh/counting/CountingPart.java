@@ -33,7 +33,7 @@ import org.openjdk.jmh.runner.link.ForkObserver;
 import org.openjdk.jmh.runner.link.ForwardingForkObserver;
 import org.openjdk.jmh.util.ExplainedException;
 
-/** Counts the forks of a run of one side, and replaces the times of their iterations by the counts. */
+/** Counts the forks of a run of one side, and replaces the times of their iterations by counts. */
 public final class CountingPart implements Part {
 
     private final RunContext run;
@@ -43,13 +43,12 @@ public final class CountingPart implements Part {
     private ForkCounter counter;
     private String sizingFailure;
 
-    /** Creates the part of a run that has not started. */
     public CountingPart(RunContext run) {
         this.run = run;
         event = run.options().getCount().orElse(null);
     }
 
-    /** Nothing can be counted on this machine, or nothing of what was asked for. */
+    /** Thrown when this machine cannot count, or cannot count any of the selected benchmarks. */
     private static final class CountingRefusal extends ExplainedException {
 
         private static final long serialVersionUID = 1L;
@@ -59,7 +58,7 @@ public final class CountingPart implements Part {
         }
     }
 
-    /** Notes which iteration of a fork begins. */
+    /** Notifies the counter of the beginning of each iteration. */
     private final class IterationCounter extends ForwardingForkObserver {
 
         private IterationCounter(ForkObserver next) {
@@ -80,7 +79,7 @@ public final class CountingPart implements Part {
         run.say("# " + sentence);
     }
 
-    /** Compilers have the same thresholds in all forks: those of one side are no pairs, so that a difference would be noise. */
+    /** Fixes the compilers' thresholds: forks of one side are not paired, so varied thresholds would only add noise. */
     @Override
     public void runStarts() throws RunnerException {
         if (event != null) {
@@ -111,7 +110,7 @@ public final class CountingPart implements Part {
         BenchmarkResult result = fork.result().orElse(null);
         if (event != null && result != null) {
             long operations = result.getIterationResults().iterator().next().getMetadata().getMeasuredOps();
-            counting.givenSize(fork.params(), (int) (operations / operations(fork.params())));
+            counting.setFinalSize(fork.params(), (int) (operations / operations(fork.params())));
         }
     }
 
@@ -133,14 +132,14 @@ public final class CountingPart implements Part {
         return counting.size(benchmark.params()).map(size -> batches(params, size)).orElse(params);
     }
 
-    /** Forks that are compared with those of a file have the size of theirs; others have one by a pilot fork. */
+    /** Determines the size of windows: that of the baseline's forks if results are compared, else by a pilot fork. */
     private void size(BenchmarkParams params) throws RunnerException {
         if (!counting.size(params).isPresent()) {
             OptionalInt earlier = earlier(params);
             if (earlier.isPresent()) {
-                counting.givenSize(params, earlier.getAsInt());
+                counting.setFinalSize(params, earlier.getAsInt());
             } else {
-                counting.measuredSize(params, WindowSize.of(run.find(RunKeys.UPSTREAM)
+                counting.setPilotSize(params, WindowSize.of(run.find(RunKeys.UPSTREAM)
                         .orElseThrow(IllegalStateException::new).nanosOfInvocation(params)));
             }
         }
@@ -204,15 +203,15 @@ public final class CountingPart implements Part {
         }
     }
 
-    /** What is wrong with a count is reported where it is used. */
+    /** Reports no failure, because reading the same counts for the result reports it. */
     @Override
     public boolean mustRunAgain(RunningBenchmark benchmark, List<IterationResult> measured) {
         BenchmarkParams params = benchmark.params();
-        if (event == null || measured.isEmpty() || counting.isSized(params)) {
+        if (event == null || measured.isEmpty() || counting.hasFinalSize(params)) {
             return false;
         }
         try {
-            return counting.isToRunAgain(params, counted(params, measured), operations(params));
+            return counting.needsLargerWindows(params, counted(params, measured), operations(params));
         } catch (CountingException e) {
             return false;
         }
@@ -238,7 +237,7 @@ public final class CountingPart implements Part {
         }
     }
 
-    /** Says why a fork is lost, since JMH does not if it was the only fork of its benchmark. */
+    /** Reports the reason, because JMH does not if the benchmark has no other fork. */
     private BenchmarkException lost(String reason) {
         say("WARNING: a fork failed: " + reason);
         return new BenchmarkException(new IllegalStateException(reason));
@@ -251,7 +250,7 @@ public final class CountingPart implements Part {
                     new IterationResultMetaData(operations, operations));
             result.addResult(
                     new CountResult(ResultRole.PRIMARY, like.getPrimaryResult().getLabel(), work, event.unit()));
-            result.addResult(secondary(event.beside().label(), fork.beside(), event.beside()));
+            result.addResult(secondary(event.other().label(), fork.otherEvent(), event.other()));
             result.addResult(secondary(CountedFork.COLLECTION, fork.collection(), event));
             result.addResult(secondary(CountedFork.COMPILATION, fork.compilation(), event));
             results.add(result);
@@ -263,7 +262,7 @@ public final class CountingPart implements Part {
         return new CountResult(ResultRole.SECONDARY, label, count, of.unit());
     }
 
-    /** Reports why valgrind has ended a fork, of which JMH has only the exit code. */
+    /** Reports why valgrind ended a fork, of which JMH only knows the exit code. */
     @Override
     public void vmEnds() {
         if (counter != null) {

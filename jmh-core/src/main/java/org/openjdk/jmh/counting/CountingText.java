@@ -11,10 +11,10 @@ import org.openjdk.jmh.results.counts.CompileThresholds;
 import org.openjdk.jmh.results.counts.CountedEvent;
 import org.openjdk.jmh.results.counts.WindowSize;
 
-/** Sentences about counts for users. */
+/** Formats sentences about counts for users. */
 public final class CountingText {
 
-    /** Share of the time above which a fork waits for more than its host and its own compilers. */
+    /** Share of time from which a fork waits for more than its host and its own compilers. */
     private static final double WAITS = 0.3;
     private static final double PERCENT = 100;
     private static final double MILLION = 1e6;
@@ -22,7 +22,6 @@ public final class CountingText {
     private CountingText() {
     }
 
-    /** Returns what is counted, and how. */
     static String announcement(CountedEvent event, Valgrind valgrind, CompileThresholds thresholds) {
         return "Counted: " + event + " per operation, with valgrind " + valgrind.version()
                 + " (callgrind); the times of iterations include valgrind's own. VMs run with -Xbatch and, unless "
@@ -31,19 +30,13 @@ public final class CountingText {
                         ? "; each pair compiles methods at other times, the same on both sides" : "");
     }
 
-    /** Returns how forks are warmed up and counted. */
     static String size(WindowSize size) {
         return String.format(Locale.ROOT, "Counted in %d windows of %s each, after %s", WindowSize.WINDOWS,
                 Nouns.count(size.invocations(), "invocation"),
                 Nouns.count(size.invocationsBefore(), "invocation"));
     }
 
-    /**
-     * Returns at which levels forks lie.
-     *
-     * @param forks their means
-     * @return a sentence; none if there is one level
-     */
+    /** Describes the levels of forks, by their means; no sentence if there is one level. */
     static List<String> levels(double[] forks, String unit) {
         List<Level> levels = Level.of(forks);
         List<String> sentences = new ArrayList<>();
@@ -56,10 +49,10 @@ public final class CountingText {
     }
 
     /**
-     * Returns what makes counts less reliable.
+     * Explains what makes counts less reliable.
      *
      * @param unsettled number of forks without windows that agree
-     * @param waited    the largest share of the time in which a fork waited, from 0 to 1
+     * @param waited    the largest share of time for which a fork waited, from 0 to 1
      */
     static List<String> observations(int unsettled, double waited) {
         List<String> sentences = new ArrayList<>();
@@ -79,11 +72,7 @@ public final class CountingText {
         return sentences;
     }
 
-    /**
-     * Returns that windows are too small.
-     *
-     * @param work instructions in a window
-     */
+    /** Warns that a window has too few instructions. */
     static String smallWindows(double work) {
         return String.format(Locale.ROOT,
                 "windows have only %.1f million instructions, about 0.08 of them JMH's own: the benchmark "

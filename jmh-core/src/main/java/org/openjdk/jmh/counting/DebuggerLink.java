@@ -14,26 +14,22 @@ import java.util.List;
 import org.openjdk.jmh.util.VmCleanup;
 
 /**
- * A connection to valgrind's server for debuggers in a process. It speaks GDB's remote protocol: packets
- * {@code $text#checksum}, each acknowledged by a plus sign (GDB's manual, appendix "Remote Serial Protocol"). The process is
- * stopped when the connection is made, and whenever it has reported a stop. Not thread-safe.
+ * A connection to the debug server of valgrind in a process. It implements GDB's remote protocol: packets {@code
+ * $text#checksum}, each acknowledged by a plus sign (GDB's manual, appendix "Remote Serial Protocol"). The process is
+ * stopped when the connection is made, and after each stop that it reports. Not thread-safe.
  */
 final class DebuggerLink implements Closeable {
 
     private static final int BYTE = 256;
     private static final int HEX = 16;
-    /** Offset of a character that says how often the one before it is repeated. */
+    /** Offset of the character that gives the repetitions of the one before it. */
     private static final int REPEATED = 29;
 
     private final Process relay;
     private final InputStream in;
     private final OutputStream out;
 
-    /**
-     * Connects by vgdb.
-     *
-     * @param relay the process of vgdb, which has just started
-     */
+    /** @param relay the process of vgdb, which has just started */
     DebuggerLink(Process relay) {
         this.relay = relay;
         in = relay.getInputStream();
@@ -41,7 +37,7 @@ final class DebuggerLink implements Closeable {
     }
 
     /**
-     * Sends a packet and reads the reply.
+     * Sends a packet and returns the reply.
      *
      * @throws EOFException if the process has ended
      * @throws IOException  if vgdb has failed
@@ -69,7 +65,7 @@ final class DebuggerLink implements Closeable {
         }
     }
 
-    /** Returns the system's numbers of the process's threads. */
+    /** Returns the thread IDs of the process. */
     List<Integer> threads() throws IOException {
         List<Integer> threads = new ArrayList<>();
         for (String reply = request("qfThreadInfo"); reply.startsWith("m"); reply = request("qsThreadInfo")) {
@@ -80,12 +76,12 @@ final class DebuggerLink implements Closeable {
         return threads;
     }
 
-    /** Returns valgrind's description of a thread, by the system's number of it. */
+    /** Returns valgrind's description of a thread. */
     String describe(int thread) throws IOException {
         return new String(bytes(request("qThreadExtraInfo," + Integer.toHexString(thread))), StandardCharsets.UTF_8);
     }
 
-    /** Returns the value of a register of the thread that has stopped, by GDB's number of it on amd64. */
+    /** Returns the value of a register of the stopped thread, by GDB's number of it on amd64. */
     long register(int number) throws IOException {
         String all = request("g");
         int begin = number * 2 * Long.BYTES;
@@ -160,7 +156,7 @@ final class DebuggerLink implements Closeable {
         return next;
     }
 
-    /** Disconnects; the process goes on by itself. */
+    /** Disconnects; the process continues. */
     @Override
     public void close() {
         relay.destroy();

@@ -18,46 +18,53 @@ import org.openjdk.jmh.util.FileFailure;
 import org.openjdk.jmh.util.VmCleanup;
 
 /**
- * Counts what one fork executes in each of its iterations, under valgrind's callgrind.
+ * Counts the instructions or cycles of one fork in each of its iterations, under valgrind's callgrind.
  *
- * <p><b>The problem.</b> A count is of use only if it is exact and the fork is the one that would be timed. So nothing of ours
- * may run in the fork, and no request may be sent to it. But the ends of iterations must be exact as well: a millisecond is
- * a million instructions.
+ * <p><b>The problem.</b> A count is useful only if it is exact, and if the fork does what a timed fork would do. So no
+ * code of ours may run in the fork, and it cannot receive requests. But the bounds of iterations must be exact, too: a
+ * millisecond is a million instructions.
  *
- * <p><b>The stops.</b> Whatever its version of JMH, a fork writes to the host's socket when an iteration begins and when it has
- * ended. Valgrind, of which the fork's code is unaware, has a server for debuggers ({@link DebuggerLink}). The counter has it
- * stop at the entry of the system calls {@code write} and {@code sendto} ({@link StopRecorder}). Valgrind runs one thread at a
- * time, so all are stopped then. Writes of other threads, in which benchmarks run, and writes to files do not count: a stop is
- * the main thread's write to a socket.
+ * <p><b>Stops.</b> Any version of JMH writes to the host's socket when an iteration begins and when it has ended.
+ * Valgrind contains a debug server ({@link DebuggerLink}), which the fork cannot detect. The counter makes it stop the
+ * fork at the entry of the system calls {@code write} and {@code sendto} ({@link StopRecorder}). Valgrind runs one
+ * thread at a time, so all threads are stopped then. Only writes of the main thread to a socket count as stops:
+ * benchmarks run in other threads, and the VM writes to files.
  *
- * <p><b>The counters.</b> The fork runs without instrumentation until its warmup is nearly over, then with it. At each stop,
- * callgrind writes the counts of each thread since the stop before to files ({@link CountFile}), and the names of the threads
- * say whose work they are ({@link ThreadKind}). Stops are more than iterations, as a fork sends other messages too.
- * {@link WindowFinder} finds the iterations among them: benchmark threads do next to nothing between two iterations.
+ * <p><b>Counters.</b> Instrumentation is off until the warmup is nearly over, because it is slow. From then on,
+ * callgrind writes at each stop the counts of each thread since the previous stop to files ({@link CountFile}). The
+ * names of the threads show whether they belong to the benchmark, a compiler or a collector ({@link ThreadKind}). There
+ * are more stops than iterations, because a fork sends other messages, too. {@link WindowFinder} selects the iterations
+ * among them: benchmark threads hardly work between two iterations.
  *
- * <p><b>Invariants.</b> File number n belongs to stop number n: each dump is one stop, and nothing else dumps. A fork ends by
- * itself, and the link then reports the end of its input; so a fork that crashes or is killed ends the reader as well. A fork
- * that is stopped when this VM ends would wait for ever: {@link ForkFolder} kills it, by its folder's name in its command.
+ * <p><b>Invariants.</b> File number n belongs to stop number n, because nothing else requests dumps. When a fork ends,
+ * normally or not, the link reports the end of its input, which ends the reader thread. A fork that is stopped when
+ * this VM ends would wait forever, so {@link ForkFolder} kills it, by the folder's name in its command line.
  *
- * <p><b>Threats.</b> A busy machine delays this process, but not the place of a stop, as the fork waits in it. A benchmark that
- * writes to sockets in the main thread makes further stops; {@link WindowFinder} rejects forks whose iterations it cannot
- * distinguish. A full disk cuts files off, which their readers detect. Another user may claim the name of HotSpot's map of
- * compiled code, which {@link ForkScript} then leaves alone.
+ * <p><b>Threats.</b>
+ * <ul>
+ * <li>A busy machine delays this process, but does not move a stop, because the fork waits in it.
+ * <li>A benchmark that writes to sockets in the main thread causes additional stops. {@link WindowFinder} rejects forks
+ * whose iterations it cannot distinguish.
+ * <li>A full disk truncates files, which their readers detect.
+ * <li>Another user may claim the name of HotSpot's map of compiled code. {@link ForkScript} then leaves that file
+ * alone, and the fork writes no map.
+ * </ul>
  *
- * <p>All methods may be called from any thread; {@link #windows} and {@link #methods} after the fork has ended.
+ * <p><b>Threads.</b> All methods may be called from any thread; {@link #windows} and {@link #methods} after the fork
+ * has ended.
  */
 public final class ForkCounter implements Closeable {
 
     /**
-     * How many iterations before the first one that is counted counting is requested. It begins when one of them ends, and a host
-     * that other processes keep from the processor notices late that an iteration has begun.
+     * How many iterations before the first counted one counting is requested. It starts when one of them ends, and a
+     * busy host notices late that an iteration has begun.
      */
     private static final int NOTICE = 1;
     /**
-     * The first iterations, which are not followed. The fork would stop at each line that its VM logs of a method that it has
-     * compiled, and most methods are compiled by then.
+     * Iterations before the counter connects. The fork would stop at each line that its VM logs about a compiled
+     * method, and most methods are compiled by then.
      */
-    private static final int UNFOLLOWED = 10;
+    private static final int ITERATIONS_BEFORE_LINK = 10;
     private static final long SECONDS_TO_END = 30;
 
     private final Valgrind valgrind;
@@ -73,24 +80,23 @@ public final class ForkCounter implements Closeable {
     /**
      * Creates the counter of a fork that has not started.
      *
-     * @param beside   whether to count {@link CountedEvent#beside()} as well; an estimate of cycles takes time
-     * @param byMethod whether to count each method
-     * @throws IOException if there is no place for temporary files
+     * @param countsBoth whether to count {@link CountedEvent#other()} as well; estimating cycles is slow
+     * @param byMethod   whether to count each method
+     * @throws IOException if temporary files cannot be created
      */
-    ForkCounter(Valgrind valgrind, CountedEvent event, boolean beside, boolean byMethod) throws IOException {
+    ForkCounter(Valgrind valgrind, CountedEvent event, boolean countsBoth, boolean byMethod) throws IOException {
         this.valgrind = valgrind;
         this.event = event;
-        simulates = beside || event == CountedEvent.CYCLES;
+        simulates = countsBoth || event == CountedEvent.CYCLES;
         this.byMethod = byMethod;
         folder = new ForkFolder();
     }
 
     /**
-     * Writes the program to start in place of the fork's VM.
+     * Writes the program to start in place of the fork's VM, and returns its path.
      *
-     * @param vm        the VM's program
-     * @param arguments of the VM, before those of the user, which win
-     * @return path of the program
+     * @param vm        path of the VM
+     * @param arguments of the VM, which those of the user override
      * @throws IOException if it cannot be written
      */
     Path program(String vm, List<String> arguments) throws IOException {
@@ -98,13 +104,13 @@ public final class ForkCounter implements Closeable {
     }
 
     /**
-     * Takes note that an iteration has begun. Returns at once.
+     * Notifies the counter that an iteration has begun. Returns immediately.
      *
-     * @param number of the iteration, from 1, warmups first
+     * @param number of the iteration, from 1, warmup iterations first
      */
     public synchronized void iterationStarts(int number) {
         wanted |= number > WindowSize.WARMUPS - NOTICE;
-        if (reader == null && number > UNFOLLOWED) {
+        if (reader == null && number > ITERATIONS_BEFORE_LINK) {
             reader = new Thread(this::follow, "jmh-count");
             reader.setDaemon(true);
             reader.start();
@@ -127,11 +133,10 @@ public final class ForkCounter implements Closeable {
     }
 
     /**
-     * Returns what was counted of the fork, which has ended.
+     * Returns the counts of the fork, which has ended.
      *
-     * @param iterations that were to be counted in full: the last ones of the fork
-     * @return as many windows, in their order
-     * @throws CountingException if the iterations are missing or cannot be distinguished
+     * @param iterations number of iterations to return, the last ones of the fork
+     * @throws CountingException if iterations are missing or cannot be distinguished
      */
     List<CountedWindow> windows(int iterations) throws CountingException {
         try {
@@ -152,11 +157,11 @@ public final class ForkCounter implements Closeable {
     }
 
     /**
-     * Returns what each method of the benchmark's threads did, if methods are counted.
+     * Returns the counts of the benchmark's methods, if methods are counted: counts per operation by stacks of calls,
+     * the outermost call first.
      *
-     * @param counted    the same fork
+     * @param counted    counts of this fork
      * @param operations in each window, above 0
-     * @return the counts of an operation by stacks of calls, the outermost call first
      * @throws CountingException if the counts or the map of compiled code cannot be read; the message is a phrase
      */
     public Map<List<String>, Double> methods(CountedFork counted, double operations) throws CountingException {
@@ -177,7 +182,7 @@ public final class ForkCounter implements Closeable {
     }
 
     /**
-     * Returns why the fork was lost, with what valgrind says of it.
+     * Returns why the fork was lost, including valgrind's reason.
      *
      * @param cause as JMH reports it
      */
@@ -186,12 +191,11 @@ public final class ForkCounter implements Closeable {
         return fault.isEmpty() ? cause : cause + "; valgrind says: " + fault;
     }
 
-    /** Returns why valgrind ended the fork; empty if it did not. */
+    /** Returns valgrind's reason for ending the fork, empty if it did not. */
     String fault() {
         return Valgrind.fault(folder.resolve("log"));
     }
 
-    /** Deletes all files of the fork. */
     @Override
     public void close() {
         folder.close();

@@ -22,8 +22,8 @@ import org.openjdk.jmh.results.counts.CountingMark;
 import org.openjdk.jmh.results.counts.WindowSize;
 
 /**
- * Counts the forks of a run, of one side as of two: holds the size of each benchmark's windows, corrects it by the first fork,
- * and composes notes about the counts. Forks may run in several threads at the same time.
+ * Counts the forks of a run of one or two sides: keeps the size of each benchmark's windows, corrects it after the
+ * first fork, and composes notes about the counts. Thread-safe.
  *
  * @param <K> identifies a benchmark
  */
@@ -34,12 +34,11 @@ public final class ForkCounting<K> {
     private final Valgrind valgrind;
     private final Consumer<String> say;
     private final Map<K, WindowSize> sizes = new HashMap<>();
-    /** Benchmarks whose window size is final: a fork was counted, or other forks give the size. */
+    /** Benchmarks whose window size is final, because a fork was counted or other forks determine it. */
     private final Set<K> sized = new HashSet<>();
     private final Set<K> warned = new HashSet<>();
     private final Map<K, List<CountedFork>> forks = new HashMap<>();
 
-    /** Creates the counting of a run with a valgrind that was found. */
     ForkCounting(CountedEvent event, CompileThresholds thresholds, Valgrind valgrind, Consumer<String> say) {
         this.event = event;
         this.thresholds = thresholds;
@@ -48,10 +47,9 @@ public final class ForkCounting<K> {
     }
 
     /**
-     * Finds valgrind.
+     * Creates the counting of a run.
      *
-     * @param thresholds of the compilers of the forks
-     * @param say        takes sentences while the run goes on; called in any thread
+     * @param say receives sentences while the run continues, on any thread
      * @throws CountingException if forks cannot be counted on this machine; the message names the option
      */
     public static <K> ForkCounting<K> of(CountedEvent event, CompileThresholds thresholds, Consumer<String> say)
@@ -64,11 +62,12 @@ public final class ForkCounting<K> {
     }
 
     /**
-     * Leaves out benchmarks whose threads form a group: these wait for each other, and valgrind runs one thread at a time.
+     * Returns the benchmarks whose threads do not form groups. Threads of a group wait for each other, and valgrind
+     * runs one thread at a time.
      *
      * @param isGroup whether a benchmark has threads of several methods
-     * @param name    of a benchmark
-     * @param say     takes a warning
+     * @param name    returns the name of a benchmark
+     * @param say     receives a warning
      * @throws CountingException if none is left
      */
     public static <T> List<T> countable(CountedEvent event, Collection<T> found, Predicate<T> isGroup,
@@ -94,22 +93,22 @@ public final class ForkCounting<K> {
         return sentences;
     }
 
-    /** Returns the size of a benchmark's windows, if it is known. */
+    /** Returns the size of a benchmark's windows, if known. */
     public synchronized Optional<WindowSize> size(K benchmark) {
         return Optional.ofNullable(sizes.get(benchmark));
     }
 
-    /** Sets a size that was measured by a pilot fork, and may be corrected by the first fork that is counted. */
-    public synchronized void measuredSize(K benchmark, WindowSize size) {
+    /** Sets a size determined by a pilot fork, which the first counted fork may correct. */
+    public synchronized void setPilotSize(K benchmark, WindowSize size) {
         sizes.put(benchmark, size);
     }
 
     /**
-     * Sets the size that other forks had, such as those that an earlier start of the run has counted. It is not corrected.
+     * Sets the final size, used by other forks, such as those of an earlier start of the run.
      *
      * @param invocations in a window, 1 or more
      */
-    public synchronized void givenSize(K benchmark, int invocations) {
+    public synchronized void setFinalSize(K benchmark, int invocations) {
         sizes.put(benchmark, WindowSize.ofInvocations(invocations));
         sized.add(benchmark);
     }
@@ -117,26 +116,25 @@ public final class ForkCounting<K> {
     /**
      * Creates the counter of a fork.
      *
-     * @param beside   whether to count {@link CountedEvent#beside()} as well, which takes longer
-     * @param byMethod whether to count each method
-     * @throws CountingException if there is no place for its files
+     * @param countsBoth whether to count {@link CountedEvent#other()} as well, which is slower
+     * @param byMethod   whether to count each method
+     * @throws CountingException if temporary files cannot be created
      */
-    public ForkCounter counter(boolean beside, boolean byMethod) throws CountingException {
+    public ForkCounter counter(boolean countsBoth, boolean byMethod) throws CountingException {
         try {
-            return new ForkCounter(valgrind, event, beside, byMethod);
+            return new ForkCounter(valgrind, event, countsBoth, byMethod);
         } catch (IOException e) {
             throw noPlace(e);
         }
     }
 
     /**
-     * Writes the program to start in place of a fork's VM: runs it under valgrind if it is a fork, and directly if JMH only wants
-     * its version. A fork gets arguments that make it do the same each time: compilations that its threads wait for, and a
-     * collector without threads of its own, unless the user has named one.
+     * Writes the program to start in place of a fork's VM, and returns its path. It runs a fork under valgrind, and a
+     * query of the VM's version directly. A fork gets arguments that make its work repeatable: threads wait for
+     * compilations, and a collector without threads of its own, unless the user has chosen one.
      *
-     * @param vm    the VM's program
-     * @param block of the fork, from 0; gives the thresholds of its compilers
-     * @return path of the program
+     * @param vm    path of the VM
+     * @param block of the fork, from 0; determines the thresholds of its compilers
      * @throws CountingException if it cannot be written
      */
     public String program(ForkCounter counter, String vm, int block) throws CountingException {
@@ -152,35 +150,34 @@ public final class ForkCounting<K> {
     }
 
     /**
-     * Returns what was counted of a fork that has ended.
+     * Returns the counts of a fork that has ended.
      *
-     * @param windows    that it must have, 1 or more
+     * @param windows    expected number of windows, 1 or more
      * @param operations of an invocation in all threads together, 1 or more
-     * @throws CountingException if its windows are missing or cannot be distinguished
+     * @throws CountingException if windows are missing or cannot be distinguished
      */
     public CountedFork counted(K benchmark, ForkCounter counter, int windows, long operations)
             throws CountingException {
         return CountedFork.of(counter.windows(windows), operations(benchmark, operations));
     }
 
-    /** Returns the operations in a window. */
+    /** Returns the number of operations in a window. */
     public synchronized double operations(K benchmark, long operationsOfInvocation) {
         return (double) sizes.get(benchmark).invocations() * operationsOfInvocation;
     }
 
-    /** Returns whether the size of the windows is final, so that no fork is run again for it. */
-    public synchronized boolean isSized(K benchmark) {
+    /** Returns whether the size of the windows is final, so that no fork runs again because of it. */
+    public synchronized boolean hasFinalSize(K benchmark) {
         return sized.contains(benchmark);
     }
 
     /**
-     * Checks the size of the windows by the first fork of a benchmark. Later forks are as the first one, since forks that are
-     * compared must do the same.
+     * Checks the size of the windows after the first fork of a benchmark, and returns whether it must run again in
+     * larger ones. Later forks keep the size, because compared forks must do the same work.
      *
      * @param operations of an invocation in all threads together
-     * @return whether the windows were too small, and the fork must run again in larger ones
      */
-    public synchronized boolean isToRunAgain(K benchmark, CountedFork fork, long operations) {
+    public synchronized boolean needsLargerWindows(K benchmark, CountedFork fork, long operations) {
         if (!sized.add(benchmark)) {
             return false;
         }
@@ -194,7 +191,7 @@ public final class ForkCounting<K> {
     }
 
     /**
-     * Takes a fork that counts, and warns once if the benchmark's windows are still too small.
+     * Adds a fork that counts, and warns once if the benchmark's windows are still too small.
      *
      * @param operations of an invocation in all threads together
      */
@@ -207,19 +204,19 @@ public final class ForkCounting<K> {
         }
     }
 
-    /** Returns a sentence about the levels of a benchmark's forks; none if there is one level. */
+    /** Describes the levels of a benchmark's forks; no sentence if there is one level. */
     public synchronized List<String> levels(K benchmark) {
         double[] means = forks.getOrDefault(benchmark, Collections.emptyList()).stream()
                 .mapToDouble(CountedFork::mean).toArray();
         return CountingText.levels(means, event.unit());
     }
 
-    /** Returns sentences about what makes the counts of a benchmark less reliable. */
+    /** Explains what makes the counts of a benchmark less reliable. */
     public List<String> observations(K benchmark) {
         return observations(Arrays.asList(benchmark));
     }
 
-    /** Returns sentences about what makes the counts of all benchmarks less reliable. */
+    /** Explains what makes the counts of all benchmarks less reliable. */
     public List<String> observations() {
         return observations(forks.keySet());
     }
@@ -232,7 +229,7 @@ public final class ForkCounting<K> {
                 all.stream().mapToDouble(CountedFork::waited).max().orElse(0));
     }
 
-    /** Returns what must be the same where counts of a benchmark are compared, if its size is known. */
+    /** Returns the properties that compared counts of a benchmark must share, if its size is known. */
     public Optional<CountingMark> mark(K benchmark) {
         return size(benchmark).map(size -> new CountingMark(event, valgrind.version(), size, thresholds));
     }

@@ -10,8 +10,8 @@ import java.nio.file.Paths;
 import org.openjdk.jmh.util.VmCleanup;
 
 /**
- * The temporary folder of one fork that is counted, which no other user may read or write. It is deleted with the fork, or when
- * this VM ends; then each process whose command contains its name is killed as well.
+ * The temporary folder of one counted fork, which other users can neither read nor write. It is deleted with the fork,
+ * or when this VM ends; then each process whose command line contains its name is killed as well.
  */
 final class ForkFolder implements Closeable {
 
@@ -19,11 +19,7 @@ final class ForkFolder implements Closeable {
 
     private final Path path;
 
-    /**
-     * Creates the folder.
-     *
-     * @throws IOException if there is no place for temporary files
-     */
+    /** @throws IOException if it cannot be created */
     ForkFolder() throws IOException {
         path = VmCleanup.folder("jmh-count", ForkFolder::end);
     }
@@ -36,12 +32,12 @@ final class ForkFolder implements Closeable {
         return path.resolve(name);
     }
 
-    /** Returns the file to which the shell that becomes the fork writes its process number. */
-    Path number() {
-        return number(path);
+    /** Returns the file to which the shell that becomes the fork writes its process ID. */
+    Path pidFile() {
+        return pidFile(path);
     }
 
-    private static Path number(Path folder) {
+    private static Path pidFile(Path folder) {
         return folder.resolve("number");
     }
 
@@ -50,13 +46,13 @@ final class ForkFolder implements Closeable {
         return resolve("map");
     }
 
-    /** Returns the file to which HotSpot prints the code that it has compiled. */
+    /** Returns the file to which HotSpot prints compiled code. */
     Path printed() {
         return resolve("code");
     }
 
     /**
-     * Returns the system's number of the fork's process.
+     * Returns the process ID of the fork.
      *
      * @throws IOException if it has not started
      */
@@ -65,7 +61,7 @@ final class ForkFolder implements Closeable {
     }
 
     private static long pid(Path folder) throws IOException {
-        String number = new String(Files.readAllBytes(number(folder)), StandardCharsets.US_ASCII).trim();
+        String number = new String(Files.readAllBytes(pidFile(folder)), StandardCharsets.US_ASCII).trim();
         try {
             return Long.parseLong(number);
         } catch (NumberFormatException e) {
@@ -73,14 +69,13 @@ final class ForkFolder implements Closeable {
         }
     }
 
-    /** Deletes the folder and the link to it. */
     @Override
     public void close() {
         removeLink(path);
         VmCleanup.remove(path);
     }
 
-    /** Repeats, as the fork may still start or write files while this VM ends. */
+    /** Retries, because the fork may still start or write files while this VM ends. */
     private static void end(Path folder) {
         try {
             for (int tries = 0; tries < MOST_TRIES && Files.exists(folder); tries++) {
@@ -89,13 +84,13 @@ final class ForkFolder implements Closeable {
                 VmCleanup.remove(folder);
             }
         } catch (IOException | DirectoryIteratorException e) {
-            // No /proc: no process can be found.
+            // Without /proc, processes cannot be found.
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }
 
-    /** Deletes the link to the map, but not a file that another program has put there. */
+    /** Deletes the link to the map, but not a file of another program. */
     private static void removeLink(Path folder) {
         try {
             Path link = Paths.get("/tmp", "perf-" + pid(folder) + ".map");
@@ -103,7 +98,7 @@ final class ForkFolder implements Closeable {
                 Files.delete(link);
             }
         } catch (IOException e) {
-            // No link.
+            // There is no link.
         }
     }
 }

@@ -7,18 +7,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
 
-/** A process as {@code /proc} of Linux describes it. Immutable. */
+/** A process as described by Linux's {@code /proc}. Immutable. */
 final class ForkProcess {
 
     private static final Path PROCESSES = Paths.get("/proc");
 
     private final Path folder;
 
-    /**
-     * Describes a process, which may have ended.
-     *
-     * @param pid the system's number of it
-     */
     ForkProcess(long pid) {
         this(PROCESSES.resolve(String.valueOf(pid)));
     }
@@ -38,19 +33,16 @@ final class ForkProcess {
     }
 
     /**
-     * Returns the name of a thread, of which the system keeps 15 characters.
-     *
-     * @param thread the system's number of it
-     * @return empty if it has ended; threads of the VM itself do not end before the VM does
+     * Returns the name of a thread, of which the system keeps 15 characters; empty if it has ended. Threads of the VM
+     * itself do not end before the VM does.
      */
     String threadName(int thread) {
         return read(folder.resolve("task").resolve(String.valueOf(thread)).resolve("comm")).trim();
     }
 
     /**
-     * Adds up the times of all threads.
+     * Returns the nanoseconds for which all threads together ran, and for which they waited for a processor.
      *
-     * @return nanoseconds for which they ran, and for which they waited while other processes had the processors
      * @throws IOException if the process has ended
      */
     double[] ranAndDelayed() throws IOException {
@@ -58,7 +50,7 @@ final class ForkProcess {
         try (DirectoryStream<Path> threads = Files.newDirectoryStream(folder.resolve("task"))) {
             for (Path thread : threads) {
                 String[] figures = read(thread.resolve("schedstat")).trim().split(" ");
-                // Empty if the thread ends meanwhile, or the kernel keeps no such figures.
+                // Empty if the thread ends meanwhile, or the kernel provides no such figures.
                 for (int i = 0; i < sums.length && figures.length > 1; i++) {
                     sums[i] += Double.parseDouble(figures[i]);
                 }
@@ -68,8 +60,8 @@ final class ForkProcess {
     }
 
     /**
-     * Kills each process whose command contains a text, and waits until the signals are sent. The signal is KILL, as a process
-     * that a debugger has stopped gets no other.
+     * Kills each process whose command line contains a text, and waits until the signals are sent. A process that a
+     * debugger has stopped receives no signal but KILL.
      *
      * @param text unique to these processes
      * @throws IOException if there is no {@code /proc}

@@ -8,15 +8,16 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The program that JMH starts in place of a VM: a shell that becomes the VM. If the VM is a fork, the shell writes its process
- * number to a file and runs the VM under valgrind; if JMH only wants its version, it runs the VM directly.
+ * The program that JMH starts in place of a VM: a shell script that becomes the VM. If the VM is a fork, the script
+ * writes its process ID to a file and runs the VM under valgrind; if JMH only queries the version, it runs the VM
+ * directly.
  */
 final class ForkScript {
 
     private static final String DIRECTIVES = "directives";
     /**
-     * Directives that print the code of C2, and C1's code of JMH's loop around a benchmark, which may stay in C1 with the benchmark
-     * inlined. Forks that print all code of C1 take 1.7 times the processor time.
+     * Directives that print the code of C2, and C1's code of JMH's loop around a benchmark, which may stay in C1 with
+     * the benchmark inlined. Printing all code of C1 costs 1.7 times the processor time.
      */
     private static final String PRINT = "[{match: \"*.*_jmhStub\", PrintAssembly: true},\n"
             + "{match: \"*.*\", c2: {PrintAssembly: true}}]\n";
@@ -29,14 +30,12 @@ final class ForkScript {
     }
 
     /**
-     * Writes the program.
+     * Writes the program and returns its path.
      *
-     * @param folder    of the fork
      * @param valgrind  command before that of the VM
-     * @param vm        the VM's program
+     * @param vm        path of the VM
      * @param arguments of the VM, before those of the user
-     * @param byMethod  whether the VM is to print which code it compiled to which address
-     * @return its path
+     * @param byMethod  whether the VM shall print the addresses of compiled code
      * @throws IOException if it cannot be written
      */
     static Path write(ForkFolder folder, List<String> valgrind, String vm, List<String> arguments, boolean byMethod)
@@ -63,12 +62,12 @@ final class ForkScript {
         text.append("case \" $* \" in\n  *' org.openjdk.jmh.runner.ForkedMain '*) ;;\n  *) exec");
         add(vm).append(" \"$@\" ;;\nesac\ncase \" $* \" in\n  *' -XX:+Use'*'GC '*) collector= ;;\n"
                 + "  *) collector=-XX:+UseSerialGC ;;\nesac\necho $$ >");
-        add(folder.number().toString()).append('\n');
+        add(folder.pidFile().toString()).append('\n');
     }
 
     /**
-     * HotSpot writes its map of compiled code to a file in {@code /tmp} whose name anyone can guess. The script makes that a link
-     * into the folder of the fork. If something has that name already, it stays, and the VM writes no map.
+     * HotSpot writes its map of compiled code to a file in {@code /tmp} with a predictable name. The script makes that
+     * a link into the folder of the fork. If the name is taken, that file stays, and the VM writes no map.
      */
     private void claimMap() {
         text.append("dump=\nif ln -sT");

@@ -5,7 +5,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.Map;
 
-/** A moment at which a fork stood still because it was about to write to its host; immutable. */
+/** A stop of a fork at which it was about to write to its host. Immutable. */
 final class ForkStop {
 
     /** Valgrind's number of the main thread; number 1 is the VM's launcher. */
@@ -24,7 +24,7 @@ final class ForkStop {
     }
 
     /**
-     * Describes a process that is stopped.
+     * Describes a stopped process.
      *
      * @param threads kinds of threads by valgrind's numbers
      * @throws IOException if the process has ended
@@ -34,28 +34,24 @@ final class ForkStop {
         return new ForkStop(System.nanoTime(), times[0], times[1], threads);
     }
 
-    /**
-     * Returns whose work a thread did until then.
-     *
-     * @param thread valgrind's number, from 1
-     */
+    /** Returns the kind of a thread, by valgrind's number, from 1. */
     ThreadKind kind(int thread) {
         return threads.getOrDefault(thread, thread <= LAST_OF_JMH ? ThreadKind.OTHER : ThreadKind.WORK);
     }
 
-    /** Returns the share of the time since an earlier stop in which no thread had work, from 0 to 1. */
+    /** Returns the share of time since an earlier stop in which no thread had work, from 0 to 1. */
     double waitedSince(ForkStop earlier) {
         return waited((double) (nanos - earlier.nanos), ranNanos - earlier.ranNanos,
                 delayedNanos - earlier.delayedNanos);
     }
 
     /**
-     * Returns the share of the time in which no thread had work, leaving out the time that other processes took.
+     * Returns the share of time in which no thread had work, from 0 to 1, excluding the time that other processes took.
      *
-     * @param all     time that passed, in any unit
-     * @param ran     time that threads ran, one at a time under valgrind
-     * @param delayed time that threads waited for processors; may exceed {@code all}, as several threads may wait at a time
-     * @return from 0 to 1
+     * @param all     elapsed time, in any unit
+     * @param ran     time for which threads ran, one at a time under valgrind
+     * @param delayed time for which threads waited for processors; may exceed {@code all}, because several threads may
+     *     wait at a time
      */
     static double waited(double all, double ran, double delayed) {
         double idle = all - ran - delayed;

@@ -14,23 +14,23 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Has valgrind stop a fork wherever its main thread is about to write to a socket, and write down the counts of each thread
- * there. {@link ForkCounter} explains why.
+ * Makes valgrind stop a fork whenever its main thread is about to write to a socket, and dump the counts of each thread
+ * there. See {@link ForkCounter}.
  */
 final class StopRecorder {
 
     private static final Pattern THREAD = Pattern.compile("thread:([0-9a-f]+)");
     private static final Pattern NUMBER = Pattern.compile("tid (\\d+) .*", Pattern.DOTALL);
-    /** Stops at the system calls write and sendto, by Linux's numbers on amd64 in hexadecimal digits. */
+    /** Stops at the system calls write and sendto, by Linux's hexadecimal numbers on amd64. */
     private static final String WRITES = "QCatchSyscalls:1;1;2c";
-    /** GDB's signals have numbers below it; valgrind does not check whether a number is too large. */
+    /** Greater than all of GDB's signal numbers; valgrind does not check that numbers exist. */
     private static final int END_OF_SIGNALS = 144;
-    /** Passes all signals to the VM, which uses some of them itself, without a stop. */
+    /** Passes all signals to the VM without a stop, because it uses some of them itself. */
     private static final String SIGNALS = "QPassSignals:" + IntStream.range(1, END_OF_SIGNALS)
             .mapToObj(Integer::toHexString).collect(Collectors.joining(";"));
     /** The register rdi, the first argument of a system call, by GDB's numbers on amd64. */
     private static final int FIRST_ARGUMENT = 5;
-    /** Valgrind's number of the thread that runs {@code main}, which the launcher of a JDK starts as the second one. */
+    /** Valgrind's number of the thread that runs {@code main}, the second one that the JDK's launcher starts. */
     private static final int MAIN_THREAD = 2;
     private static final int HEX = 16;
 
@@ -42,9 +42,8 @@ final class StopRecorder {
     private final Map<Integer, ThreadKind> kinds = new HashMap<>();
 
     /**
-     * Creates a recorder of a fork that is stopped.
-     *
-     * @param wanted whether counting is to begin at the next stop; not asked any more after that
+     * @param link   to a fork that is stopped
+     * @param wanted returns whether to start counting at the next stop; no longer called when counting has started
      */
     StopRecorder(DebuggerLink link, ForkProcess fork, BooleanSupplier wanted) {
         this.link = link;
@@ -80,7 +79,7 @@ final class StopRecorder {
         }
     }
 
-    /** Returns the stops at which counts were written down, in their order. */
+    /** Returns the stops with counts, in order. */
     List<ForkStop> stops() {
         return stops;
     }
@@ -91,7 +90,7 @@ final class StopRecorder {
                 && fork.isSocket(link.register(FIRST_ARGUMENT));
     }
 
-    /** Returns valgrind's number of a thread; 0 if it does not say. */
+    /** Returns valgrind's number of a thread, 0 if unknown. */
     private int number(int thread) throws IOException {
         Integer known = numbers.get(thread);
         if (known == null) {
@@ -102,7 +101,7 @@ final class StopRecorder {
         return known;
     }
 
-    /** Valgrind gives the number of a thread that has ended to a new one: the latest name holds. */
+    /** Updates names, because valgrind reuses the number of a thread that has ended. */
     private void nameThreads() throws IOException {
         for (int thread : link.threads()) {
             int number = number(thread);

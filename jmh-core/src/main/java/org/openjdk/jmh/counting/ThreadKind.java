@@ -1,20 +1,20 @@
 package org.openjdk.jmh.counting;
 
-/** Whose work a thread of a fork does, by HotSpot's name of the thread, of which the system keeps 15 characters. */
+/** The kind of a fork's thread, by HotSpot's name of it, of which the system keeps 15 characters. */
 @SuppressWarnings("ImmutableEnumChecker") // The array is never modified.
 enum ThreadKind {
 
-    /** The benchmark's, in any thread. */
+    /** A thread of the benchmark. */
     WORK,
 
-    /** A just-in-time compiler's. */
+    /** A just-in-time compiler. */
     COMPILATION("C1 ", "C2 ", "JVMCI", "Compiler"),
 
-    /** A garbage collector's. Collections that stop the VM are operations of the VM thread. */
+    /** A garbage collector. Collections that stop the VM are operations of the VM thread. */
     COLLECTION("GC Thread", "G1 ", "ZWorker", "ZDriver", "ZDirector", "ZStat", "ZUncommitter", "ZUnmapper", "XWorker",
             "XDriver", "XDirector", "XStat", "XUncommitter", "XUnmapper", "Shenandoah", "VM Thread", "ParGC"),
 
-    /** The VM's or JMH's. */
+    /** Another thread of the VM or of JMH. */
     OTHER("VM Periodic", "Reference Handl", "Finalizer", "Signal Dispatch", "Service Thread", "Monitor Deflati",
             "Sweeper thread", "Notification", "Common-Cleaner", "Attach Listener", "DestroyJavaVM", "StringDedup",
             "JFR ");
@@ -25,7 +25,6 @@ enum ThreadKind {
         this.beginnings = beginnings;
     }
 
-    /** Returns the kind of the thread with a name. */
     static ThreadKind of(String name) {
         for (ThreadKind kind : values()) {
             for (String beginning : kind.beginnings) {

@@ -14,21 +14,21 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import org.openjdk.jmh.util.BriefCommand;
 
-/** The valgrind that is installed on this machine; immutable. */
+/** The valgrind that is installed on this machine. Immutable. */
 public final class Valgrind {
 
     private static final String PACKAGE =
             "install valgrind (Debian, Ubuntu: apt-get install valgrind; Fedora: dnf install "
                     + "valgrind)";
 
-    /** How many callers distinguish the counts of a function. */
+    /** Number of callers by which the counts of a function are distinguished. */
     private static final int CALLERS = 3;
 
-    /** Callgrind's models of caches and branch predictors, from which cycles are estimated. */
+    /** Enables callgrind's models of caches and branch predictors, from which cycles are estimated. */
     private static final List<String> SIMULATION =
             Collections.unmodifiableList(Arrays.asList("--cache-sim=yes", "--branch-sim=yes"));
 
-    /** Texts in lines of the log that say why valgrind has ended a process. */
+    /** Texts in the log that explain why valgrind ended a process. */
     private static final List<String> FAULTS = Arrays.asList("unhandled instruction", "Unrecognised instruction",
             "out of memory", "VALGRIND INTERNAL ERROR", "Process terminating", "the 'impossible' happened",
             "Valgrind's memory management");
@@ -53,7 +53,6 @@ public final class Valgrind {
         return find(path == null ? "" : path);
     }
 
-    /** Finds valgrind in the folders of a search path. */
     static Valgrind find(String path) throws CountingException {
         String system = System.getProperty("os.name") + " on " + System.getProperty("os.arch");
         if (!system.toLowerCase(Locale.ROOT).matches("linux on (amd64|x86_64)")) {
@@ -93,13 +92,12 @@ public final class Valgrind {
         return said.substring("valgrind-".length());
     }
 
-    /** Returns its version, such as 3.19.0. */
     String version() {
         return version;
     }
 
     /**
-     * Returns what precedes the command of a VM to count it. Counting begins when it is switched on.
+     * Returns the command that precedes that of a VM. Counting begins when instrumentation is switched on.
      *
      * @param folder    for all files that valgrind writes
      * @param simulates whether to simulate caches and branch predictors
@@ -110,9 +108,10 @@ public final class Valgrind {
                 "--instr-atstart=no",
                 // Only compiled code, which is in no file, changes while the VM runs.
                 "--smc-check=all-non-file",
-                // HotSpot's code faults on purpose, at null pointers and where threads are to stop, and then goes on elsewhere
-                // with the values of its registers; code in files does not. So registers must be right at each instruction:
-                // at memory accesses alone, they are wrong if a read was moved behind the instructions that follow it.
+                // HotSpot's compiled code faults on purpose, at null pointers and safepoints, and continues elsewhere
+                // with the values of its registers; code in files does not. So registers must be exact at each
+                // instruction. At memory accesses alone, they would be wrong if a read was moved behind the
+                // instructions that follow it.
                 "--px-default=allregs-at-each-insn",
                 "--px-file-backed=unwindregs-at-mem-access",
                 "--separate-threads=yes",
@@ -128,7 +127,7 @@ public final class Valgrind {
         return Collections.unmodifiableList(command);
     }
 
-    /** Valgrind replaces what follows a percent sign in the names of these files, but not in the prefix of pipes. */
+    /** Escapes percent signs, which valgrind replaces in the names of these files, but not in the prefix of pipes. */
     private static String verbatim(Path file) {
         return file.toString().replace("%", "%%");
     }
@@ -139,12 +138,7 @@ public final class Valgrind {
                 Arrays.asList(relay.toString(), "--pid=" + pid, "--vgdb-prefix=" + folder.resolve("vgdb")));
     }
 
-    /**
-     * Returns why valgrind has ended a process.
-     *
-     * @param log that it wrote
-     * @return the first line that names a fault, without the process number; empty if there is none
-     */
+    /** Returns the first line of a log that names a fault, without the process ID; empty if there is none. */
     static String fault(Path log) {
         try {
             return Files.readAllLines(log, StandardCharsets.ISO_8859_1).stream()

@@ -9,40 +9,40 @@ import org.openjdk.jmh.results.counts.CountedEvent;
 final class WindowFinder {
 
     /**
-     * The least work of an iteration, as a share of that of the smallest iteration wanted. Iterations of a fork have similar work,
-     * at least 80,000 instructions, which are JMH's own. Between them, the benchmark's threads execute 20,000 at most.
+     * Minimum work of an iteration, relative to the smallest wanted iteration. Iterations of a fork have similar work,
+     * at least JMH's own 80,000 instructions. Between iterations, the benchmark's threads execute at most 20,000.
      */
     private static final double SHARE = 1.0 / 3;
 
     private final int before;
     private final List<ForkStop> stops;
-    /** All but the part before the last message, in which the fork gathers its results. */
+    /** All but the part before the last message, in which the fork collects its results. */
     private final List<CountedWindow> parts = new ArrayList<>();
 
     /**
-     * Adds up the counts of a fork.
+     * Sums up the counts of a fork.
      *
-     * @param before how many iterations at most were counted before those that are wanted
-     * @param stops  the stops at which parts end
-     * @param files  the counts of all parts and threads
+     * @param before maximum number of counted iterations before the wanted ones
+     * @param stops  at which parts end
+     * @param files  counts of all parts and threads
      */
     WindowFinder(int before, List<ForkStop> stops, List<CountFile> files, CountedEvent event) {
         this.before = before;
         this.stops = stops;
         double[][] costs = new double[stops.size()][ThreadKind.values().length];
-        double[] beside = new double[stops.size()];
+        double[] otherEvent = new double[stops.size()];
         for (CountFile file : files) {
             if (file.part() <= stops.size()) {
                 ThreadKind kind = stops.get(file.part() - 1).kind(file.thread());
                 costs[file.part() - 1][kind.ordinal()] += event.cost(file.events());
                 if (kind == ThreadKind.WORK) {
-                    beside[file.part() - 1] += event.beside().isIn(file.events())
-                            ? event.beside().cost(file.events()) : Double.NaN;
+                    otherEvent[file.part() - 1] += event.other().isIn(file.events())
+                            ? event.other().cost(file.events()) : Double.NaN;
                 }
             }
         }
         for (int i = 0; i < costs.length - 1; i++) {
-            parts.add(new CountedWindow(i + 1, costs[i][ThreadKind.WORK.ordinal()], beside[i],
+            parts.add(new CountedWindow(i + 1, costs[i][ThreadKind.WORK.ordinal()], otherEvent[i],
                     costs[i][ThreadKind.COMPILATION.ordinal()], costs[i][ThreadKind.COLLECTION.ordinal()],
                     i == 0 ? 0 : stops.get(i).waitedSince(stops.get(i - 1))));
         }
@@ -52,7 +52,7 @@ final class WindowFinder {
      * Returns the last iterations.
      *
      * @param iterations 1 or more
-     * @throws CountingException if there are fewer, or they cannot be distinguished from what is between them
+     * @throws CountingException if there are fewer, or they cannot be distinguished from the parts between them
      */
     List<CountedWindow> last(int iterations) throws CountingException {
         double[] work = parts.stream().mapToDouble(CountedWindow::work).sorted().toArray();

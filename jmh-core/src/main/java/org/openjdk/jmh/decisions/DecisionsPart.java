@@ -16,7 +16,7 @@ import org.openjdk.jmh.run.RunContext;
 import org.openjdk.jmh.run.RunningBenchmark;
 import org.openjdk.jmh.runner.link.ForkObserver;
 
-/** Ends dynamic benchmarks early. It must be the last part, since the others add to the data that it decides on. */
+/** Ends dynamic benchmarks early. It must be the last part, because the others add to the data that it decides on. */
 public final class DecisionsPart implements Part {
 
     private final RunContext run;

@@ -12,8 +12,8 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 import org.openjdk.jmh.util.Percent;
 
 /**
- * Words the result of a dynamic benchmark as upstream does, with one error: the one between forks, in place of the
- * 99.9 % interval of all iterations, which treats the iterations of a fork as independent.
+ * Formats the result of a dynamic benchmark as upstream does, but with the error between forks. Upstream's 99.9 %
+ * interval of all iterations treats the iterations of a fork as independent.
  */
 final class ResultText {
 

@@ -1,2 +1,2 @@
-/** Ends warmups, measurements and forks of dynamic benchmarks as soon as their criterion is met. */
+/** Ends warmups, measurements and forks of dynamic benchmarks as soon as their criteria are met. */
 package org.openjdk.jmh.decisions;

@@ -24,9 +24,8 @@ import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.TimeValue;
 
 /**
- * Estimates forks from earlier results: how long they take, by the time of operations and, for dynamic results, of forks;
- * and how
- * much they vary.
+ * Estimates durations of forks from earlier results, by the duration of operations and, for dynamic results, of forks,
+ * and how much forks vary.
  */
 public final class EarlierTimes {
 
@@ -39,8 +38,8 @@ public final class EarlierTimes {
     /**
      * Reads results.
      *
-     * @param patterns names of files, or patterns of such names; of a benchmark that several have, the last one counts
-     * @param options  which benchmarks to take
+     * @param patterns names or patterns of files; if several contain a benchmark, the last one counts
+     * @param options  select the benchmarks
      * @throws ComparisonException if a file cannot be read
      */
     public EarlierTimes(Collection<String> patterns, Options options) throws ComparisonException {
@@ -51,12 +50,13 @@ public final class EarlierTimes {
                 ResultVisitor.visit(file, wanted, result -> results.put(result.key(), result));
             }
         } catch (IOException | IllegalArgumentException e) {
-            throw new ComparisonException("The earlier results cannot be used: " + files.told(e.getMessage()));
+            throw new ComparisonException(
+                    "The earlier results cannot be used: " + files.withOriginalNames(e.getMessage()));
         }
     }
 
     /**
-     * Returns what a fork of a benchmark takes: by earlier results, else by settings.
+     * Returns the duration of a fork, by earlier results if possible, else by settings.
      *
      * @param earlier       results, or null
      * @param fewestWarmups minimum of warmup iterations
@@ -67,10 +67,9 @@ public final class EarlierTimes {
     }
 
     /**
-     * Returns what a fork of a benchmark takes.
+     * Returns the duration of a fork, empty if no earlier result has a score.
      *
      * @param fewestWarmups minimum of warmup iterations
-     * @return empty if there is no earlier result, or none with a score
      */
     public Optional<ForkTime> of(BenchmarkParams params, int fewestWarmups) {
         StoredResult result = results.get(ResultKeys.of(params));
@@ -90,15 +89,14 @@ public final class EarlierTimes {
         return results.containsKey(ResultKeys.of(params));
     }
 
-    /** Returns the number of forks in the earlier result; empty if it has none. */
     public Optional<Integer> forks(BenchmarkParams params) {
         return Optional.ofNullable(results.get(ResultKeys.of(params)))
                 .map(result -> result.primary().iterationMeans().length).filter(forks -> forks > 0);
     }
 
     /**
-     * Returns the coefficient of variation of the means of earlier forks; empty if fewer than two were usable, or their
-     * mean is 0.
+     * Returns the coefficient of variation of the means of earlier forks, empty for fewer than two usable forks, or a
+     * mean of 0.
      */
     public OptionalDouble variation(BenchmarkParams params) {
         StoredResult result = results.get(ResultKeys.of(params));
@@ -111,7 +109,7 @@ public final class EarlierTimes {
                 : OptionalDouble.empty();
     }
 
-    /** Returns the seconds of an invocation in one thread; NaN if the score is neither a time nor a rate. */
+    /** Returns the seconds of an invocation in one thread, NaN if the score is neither a time nor a rate. */
     private static double invocation(StoredResult result, BenchmarkParams params) {
         double score = result.primary().score();
         String unit = result.primary().unit();

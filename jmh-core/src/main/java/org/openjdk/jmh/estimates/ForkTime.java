@@ -5,7 +5,7 @@ import org.openjdk.jmh.dynreconf.scheduling.ForkEstimate;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 
-/** The time that one fork of a benchmark takes, estimated before it runs. Immutable. */
+/** The estimated duration of one fork of a benchmark, a lower bound. Immutable. */
 public final class ForkTime {
 
     private static final double NANOS = TimeUnit.SECONDS.toNanos(1);
@@ -21,23 +21,21 @@ public final class ForkTime {
     }
 
     /**
-     * Estimates by settings: single shots have no time, and operations that outlast their iteration take longer.
+     * Estimates by settings alone. Single shots have no time in their settings, and operations longer than an iteration
+     * prolong it.
      *
      * @param fewestWarmups minimum of warmup iterations
-     * @return a time that a fork slightly exceeds
      */
     public static ForkTime of(BenchmarkParams params, int fewestWarmups) {
         return of(params, fewestWarmups, 0);
     }
 
     /**
-     * Estimates by settings and the time of an operation: an iteration of the time t starts no operation after t and waits
-     * for the
-     * last one, so with operations of the time x it takes ⌈t / x⌉ · x.
+     * Estimates by settings and the time of an operation. An iteration of the time t starts no operation after t and
+     * waits for the last one, so with operations of the time x it takes ⌈t / x⌉ · x.
      *
      * @param fewestWarmups minimum of warmup iterations
      * @param operation     seconds of an operation; 0 if unknown
-     * @return a time that a fork slightly exceeds
      */
     public static ForkTime of(BenchmarkParams params, int fewestWarmups, double operation) {
         double warmup = seconds(params.getWarmup(), operation);
@@ -55,17 +53,13 @@ public final class ForkTime {
         return operation == 0 ? time : Math.ceil(time / operation) * operation;
     }
 
-    /**
-     * Returns the time of a fork that was measured, limited to this range.
-     *
-     * @param seconds of a fork with the same or similar settings
-     */
+    /** Returns the measured seconds of a fork with similar settings, limited to this range. */
     public ForkTime within(double seconds) {
         double seen = Math.max(shortest, Math.min(longest, seconds));
         return new ForkTime(seen, seen, known);
     }
 
-    /** Returns the seconds with as few warmup iterations as possible, above 0. */
+    /** Returns the seconds with the minimum of warmup iterations, above 0. */
     public double shortest() {
         return shortest;
     }
@@ -75,7 +69,7 @@ public final class ForkTime {
         return longest;
     }
 
-    /** Returns false for single shots of which only the start of a virtual machine is known. */
+    /** Returns false for single shots without a known time of operations. */
     public boolean isKnown() {
         return known;
     }

@@ -6,7 +6,7 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.reconfiguration.RunSummary;
 import org.openjdk.jmh.util.DurationText;
 
-/** Lists benchmarks with the time that their forks take. */
+/** Lists benchmarks with the expected time of their forks. */
 public final class TimeTable {
 
     private final List<String[]> rows = new ArrayList<>();
@@ -14,16 +14,14 @@ public final class TimeTable {
     private double longest;
     private boolean known = true;
 
-    /** A table without benchmarks. */
     public TimeTable() {
         rows.add(new String[] {"Benchmark", "Mode", "Forks", "One fork", "All forks"});
     }
 
     /**
-     * Adds a benchmark.
+     * Adds a benchmark. One without forks runs once, in the host.
      *
-     * @param params of the benchmark; one without forks runs once, in the host
-     * @param time   of each fork
+     * @param time of each fork
      */
     public void add(BenchmarkParams params, ForkTime time) {
         int forks = Math.max(1, params.getForks() + params.getWarmupForks());
@@ -44,7 +42,7 @@ public final class TimeTable {
         return shortest.equals(longest) ? longest : shortest + " to " + longest;
     }
 
-    /** Returns the table, and the sum: lines; the sum is a comment. */
+    /** Returns the lines of the table and the sum, which is a comment. */
     public List<String> lines() {
         List<String> lines = new ArrayList<>();
         for (String[] row : rows) {

@@ -1,2 +1,2 @@
-/** Estimates of how long forks take: by settings, and by earlier results. */
+/** Estimates the time of forks by settings and by earlier results. */
 package org.openjdk.jmh.estimates;

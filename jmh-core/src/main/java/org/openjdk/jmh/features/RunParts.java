@@ -17,12 +17,12 @@ import org.openjdk.jmh.run.RunContext;
 import org.openjdk.jmh.shards.ShardsPart;
 
 /**
- * All features of a run, in their order. What begins is passed from the top to the bottom, what ends from the bottom to
- * the top:
+ * All features of a run, in their order. Beginnings are passed from the top to the bottom, ends from the bottom to the
+ * top:
  * <ul>
  * <li>the machine is watched around the history, and the history around the decisions, which may use both;</li>
  * <li>results are annotated with decisions before they are written, and the journal ends after that;</li>
- * <li>at the end, the results are summed up, then compared, then judged, and the page has all of it.</li>
+ * <li>at the end, the results are summarized, then compared, then judged, and the page shows all of that.</li>
  * </ul>
  */
 public final class RunParts {
@@ -30,7 +30,6 @@ public final class RunParts {
     private RunParts() {
     }
 
-    /** Makes the parts of one run. */
     public static List<Part> of(RunContext run) {
         return Arrays.asList(
                 new PagePart(run),
@@ -46,7 +45,7 @@ public final class RunParts {
                 new DecisionsPart(run));
     }
 
-    /** Makes the parts of a run of two sides, in the same order. */
+    /** Creates the parts of a run of two sides, in the same order. */
     public static List<Part> ofSides(RunContext run) {
         return Arrays.asList(new AssertionsPart(run), new JournalPart(run), new ResultsPart(run),
                 new BudgetPart(run), new NoisePart(run));

@@ -1,2 +1,2 @@
-/** The list of what a run can do; nothing else names all features. */
+/** The list of the features of a run, the only place that names all of them. */
 package org.openjdk.jmh.features;

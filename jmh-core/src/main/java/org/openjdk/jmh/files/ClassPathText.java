@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.util.regex.Pattern;
 
-/** Distinguishes jars and class paths from files of results, by the content of files and not by their names. */
+/** Distinguishes jars and class paths from result files, by the content of files and not by their names. */
 public final class ClassPathText {
 
     /** First bytes of a file in zip format. */
@@ -18,9 +18,7 @@ public final class ClassPathText {
     private ClassPathText() {
     }
 
-    /**
-     * Returns whether a text is a class path with at least one existing element: a jar, a folder, or several of them.
-     */
+    /** Returns whether a text is a class path with at least one existing element: a jar or a folder. */
     public static boolean isClassPath(String text) {
         String[] elements = text.split(Pattern.quote(File.pathSeparator));
         if (elements.length > 1) {

@@ -27,10 +27,9 @@ public final class FilePatterns {
     }
 
     /**
-     * Returns the files of all patterns.
+     * Returns the files of all patterns, each once; those of one pattern are sorted by name.
      *
      * @param patterns names, or patterns if there is no file of that name
-     * @return each file once; those of one pattern are sorted by name
      * @throws FileUseException if a pattern matches no file
      */
     public static List<Path> files(Collection<String> patterns) throws FileUseException {
@@ -60,7 +59,7 @@ public final class FilePatterns {
                 return files;
             }
         } catch (InvalidPathException e) {
-            // Windows allows no * in a path; it is a pattern then.
+            // Windows allows no * in a path, so it is a pattern.
         }
         int slash = Math.max(pattern.lastIndexOf('/'), pattern.lastIndexOf('\\'));
         Path folder = Paths.get(slash < 0 ? "." : pattern.substring(0, slash + 1));
@@ -75,12 +74,7 @@ public final class FilePatterns {
         return files;
     }
 
-    /**
-     * Shortens a class path for messages.
-     *
-     * @param text class path
-     * @return the text if it is short, or else its first element and a remark on the others
-     */
+    /** Shortens a class path for messages to its first element and a remark on the others. */
     public static String shown(String text) {
         String first = text.split(Pattern.quote(File.pathSeparator))[0];
         return text.length() <= MOST_SHOWN || first.equals(text) ? text
@@ -96,7 +90,7 @@ public final class FilePatterns {
             try {
                 files.addAll(files(name));
             } catch (FileUseException | InvalidPathException e) {
-                // If the file is required, its reader reports that it is missing.
+                // The reader of the file reports that it is missing.
             }
         }
         return files;

@@ -5,7 +5,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Target of symbolic links, so that a file is replaced in its own folder rather than in that of a link. */
+/** The target of symbolic links, so that a file is replaced in its own folder rather than in that of a link. */
 final class LinkedPath {
 
     /** The limit of Linux. */
@@ -20,9 +20,8 @@ final class LinkedPath {
     }
 
     /**
-     * Follows all links.
+     * Follows all links of a path. Neither the path nor the target of a link needs to exist.
      *
-     * @param start path, which need not exist, nor need the target of a link
      * @throws IOException if a link cannot be read, or links form a cycle
      */
     static LinkedPath follow(Path start) throws IOException {
@@ -40,20 +39,18 @@ final class LinkedPath {
     }
 
     /**
-     * Returns whether a path is an open file, as behind {@code /dev/stdout}. These look like links to where they were
-     * opened.
+     * Returns whether a path is an open file, such as the target of {@code /dev/stdout}. Such a path looks like a link
+     * to where the file was opened.
      */
     private static boolean isDescriptor(Path path) throws IOException {
         Path folder = path.getParent();
         return folder != null && Files.isDirectory(folder) && folder.toRealPath().startsWith("/proc");
     }
 
-    /** Returns the absolute path of the target, which need not exist. */
     Path path() {
         return path;
     }
 
-    /** Returns whether the path is an open file of a process. */
     boolean isDescriptor() {
         return descriptor;
     }

@@ -19,9 +19,8 @@ public final class OptionFiles {
     }
 
     /**
-     * Returns all files that options name, still unchecked, as there may be more.
+     * Returns all files that options name, not yet checked.
      *
-     * @param options options of a run, or of an analysis of loaded results
      * @throws FileUseException if a name is empty
      */
     public static RunFiles of(Options options) throws FileUseException {
@@ -67,9 +66,7 @@ public final class OptionFiles {
     }
 
     /**
-     * Returns the file of the results; absent if results are not written.
-     *
-     * @param options options that may name the file, or only a format
+     * Returns the file of the results, absent if results are not written. Options may name the file, or only a format.
      */
     public static Optional<String> resultFile(Options options) {
         if (!options.getResult().hasValue() && !options.getResultFormat().hasValue()) {

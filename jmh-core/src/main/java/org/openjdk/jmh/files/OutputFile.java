@@ -11,10 +11,10 @@ import java.util.UUID;
 import org.openjdk.jmh.results.json.ReplacedFile;
 
 /**
- * File that is replaced atomically: the content is written to a temporary file beside it, flushed to disk, and renamed.
- * At any moment, and after any crash, readers find either the old or the new content. Links stay, and their target is
- * replaced. Files that cannot be replaced are written in place: pipes, devices, open files of a process, and files in
- * folders that are not writable.
+ * A file that is replaced atomically: the content is written to a temporary file beside it, flushed to disk, and
+ * renamed. At any moment, and after any crash, readers find either the old or the new content. Links stay, and their
+ * target is replaced. Files that cannot be replaced are written in place: pipes, devices, open files of a process, and
+ * files in folders that are not writable.
  */
 public final class OutputFile {
 
@@ -75,7 +75,6 @@ public final class OutputFile {
         return path.resolveSibling("jmh-" + UUID.randomUUID() + ".tmp");
     }
 
-    /** Returns whether the file can be written repeatedly, rather than once. */
     public boolean isReplaceable() {
         return replaceable;
     }

@@ -18,20 +18,18 @@ import java.util.regex.Pattern;
  * All files of a run. Every part that reads or writes a file registers it under the option that names it, before
  * anything is written.
  *
- * <p>The rules: no file is both read and written; no two outputs are the same file; results are replaced only by
- * results; a journal or a history is changed only by a run that extends it. Files are the same if the system says so,
- * regardless of links and names. Pipes and devices are exempt, because they hold nothing.
+ * <p>The rules: no file is both read and written; no two outputs are the same file; only results replace results; only
+ * a run that extends a journal or a history changes it. Files are the same if the system says so, regardless of links
+ * and names. Pipes and devices are exempt, because they contain nothing.
  */
 public final class RunFiles {
 
     private final List<UsedFile> uses = new ArrayList<>();
 
-    /** How a run uses a file. */
     private enum Use {
         READ, RESULTS, TEXT, UPDATED
     }
 
-    /** File with the option that names it. */
     private static final class UsedFile {
         private final String option;
         private final String name;
@@ -65,8 +63,7 @@ public final class RunFiles {
     /**
      * Registers files that are read.
      *
-     * @param option option that names them
-     * @param text   name, pattern or class path, as the user gave it
+     * @param text name, pattern or class path, as the user gave it
      * @throws FileUseException if the text is empty
      */
     void reads(String option, String text) throws FileUseException {
@@ -79,8 +76,6 @@ public final class RunFiles {
     /**
      * Registers a file that results are written to.
      *
-     * @param option option that names it
-     * @param name   name as the user gave it
      * @throws FileUseException if the name is empty
      */
     public void writesResults(String option, String name) throws FileUseException {
@@ -90,8 +85,6 @@ public final class RunFiles {
     /**
      * Registers a file that other output is written to.
      *
-     * @param option option that names it
-     * @param name   name as the user gave it
      * @throws FileUseException if the name is empty
      */
     void writesText(String option, String name) throws FileUseException {
@@ -99,10 +92,8 @@ public final class RunFiles {
     }
 
     /**
-     * Registers a file that is read and extended. The part that does so checks its content.
+     * Registers a file or folder that is read and extended. The part that extends it checks its content.
      *
-     * @param option option that names it
-     * @param name   name of the file or folder, as the user gave it
      * @throws FileUseException if the name is empty
      */
     void updates(String option, String name) throws FileUseException {
@@ -203,14 +194,14 @@ public final class RunFiles {
         }
     }
 
-    /** Kind of measurements that a file holds, recognized by its first bytes. */
+    /** The kind of measurements that a file contains, recognized by its first bytes. */
     private enum FileContentKind {
 
         JOURNAL("the journal of a run", "JMH journal "),
         HISTORY("a history", "\\{\"jmhHistory\":"),
         RESULTS("results", "\\s*\\[\\s*\\{\\s*\"jmhVersion\"|\"Benchmark\"[,;]\"Mode\"");
 
-        /** Number of bytes to read, more than any kind needs. */
+        /** More bytes than any kind needs. */
         private static final int FIRST = 200;
 
         private final String words;
@@ -221,7 +212,7 @@ public final class RunFiles {
             this.start = Pattern.compile(start);
         }
 
-        /** Returns the kind of a file; empty for any other content, and if it cannot be read. */
+        /** Returns the kind of a file, empty for any other content, and if it cannot be read. */
         static Optional<FileContentKind> of(Path file) {
             if (!Files.isRegularFile(file)) {
                 return Optional.empty();

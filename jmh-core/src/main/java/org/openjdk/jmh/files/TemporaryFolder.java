@@ -5,17 +5,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.openjdk.jmh.util.VmCleanup;
 
-/** Temporary folder that is removed with its content when it is closed, or at the end of the VM. */
+/** A temporary folder that is removed with its content when it is closed, or at the end of the VM. */
 public final class TemporaryFolder implements Closeable {
 
     private final Path root;
 
-    /**
-     * Creates a folder.
-     *
-     * @param prefix prefix of its name
-     * @throws IOException if it cannot be created
-     */
+    /** @throws IOException if it cannot be created */
     public TemporaryFolder(String prefix) throws IOException {
         root = VmCleanup.folder(prefix);
     }
@@ -24,7 +19,6 @@ public final class TemporaryFolder implements Closeable {
         return root;
     }
 
-    /** Removes the folder if possible; leftovers are no reason to fail. */
     @Override
     public void close() {
         VmCleanup.remove(root);

@@ -3,7 +3,7 @@ package org.openjdk.jmh.files;
 import org.openjdk.jmh.runner.options.OptionRules;
 import org.openjdk.jmh.runner.options.Options;
 
-/** Distinguishes runs of two sides from others. It loads no other class of such runs, because every run asks it. */
+/** Detects runs of two sides. It loads no other class of such runs, because every run calls it. */
 public final class WantedSides {
 
     private WantedSides() {

@@ -12,7 +12,7 @@ import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.runner.link.ForkObserver;
 import org.openjdk.jmh.runner.link.ForwardingForkObserver;
 
-/** Records in the host how long the iterations of a fork take and what they measure. */
+/** Records the durations and scores of a fork's iterations in the host. */
 final class HistoryObserver extends ForwardingForkObserver {
 
     private static final double NANOS = TimeUnit.SECONDS.toNanos(1);
@@ -33,11 +33,10 @@ final class HistoryObserver extends ForwardingForkObserver {
     }
 
     /**
-     * Returns the fork, which has succeeded.
+     * Returns the record of a successful fork, or null if an iteration has no time.
      *
      * @param run  start of the run in milliseconds since 1970
      * @param kept number of its newest iterations that are its result
-     * @return null if an iteration has no time
      */
     RememberedFork end(long run, int kept) {
         try {
@@ -59,7 +58,7 @@ final class HistoryObserver extends ForwardingForkObserver {
         super.iterationLoad(share, others);
     }
 
-    /** Reads the clock first: the next observer may take its time. */
+    /** Reads the clock first, because the next observer may be slow. */
     @Override
     public void iterationEnds(BenchmarkParams params, IterationParams phase, int iteration, IterationResult result) {
         double seconds = (System.nanoTime() - started) / NANOS;

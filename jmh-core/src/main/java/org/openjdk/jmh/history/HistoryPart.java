@@ -23,7 +23,7 @@ public final class HistoryPart implements Part {
         this.run = run;
     }
 
-    /** Looks up what is known of a benchmark before anything runs, a static one included. */
+    /** Reads the history of every benchmark, static or dynamic, before anything runs. */
     @Override
     public ReconfigurationPlan adaptPlan(BenchmarkListEntry entry, BenchmarkParams params, ReconfigurationPlan plan)
             throws HistoryFailure {
@@ -77,7 +77,7 @@ public final class HistoryPart implements Part {
         }
     }
 
-    /** Marks static results only: a dynamic result says itself what was decided by the history. */
+    /** Marks static results only: a dynamic result contains the history in its reconfiguration. */
     @Override
     public void annotate(RunResult result) {
         if (history != null && !result.getParams().isReconfigurable()) {

@@ -5,7 +5,6 @@ import org.openjdk.jmh.dynreconf.history.BenchmarkHistory;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.util.Percent;
 
-/** Describes a history. */
 final class HistoryText {
 
     private static final double ENOUGH_DIGITS = 10;
@@ -26,7 +25,7 @@ final class HistoryText {
                 + ": raise -wi to wait for it";
     }
 
-    /** Two digits, or all in front of the point. */
+    /** Formats with two digits, or all before the decimal point. */
     private static String seconds(double seconds) {
         return String.format(Locale.ROOT, seconds < ENOUGH_DIGITS ? "%.2g s" : "%.0f s", seconds);
     }

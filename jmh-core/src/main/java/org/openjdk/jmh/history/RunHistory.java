@@ -24,15 +24,15 @@ import org.openjdk.jmh.runner.link.ForkObserver;
 import org.openjdk.jmh.util.FullName;
 
 /**
- * The history that a run uses and adds to. It is read before the first fork, and added to when the run has come to its
- * end; what fails then is a warning.
+ * The history that a run uses and extends. It is read before the first fork and written at the end of the run; a
+ * failure then is a warning.
  */
 public final class RunHistory {
 
-    /** One fork that is off may be off; two that are differ from the history. */
-    private static final int FORKS_THAT_PROVE = 2;
+    /** One fork may differ from the history by chance. Two show that the benchmark or the machine has changed. */
+    private static final int FORKS_TO_REPLACE_HISTORY = 2;
 
-    /** Of what is less than forks mostly differ by, nothing is said. */
+    /** Ignores changes that are within the usual variation of forks. */
     private static final double LATE_CHANGE = 0.1;
     private static final double NANOS = TimeUnit.SECONDS.toNanos(1);
 
@@ -43,13 +43,13 @@ public final class RunHistory {
     private final Map<BenchmarkParams, Set<String>> differences = new LinkedHashMap<>();
     private final Map<BenchmarkParams, List<RememberedFork>> added = new LinkedHashMap<>();
     private final List<String> warnings = new ArrayList<>();
-    private HistoryObserver memory;
+    private HistoryObserver observer;
 
     /**
      * Opens a history.
      *
      * @param name         of a file or folder, as the user gave it
-     * @param fingerprints of the code of benchmarks, null where it is not known
+     * @param fingerprints returns the fingerprint of a benchmark's code, or null if unknown
      * @throws HistoryFailure if there can be no such file
      */
     public RunHistory(String name, Function<BenchmarkParams, String> fingerprints) throws HistoryFailure {
@@ -65,10 +65,8 @@ public final class RunHistory {
     }
 
     /**
-     * Returns what is known of a benchmark.
+     * Returns the history of a benchmark, empty if it was never measured under these conditions.
      *
-     * @param params of the benchmark
-     * @return empty where it was never measured under these circumstances
      * @throws HistoryFailure if the file is no history, or cannot be read
      */
     public BenchmarkHistory of(BenchmarkParams params) throws HistoryFailure {
@@ -81,14 +79,14 @@ public final class RunHistory {
     }
 
     private BenchmarkHistory read(BenchmarkParams params) throws HistoryFailure {
-        Map<String, String> circumstances = ForkConditions.of(params, fingerprints.apply(params));
+        Map<String, String> conditions = ForkConditions.of(params, fingerprints.apply(params));
         List<RememberedFork> forks = new ArrayList<>();
         try {
             for (RememberedBenchmark earlier : store.read(FullName.of(params), warnings::add)) {
-                if (earlier.circumstances().equals(circumstances)) {
+                if (earlier.circumstances().equals(conditions)) {
                     forks.addAll(earlier.forks());
                 } else {
-                    differences.putIfAbsent(params, differences(earlier.circumstances(), circumstances));
+                    differences.putIfAbsent(params, differences(earlier.circumstances(), conditions));
                 }
             }
         } catch (HistoryException e) {
@@ -103,18 +101,14 @@ public final class RunHistory {
         return names;
     }
 
-    /** Returns warnings about the file; none when called again. */
+    /** Returns warnings about the file, once. */
     public List<String> takeWarnings() {
         List<String> taken = new ArrayList<>(warnings);
         warnings.clear();
         return taken;
     }
 
-    /**
-     * Returns a line on what is known of a benchmark.
-     *
-     * @param params of the benchmark
-     */
+    /** Describes the history of a benchmark in one line. */
     public String line(BenchmarkParams params) {
         BenchmarkHistory history = known.getOrDefault(params, BenchmarkHistory.NONE);
         if (!history.isEmpty()) {
@@ -126,9 +120,7 @@ public final class RunHistory {
                 + " (" + store + ")";
     }
 
-    /**
-     * Returns a warning if earlier forks changed after the longest warmup of a benchmark.
-     */
+    /** Returns a warning if earlier forks changed after the longest warmup of a benchmark. */
     public Optional<String> outOfReach(BenchmarkParams params) {
         double warmup = seconds(params.getWarmup());
         double change = params.getMode() == Mode.SingleShotTime ? 0
@@ -142,36 +134,31 @@ public final class RunHistory {
         return iterations.getCount() * iterations.getTime().convertTo(TimeUnit.NANOSECONDS) / NANOS;
     }
 
-    /** Returns an observer that records the forks of a benchmark and passes all events to another one, or null. */
+    /**
+     * Returns an observer that records the forks of a benchmark and passes all events to another one, which may be
+     * null.
+     */
     public ForkObserver observer(ForkObserver other) {
-        memory = new HistoryObserver(other);
-        return memory;
+        observer = new HistoryObserver(other);
+        return observer;
     }
 
-    /** A fork is about to begin. */
     public void startFork() {
-        if (memory != null) {
-            memory.startFork();
+        if (observer != null) {
+            observer.startFork();
         }
     }
 
-    /**
-     * A fork has ended well that is no warmup fork.
-     *
-     * @param params of the benchmark
-     */
+    /** Adds a measured fork that succeeded. */
     public void endFork(BenchmarkParams params) {
-        RememberedFork fork = memory == null ? null : memory.end(run, params.getMeasurement().getCount());
+        RememberedFork fork = observer == null ? null : observer.end(run, params.getMeasurement().getCount());
         if (fork != null) {
             added.computeIfAbsent(params, first -> new ArrayList<>()).add(fork);
         }
     }
 
     /**
-     * Returns what was known of a benchmark before its forks ran, and whether they are unlike that.
-     *
-     * @param params of the benchmark
-     * @return empty where nothing was known
+     * Returns the history of a benchmark before its forks ran, and whether they differ from it; empty without history.
      */
     public Optional<EarlierForks> earlier(BenchmarkParams params) {
         BenchmarkHistory history = known.getOrDefault(params, BenchmarkHistory.NONE);
@@ -183,11 +170,7 @@ public final class RunHistory {
         return forks != null && forks.stream().noneMatch(history::resembles);
     }
 
-    /**
-     * Adds the forks of the run, now that it has come to its end.
-     *
-     * @return what came of it, a line each
-     */
+    /** Writes the forks of the run, at its end, and returns messages for the user. */
     public List<String> write() {
         List<String> lines = new ArrayList<>();
         if (added.isEmpty() || !store.isWritable()) {
@@ -218,6 +201,6 @@ public final class RunHistory {
     }
 
     private static boolean isOutdated(BenchmarkHistory history, List<RememberedFork> forks) {
-        return !history.isEmpty() && forks.size() >= FORKS_THAT_PROVE && isUnlike(history, forks);
+        return !history.isEmpty() && forks.size() >= FORKS_TO_REPLACE_HISTORY && isUnlike(history, forks);
     }
 }

@@ -1,2 +1,2 @@
-/** What a run knows of earlier forks of its benchmarks, and what it adds. */
+/** The history that a run has of its benchmarks, and how it extends it. */
 package org.openjdk.jmh.history;

@@ -3,8 +3,9 @@ package org.openjdk.jmh.infra;
 import java.io.Serializable;
 
 /**
- * What the measured VM needs to know of a reconfiguration: whether to ask, between two warmup iterations, if that was
- * enough, and between two measurement iterations, if the next one is the last.
+ * The parameters of a reconfiguration that the measured VM needs: whether to ask, between two warmup iterations, if
+ * these are enough, and between two measurement iterations, if the next one is the last. The host sets them before it
+ * hands the parameters out.
  */
 public abstract class ReconfigurableParams extends BenchmarkParamsL1 implements Serializable {
 
@@ -14,40 +15,34 @@ public abstract class ReconfigurableParams extends BenchmarkParamsL1 implements 
     private boolean sliding;
     private boolean takingTurns;
 
-    /**
-     * Tells whether the benchmark is dynamically reconfigured.
-     *
-     * @return true where numbers of warmup iterations and forks are upper bounds
-     */
+    /** Returns whether the benchmark is dynamic, so that numbers of warmup iterations and forks are upper bounds. */
     public boolean isReconfigurable() {
         return reconfigurable;
     }
 
-    /** Called by the host, before the parameters are handed to anybody. */
     public void makeReconfigurable() {
         reconfigurable = true;
     }
 
     /**
-     * Tells whether the measurement slides, its oldest iterations becoming warmup.
-     *
-     * @return true where more measurement iterations may run than the result has
+     * Returns whether the measurement slides: more measurement iterations may run than the result has, and the oldest
+     * ones become warmup.
      */
     public boolean isSliding() {
         return sliding;
     }
 
-    /** Called by the host, before the parameters are handed to anybody. */
     public void makeSliding() {
         sliding = true;
     }
 
-    /** Returns whether the fork asks before each iteration, so that another fork can run while it waits for the answer. */
+    /**
+     * Returns whether the fork asks before each iteration, so that another fork can run while it waits for the answer.
+     */
     public boolean isTakingTurns() {
         return takingTurns;
     }
 
-    /** Called by the host, before the parameters are handed to anybody. */
     public void takeTurns() {
         takingTurns = true;
     }

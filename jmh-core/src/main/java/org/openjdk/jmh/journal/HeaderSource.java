@@ -6,15 +6,15 @@ import org.openjdk.jmh.results.journal.JournalException;
 import org.openjdk.jmh.results.journal.JournalHeader;
 import org.openjdk.jmh.run.RunKey;
 
-/** Describes a run, so that only the same run continues with its journal. */
+/** Describes a run, so that only the same run resumes its journal. */
 @FunctionalInterface
 public interface HeaderSource {
 
-    /** Published where the options of one side do not describe the run. */
+    /** Published if the options of one side do not describe the run. */
     RunKey<HeaderSource> KEY = new RunKey<>("header of the journal");
 
     /**
-     * Returns what another run must have in common with this one to continue with its journal.
+     * Returns the properties that a run needs to resume the journal of this one.
      *
      * @throws JournalException if the class path cannot be read
      */

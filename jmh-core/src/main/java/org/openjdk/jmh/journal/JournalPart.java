@@ -13,7 +13,7 @@ import org.openjdk.jmh.run.RunContext;
 import org.openjdk.jmh.run.RunKeys;
 import org.openjdk.jmh.run.RunningBenchmark;
 
-/** Writes each fork that has ended to the journal, and reads the journal if the run is resumed. */
+/** Writes each ended fork to the journal, and reads the journal if the run is resumed. */
 public final class JournalPart implements Part {
 
     private final RunContext run;
@@ -23,13 +23,13 @@ public final class JournalPart implements Part {
         this.run = run;
     }
 
-    private boolean isAskedFor() {
+    private boolean isRequested() {
         return run.options().getJournal().hasValue();
     }
 
     @Override
     public PreviousStart findPreviousStart(List<? extends RunningBenchmark> benchmarks) throws JournalException {
-        if (!isAskedFor()) {
+        if (!isRequested()) {
             return null;
         }
         String file = run.options().getJournal().get();
@@ -56,7 +56,7 @@ public final class JournalPart implements Part {
         }
     }
 
-    /** The results are where they were to be. */
+    /** Marks the journal as complete, after the results were written. */
     @Override
     public void runFinished() {
         if (journal != null) {

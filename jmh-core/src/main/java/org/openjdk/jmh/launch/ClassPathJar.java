@@ -19,7 +19,7 @@ import java.util.jar.Manifest;
 import java.util.regex.Pattern;
 import org.openjdk.jmh.util.VmCleanup;
 
-/** Creates a jar whose manifest lists a class path that is too long for an argument. */
+/** Creates a jar whose manifest contains a class path that is too long for an argument. */
 public final class ClassPathJar {
 
     private static final Map<String, Path> WRITTEN = new HashMap<>();
@@ -28,11 +28,9 @@ public final class ClassPathJar {
     }
 
     /**
-     * Shortens a class path that is too long for a command. The VM finds the same classes in the same order. Elements
-     * that do not exist are kept if possible.
+     * Shortens a class path that is too long for a command to the path of a jar, which is deleted at the end of this
+     * VM. A VM finds the same classes in the same order. Elements that do not exist are kept if possible.
      *
-     * @param classPath class path in the system's form
-     * @return the class path if it is short, or else the path of a jar, which is deleted at the end of this VM
      * @throws IOException if the jar cannot be written
      */
     public static String shortened(String classPath) throws IOException {
@@ -43,8 +41,6 @@ public final class ClassPathJar {
      * Shortens the class path of a fork of one side only if the system would reject it. Otherwise the fork starts
      * exactly as with upstream.
      *
-     * @param classPath class path in the system's form
-     * @return as for {@link #shortened}
      * @throws IOException if the jar cannot be written
      */
     public static String shortenedForFork(String classPath) throws IOException {

@@ -25,7 +25,7 @@ final class CommandLimit {
         return word.getBytes(StandardCharsets.UTF_8).length > BYTES_OF_A_WORD;
     }
 
-    /** Returns whether words exceed, or may come to exceed, the limit of the system. */
+    /** Returns whether words exceed the limit of the system, or may do so with words that others add. */
     static boolean isExceededBy(List<String> words) {
         return words.stream().mapToLong(word -> word.getBytes(StandardCharsets.UTF_8).length + 1L).sum() > BYTES;
     }

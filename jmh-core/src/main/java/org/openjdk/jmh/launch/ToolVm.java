@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import org.openjdk.jmh.util.VmCleanup;
 
-/** Runs a tool in a second VM, whose options suit the tool better than those of this VM. */
+/** Runs a tool in a second VM, with options that suit the tool. */
 public final class ToolVm {
 
     /** Time for the tool to remove its own temporary files. */
@@ -17,13 +17,7 @@ public final class ToolVm {
     private ToolVm() {
     }
 
-    /**
-     * Returns the command of such a VM, with the class path of this one.
-     *
-     * @param options options of the VM
-     * @param main    main class of the tool
-     * @param args    arguments of the tool
-     */
+    /** Returns the command of such a VM, with the class path of this one. */
     public static List<String> command(List<String> options, Class<?> main, List<String> args) {
         List<String> command = new ArrayList<>();
         command.add(Paths.get(System.getProperty("java.home"), "bin", "java").toString());
@@ -34,10 +28,9 @@ public final class ToolVm {
     }
 
     /**
-     * Runs a VM on the console of this one, and ends it if this VM ends.
+     * Runs a VM on the console of this one, and ends it if this VM ends. Returns the exit code, empty if the VM cannot
+     * be started.
      *
-     * @param command command of the VM
-     * @return the exit code; empty if the VM cannot be started
      * @throws InterruptedException if this thread is interrupted
      */
     public static OptionalInt run(List<String> command) throws InterruptedException {

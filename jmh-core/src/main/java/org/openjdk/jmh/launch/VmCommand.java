@@ -13,10 +13,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.util.VmCleanup;
 
-/**
- * Command of a VM, of any length. If it is too long for the system, the arguments are in a temporary file that the VM
- * reads.
- */
+/** A command of a VM, of any length. If it is too long for the system, a temporary file contains the arguments. */
 public final class VmCommand implements Closeable {
 
     private static final String CLASS_PATH = "-cp";
@@ -30,10 +27,9 @@ public final class VmCommand implements Closeable {
     }
 
     /**
-     * Creates a command.
+     * Creates a command, to be closed when its process has ended.
      *
      * @param command path of a VM, its options, {@code -cp} with its class path, a main class, and its arguments
-     * @return the command, to be closed when its process has ended
      * @throws IOException if it is too long, and no temporary file can be written
      */
     public static VmCommand of(List<String> command) throws IOException {
@@ -61,7 +57,7 @@ public final class VmCommand implements Closeable {
         return new VmCommand(words, null);
     }
 
-    /** Returns whether a VM reads argument files: those of JDK 8, the last with {@code rt.jar}, do not. */
+    /** Returns whether a VM reads argument files. JDK 8, the last one with {@code rt.jar}, does not. */
     private static boolean readsArgumentFiles(String vm) {
         try {
             Path home = Paths.get(vm).toRealPath().getParent().getParent();
@@ -78,12 +74,10 @@ public final class VmCommand implements Closeable {
                 .replace("\t", "\\t").replace("\f", "\\f") + '"';
     }
 
-    /** Returns the words to start the process with. */
     public List<String> words() {
         return words;
     }
 
-    /** Deletes the temporary file. */
     @Override
     public void close() {
         if (file != null) {

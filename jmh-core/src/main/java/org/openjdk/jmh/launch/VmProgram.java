@@ -14,7 +14,7 @@ public final class VmProgram {
     private VmProgram() {
     }
 
-    /** Returns the program of a JDK if the path is its home, or else the path itself. */
+    /** Returns the program of a JDK if the path is its home, else the path itself. */
     public static String of(String path) {
         try {
             Path program = Paths.get(path, PROGRAM);

@@ -1,2 +1,2 @@
-/** Commands of VMs, also beyond the limits of the operating system. */
+/** Commands of VMs, including those beyond the limits of the operating system. */
 package org.openjdk.jmh.launch;

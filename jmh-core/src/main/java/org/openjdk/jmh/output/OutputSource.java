@@ -3,11 +3,11 @@ package org.openjdk.jmh.output;
 import org.openjdk.jmh.run.RunKey;
 import org.openjdk.jmh.runner.RunnerException;
 
-/** Opens what keeps the results of a run. */
+/** Opens the output for the results of a run. */
 @FunctionalInterface
 public interface OutputSource {
 
-    /** Published where results go elsewhere than to one file. */
+    /** Published if results are written to several files. */
     RunKey<OutputSource> KEY = new RunKey<>("output");
 
     /**

@@ -9,10 +9,10 @@ import org.openjdk.jmh.util.OverheadLimit;
 import org.openjdk.jmh.util.ShutdownHook;
 
 /**
- * Saves the results so far while a run goes on.
+ * Saves the results so far while a run continues.
  *
- * <p>Results come from the runner's thread. The end of the VM, by a signal or by {@code System.exit}, comes on another
- * thread at any time; nothing is written after it. The monitor of this object orders the two.
+ * <p>Results come from the runner's thread. A signal or {@code System.exit} ends the VM on another thread at any time,
+ * and nothing is written afterwards. The monitor of this object orders the two.
  */
 final class ResultSaver {
 
@@ -21,11 +21,11 @@ final class ResultSaver {
      * take quadratic time.
      */
     private static final long FREE_NANOS = TimeUnit.SECONDS.toNanos(2);
-    /** Writing may take one percent of the run in addition, which is not noticeable. */
+    /** Writing may take one percent of the run in addition. */
     private static final int PART = 100;
     /** Maximum time that the end of the VM waits for the file. */
     private static final int SECONDS_TO_WAIT = 30;
-    /** The same for a pipe, which blocks without end if it has no reader. */
+    /** The same for a pipe, which blocks indefinitely if it has no reader. */
     private static final int SECONDS_TO_WAIT_FOR_A_READER = 2;
 
     private final ResultStore output;
@@ -35,26 +35,25 @@ final class ResultSaver {
     private boolean unsaved;
     private boolean closed;
 
-    /** Creates a saver for a store. */
     ResultSaver(ResultStore output) {
         this.output = output;
     }
 
     /**
-     * Adds the result of the current benchmark, and writes it unless too much time went into writing; then a later call
-     * writes it.
+     * Adds the result of the current benchmark. Writes it unless writing has taken too much time; then a later call
+     * does.
      *
      * @throws ResultFileException if writing failed; the next call tries again
      */
-    synchronized void keep() throws ResultFileException {
-        remember();
+    synchronized void save() throws ResultFileException {
+        addUnsaved();
         if (!closed && output.isReplaceable() && time.allowsMore()) {
             write();
         }
     }
 
-    /** Adds the result of the current benchmark, which the next call of {@link #keep()} writes. */
-    synchronized void remember() {
+    /** Adds the result of the current benchmark, which the next call of {@link #save()} writes. */
+    synchronized void addUnsaved() {
         if (!closed) {
             arm();
             output.take();
@@ -62,7 +61,7 @@ final class ResultSaver {
         }
     }
 
-    /** Makes the end of the VM write what is not written yet. */
+    /** Makes the end of the VM write unsaved results. */
     private void arm() {
         if (shutdown == null) {
             shutdown = ShutdownHook.within("jmh-result-keeper", output.isReplaceable() ? SECONDS_TO_WAIT
@@ -85,7 +84,7 @@ final class ResultSaver {
     }
 
     /** Removes a benchmark that failed after some of its forks were added. The next write omits it. */
-    synchronized void forget(BenchmarkParams params) {
+    synchronized void drop(BenchmarkParams params) {
         unsaved |= !closed && output.drop(params);
     }
 
@@ -101,9 +100,8 @@ final class ResultSaver {
     }
 
     /**
-     * Writes the final results at the end of the run.
+     * Writes the final results at the end of the run, and returns a message for the user, if any.
      *
-     * @return message for the user
      * @throws ResultFileException if writing failed; it contains the results
      */
     synchronized Optional<String> finish() throws ResultFileException {
@@ -117,7 +115,7 @@ final class ResultSaver {
             return output.written();
         } catch (ResultFileException e) {
             if (!unsaved && inFile == output.size()) {
-                // The file holds all results already; the disk only lacks room for a second copy.
+                // The file already contains all results; the disk only lacks room for a second copy.
                 return Optional.empty();
             }
             throw e.of(output.measured(), "the measured results are printed above" + (inFile == 0 ? ""
@@ -129,9 +127,9 @@ final class ResultSaver {
     }
 
     /**
-     * Writes what is not written yet, if the run ends early.
+     * Writes unsaved results if the run ends early, and returns a message for the user; empty if nothing was measured
+     * or the run had ended.
      *
-     * @return message for the user; empty if nothing was measured or the run had ended
      * @throws ResultFileException if writing failed
      */
     synchronized Optional<String> interrupt() throws ResultFileException {

@@ -8,19 +8,15 @@ import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.file.ResultFileException;
 
 /**
- * Results of a run so far, and the file or files that they are written to: one, or one for each of two sides. Results
- * are added on the runner's thread, and written on any thread, one at a time.
+ * The results of a run so far, and the file or files that they are written to: one, or one for each of two sides.
+ * Results are added on the runner's thread, and written on any thread, one at a time.
  */
 public interface ResultStore {
 
     /** Adds or replaces the result of the benchmark that is running or has just ended. */
     void take();
 
-    /**
-     * Removes the result of a benchmark.
-     *
-     * @return whether there was one
-     */
+    /** Removes the result of a benchmark; returns whether there was one. */
     default boolean drop(BenchmarkParams params) {
         return false;
     }
@@ -29,11 +25,10 @@ public interface ResultStore {
     default void complete() {
     }
 
-    /** Returns the number of benchmarks with a result. */
     int size();
 
     /**
-     * Writes all results in place of what the file holds.
+     * Replaces the content of the file by all results.
      *
      * @throws ResultFileException if writing failed; a replaceable file keeps its previous content
      */
@@ -47,7 +42,7 @@ public interface ResultStore {
         return Collections.emptyList();
     }
 
-    /** Returns the message about the written file; empty if upstream prints one. */
+    /** Returns the message about the written file, empty if upstream prints one. */
     default Optional<String> written() {
         return Optional.empty();
     }

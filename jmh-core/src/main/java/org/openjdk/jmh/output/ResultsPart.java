@@ -14,11 +14,11 @@ import org.openjdk.jmh.run.UpstreamForks;
 import org.openjdk.jmh.runner.Defaults;
 import org.openjdk.jmh.runner.RunnerException;
 
-/** Writes results to the result file while the run continues, and sums them up on the console. */
+/** Writes results to the result file while the run continues, and summarizes them on the console. */
 public final class ResultsPart implements Part {
 
     private final RunContext run;
-    private ResultSaver keeper;
+    private ResultSaver saver;
     private String lastFailure;
 
     public ResultsPart(RunContext run) {
@@ -27,7 +27,7 @@ public final class ResultsPart implements Part {
 
     @Override
     public void openResultFile(String file) throws RunnerException {
-        keeper = new ResultSaver(run.find(OutputSource.KEY).orElse(this::ofOneSide).open(file));
+        saver = new ResultSaver(run.find(OutputSource.KEY).orElse(this::ofOneSide).open(file));
     }
 
     private ResultStore ofOneSide(String file) throws ResultFileException {
@@ -40,7 +40,7 @@ public final class ResultsPart implements Part {
     @Override
     public void benchmarkContinues(RunningBenchmark benchmark) {
         if (run.find(RunKeys.FORKS).map(forks -> forks.keepsEachFork(benchmark.params())).orElse(true)) {
-            keep(benchmark);
+            save(benchmark);
         }
     }
 
@@ -51,18 +51,18 @@ public final class ResultsPart implements Part {
 
     @Override
     public void benchmarkReported(RunningBenchmark benchmark) {
-        keep(benchmark);
+        save(benchmark);
     }
 
-    private void keep(RunningBenchmark benchmark) {
-        if (keeper == null || !benchmark.hasResults()) {
+    private void save(RunningBenchmark benchmark) {
+        if (saver == null || !benchmark.hasResults()) {
             return;
         }
         if (benchmark.isWrittenLater()) {
-            keeper.remember();
+            saver.addUnsaved();
         } else {
             try {
-                keeper.keep();
+                saver.save();
             } catch (ResultFileException e) {
                 if (!e.getMessage().equals(lastFailure)) {
                     run.say("# WARNING: " + e.getMessage() + "; JMH tries again after the next benchmark");
@@ -74,8 +74,8 @@ public final class ResultsPart implements Part {
 
     @Override
     public void benchmarkDropped(RunningBenchmark benchmark) {
-        if (keeper != null) {
-            keeper.forget(benchmark.params());
+        if (saver != null) {
+            saver.drop(benchmark.params());
         }
     }
 
@@ -87,9 +87,9 @@ public final class ResultsPart implements Part {
 
     @Override
     public void runFinished() throws ResultFileException {
-        if (keeper != null) {
+        if (saver != null) {
             try {
-                keeper.finish().ifPresent(run::say);
+                saver.finish().ifPresent(run::say);
             } catch (ResultFileException e) {
                 run.out().flush();
                 throw e;
@@ -99,16 +99,16 @@ public final class ResultsPart implements Part {
 
     @Override
     public void runInterrupted() {
-        if (keeper != null) {
+        if (saver != null) {
             try {
-                keeper.interrupt().ifPresent(run::say);
+                saver.interrupt().ifPresent(run::say);
             } catch (ResultFileException e) {
                 run.say("# WARNING: " + e.getMessage());
             }
         }
     }
 
-    /** A run that ended with whatever a listener throws has not come to its end, and leaves no hook. */
+    /** If a listener's exception ended the run, saves the results and removes the hook. */
     @Override
     public void close() {
         runInterrupted();

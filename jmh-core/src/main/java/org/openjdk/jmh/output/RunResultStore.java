@@ -19,9 +19,6 @@ final class RunResultStore implements ResultStore {
     private final Map<BenchmarkParams, RunResult> taken = new TreeMap<>();
 
     /**
-     * Creates an empty store.
-     *
-     * @param file   file to write
      * @param latest returns the current result of the benchmark that is running or has just ended
      * @param all    returns the results of the run, at its end
      */
@@ -71,7 +68,6 @@ final class RunResultStore implements ResultStore {
         return file.isReplaceable();
     }
 
-    /** Returns the name of the file as the user gave it. */
     @Override
     public String toString() {
         return file.toString();

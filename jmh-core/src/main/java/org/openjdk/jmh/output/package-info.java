@@ -1,2 +1,2 @@
-/** Writes results to their file while a run continues, and sums them up on the console. */
+/** Writes results to their file while a run continues, and summarizes them on the console. */
 package org.openjdk.jmh.output;

@@ -26,20 +26,20 @@ import org.openjdk.jmh.runner.link.ForkObserver;
 import org.openjdk.jmh.util.ShutdownHook;
 
 /**
- * Writes the page of the run at its end. If a signal or an exception ends the run, the page has what was measured; a signal
- * is handled on a thread of its own.
+ * Writes the page of the run at its end. If a signal or an exception ends the run, the page shows what was measured. A
+ * signal is handled on a thread of its own.
  */
 public final class PagePart implements Part {
 
     private static final double[] UNKNOWN = {};
-    /** How long the end of the VM may wait for the page. */
+    /** Maximum time that the end of the VM waits for the page. */
     private static final int SECONDS_TO_WAIT = 10;
 
     private final RunContext run;
     private final String file;
     private final Map<ResultKey, List<double[]>> traces = new HashMap<>();
     private final Map<BenchmarkParams, RunResult> soFar = new TreeMap<>();
-    private ScoreTrace followed;
+    private ScoreTrace trace;
     private RunPage page;
     private ShutdownHook shutdown;
     private boolean ended;
@@ -61,25 +61,25 @@ public final class PagePart implements Part {
         if (file == null || run.options().getCount().hasValue()) {
             return next;
         }
-        followed = new ScoreTrace(next);
-        return followed;
+        trace = new ScoreTrace(next);
+        return trace;
     }
 
     @Override
     public void forkStarts(RunningBenchmark benchmark) {
         if (file != null) {
-            followed.startFork();
+            trace.startFork();
         }
     }
 
     @Override
     public void forkStops(RunningBenchmark benchmark) {
         if (file != null && benchmark.hasResult() && !benchmark.isWarmupFork()) {
-            add(benchmark.params(), followed.scores());
+            add(benchmark.params(), trace.scores());
         }
     }
 
-    /** Of an earlier start, nothing is left but the result. */
+    /** Adds a fork of an earlier start, whose iterations are unknown. */
     @Override
     public void forkReplayed(RunningBenchmark benchmark, JournaledFork fork) {
         if (file != null && fork.result().isPresent() && !fork.isWarmup()) {
@@ -87,11 +87,11 @@ public final class PagePart implements Part {
         }
     }
 
-    /** Without forks, the one that there is has stopped where the benchmark has ended. */
+    /** Adds the scores of a benchmark without forks, for which no fork stops. */
     @Override
     public void benchmarkReported(RunningBenchmark benchmark) {
         if (file != null && benchmark.params().getForks() == 0) {
-            add(benchmark.params(), followed.scores());
+            add(benchmark.params(), trace.scores());
         }
         remember(benchmark);
     }
@@ -170,7 +170,7 @@ public final class PagePart implements Part {
         rescue(run::say);
     }
 
-    /** A run that ended with whatever a listener throws leaves no hook. */
+    /** If a listener's exception ended the run, writes the page and removes the hook. */
     @Override
     public void close() {
         runInterrupted();

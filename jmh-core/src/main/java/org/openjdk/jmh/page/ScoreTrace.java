@@ -21,7 +21,7 @@ final class ScoreTrace extends ForwardingForkObserver {
         scores.clear();
     }
 
-    /** Returns the scores of the fork that has ended, one for each iteration. */
+    /** Returns the scores of the ended fork, one for each iteration. */
     double[] scores() {
         return scores.stream().mapToDouble(Double::doubleValue).toArray();
     }

@@ -1,2 +1,2 @@
-/** The results of a run as a page ({@code -html}). */
+/** Writes the results as a page ({@code -html}). */
 package org.openjdk.jmh.page;

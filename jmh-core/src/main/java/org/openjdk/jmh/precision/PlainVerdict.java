@@ -2,7 +2,7 @@ package org.openjdk.jmh.precision;
 
 import org.openjdk.jmh.dynreconf.text.Nouns;
 
-/** Verdict on whether to use the result of a benchmark, for readers who do not know stability criteria. Immutable. */
+/** Explains how useful the result of a benchmark is, to readers without knowledge of stability criteria. Immutable. */
 public final class PlainVerdict {
 
     private final ResultPrecision precision;
@@ -12,12 +12,9 @@ public final class PlainVerdict {
     private final String missing;
 
     /**
-     * Creates a verdict.
-     *
-     * @param precision precision of the result
      * @param forks     number of successful forks
      * @param unsettled number of these that were not steady at their end
-     * @param disturbed number of forks that the machine disturbed
+     * @param disturbed number of forks that other programs disturbed
      * @param missing   names of unsatisfied criteria that do not measure precision, separated by commas; may be empty
      */
     public PlainVerdict(ResultPrecision precision, int forks, int unsettled, int disturbed, String missing) {
@@ -28,7 +25,6 @@ public final class PlainVerdict {
         this.missing = missing;
     }
 
-    /** Returns the verdict in one word. */
     public Trust trust() {
         if (forks == 0) {
             return Trust.FAILED;
@@ -49,7 +45,6 @@ public final class PlainVerdict {
         return precision;
     }
 
-    /** Returns the number of successful forks in the result. */
     public int forks() {
         return forks;
     }
@@ -59,7 +54,7 @@ public final class PlainVerdict {
         return unsettled;
     }
 
-    /** Returns whether forks differ too much to reach the requested precision by more of them. */
+    /** Returns whether forks vary too much for more of them to reach the requested precision. */
     public boolean isOutOfReach() {
         return forks > 0 && precision.isKnown() && precision.isMissed() && precision.moreForks() == 0;
     }
@@ -85,10 +80,7 @@ public final class PlainVerdict {
         return unsettled == 0 ? "" : joint + unsettled + " of " + Nouns.count(forks, "fork") + " not settled";
     }
 
-    /**
-     * Returns whether the machine prevents a good result: it disturbed more than half of the forks, and the result is not
-     * good.
-     */
+    /** Returns whether the machine prevents a good result: it disturbed more than half of the forks. */
     public boolean isLimitedByTheMachine() {
         switch (trust()) {
             case FAIR:
@@ -112,7 +104,6 @@ public final class PlainVerdict {
                 : missing.isEmpty() ? "" : ": " + missing + " not satisfied after " + Nouns.count(forks, "fork");
     }
 
-    /** Returns {@link #text()}. */
     @Override
     public String toString() {
         return text();

@@ -8,15 +8,12 @@ import org.openjdk.jmh.dynreconf.statistics.StudentHalfWidth;
 import org.openjdk.jmh.util.Percent;
 
 /**
- * Precision of the mean of a benchmark's forks, and the precision requested. Every printed precision of a result is
+ * The precision of the mean of a benchmark's forks, and the requested precision. Every printed precision of a result is
  * {@link #halfWidth()}. Immutable.
  */
 public final class ResultPrecision {
 
-    /**
-     * Results may be off by 10 % at most to be good for anything: a judgment call, since most changes of interest are
-     * smaller.
-     */
+    /** A result that may be off by more than 10 % is rough. A judgment call: most changes of interest are smaller. */
     private static final double COARSEST = 0.1;
 
     /** Usual level of confidence intervals, unless a criterion has its own. */
@@ -37,11 +34,11 @@ public final class ResultPrecision {
     }
 
     /**
-     * Returns the precision that a criterion found.
+     * Returns the precision that a criterion found, empty if the criterion does not measure precision, or could not
+     * decide.
      *
      * @param forks  judgement of the forks
      * @param wanted threshold, as a share of the mean
-     * @return empty if the criterion does not measure precision, or could not decide
      */
     public static Optional<ResultPrecision> of(Judgement forks, double wanted) {
         return LongRunInterval.of(forks, wanted)
@@ -49,15 +46,14 @@ public final class ResultPrecision {
                         found.furtherForks(wanted).orElse(0)));
     }
 
-    /** Returns a copy without an estimate of the remaining warmup, for forks whose warmup was not judged. */
+    /** Returns a copy without the remaining warmup, for forks whose warmup was not judged. */
     public ResultPrecision withoutWarmup() {
         return new ResultPrecision(halfWidth, 0, wanted, confidence, moreForks);
     }
 
     /**
-     * Returns the precision of forks whose criteria do not measure it. No precision is requested.
-     *
-     * @param means means of the forks in one unit
+     * Returns the precision of forks whose criteria do not measure it, from the means of the forks. No precision is
+     * requested.
      */
     public static ResultPrecision of(double... means) {
         double variation = means.length < 2 ? 0 : Math.abs(Moments.of(means).coefficientOfVariation());
@@ -67,7 +63,7 @@ public final class ResultPrecision {
 
     /**
      * Returns the half-width of the confidence interval of the mean, as a share of the mean: 0.03 is ± 3 %. Infinite or
-     * NaN if too little is known.
+     * NaN if unknown.
      */
     public double halfWidth() {
         return halfWidth;
@@ -83,7 +79,6 @@ public final class ResultPrecision {
         return wanted;
     }
 
-    /** Returns the confidence level of the interval, between 0 and 1. */
     public double confidence() {
         return confidence;
     }
@@ -104,9 +99,8 @@ public final class ResultPrecision {
     }
 
     /**
-     * Returns how many more forks would reach the requested precision, if they vary like those that ran.
-     *
-     * @return 0 if it is reached, and if no reasonable number would do
+     * Returns how many more forks would reach the requested precision, if they vary like those that ran; 0 if it is
+     * reached, or if no reasonable number would do.
      */
     public int moreForks() {
         return isMissed() ? moreForks : 0;
@@ -124,7 +118,6 @@ public final class ResultPrecision {
                 + (Double.isNaN(wanted) ? "" : " (wanted " + Percent.of(wanted) + ")");
     }
 
-    /** Returns {@link #text()}. */
     @Override
     public String toString() {
         return text();

@@ -2,10 +2,10 @@ package org.openjdk.jmh.precision;
 
 import java.util.Locale;
 
-/** Usefulness of a result, in one word. */
+/** How useful a result is, in one word. */
 public enum Trust {
 
-    /** As precise as wanted. */
+    /** As precise as requested. */
     GOOD,
     /** Less precise than requested, but useful for larger changes. */
     FAIR,
@@ -13,12 +13,10 @@ public enum Trust {
     ROUGH,
     /** Precise, but from forks that were not steady at their end. */
     UNSETTLED,
-    /** Precision unknown. */
     UNKNOWN,
-    /** No result. */
     FAILED;
 
-    /** Returns the value in JSON, in lower case. */
+    /** Returns the value in JSON. */
     public String id() {
         return name().toLowerCase(Locale.ROOT);
     }

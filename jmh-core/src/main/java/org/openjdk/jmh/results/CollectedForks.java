@@ -7,34 +7,30 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 /** Collects the results of the forks of one benchmark, and which forks were lost. */
 public final class CollectedForks {
 
-    /** A single lost fork may be bad luck; a second one without any success makes a third pointless. */
+    /** One lost fork may be bad luck; if two are lost and none succeeds, a third is pointless. */
     private static final int MAX_LOST_WITHOUT_SUCCESS = 2;
 
     private final List<BenchmarkResult> measured = new ArrayList<>();
     private final List<LostFork> lost = new ArrayList<>();
     private boolean anyGood;
 
-    /** Counts a fork that ended well. Its result may follow, or not. */
+    /** Counts a fork whose VM succeeded. It may have no result. */
     public void countSuccess() {
         anyGood = true;
     }
 
-    /** Adds the result of a fork. */
     public void add(BenchmarkResult result) {
         measured.add(result);
     }
 
-    /** Adds a lost fork. */
     public void addLost(LostFork fork) {
         lost.add(fork);
     }
 
-    /** Discards the results, but not the lost forks. */
     public void clear() {
         measured.clear();
     }
 
-    /** Returns whether no fork has a result. */
     public boolean isEmpty() {
         return measured.isEmpty();
     }
@@ -44,7 +40,7 @@ public final class CollectedForks {
         return !anyGood && lost.size() >= MAX_LOST_WITHOUT_SUCCESS;
     }
 
-    /** Returns what is missing, or null if nothing is. */
+    /** Returns what is missing in the result, or null. */
     public IncompleteResult missing(boolean unfinished) {
         return unfinished || !lost.isEmpty() ? new IncompleteResult(lost, unfinished) : null;
     }
@@ -54,7 +50,6 @@ public final class CollectedForks {
         return new RunResult(params, measured).getAggregatedResult();
     }
 
-    /** Returns the result of all forks, with what is missing in it. */
     public RunResult result(BenchmarkParams params, boolean unfinished) {
         RunResult result = new RunResult(params, new ArrayList<>(measured));
         result.attachIncomplete(missing(unfinished));

@@ -11,8 +11,7 @@ public final class CountResult extends Result<CountResult> {
     /**
      * Creates the count of one measured window.
      *
-     * @param role  role of the benchmark's result, or of one beside it
-     * @param label label of the benchmark's result, or of what else was counted
+     * @param label label of the benchmark's result, or of an additional count
      * @param count events per operation
      * @param unit  unit, such as {@code instr/op}
      */

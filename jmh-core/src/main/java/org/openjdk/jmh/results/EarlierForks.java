@@ -3,19 +3,18 @@ package org.openjdk.jmh.results;
 import org.openjdk.jmh.dynreconf.history.BenchmarkHistory;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 
-/** Summary of the history of a benchmark at the time of a run. Immutable. */
+/** Summarizes the history of a benchmark at the time of a run. Immutable. */
 public final class EarlierForks {
 
     private final BenchmarkHistory known;
     private final boolean contradicted;
 
-    /** Creates a summary; see the getters. */
     public EarlierForks(BenchmarkHistory known, boolean contradicted) {
         this.known = known;
         this.contradicted = contradicted;
     }
 
-    /** Returns the number of known forks, 1 or more. */
+    /** Returns the number of earlier forks, 1 or more. */
     public int forks() {
         return known.forks().size();
     }
@@ -30,20 +29,19 @@ public final class EarlierForks {
         return known.seconds();
     }
 
-    /** Returns the coefficient of variation of the forks within a run; NaN if no run had two. */
+    /** Returns the coefficient of variation of the forks within a run; NaN if each run has only one. */
     public double variation() {
         return known.variation();
     }
 
     /**
      * Returns whether the forks of this run differ from those of the history, because the benchmark or the machine has
-     * changed. The history is ignored then.
+     * changed. The history is then ignored.
      */
     public boolean isContradicted() {
         return contradicted;
     }
 
-    /** Returns a summary for logs and debuggers. */
     @Override
     public String toString() {
         return Nouns.count(forks(), "earlier fork") + " of " + Nouns.count(runs(), "run")

@@ -4,32 +4,26 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** Describes what is missing in a result whose other forks were kept. Immutable. */
+/** What is missing in a result that was kept. Immutable. */
 public final class IncompleteResult {
 
     private final List<LostFork> lostForks;
     private final boolean unfinished;
 
-    /** Creates a description; see the getters. */
     public IncompleteResult(List<LostFork> lostForks, boolean unfinished) {
         this.lostForks = Collections.unmodifiableList(new ArrayList<>(lostForks));
         this.unfinished = unfinished;
     }
 
-    /** Returns the lost forks, in order. */
     public List<LostFork> lostForks() {
         return lostForks;
     }
 
-    /**
-     * Returns whether forks were still to come when the result was written, because the run ended in the middle of the
-     * benchmark.
-     */
+    /** Returns whether the run ended in the middle of the benchmark, before all of its forks had run. */
     public boolean isUnfinished() {
         return unfinished;
     }
 
-    /** Returns a summary for logs and debuggers. */
     @Override
     public String toString() {
         return "lost forks: " + lostForks + (unfinished ? ", unfinished" : "");

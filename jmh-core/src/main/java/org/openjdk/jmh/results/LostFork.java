@@ -1,25 +1,23 @@
 package org.openjdk.jmh.results;
 
-/** Fork whose VM failed, so that nothing of it is in the result. Immutable. */
+/** A fork whose VM failed, so that the result contains nothing of it. Immutable. */
 public final class LostFork {
 
     private final int number;
     private final boolean warmup;
     private final String cause;
 
-    /** Creates a lost fork; see the getters. */
     public LostFork(int number, boolean warmup, String cause) {
         this.number = number;
         this.warmup = warmup;
         this.cause = cause;
     }
 
-    /** Returns the number among the forks of its kind, from 1. */
+    /** Returns the number among the forks of its kind (warmup or measured), from 1. */
     public int number() {
         return number;
     }
 
-    /** Returns whether it was a warmup fork. */
     public boolean isWarmup() {
         return warmup;
     }

@@ -40,7 +40,7 @@ import org.openjdk.jmh.runner.options.ExitCondition;
 import org.openjdk.jmh.runner.options.OptionRules;
 
 /**
- * Runs what a command line asks for, and determines the exit code of the program. A command line may ask for a run of
+ * Does what a command line requests and determines the exit code of the program. A command line may request a run of
  * one or two sides, a bisection, the analysis of stored results, or a list of expected times.
  */
 public final class CommandLineRun {
@@ -54,10 +54,9 @@ public final class CommandLineRun {
     /**
      * Creates a run that has not started.
      *
-     * @param runner  runner of the benchmarks, with an output of its own
-     * @param options options of the command line
-     * @param out     receives everything printed outside the run
-     * @param err     receives warnings and the reasons of an exit code other than 0
+     * @param runner runner of the benchmarks, with an output of its own
+     * @param out    receives everything printed outside the run
+     * @param err    receives warnings and the reasons of an exit code other than 0
      */
     public CommandLineRun(Runner runner, CommandLineOptions options, PrintStream out, PrintStream err) {
         this.runner = runner;
@@ -67,12 +66,9 @@ public final class CommandLineRun {
     }
 
     /**
-     * Runs a command line, and exits the program if its exit code is not 0. Upstream's main program calls this hook.
-     * The time budget counts from the start of the program.
+     * Runs a command line and returns the results of the run; exits the program if its exit code is not 0. Upstream's
+     * main program calls this hook. The time budget counts from the start of the program.
      *
-     * @param runner  runner of the benchmarks
-     * @param options options of the command line
-     * @return the results of the run
      * @throws RunnerException if the run fails
      */
     public static Collection<RunResult> run(Runner runner, CommandLineOptions options) throws RunnerException {
@@ -88,9 +84,9 @@ public final class CommandLineRun {
     }
 
     /**
-     * Runs the benchmarks or loads their results, and plans if the user asked for a plan.
+     * Runs the benchmarks or loads their results, prints a plan if requested, and returns the exit code ({@link
+     * ExitCode}).
      *
-     * @return the exit code as defined by {@link ExitCode}
      * @throws RunnerException if the run fails
      */
     public int exitCode() throws RunnerException {
@@ -124,8 +120,8 @@ public final class CommandLineRun {
     }
 
     /**
-     * Returns the comparison, or empty if none was requested. Only a comparison needs the library of results, so
-     * nothing else touches it.
+     * Returns the comparison, empty if none was requested. Runs without a comparison do not load the classes of
+     * results.
      */
     private Optional<ComparedRun> compared() throws RunnerException {
         if (options.getBaselines().isEmpty()) {
@@ -143,7 +139,7 @@ public final class CommandLineRun {
         return lost;
     }
 
-    /** Returns the conditions to check. A shard without compared benchmarks passes: its gate is in the other shards. */
+    /** Returns the conditions to check. A shard without compared benchmarks passes: the other shards check theirs. */
     private Collection<ExitCondition> conditions(boolean isEmpty) {
         if (!options.getShard().hasValue() || !isEmpty) {
             return options.getExitConditions();

@@ -19,9 +19,9 @@ import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.results.reports.Wrapped;
 
 /**
- * Reports what the annotation processor found in benchmarks when they were compiled, and recorded beside their classes.
- * Findings are grouped by rule, so that a suite with the same defect everywhere gets one message for it. Records that
- * are missing, damaged or of a later format are ignored.
+ * Reports the findings that the annotation processor recorded beside the compiled benchmarks. Findings are grouped by
+ * rule, so that a suite with the same defect everywhere gets one message for it. Records that are missing, damaged or
+ * of a later format are ignored.
  */
 final class CompiledFindings {
 
@@ -29,7 +29,7 @@ final class CompiledFindings {
     private static final String FORMAT = "jmh-lint 1";
     private static final String ALSO = "also ";
     private static final int FIELDS = 4;
-    /** Places to show for each rule: enough to find the defect, while the whole list is one compilation away. */
+    /** Places shown for each rule; a compilation shows all. */
     private static final int PLACES = 3;
     private static final String INDENT = "#     ";
 
@@ -45,10 +45,8 @@ final class CompiledFindings {
     }
 
     /**
-     * Returns the report on some benchmarks.
-     *
-     * @param benchmarks benchmarks that are about to be listed or run
-     * @return lines of at most 80 characters, except for longer words; empty if there is no warning
+     * Returns the report on benchmarks: lines of at most 80 characters, except for longer words; none if there is no
+     * warning.
      */
     static List<String> in(Collection<BenchmarkListEntry> benchmarks) {
         Set<String> classes = new LinkedHashSet<>();
@@ -82,7 +80,7 @@ final class CompiledFindings {
                 unread.add(name.substring(0, name.lastIndexOf('.')));
             }
         } catch (IOException e) {
-            // Benchmarks run without their findings.
+            // Findings are optional: benchmarks run without them.
         }
     }
 

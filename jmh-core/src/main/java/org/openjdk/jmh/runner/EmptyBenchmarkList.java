@@ -15,7 +15,6 @@ public final class EmptyBenchmarkList {
     private EmptyBenchmarkList() {
     }
 
-    /** Returns what may be wrong with a build whose benchmarks are not listed, in sentences for the user. */
     public static String remedy() {
         return REMEDY;
     }

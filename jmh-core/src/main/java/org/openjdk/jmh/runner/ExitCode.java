@@ -22,16 +22,15 @@ final class ExitCode {
 
     private static final String NOTHING_COMPARED = "no benchmark is on both sides of the comparison";
 
-    /** Maximum number of benchmarks in a message: the report above it lists all of them. */
+    /** Names no more benchmarks in a message: the report above it lists all of them. */
     private static final int MOST_NAMES = 20;
 
     private ExitCode() {
     }
 
     /**
-     * Returns the exit code of the gravest condition that is met, and prints every condition that is met.
-     *
-     * @return 0 if no condition is met
+     * Returns the exit code of the most severe condition that is met, 0 if none is, and prints every condition that is
+     * met.
      */
     static int of(Collection<ExitCondition> conditions, Collection<RunResult> results,
                   Collection<String> failed, Optional<ComparedRun> compared, Optional<JudgedRun> judged,
@@ -62,9 +61,8 @@ final class ExitCode {
     }
 
     /**
-     * Returns the benchmarks with the verdict of a condition, and those without a verdict. An empty comparison and
-     * benchmarks without a verdict fail the gate, because a gate that checked nothing must not look like one that
-     * passed.
+     * Returns the benchmarks with the verdict of a condition, and those without a verdict. An empty comparison fails
+     * the gate, too: a gate that checked nothing must not look like one that passed.
      */
     private static Collection<String> compared(Optional<ComparedRun> compared, ExitCondition condition) {
         if (!compared.isPresent() || compared.get().isEmpty()) {

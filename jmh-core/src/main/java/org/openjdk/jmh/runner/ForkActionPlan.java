@@ -3,13 +3,13 @@ package org.openjdk.jmh.runner;
 import java.util.function.UnaryOperator;
 import org.openjdk.jmh.infra.BenchmarkParams;
 
-/** Action plan that is sent to a fork. Its parameters may differ from the host's. */
+/** The action plan sent to a fork. Its parameters may differ from the host's. */
 final class ForkActionPlan {
 
     private ForkActionPlan() {
     }
 
-    /** Returns a plan whose measured actions have adapted parameters, or {@code plan} itself if none changed. */
+    /** Returns a plan whose measured actions have adapted parameters, {@code plan} itself if none changed. */
     @SuppressWarnings("ReferenceEquality") // equal parameters may differ in fields that equals() ignores
     static ActionPlan of(ActionPlan plan, UnaryOperator<BenchmarkParams> adaptation) {
         ActionPlan changed = new ActionPlan(plan.getType());

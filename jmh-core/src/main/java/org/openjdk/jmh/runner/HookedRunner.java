@@ -43,8 +43,8 @@ import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.Reconfiguration;
 
 /**
- * Superclass of {@link Runner} that forwards each hook in upstream's loops to the {@link UpstreamRun} in progress. It
- * holds no feature: those are in the run and its parts.
+ * The superclass of {@link Runner} that forwards each hook in upstream's loops to the current {@link UpstreamRun}. It
+ * contains no feature: those are in the run and its parts.
  */
 abstract class HookedRunner extends BaseRunner {
 
@@ -76,30 +76,29 @@ abstract class HookedRunner extends BaseRunner {
     // Methods for callers.
 
     /**
-     * Sets the scheduler that determines which benchmark gets the next fork, instead of the options.
-     *
-     * @param decider scheduler of runs that start from now on
+     * Sets the scheduler that selects the benchmark of the next fork, in place of the options, for runs that start from
+     * now on.
      */
     public void setForkScheduler(ForkScheduler decider) {
         inputs.schedule(decider::schedule);
     }
 
-    /** Sets the assertions that runs judge from now on, instead of those on the classes of the benchmarks. */
+    /** Sets the assertions that runs judge from now on, in place of those on the classes of the benchmarks. */
     public void setAssertions(Collection<Assertion> judgedOnes) {
         inputs.set(JudgedRun.ASSERTIONS, Collections.unmodifiableList(new ArrayList<>(judgedOnes)));
     }
 
     /**
-     * Makes forks ask an observer before each iteration, warmups included. A fork does nothing while it waits for the answer.
+     * Makes forks ask an observer before each iteration, including warmup iterations. A fork waits for the answer.
      *
-     * @param observer whose {@link ForkObserver#isEnough} ends the warmup if it returns true; its answer in the measurement has
-     *                 no effect
+     * @param observer its {@link ForkObserver#isEnough} ends the warmup if it returns true; the answer in the
+     *     measurement has no effect
      */
     public void takeTurns(ForkObserver observer) {
         turns = observer;
     }
 
-    /** Sets the list of parts of runs that start from now on. */
+    /** Sets the parts of runs that start from now on. */
     void compose(Function<RunContext, List<Part>> list) {
         parts = list;
     }
@@ -111,7 +110,7 @@ abstract class HookedRunner extends BaseRunner {
     /**
      * {@return the judged assertions; empty if there are none}
      *
-     * @throws ComparisonException if judging them failed; the results of the run are printed and written by then
+     * @throws ComparisonException if judging them failed; the results are printed and written by then
      */
     public Optional<JudgedRun> judged() throws ComparisonException {
         return run.context().outcome(JudgedRun.OUTCOME);
@@ -120,26 +119,26 @@ abstract class HookedRunner extends BaseRunner {
     /**
      * {@return the comparison; empty if nothing was compared}
      *
-     * @throws ComparisonException if it failed; the results of the run are printed and written by then
+     * @throws ComparisonException if it failed; the results are printed and written by then
      */
     Optional<ComparedRun> compared() throws ComparisonException {
         return run.context().outcome(ComparedRun.OUTCOME);
     }
 
     /**
-     * {@return the benchmarks that have no result, or lack a fork or an iteration of it, each with the last cause in
-     * one line, in the order of the run}
+     * {@return the benchmarks without a result, or with one that lacks a fork or an iteration, each with the last cause
+     * in one line, in the order of the run}
      */
     public Map<BenchmarkParams, String> failures() {
         return run.context().failures();
     }
 
-    /** Returns the benchmarks that have no result because the time was up. */
+    /** Returns the benchmarks for which the budget left no time. */
     Collection<BenchmarkParams> unmeasured() {
         return KeptBudget.unmeasured(run.context());
     }
 
-    /** Returns the benchmarks that a run would have, with all parameters resolved. */
+    /** Returns the benchmarks to run, with all parameters resolved. */
     List<BenchmarkParams> resolve() throws RunnerException {
         SortedSet<BenchmarkListEntry> found = BenchmarkList.defaultList().find(out, options.getIncludes(),
                 options.getExcludes());
@@ -150,7 +149,6 @@ abstract class HookedRunner extends BaseRunner {
                 .map(Action::getParams).collect(Collectors.toList());
     }
 
-    /** Returns the minimum of warmup iterations in a fork of a benchmark that {@link #resolve} returned. */
     int minWarmupIterations(BenchmarkParams params) {
         return run.context().plans().fewestWarmups(params);
     }
@@ -159,7 +157,6 @@ abstract class HookedRunner extends BaseRunner {
 
     abstract Collection<RunResult> runAsUpstream() throws RunnerException;
 
-    /** Runs without JMH's lock of the machine. */
     abstract Collection<RunResult> internalRun() throws RunnerException;
 
     abstract BenchmarkParams newBenchmarkParams(BenchmarkListEntry benchmark, ActionMode mode);
@@ -214,8 +211,8 @@ abstract class HookedRunner extends BaseRunner {
     // Hooks, in the order of a run.
 
     /**
-     * Replaces {@link #runAsUpstream}. A run that counts instructions takes no lock, because other processes do not
-     * change its counts.
+     * Replaces {@link #runAsUpstream}. A run that counts instructions takes no lock of the machine, because other
+     * processes do not change its counts.
      */
     Collection<RunResult> runOnce() throws RunnerException {
         try (UpstreamRun once = newRun()) {
@@ -232,7 +229,7 @@ abstract class HookedRunner extends BaseRunner {
         }
     }
 
-    /** Throws a checked exception through upstream methods that do not declare it. Their callers do. */
+    /** Throws a checked exception through upstream methods that do not declare it but whose callers do. */
     @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
     static <T extends Exception> T unchecked(Exception e) throws T {
         throw (T) e;
@@ -261,8 +258,8 @@ abstract class HookedRunner extends BaseRunner {
     }
 
     /**
-     * Prints the findings on the error stream, because scripts read the list from the output stream. Prints nothing if
-     * no option of dynamic runs is given, as upstream.
+     * Prints the findings on the error stream, because scripts read the list from the output stream. As in upstream,
+     * prints nothing unless an option of dynamic runs is given.
      */
     void showFindingsBesideList(Collection<BenchmarkListEntry> benchmarks) {
         if (options.getReconfiguration().orElse(Reconfiguration.STATIC).isDynamic()) {
@@ -378,7 +375,7 @@ abstract class HookedRunner extends BaseRunner {
         run.interrupt();
     }
 
-    /** Returns the format that writes the results at the end of the run, to the file of {@link #openResults}. */
+    /** Returns a format that finishes the run, which writes the results to the file of {@link #openResults}. */
     static ResultFormat resultFormat(ResultFormatType format, String file, HookedRunner runner) {
         return results -> runner.finishResults();
     }
@@ -393,14 +390,13 @@ abstract class HookedRunner extends BaseRunner {
 
     // Hooks of lists.
 
-    /** Returns the benchmarks to list, each with all values of its parameters. */
     SortedSet<BenchmarkListEntry> listed(SortedSet<BenchmarkListEntry> benchmarks) {
         ListingOptionCheck.check(options);
         return !options.getShard().hasValue() ? benchmarks
                 : ParameterCombinationEntry.named(benchmarks, wouldRun(benchmarks));
     }
 
-    /** Returns the benchmarks to list if the list shows parameters: in a shard, one entry for each combination. */
+    /** Returns the benchmarks to list with their parameters: in a shard, one entry for each combination. */
     SortedSet<BenchmarkListEntry> listedWithParams(SortedSet<BenchmarkListEntry> benchmarks) {
         ListingOptionCheck.check(options);
         return !options.getShard().hasValue() ? benchmarks

@@ -7,18 +7,13 @@ import org.openjdk.jmh.results.reports.Wrapped;
 import org.openjdk.jmh.runner.options.CommandLineOptionException;
 import org.openjdk.jmh.runner.options.Options;
 
-/** Checks the options of a list. Nothing runs, but users try options on a list before they run them. */
+/** Checks the options of a list as a run would, because users try options on a list first. */
 final class ListingOptionCheck {
 
     private ListingOptionCheck() {
     }
 
-    /**
-     * Checks options as a run would.
-     *
-     * <p>Any error is thrown unchecked, as a {@link CommandLineOptionException} with the message that a run would end
-     * with.
-     */
+    /** Throws any error unchecked, as a {@link CommandLineOptionException} with the message of a run. */
     static void check(Options options) {
         try {
             if (WantedSides.in(options)) {

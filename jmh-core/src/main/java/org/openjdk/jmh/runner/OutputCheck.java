@@ -7,15 +7,15 @@ import org.openjdk.jmh.runner.options.CommandLineOptionException;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.Options;
 
-/** Hook that checks the files of a run before upstream opens the file of the console's output, which truncates it. */
+/** Hook that checks the files of a run before upstream truncates the file of the console output. */
 final class OutputCheck {
 
     private OutputCheck() {
     }
 
     /**
-     * Rejects options that name one file for two purposes: as an error of the command line, or else as an
-     * {@link IllegalArgumentException}.
+     * Rejects options that name one file for two purposes: by an error of the command line, or by an {@link
+     * IllegalArgumentException} if a program set them.
      */
     static void check(Options options) {
         try {

@@ -8,7 +8,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.util.Optional;
 
-/** Entry of a list of benchmarks that shows one combination of parameters, instead of all values of each. */
+/** An entry of a list of benchmarks that shows one combination of parameters, instead of all values of each. */
 final class ParameterCombinationEntry extends BenchmarkListEntry {
 
     private final BenchmarkListEntry entry;

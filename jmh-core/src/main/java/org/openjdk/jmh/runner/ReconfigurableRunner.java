@@ -9,22 +9,22 @@ import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.runner.format.OutputFormat;
 
 /**
- * Superclass of {@link BaseRunner} that asks, at the bounds of upstream's loops, whether a phase may end.
+ * The superclass of {@link BaseRunner} that asks, at the bounds of upstream's loops, whether a phase may end.
  *
- * <p>This class runs in the measured VM as well, between two iterations. For a benchmark that is not dynamic, each
- * method costs one or two comparisons.
+ * <p>It runs in the measured VM as well, between two iterations. For a benchmark that is not dynamic, each method costs
+ * one or two comparisons.
  */
 abstract class ReconfigurableRunner {
 
-    /** Number of the iteration that ends a sliding measurement, or the highest number ruled out so far plus one. */
+    /** Number of the iteration that ends a sliding measurement, or the lowest number that may still end it. */
     private int lastMeasurement;
 
     /**
-     * Returns the upper bound of the warmup loop.
+     * Returns the upper bound of the warmup loop: {@code count}, or the number of the last iteration if the warmup may
+     * end there.
      *
      * @param count maximum number of iterations
      * @param next  number of the next iteration, from 1
-     * @return {@code count}, or the number of the iteration just done if the warmup may end there
      */
     static int lastWarmup(int count, ReconfigurableRunner runner, BenchmarkParams params, int next) {
         boolean atCheckpoint = params.isReconfigurable() && next > 1 || params.isTakingTurns();
@@ -33,7 +33,7 @@ abstract class ReconfigurableRunner {
 
     /**
      * Returns the upper bound of the measurement loop. The last iteration tears the trial down, so a sliding
-     * measurement asks before an iteration whether that one may be the last.
+     * measurement asks before an iteration whether it may be the last.
      *
      * @param count number of iterations in the result
      * @param next  number of the next iteration, from 1
@@ -68,12 +68,11 @@ abstract class ReconfigurableRunner {
         return dropped > 0 ? new ArrayList<>(measured.subList(dropped, measured.size())) : measured;
     }
 
-    /** Prints the progress of the run in place of upstream's line. */
     static void printProgress(OutputFormat out, String upstreams, ReconfigurableRunner runner) {
         out.println(runner.progressLine(upstreams));
     }
 
-    /** Returns the line about the progress of the run; upstream's by default. */
+    /** Returns the line about the progress of the run, by default upstream's. */
     String progressLine(String upstreams) {
         return upstreams;
     }
@@ -83,7 +82,6 @@ abstract class ReconfigurableRunner {
         return phase == IterationType.MEASUREMENT;
     }
 
-    /** Called when a benchmark without forks starts. */
     void startEmbedded(BenchmarkParams params) {
     }
 

@@ -3,7 +3,7 @@ package org.openjdk.jmh.runner;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.run.ForkedBenchmark;
 
-/** Describes the remaining forks of a benchmark as an action plan, from which upstream estimates their time. */
+/** An action plan of the remaining forks of a benchmark, from which upstream estimates their time. */
 final class RemainingPlan {
 
     private RemainingPlan() {

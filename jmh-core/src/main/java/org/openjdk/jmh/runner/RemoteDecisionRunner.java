@@ -5,7 +5,7 @@ import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.link.BinaryLinkClient;
 import org.openjdk.jmh.runner.options.Options;
 
-/** Superclass of {@link ForkedRunner} that asks the host whether a phase of the fork may end. */
+/** The superclass of {@link ForkedRunner} that asks the host whether a phase of the fork may end. */
 abstract class RemoteDecisionRunner extends BaseRunner {
 
     private BinaryLinkClient client;
@@ -18,7 +18,7 @@ abstract class RemoteDecisionRunner extends BaseRunner {
         client = link;
     }
 
-    /** Asks the host. If the link breaks, the fork goes on as in a static run. */
+    /** Asks the host. If the link breaks, the fork continues as in a static run. */
     @Override
     boolean isEnough(IterationType phase, int iterations) {
         try {

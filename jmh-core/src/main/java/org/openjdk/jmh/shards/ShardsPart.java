@@ -94,7 +94,7 @@ public final class ShardsPart implements Part {
         return own == null || params.getForks() == 0 ? params.getForks() : own;
     }
 
-    /** The first fork of a resumed run may have run before, up to the interruption. */
+    /** Records the first fork of a resumed run, which may have run before, up to the interruption. */
     @Override
     public void forkStarts(RunningBenchmark benchmark) {
         BenchmarkParams params = benchmark.params();
@@ -104,7 +104,7 @@ public final class ShardsPart implements Part {
         resumed = true;
     }
 
-    /** Without forks, a benchmark begins now. */
+    /** Records the start of a benchmark without forks. */
     @Override
     public void benchmarkAnnounced(RunningBenchmark benchmark) {
         if (shardRun != null && benchmark.params().getForks() == 0) {

@@ -14,9 +14,8 @@ import org.openjdk.jmh.results.partitions.SuiteBenchmark;
 import org.openjdk.jmh.results.stored.ResultKeys;
 
 /**
- * Estimates how long the benchmarks of a suite take: by earlier results, else by settings, scaled by the ratio of both
- * where both
- * are known.
+ * Estimates the time of the benchmarks of a suite: by earlier results if possible, else by settings, scaled by the mean
+ * ratio of both.
  */
 final class SuiteEstimate {
 
@@ -25,7 +24,7 @@ final class SuiteEstimate {
     private final EarlierTimes earlier;
     private final EstimateScale scale = new EstimateScale();
 
-    /** Estimates nothing yet; {@code earlier} is null where there is no earlier result. */
+    /** @param earlier null if there is no earlier result */
     SuiteEstimate(List<BenchmarkParams> suite, ToIntFunction<BenchmarkParams> fewestWarmups, EarlierTimes earlier) {
         this.suite = suite;
         this.fewestWarmups = fewestWarmups;
@@ -37,7 +36,7 @@ final class SuiteEstimate {
     /**
      * Returns the suite.
      *
-     * @param reconfiguration says in words how a benchmark is reconfigured
+     * @param reconfiguration describes how a benchmark is reconfigured
      */
     List<SuiteBenchmark> benchmarks(Function<BenchmarkParams, String> reconfiguration) {
         List<SuiteBenchmark> benchmarks = new ArrayList<>();
@@ -61,7 +60,7 @@ final class SuiteEstimate {
         return ForkTime.of(params, fewestWarmups.applyAsInt(params));
     }
 
-    /** Where a dynamic warmup ends is not known. */
+    /** Returns the middle of the range, because the end of a dynamic warmup is unknown. */
     private static double middle(ForkTime time) {
         return (time.shortest() + time.longest()) / 2;
     }

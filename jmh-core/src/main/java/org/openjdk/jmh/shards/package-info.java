@@ -1,2 +1,2 @@
-/** Runs one part of a suite, where other machines run the others. */
+/** Runs one part of a suite while other machines run the others. */
 package org.openjdk.jmh.shards;

@@ -11,18 +11,16 @@ public final class BriefCommand {
     /** Such commands take a fraction of a second, also on a busy machine. */
     private static final int SECONDS = 30;
     private static final double MILLIS = 1000;
-    /** Far more than a line about a version or a setting. */
+    /** More than a line about a version or a setting needs. */
     private static final int MOST_BYTES = 1000;
 
     private BriefCommand() {
     }
 
     /**
-     * Returns the first line that a command prints, on either output stream.
+     * Returns the first line that a command prints on either output stream, empty if it prints nothing.
      *
-     * @param command command with its arguments
-     * @return the line without its end; empty if nothing is printed
-     * @throws IOException if the command cannot be started, or prints nothing within 30 s; the message is a phrase
+     * @throws IOException if the command cannot be started, or does not finish within 30 s; the message is a phrase
      */
     public static String firstLine(String... command) throws IOException {
         return firstLine(TimeUnit.SECONDS.toMillis(SECONDS), command);
@@ -66,9 +64,7 @@ public final class BriefCommand {
     /**
      * Returns the exit code of a command whose output is not needed.
      *
-     * @param builder builder of the command
      * @throws IOException if the command cannot be started, or does not end within 30 s; the message is a phrase
-     * @throws InterruptedException if this thread is interrupted
      */
     public static int exitCode(ProcessBuilder builder) throws IOException, InterruptedException {
         Process process = VmCleanup.start(builder);

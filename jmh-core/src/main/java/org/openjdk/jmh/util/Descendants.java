@@ -5,19 +5,18 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Kills the descendants of a process. Supported from Java 9 on. */
+/** Kills the descendants of a process, on Java 9 and later. */
 final class Descendants {
 
     private Descendants() {
     }
 
-    /** Kills all descendants; does nothing on Java 8. */
     static void destroy(Process process) {
         destroy(process, () -> {
         });
     }
 
-    /** Runs an action, then kills all descendants that existed before it, even if they have another parent by then. */
+    /** Runs an action, then kills all descendants that existed before it, because orphans can no longer be found. */
     static void destroy(Process process, Runnable before) {
         try {
             Method destroy = Class.forName("java.lang.ProcessHandle").getMethod("destroyForcibly");
@@ -28,7 +27,7 @@ final class Descendants {
                 destroy.invoke(handle);
             }
         } catch (ReflectiveOperationException e) {
-            // Java 8: a fork ends by itself when it next sends something to its host, which is gone.
+            // Java 8: a fork ends when it next sends something to its host, which has ended.
             before.run();
         }
     }

@@ -15,7 +15,7 @@ public final class Digest {
     private Digest() {
     }
 
-    /** Returns the digest of lines, regardless of their order: the first 16 hexadecimal digits of SHA-256. */
+    /** Returns the digest of lines regardless of their order: the first 16 hexadecimal digits of SHA-256. */
     public static String of(Collection<String> lines) {
         List<String> sorted = new ArrayList<>(lines);
         Collections.sort(sorted);

@@ -14,11 +14,7 @@ public final class DurationText {
     private DurationText() {
     }
 
-    /**
-     * Formats a duration with at most two units, so that the omitted rest is less than a hundredth.
-     *
-     * @param seconds 0 or more
-     */
+    /** Formats seconds, 0 or more, with at most two units, so that the omitted rest is less than a hundredth. */
     public static String of(double seconds) {
         if (seconds < TENTHS_BELOW && seconds != Math.rint(seconds)) {
             return String.format(Locale.ROOT, "%.1f s", seconds);
@@ -33,11 +29,7 @@ public final class DurationText {
         return whole < DAY ? text(whole, HOUR, "h", MINUTE, "min") : text(whole, DAY, "d", HOUR, "h");
     }
 
-    /**
-     * Formats a duration for a countdown of constant width, as in 01:02:03.
-     *
-     * @param seconds 0 or more
-     */
+    /** Formats seconds, 0 or more, for a countdown of constant width, as in 01:02:03. */
     public static String clock(double seconds) {
         long whole = Math.round(seconds);
         return String.format(Locale.ROOT, "%02d:%02d:%02d", whole / HOUR, whole % HOUR / MINUTE, whole % MINUTE);

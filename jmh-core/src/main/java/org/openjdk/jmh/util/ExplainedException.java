@@ -8,14 +8,13 @@ import org.openjdk.jmh.results.reports.Wrapped;
 import org.openjdk.jmh.runner.RunnerException;
 
 /**
- * Error whose message says the user in one line what is wrong, where, and how to fix it. It has no stack trace,
- * because the cause is not in the code.
+ * An error whose message explains in one line what is wrong, where, and how to fix it. It has no stack trace, because
+ * the cause is not in the code.
  */
 public abstract class ExplainedException extends RunnerException {
 
     private static final long serialVersionUID = 1L;
 
-    /** Creates an error with a message of one line. */
     protected ExplainedException(String message) {
         super(Printable.document(String.valueOf(message)));
     }
@@ -25,7 +24,9 @@ public abstract class ExplainedException extends RunnerException {
         return this;
     }
 
-    /** Prints the message only, wrapped, without suppressed exceptions, such as those of closing files on a full disk. */
+    /**
+     * Prints the message only, wrapped, without suppressed exceptions such as those of closing files on a full disk.
+     */
     @Override
     public final void printStackTrace(PrintStream out) {
         out.println(Wrapped.error(getMessage()));

@@ -4,7 +4,7 @@ package org.openjdk.jmh.util;
  * Hook before upstream's check that padded fields are far enough apart.
  *
  * <p>The check reads field offsets with {@code sun.misc.Unsafe}, for which JDK 24 and later print a warning in every
- * fork (JEP 498). There is no other way to read offsets, so the check is skipped there. The padding itself is the same.
+ * fork (JEP 498). There is no other way to read offsets, so the check is skipped there. The padding is the same.
  */
 final class FieldLayout {
 
@@ -19,7 +19,6 @@ final class FieldLayout {
         }
     }
 
-    /** Returns the feature release: 8 for "1.8", 17 for "17". */
     static int feature(String specification) {
         return Integer.parseInt(specification.startsWith("1.") ? specification.substring(2) : specification);
     }

@@ -5,9 +5,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 
-/**
- * Explains why a file cannot be read or written. It is in this package because runs do without the library of results.
- */
+/** Explains why a file cannot be read or written. It is here because runs do not load the classes of results. */
 public final class FileFailure {
 
     private FileFailure() {

@@ -2,7 +2,7 @@ package org.openjdk.jmh.util;
 
 import org.openjdk.jmh.infra.BenchmarkParams;
 
-/** Formats the name of a benchmark for storage across runs. */
+/** Formats the name of a benchmark for storage. */
 public final class FullName {
 
     private FullName() {

@@ -28,12 +28,10 @@ public final class OverheadLimit {
         start = clock.getAsLong();
     }
 
-    /** Returns whether the activity is within its limit. */
     public boolean allowsMore() {
         return spent <= advance + (clock.getAsLong() - start) / part;
     }
 
-    /** Adds the time of an activity, in nanoseconds. */
     public void record(long nanos) {
         spent += nanos;
     }

@@ -3,10 +3,10 @@ package org.openjdk.jmh.util;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Action to run if the VM ends, by a signal or by {@code System.exit}, before some work is done.
+ * An action that runs if the VM ends, by a signal or by {@code System.exit}, before some work is done.
  *
- * <p>Once the VM ends, it accepts and releases no hooks. That is no error of the caller: the hook has run, or comes too
- * late.
+ * <p>A VM that is ending neither accepts nor releases hooks. This is no error of the caller: the hook has run, or it is
+ * too late.
  */
 public final class ShutdownHook implements AutoCloseable {
 
@@ -17,10 +17,8 @@ public final class ShutdownHook implements AutoCloseable {
     private volatile boolean begun;
 
     /**
-     * Registers an action.
-     *
      * @param name   name of the thread
-     * @param action action, which runs on a thread of its own
+     * @param action runs on a thread of its own
      */
     public ShutdownHook(String name, Runnable action) {
         thread = new Thread(() -> {
@@ -32,17 +30,17 @@ public final class ShutdownHook implements AutoCloseable {
         } catch (IllegalStateException e) {
             begun = true;
         } catch (SecurityException e) {
-            // Without permission for hooks, the run goes on without this one.
+            // Without permission for hooks, the run continues without this one.
         }
     }
 
     /**
-     * Registers an action with a time limit: the VM waits for its hooks without end, and an action may block, for
-     * instance on a pipe without a reader.
+     * Registers an action with a time limit. The VM waits indefinitely for its hooks, and an action may block, for
+     * example on a pipe without a reader.
      *
      * @param name    name of the thread
      * @param seconds maximum time that the VM waits
-     * @param action  action, which runs on a thread of its own
+     * @param action  runs on a thread of its own
      */
     public static ShutdownHook within(String name, long seconds, Runnable action) {
         return new ShutdownHook(name, () -> {
@@ -63,8 +61,8 @@ public final class ShutdownHook implements AutoCloseable {
     }
 
     /**
-     * Blocks this thread if the VM is ending, so that it prints no failures that the end of the VM causes. It continues
-     * after 30 s, because a hook may be waiting for it.
+     * Blocks this thread if the VM is ending, so that it reports no failures caused by that. It continues after 30 s,
+     * because a hook may be waiting for it.
      *
      * @throws InterruptedException if this thread is interrupted
      */

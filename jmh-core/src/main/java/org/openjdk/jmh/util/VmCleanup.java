@@ -12,11 +12,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
- * Owns temporary files and processes, which must not outlive this VM, from the moment of their creation. When the VM
- * ends, by a signal or by {@code System.exit}, it kills the remaining processes, the newest first, and then removes the
- * remaining files.
- *
- * <p>Thread-safe.
+ * Owns temporary files and processes that must not outlive this VM. When the VM ends, by a signal or by {@code
+ * System.exit}, it kills the remaining processes, the newest first, and then removes the remaining files. Thread-safe.
  */
 public final class VmCleanup {
 
@@ -30,78 +27,67 @@ public final class VmCleanup {
     private VmCleanup() {
     }
 
-    /** Creates a resource. */
     @FunctionalInterface
-    interface Beginning<T> {
+    interface Creation<T> {
 
         /**
          * Creates the resource.
          *
          * @throws IOException if that fails
          */
-        T begin() throws IOException;
+        T create() throws IOException;
     }
 
     /**
      * Creates a resource that is disposed of at the end of the VM, unless it is {@linkplain #forget forgotten} before.
      *
-     * @param beginning creates the resource
-     * @param end       disposes of it; another thread may be doing the same
+     * @param end disposes of the resource; another thread may be doing the same
      * @throws IOException if it cannot be created, or the VM is ending
      */
-    static <T> T begin(Beginning<T> beginning, Consumer<? super T> end) throws IOException {
+    static <T> T create(Creation<T> creation, Consumer<? super T> end) throws IOException {
         synchronized (ALL) {
             if (ALL.isEnding()) {
                 throw new IOException("this program is being ended");
             }
-            T begun = beginning.begin();
-            ALL.ends.put(begun, () -> end.accept(begun));
-            return begun;
+            T created = creation.create();
+            ALL.ends.put(created, () -> end.accept(created));
+            return created;
         }
     }
 
     /**
-     * Starts a process that is killed with its descendants when this VM ends.
+     * Starts a process that is killed with its descendants when this VM ends; to be {@linkplain #end ended}.
      *
-     * @return the process, to be {@linkplain #end ended}
      * @throws IOException if it cannot be started, or the VM is ending
      */
     public static Process start(ProcessBuilder builder) throws IOException {
-        return begin(builder::start, VmCleanup::kill);
+        return create(builder::start, VmCleanup::kill);
     }
 
     /**
-     * Creates a temporary file.
+     * Creates a temporary file, to be {@linkplain #remove removed}.
      *
-     * @param prefix prefix of its name
-     * @param suffix suffix of its name
-     * @return the file, to be {@linkplain #remove removed}
      * @throws IOException if it cannot be created, or the VM is ending; the message says what to do
      */
     public static Path file(String prefix, String suffix) throws IOException {
-        return begin(() -> made(() -> Files.createTempFile(prefix, suffix)), BestEffortRemoval::of);
+        return create(() -> explained(() -> Files.createTempFile(prefix, suffix)), BestEffortRemoval::of);
     }
 
     /**
-     * Creates a temporary file for results. Since results are written while the VM is ending, it is removed after all
-     * hooks.
+     * Creates a temporary file for results, to be {@linkplain #remove removed}. At the end of the VM, it is deleted
+     * after all hooks, because these may still write results.
      *
-     * @param prefix prefix of its name
-     * @param suffix suffix of its name
-     * @return the file, to be {@linkplain #remove removed}
      * @throws IOException if it cannot be created; the message says what to do
      */
     public static Path resultFile(String prefix, String suffix) throws IOException {
-        Path file = made(() -> Files.createTempFile(prefix, suffix));
+        Path file = explained(() -> Files.createTempFile(prefix, suffix));
         file.toFile().deleteOnExit();
         return file;
     }
 
     /**
-     * Creates a temporary folder.
+     * Creates a temporary folder, to be {@linkplain #remove removed}.
      *
-     * @param prefix prefix of its name
-     * @return the folder, to be {@linkplain #remove removed}
      * @throws IOException if it cannot be created, or the VM is ending; the message says what to do
      */
     public static Path folder(String prefix) throws IOException {
@@ -111,17 +97,16 @@ public final class VmCleanup {
     /**
      * Creates a temporary folder with a disposal of its own.
      *
-     * @param prefix prefix of its name
-     * @param end    stops the users of the folder and removes it, unless it was {@linkplain #remove removed} before
+     * @param end stops the users of the folder and removes it, unless it was {@linkplain #remove removed} before
      * @throws IOException if it cannot be created, or the VM is ending; the message says what to do
      */
     public static Path folder(String prefix, Consumer<Path> end) throws IOException {
-        return begin(() -> made(() -> Files.createTempDirectory(prefix)), end);
+        return create(() -> explained(() -> Files.createTempDirectory(prefix)), end);
     }
 
-    private static Path made(Beginning<Path> making) throws IOException {
+    private static Path explained(Creation<Path> creation) throws IOException {
         try {
-            return making.begin();
+            return creation.create();
         } catch (IOException e) {
             throw unwritten(e);
         }
@@ -134,10 +119,9 @@ public final class VmCleanup {
     }
 
     /**
-     * Takes ownership of a running process. If the VM is ending, the process is ended at once.
+     * Takes ownership of a running process. If the VM is ending, the process is ended immediately.
      *
-     * @param process running process
-     * @param seconds time to end on request before it is killed, in seconds; 0 or more
+     * @param seconds time to end on request before the process is killed, 0 or more
      */
     public static void own(Process process, int seconds) {
         synchronized (ALL) {
@@ -149,7 +133,6 @@ public final class VmCleanup {
         end(process, seconds);
     }
 
-    /** Removes a file, or a folder with its content, if possible. */
     public static void remove(Path path) {
         BestEffortRemoval.of(path);
         forget(path);
@@ -166,7 +149,7 @@ public final class VmCleanup {
         Descendants.destroy(process);
     }
 
-    /** Releases a resource that has ended by itself, or is to stay. */
+    /** Releases a resource that has ended, or that shall outlive this VM. */
     public static void forget(Object begun) {
         synchronized (ALL) {
             ALL.ends.remove(begun);
@@ -174,7 +157,7 @@ public final class VmCleanup {
     }
 
     /**
-     * Blocks this thread if the VM is ending, so that it prints no failures that the end of the VM causes.
+     * Blocks this thread if the VM is ending, so that it reports no failures caused by that.
      *
      * @throws InterruptedException if this thread is interrupted
      */
@@ -211,7 +194,7 @@ public final class VmCleanup {
             try {
                 end.run();
             } catch (RuntimeException e) {
-                // The other resources must be disposed of as well, and nothing can report the failure.
+                // The other resources must be disposed of as well, and this failure cannot be reported.
             }
         }
     }
@@ -222,7 +205,7 @@ public final class VmCleanup {
         hasEnded(process, SECONDS_TO_END);
     }
 
-    /** Ends a process with its descendants. They are listed before it ends, because they cannot be found afterwards. */
+    /** Ends a process with its descendants. */
     private static void end(Process process, int seconds) {
         Descendants.destroy(process, () -> {
             process.destroy();

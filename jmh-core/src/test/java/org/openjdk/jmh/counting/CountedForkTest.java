@@ -22,9 +22,9 @@ class CountedForkTest {
 
     @Test
     void whatIsBeside_isOfTheWindowsThatCount() {
-        assertEquals(70, WARM_FROM_THE_SECOND.beside());
-        assertEquals(70, WARM_FROM_THE_SECOND.like(InventedFork.of(8, 8, 8, 8, 11)).beside());
-        assertEquals(100, InventedFork.of(8, 9, 10, 11, 12).beside());
+        assertEquals(70, WARM_FROM_THE_SECOND.otherEvent());
+        assertEquals(70, WARM_FROM_THE_SECOND.like(InventedFork.of(8, 8, 8, 8, 11)).otherEvent());
+        assertEquals(100, InventedFork.of(8, 9, 10, 11, 12).otherEvent());
     }
 
     @Test

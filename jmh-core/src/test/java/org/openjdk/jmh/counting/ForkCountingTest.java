@@ -43,30 +43,30 @@ class ForkCountingTest {
 
     @Test
     void firstForkInSmallWindows_runsAgain_onlyOnce() {
-        counting.measuredSize(KEY, WindowSize.ofInvocations(10));
-        assertFalse(counting.isSized(KEY));
-        assertTrue(counting.isToRunAgain(KEY, InventedFork.of(7, 7, 7), 1));
+        counting.setPilotSize(KEY, WindowSize.ofInvocations(10));
+        assertFalse(counting.hasFinalSize(KEY));
+        assertTrue(counting.needsLargerWindows(KEY, InventedFork.of(7, 7, 7), 1));
         assertEquals(100, counting.size(KEY).orElseThrow().invocations());
         assertTrue(said.get(0)
                 .startsWith("The fork runs again, because its windows were too small. Counted in 5 windows of "
                         + "100 invocations"),
                 said::toString);
-        assertFalse(counting.isToRunAgain(KEY, InventedFork.of(7, 7, 7), 1));
+        assertFalse(counting.needsLargerWindows(KEY, InventedFork.of(7, 7, 7), 1));
         assertEquals(100, counting.mark(KEY).orElseThrow().size().invocations());
     }
 
     @Test
     void sizeOfOtherForks_isNotCorrected() {
-        counting.givenSize(KEY, 10);
-        assertTrue(counting.isSized(KEY));
-        assertFalse(counting.isToRunAgain(KEY, InventedFork.of(7, 7, 7), 1));
+        counting.setFinalSize(KEY, 10);
+        assertTrue(counting.hasFinalSize(KEY));
+        assertFalse(counting.needsLargerWindows(KEY, InventedFork.of(7, 7, 7), 1));
         assertEquals(10, counting.size(KEY).orElseThrow().invocations());
     }
 
     @Test
     void smallWindows_areWarnedOf_onceForEachBenchmark() {
         for (String key : List.of(KEY, "another")) {
-            counting.givenSize(key, 10);
+            counting.setFinalSize(key, 10);
             counting.add(key, InventedFork.of(7, 7, 7), 1);
             counting.add(key, InventedFork.of(7, 7, 7), 1);
         }
@@ -76,7 +76,7 @@ class ForkCountingTest {
 
     @Test
     void largeWindows_areNotWarnedOf() {
-        counting.givenSize(KEY, 1000);
+        counting.setFinalSize(KEY, 1000);
         counting.add(KEY, InventedFork.of(ENOUGH, ENOUGH, ENOUGH), 1);
         assertEquals(List.of(), said);
         assertEquals(List.of(), counting.observations());
@@ -84,8 +84,8 @@ class ForkCountingTest {
 
     @Test
     void observations_areOfOneBenchmark_orOfAll() {
-        counting.givenSize(KEY, 1000);
-        counting.givenSize("another", 1000);
+        counting.setFinalSize(KEY, 1000);
+        counting.setFinalSize("another", 1000);
         counting.add(KEY, InventedFork.of(ENOUGH, 2 * ENOUGH, 3 * ENOUGH, 4 * ENOUGH, 5 * ENOUGH), 1);
         counting.add("another", InventedFork.of(ENOUGH, ENOUGH, ENOUGH), 1);
         assertTrue(counting.observations(KEY).get(0).startsWith("1 fork has no 3 windows"));

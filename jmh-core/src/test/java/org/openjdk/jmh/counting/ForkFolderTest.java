@@ -94,6 +94,6 @@ class ForkFolderTest {
     @Test
     void whatIsNoFork_runsAsItIs() throws Exception {
         assertEquals("-version\n", run("true", "-version"));
-        assertFalse(Files.exists(fork.number()));
+        assertFalse(Files.exists(fork.pidFile()));
     }
 }

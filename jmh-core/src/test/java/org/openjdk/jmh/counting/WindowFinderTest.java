@@ -104,10 +104,10 @@ class WindowFinderTest {
         part(0);
         CountedWindow cycles = window(CountedEvent.CYCLES);
         assertEquals(1070, cycles.work());
-        assertEquals(1000, cycles.beside());
+        assertEquals(1000, cycles.otherEvent());
         CountedWindow instructions = window(CountedEvent.INSTRUCTIONS);
         assertEquals(1000, instructions.work());
-        assertEquals(1070, instructions.beside());
+        assertEquals(1070, instructions.otherEvent());
     }
 
     /** Callgrind leaves out zeros behind the last count. */
@@ -116,7 +116,7 @@ class WindowFinderTest {
         part(0);
         write(WORKER, "1000");
         part(0);
-        assertEquals(1000, window(CountedEvent.INSTRUCTIONS).beside());
+        assertEquals(1000, window(CountedEvent.INSTRUCTIONS).otherEvent());
     }
 
     @Test
@@ -125,7 +125,7 @@ class WindowFinderTest {
         events = "Ir";
         write(WORKER, "1000");
         part(0);
-        assertTrue(Double.isNaN(window(CountedEvent.INSTRUCTIONS).beside()));
+        assertTrue(Double.isNaN(window(CountedEvent.INSTRUCTIONS).otherEvent()));
     }
 
     private CountedWindow window(CountedEvent event) throws Exception {

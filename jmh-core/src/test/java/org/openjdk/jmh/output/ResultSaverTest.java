@@ -36,7 +36,7 @@ class ResultSaverTest {
 
     private Path folder;
     private Path file;
-    private ResultSaver keeper;
+    private ResultSaver saver;
     private RunResult latest;
     private List<RunResult> all;
 
@@ -44,22 +44,22 @@ class ResultSaverTest {
     void open() throws Exception {
         folder = Files.createDirectory(temporary.resolve("folder"));
         file = folder.resolve("result.csv");
-        keeper = keeper(file, ResultFormatType.CSV);
+        saver = saver(file, ResultFormatType.CSV);
     }
 
-    private ResultSaver keeper(Path kept, ResultFormatType format) throws ResultFileException {
+    private ResultSaver saver(Path kept, ResultFormatType format) throws ResultFileException {
         return new ResultSaver(
                 new RunResultStore(ResultFile.open(kept.toString(), format), () -> latest, () -> all));
     }
 
     private void keep(RunResult result) throws ResultFileException {
         latest = result;
-        keeper.keep();
+        saver.save();
     }
 
     private void finish(RunResult... results) throws ResultFileException {
         all = List.of(results);
-        keeper.finish();
+        saver.finish();
     }
 
     /** Simulates a full disk: nothing can be written into a folder that does not exist. */
@@ -109,7 +109,7 @@ class ResultSaverTest {
         keep(result("a"));
         finish(result("a"), result("b"));
         assertEquals(3, lines().size());
-        assertTrue(keeper.interrupt().isEmpty());
+        assertTrue(saver.interrupt().isEmpty());
         keep(result("c"));
         assertEquals(3, lines().size());
     }
@@ -137,7 +137,7 @@ class ResultSaverTest {
     @Test
     void latex_benchmarksWithDifferentParameters_areWritten() throws Exception {
         Path latex = folder.resolve("result.tex");
-        keeper = keeper(latex, ResultFormatType.LATEX);
+        saver = saver(latex, ResultFormatType.LATEX);
         WorkloadParams some = new WorkloadParams();
         some.put("size", "1", 0);
         keep(result("a.first", some));
@@ -151,7 +151,7 @@ class ResultSaverTest {
     void failingFormat_losesNoResults() throws Exception {
         List<RunResult> results = List.of(result("a"), new RunResult(result("b").getParams(), List.of()));
         latest = results.get(0);
-        keeper.remember();
+        saver.addUnsaved();
         ResultFileException atTheEnd =
                 assertThrows(ResultFileException.class, () -> finish(results.get(0), results.get(1)));
         assertTrue(

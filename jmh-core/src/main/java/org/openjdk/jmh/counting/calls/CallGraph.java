@@ -14,8 +14,8 @@ public final class CallGraph {
     /**
      * Returns the node of a function in one context of callers.
      *
-     * @param name   the name of the function, followed by those of its callers; an address if it has no name
-     * @param object the file that contains it; empty or question marks if there is none
+     * @param name   name of the function, followed by those of its callers; an address if it has no name
+     * @param object file that contains it; empty or question marks if there is none
      */
     Node node(String name, String object) {
         return nodes.computeIfAbsent(name + '\n' + object, key -> new Node(name, object));
@@ -25,7 +25,6 @@ public final class CallGraph {
         return Collections.unmodifiableCollection(nodes.values());
     }
 
-    /** Returns the own costs of all functions. */
     double total() {
         return nodes.values().stream().flatMap(node -> node.own.values().stream()).mapToDouble(Double::doubleValue)
                 .sum();
@@ -44,7 +43,7 @@ public final class CallGraph {
             this.object = object;
         }
 
-        /** Returns its name without those of its callers. */
+        /** Returns the name without those of its callers. */
         String name() {
             int callers = name.indexOf('\'');
             return callers < 0 ? name : name.substring(0, callers);
@@ -58,17 +57,16 @@ public final class CallGraph {
             own.merge(address, cost, Double::sum);
         }
 
-        /** Adds a call with its inclusive cost. */
         void call(long address, Node callee, double cost) {
             calls.computeIfAbsent(address, key -> new LinkedHashMap<>()).merge(callee, cost, Double::sum);
         }
 
-        /** Returns the costs of its own instructions by their addresses. */
+        /** Returns the costs of its own instructions by address. */
         Map<Long, Double> own() {
             return Collections.unmodifiableMap(own);
         }
 
-        /** Returns the inclusive costs of its calls by addresses of call sites. */
+        /** Returns the inclusive costs of its calls by address of the call site. */
         Map<Long, Map<Node, Double>> calls() {
             return Collections.unmodifiableMap(calls);
         }

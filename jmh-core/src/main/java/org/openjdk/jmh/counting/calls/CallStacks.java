@@ -10,15 +10,15 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Computes the costs of methods by stacks of calls from a call graph. A graph has the callers of a function, but not whole stacks. So
- * the own cost of a function is divided among its callers in proportion to the inclusive costs of their calls, and so on up to JMH's
- * loop around the benchmark. Recursive calls are left out. The own cost of a method over all its stacks is exact. That of one stack is
- * exact if the function costs the same for each of its callers.
+ * Computes the costs of methods by stacks of calls from a call graph. A graph contains the callers of a function, but
+ * not whole stacks. So the own cost of a function is divided among its callers in proportion to the inclusive costs of
+ * their calls, and so on up to JMH's loop around the benchmark. Recursive calls are excluded. The own cost of a method
+ * over all its stacks is exact; that of one stack is exact if the function costs the same for each of its callers.
  */
 public final class CallStacks {
 
     private static final String LOOP = "_jmhStub(";
-    /** The share of the total below which a stack ends. */
+    /** The share of the total below which a stack is not extended. */
     private static final double LEAST_SHARE = 1e-5;
 
     private final CodeMap code;
@@ -39,12 +39,11 @@ public final class CallStacks {
     }
 
     /**
-     * Computes costs by stacks.
+     * Returns costs by stacks below JMH's loop, the outermost call first; the loop itself is an empty stack.
      *
      * @param graph   of a fork whose methods HotSpot compiled
      * @param map     its VM's map of compiled code
-     * @param printed what its VM has printed of compiled methods
-     * @return costs by stacks from JMH's loop on, which is an empty stack; the outermost call first
+     * @param printed compiled methods that its VM printed
      * @throws IOException if the map or the printed code cannot be read; the message is a phrase
      */
     public static Map<List<String>, Double> of(CallGraph graph, Path map, Path printed) throws IOException {
@@ -73,7 +72,7 @@ public final class CallStacks {
     /**
      * Divides a cost among the callers of a node.
      *
-     * @param inner the frames below those of the node
+     * @param inner frames below those of the node
      */
     private void climb(CallGraph.Node node, List<String> frames, List<String> inner, double cost) {
         List<String> stack = joined(frames, inner);
@@ -107,7 +106,7 @@ public final class CallStacks {
         return stack;
     }
 
-    /** The methods at a call site of a function; immutable. */
+    /** The methods at a call site of a function. Immutable. */
     private static final class Caller {
 
         private final CallGraph.Node node;

@@ -10,14 +10,14 @@ import java.util.Map;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Reads files that callgrind writes with {@code --dump-instr=yes}: costs of functions by address, and calls (valgrind's manual,
- * "Callgrind Format Specification"). A name is written in full once, after a number that replaces it from then on. An address may be
- * relative to the previous one.
+ * Reads files that callgrind writes with {@code --dump-instr=yes}: costs of functions by address, and calls (valgrind's
+ * manual, "Callgrind Format Specification"). A name is written in full once, after a number that replaces it from then
+ * on. An address may be relative to the previous one.
  */
 public final class CallgrindReader {
 
     private static final int HEX = 16;
-    /** The largest relative error of costs that were summed up as floating-point numbers. */
+    /** Maximum relative error of costs summed up as floating-point numbers. */
     private static final double ROUNDING = 1e-6;
 
     private final Path file;
@@ -45,9 +45,8 @@ public final class CallgrindReader {
      * Adds a file to a graph.
      *
      * @param file   of one thread and one dump
-     * @param weight of one event, by callgrind's name of the event
-     * @param graph  to which all functions are added
-     * @throws IOException if the file cannot be read, is cut off, or has another format; the message is a phrase
+     * @param weight returns the weight of an event, by callgrind's name of it
+     * @throws IOException if the file cannot be read, is truncated, or has another format; the message is a phrase
      */
     public static void read(Path file, ToDoubleFunction<String> weight, CallGraph graph) throws IOException {
         new CallgrindReader(file, weight, graph).read();
@@ -141,7 +140,7 @@ public final class CallgrindReader {
         }
     }
 
-    /** The names of one kind by their numbers. */
+    /** Returns the full name for a name or its number. */
     private String name(String kind, String value) {
         Map<String, String> known = names.computeIfAbsent(kind, key -> new HashMap<>());
         int end = value.indexOf(')');
@@ -187,7 +186,7 @@ public final class CallgrindReader {
         return text.startsWith("0x") ? Long.parseUnsignedLong(text.substring(2), HEX) : Long.parseLong(text);
     }
 
-    /** Adds up the costs of a line, at whose end zeros may be missing. */
+    /** Sums up the costs of a line, from whose end zeros may be omitted. */
     private double weighted(String[] fields, int from) {
         double sum = 0;
         for (int i = from; i < fields.length; i++) {

@@ -6,9 +6,8 @@ import java.util.List;
 interface CodeMap {
 
     /**
-     * Returns the methods whose code is at an address: the compiled one, and those inlined there, the outermost first.
-     *
-     * @return empty if there is no compiled code
+     * Returns the methods whose code is at an address: the compiled one and those inlined there, the outermost first;
+     * empty if there is no compiled code.
      */
     List<String> frames(long address);
 }

@@ -5,7 +5,10 @@ import java.util.regex.Pattern;
 import org.openjdk.jmh.recordings.FrameNames;
 import org.openjdk.jmh.why.CodeDifference;
 
-/** Names code: methods as {@link FrameNames} does, but without descriptors, and everything else in parentheses. */
+/**
+ * Formats names of code: methods as {@link FrameNames} does, but without descriptors, and everything else in
+ * parentheses.
+ */
 final class CodeNames {
 
     private static final Pattern METHOD = Pattern.compile("\\S+ (\\S+)\\.([^.\\s(]+)\\(.*\\)");
@@ -14,7 +17,7 @@ final class CodeNames {
     }
 
     /**
-     * Returns the name of a method. It has no descriptor, as those of inlined methods are unknown.
+     * Returns the name of a method, without its descriptor, which is unknown for inlined methods.
      *
      * @param type with dots or slashes
      */
@@ -23,7 +26,7 @@ final class CodeNames {
     }
 
     /**
-     * Returns the name of code that HotSpot has generated.
+     * Returns the name of code that HotSpot generated.
      *
      * @param text a method such as {@code int java.lang.String.indexOf(int, char[])}, or the name of a stub
      */

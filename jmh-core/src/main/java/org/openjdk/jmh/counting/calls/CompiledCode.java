@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
 
-/** The compiled code of a VM: its map of all code at its end, and what it printed of methods. Immutable. */
+/** The compiled code of a VM: its map of all code at its end, and the methods that it printed. Immutable. */
 final class CompiledCode implements CodeMap {
 
     private final CodeMap pieces;
@@ -22,7 +22,7 @@ final class CompiledCode implements CodeMap {
      * Reads both files of a VM.
      *
      * @param map     of all code
-     * @param printed methods with what is inlined in them; may be missing
+     * @param printed methods with their inlined methods; may be missing
      * @throws IOException if the map is missing, or a file cannot be read; the message is a phrase
      */
     static CompiledCode read(Path map, Path printed) throws IOException {
@@ -38,7 +38,7 @@ final class CompiledCode implements CodeMap {
                 Files.exists(printed) ? PrintedCode.read(printed) : address -> Collections.emptyList());
     }
 
-    /** Ignores printed code of a method that was discarded, so that other code has its address. */
+    /** Ignores printed code of a discarded method whose address other code has taken. */
     @Override
     public List<String> frames(long address) {
         List<String> piece = pieces.frames(address);

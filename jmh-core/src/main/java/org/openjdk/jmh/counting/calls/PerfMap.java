@@ -10,13 +10,13 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The map of compiled code that HotSpot writes for Linux's perf, from JDK 17 on ({@code -XX:+DumpPerfMapAtExit}): the begin, size and
- * name of all code that exists when the VM ends. Code that was discarded before is missing. Immutable.
+ * The map of compiled code that HotSpot writes for Linux's perf, from JDK 17 on ({@code -XX:+DumpPerfMapAtExit}):
+ * start, size and name of all code that exists when the VM ends. Code that was discarded before is missing. Immutable.
  */
 public final class PerfMap implements CodeMap {
 
     private static final int HEX = 16;
-    /** The largest size of one piece of code, in bytes; HotSpot's whole code cache is no larger. */
+    /** Maximum size of a map: a judgment call, far above the maps of real programs. */
     private static final long MOST_BYTES = 256L << 20;
     private static final int FIELDS = 3;
 
@@ -28,7 +28,8 @@ public final class PerfMap implements CodeMap {
     /**
      * Reads a map.
      *
-     * @throws IOException if it cannot be read, or its last line is cut off, so that more may be missing; the message is a phrase
+     * @throws IOException if it cannot be read, or its last line is truncated, so that more may be missing; the message
+     *     is a phrase
      */
     static PerfMap read(Path file) throws IOException {
         if (Files.size(file) > MOST_BYTES) {
@@ -68,7 +69,6 @@ public final class PerfMap implements CodeMap {
                 : Collections.singletonList(piece.getValue().name);
     }
 
-    /** A piece of code; immutable. */
     private static final class Piece {
 
         private final long end;

@@ -14,9 +14,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The compiled methods that HotSpot has printed ({@code PrintAssembly}, which works without a disassembler): the addresses of their
- * code, and notes about which methods are inlined at some addresses. A note applies to the code between the previous note and its
- * address. Without a disassembler, HotSpot steps by four bytes and gives the step that contains this address or ends there. Immutable.
+ * The compiled methods that HotSpot printed ({@code PrintAssembly}, which works without a disassembler): the addresses
+ * of their code, and notes about the methods inlined at some addresses. A note applies to the code between the previous
+ * note and its address. Without a disassembler, HotSpot steps by four bytes and prints the step that contains this
+ * address or ends there. Immutable.
  */
 final class PrintedCode implements CodeMap {
 
@@ -26,7 +27,7 @@ final class PrintedCode implements CodeMap {
     private static final String BYTECODE = ";*";
     private static final String END = "</hotspot_log>";
     private static final int HEX = 16;
-    /** Half of a step, in bytes. Where in its step of four bytes a note ends is unknown. */
+    /** Half a step, in bytes: the exact end of a note within its step is unknown. */
     private static final int HALF_A_STEP = 2;
 
     private final TreeMap<Long, Compiled> methods = new TreeMap<>(Long::compareUnsigned);
@@ -37,7 +38,8 @@ final class PrintedCode implements CodeMap {
     /**
      * Reads a log.
      *
-     * @throws IOException if it cannot be read, or is cut off, so that inlined methods may be missing; the message is a phrase
+     * @throws IOException if it cannot be read, or is truncated, so that inlined methods may be missing; the message is
+     *     a phrase
      */
     static PrintedCode read(Path file) throws IOException {
         PrintedCode code = new PrintedCode();
@@ -74,7 +76,6 @@ final class PrintedCode implements CodeMap {
         return note == null ? Collections.emptyList() : Collections.unmodifiableList(note.getValue());
     }
 
-    /** The code of a method, with its notes. */
     private static final class Compiled {
 
         private final long end;
@@ -85,7 +86,6 @@ final class PrintedCode implements CodeMap {
         }
     }
 
-    /** A parser of a log. */
     private static final class Reading {
 
         private final PrintedCode code;

@@ -19,11 +19,7 @@ final class Recursion {
     private final Set<CallGraph.Node> seen = new HashSet<>();
     private final Set<CallGraph.Node> underWay = new HashSet<>();
 
-    /**
-     * Searches a graph.
-     *
-     * @param called functions with callers
-     */
+    /** @param called functions with callers */
     Recursion(CallGraph graph, Set<CallGraph.Node> called) {
         List<CallGraph.Node> starts = new ArrayList<>(graph.nodes());
         starts.sort(Comparator.<CallGraph.Node, Boolean>comparing(called::contains).thenComparing(node -> -cost(node)));
@@ -35,7 +31,7 @@ final class Recursion {
                 .mapToDouble(Double::doubleValue).sum();
     }
 
-    /** Returns the callers of functions to leave out, so that no function is below itself in a stack. */
+    /** Returns the callers to exclude of each function, so that no function calls itself in a stack. */
     Map<CallGraph.Node, Set<CallGraph.Node>> calls() {
         return calls;
     }

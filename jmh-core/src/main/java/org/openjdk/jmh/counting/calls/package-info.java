@@ -1,2 +1,5 @@
-/** Computes the counts of methods: from callgrind's files, which have addresses, and from what HotSpot says of its compiled code. */
+/**
+ * Computes the counts of methods from callgrind's files, which contain addresses, and HotSpot's output about compiled
+ * code.
+ */
 package org.openjdk.jmh.counting.calls;

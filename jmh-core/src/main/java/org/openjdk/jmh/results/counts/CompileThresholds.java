@@ -6,17 +6,17 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * After how many invocations the compilers of a fork look at a method, compared with a VM's default.
+ * The number of invocations after which the compilers of a fork compile a method, relative to a VM's default.
  *
- * <p>What a compiler makes of a method depends on what it knew of it, and of all code around it, when it came to it. Two builds
- * of the same method have one such outcome each, the same in each of their forks, and may differ by that alone. Forks whose
- * compilers come earlier or later have other outcomes, so that what the blocks of a comparison have in common is the code,
- * and chance varies from block to block (Mytkowicz, Diwan, Hauswirth and Sweeney, ASPLOS 2009, and Curtsinger and Berger,
- * ASPLOS 2013, vary where code lies for the same reason).
+ * <p>The code that a compiler generates depends on what the VM has profiled when the compilation starts. So each build
+ * of a method has one outcome, which repeats in each of its forks, and two builds may differ by that alone. Forks with
+ * other thresholds have other outcomes. If thresholds vary from block to block of a comparison, blocks have the source
+ * code in common, and the outcome varies by chance. Mytkowicz, Diwan, Hauswirth and Sweeney (ASPLOS 2009) and
+ * Curtsinger and Berger (ASPLOS 2013) vary the layout of code for the same reason.
  */
 public enum CompileThresholds {
 
-    /** The VM's own in all forks. */
+    /** The VM's default in all forks. */
     FIXED {
         @Override
         public double scaling(int block) {
@@ -24,7 +24,7 @@ public enum CompileThresholds {
         }
     },
 
-    /** The VM's own in the first block, and others in each further block; the same on both sides. */
+    /** The VM's default in the first block, and others in later blocks; the same on both sides. */
     VARIED {
         @Override
         public double scaling(int block) {
@@ -33,23 +33,21 @@ public enum CompileThresholds {
         }
     };
 
-    /** The fractional parts of its multiples are spread most evenly, however many there are. */
+    /** The fractional parts of its multiples are spread most evenly, for any number of multiples. */
     private static final double GOLDEN = (Math.sqrt(5) - 1) / 2;
     private static final double MIDDLE = 0.5;
 
     /**
-     * Returns the factor of a block's thresholds.
+     * Returns the factor of a block's thresholds, from 1/\u221a2 to \u221a2; 1 for block 0, different in each block if
+     * thresholds vary.
      *
-     * @param block its number, from 0
-     * @return from 1/\u221a2 to \u221a2; 1 for block 0; different for all blocks if they are varied
+     * @param block number of the block, from 0
      */
     public abstract double scaling(int block);
 
     /**
-     * Returns the VM arguments that set the thresholds. VMs before JDK 9 ignore them.
-     *
-     * @param block its number, from 0
-     * @return the arguments; none for a factor of 1
+     * Returns the VM arguments that set the thresholds of a block, none for a factor of 1. VMs before JDK 9 ignore
+     * them.
      */
     public List<String> arguments(int block) {
         double scaling = scaling(block);
@@ -57,7 +55,6 @@ public enum CompileThresholds {
                 String.format(Locale.ROOT, "-XX:CompileThresholdScaling=%.3f", scaling));
     }
 
-    /** Returns the name in results. */
     @Override
     public String toString() {
         return name().toLowerCase(Locale.ROOT);

@@ -4,10 +4,10 @@ import java.util.Collections;
 import java.util.Locale;
 import java.util.Map;
 
-/** What callgrind's events are added up to. */
+/** An event that is counted, a sum of callgrind's events. */
 public enum CountedEvent {
 
-    /** Instructions that the processor would execute. */
+    /** Executed instructions. */
     INSTRUCTIONS("instr/op") {
 
         @Override
@@ -22,9 +22,10 @@ public enum CountedEvent {
     },
 
     /**
-     * An estimate of processor cycles: {@code Ir + 10 Bm + 10 L1m + 100 LLm}, with mispredicted branches {@code Bm}, misses of
-     * the first-level caches {@code L1m} and of the last-level cache {@code LLm} in valgrind's models of them. This is
-     * KCachegrind's "Cycle Estimation". It is no time: it ignores vectors and instructions that run in parallel.
+     * An estimate of processor cycles: {@code Ir + 10 Bm + 10 L1m + 100 LLm}, with mispredicted branches {@code Bm},
+     * misses of the first-level caches {@code L1m} and of the last-level cache {@code LLm} in valgrind's models of
+     * them. This is KCachegrind's "Cycle Estimation". It is not a time: it ignores vectors and instructions that run in
+     * parallel.
      */
     CYCLES("cycles/op") {
 
@@ -53,41 +54,28 @@ public enum CountedEvent {
         this.unit = unit;
     }
 
-    /** Returns the unit of scores, such as {@code instr/op}: less is better. */
+    /** Returns the unit of scores, such as {@code instr/op}. Less is better. */
     public String unit() {
         return unit;
     }
 
-    /** Returns the other event, which may be counted as well: cycles beside instructions, instructions beside cycles. */
-    public CountedEvent beside() {
+    /** Returns the event that may be counted in addition: cycles for instructions, instructions for cycles. */
+    public CountedEvent other() {
         return this == INSTRUCTIONS ? CYCLES : INSTRUCTIONS;
     }
 
-    /** Returns the label of the secondary result that has this event beside the other one, such as {@code count.cycles}. */
+    /** Returns the label of the secondary result with this event, such as {@code count.cycles}. */
     public String label() {
         return "count." + this;
     }
 
-    /**
-     * Returns whether callgrind's counts suffice for this event.
-     *
-     * @param events counts by callgrind's names of events
-     */
+    /** Returns whether these of callgrind's counts, by name, suffice for this event. */
     public abstract boolean isIn(Map<String, Double> events);
 
-    /**
-     * Adds up callgrind's counts.
-     *
-     * @param events counts by callgrind's names of events
-     * @return the sum in units of this event, 0 or more
-     */
+    /** Returns the sum of callgrind's counts, by name, in units of this event, 0 or more. */
     public abstract double cost(Map<String, Double> events);
 
-    /**
-     * Returns what one of callgrind's events contributes to {@link #cost}.
-     *
-     * @param name callgrind's name of the event
-     */
+    /** Returns the factor of one of callgrind's events in {@link #cost}. */
     public double weight(String name) {
         return cost(Collections.singletonMap(name, 1.0));
     }
@@ -96,7 +84,6 @@ public enum CountedEvent {
         return events.getOrDefault(name, 0.0);
     }
 
-    /** Returns the value of {@code -count} that asks for it. */
     @Override
     public String toString() {
         return name().toLowerCase(Locale.ROOT);

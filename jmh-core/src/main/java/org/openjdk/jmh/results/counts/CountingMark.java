@@ -10,13 +10,13 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * What must be the same in two runs whose counts are compared: the event, the version of valgrind, how forks were warmed up,
- * and which instructions a VM could choose. Immutable.
+ * The properties that two runs must share for their counts to be comparable: event, version of valgrind, number of
+ * invocations, compile thresholds, and instruction set. Immutable.
  */
 public final class CountingMark {
 
     private static final String FLAGS = "flags";
-    /** Extensions that HotSpot's code depends on, as far as valgrind shows them to a process. */
+    /** Instruction set extensions that affect HotSpot's code and that valgrind shows to a process. */
     private static final List<String> EXTENSIONS = Collections.unmodifiableList(Arrays.asList("ssse3", "sse4_1",
             "sse4_2", "popcnt", "aes", "pclmulqdq", "avx", "f16c", "rdrand", "abm", "bmi1", "bmi2", "avx2", "fma",
             "rdseed"));
@@ -26,11 +26,6 @@ public final class CountingMark {
     private final WindowSize size;
     private final CompileThresholds thresholds;
 
-    /**
-     * Creates the mark of forks.
-     *
-     * @param valgrind its version, such as 3.19.0
-     */
     public CountingMark(CountedEvent event, String valgrind, WindowSize size, CompileThresholds thresholds) {
         this.event = event;
         this.valgrind = valgrind;
@@ -42,7 +37,7 @@ public final class CountingMark {
         return event;
     }
 
-    /** Returns the version of valgrind. */
+    /** Returns the version of valgrind, such as 3.19.0. */
     public String valgrind() {
         return valgrind;
     }
@@ -56,9 +51,8 @@ public final class CountingMark {
     }
 
     /**
-     * Returns the extensions of this machine's processor that a VM under valgrind may use.
-     *
-     * @return Linux's names of them, separated by spaces; empty if {@code /proc/cpuinfo} has none
+     * Returns the extensions of this machine's processor that a VM under valgrind may use, by Linux's names, separated
+     * by spaces; empty if unknown.
      */
     public static String extensions() {
         try {

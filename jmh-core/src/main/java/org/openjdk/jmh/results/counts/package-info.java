@@ -1,2 +1,2 @@
-/** What results hold of counts: the event, the sizes of windows, and what must be the same where counts are compared. */
+/** Properties of counted results: the event, the sizes of windows, and what must match if counts are compared. */
 package org.openjdk.jmh.results.counts;

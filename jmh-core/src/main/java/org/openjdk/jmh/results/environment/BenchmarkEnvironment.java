@@ -6,40 +6,33 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** What the machine did while the forks of one benchmark were measured. Immutable. */
+/** How the machine behaved while the forks of one benchmark were measured. Immutable. */
 public final class BenchmarkEnvironment {
 
     private final Machine machine;
     private final List<ForkEnvironment> forks;
 
-    /**
-     * What the machine did.
-     *
-     * @param machine that it is
-     * @param forks   whose result counts, in their order
-     */
+    /** @param forks forks whose result counts, in their order */
     public BenchmarkEnvironment(Machine machine, List<ForkEnvironment> forks) {
         this.machine = machine;
         this.forks = Collections.unmodifiableList(new ArrayList<>(forks));
     }
 
-    /** Returns the machine: what was known of it before anything was measured. */
     public Machine machine() {
         return machine;
     }
 
-    /** Returns the forks whose result counts: in their order; none where the benchmark ran without forks. */
+    /** Returns the forks whose result counts, in their order; none if the benchmark ran without forks. */
     public List<ForkEnvironment> forks() {
         return forks;
     }
 
-    /** Returns which forks were disturbed: their numbers among {@link #forks()}, from 1. */
+    /** Returns the numbers of the disturbed forks in {@link #forks()}, from 1. */
     public List<Integer> disturbed() {
         return IntStream.range(0, forks.size()).filter(fork -> !forks.get(fork).causes().isEmpty())
                 .mapToObj(fork -> fork + 1).collect(Collectors.toList());
     }
 
-    /** For logs and debuggers. */
     @Override
     public String toString() {
         return EnvironmentText.warning(this).orElse("no fork was disturbed");

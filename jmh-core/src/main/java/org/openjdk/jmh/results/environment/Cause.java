@@ -1,14 +1,14 @@
 package org.openjdk.jmh.results.environment;
 
 /**
- * What disturbs a fork, and from which size on it is said.
+ * A disturbance of forks, and the size from which it is reported.
  *
- * <p>A benchmark that loses a share of its time is slower by about that share. One hundredth is half of what the default
- * criterion lets a result be off by, so that less cannot be seen in it.
+ * <p>A benchmark that loses a share of its time is slower by about that share. The default criterion accepts an error
+ * of 2 %, so a loss below half of that is not visible in the result.
  */
 public enum Cause {
 
-    /** A hypervisor gave processors to other machines. */
+    /** A hypervisor gave processors to other virtual machines. */
     STOLEN(Limits.SHARE, "of the time taken by other virtual machines",
             "use a dedicated machine, or processors that are not shared") {
         @Override
@@ -17,7 +17,7 @@ public enum Cause {
         }
     },
 
-    /** Threads of the benchmark had no processor, since others used them. */
+    /** Threads of the benchmark waited for a processor that others used. */
     WAITING(Limits.SHARE, "of the time waiting for a processor",
             "stop other programs, or use fewer threads (-t)") {
         @Override
@@ -26,7 +26,7 @@ public enum Cause {
         }
     },
 
-    /** The control group had used up its quota. */
+    /** The control group had exhausted its quota. */
     THROTTLED(Limits.SHARE,
             "of the time stopped by the processor quota of the container",
             "raise or remove that quota") {
@@ -45,7 +45,7 @@ public enum Cause {
         }
     },
 
-    /** The machine had another speed behind the fork than in front of it. */
+    /** The speed of the machine differed before and after the fork. */
     RULER(Limits.RULER, "change of the machine's own speed",
             "stop other programs, fix the processor frequency (governor performance, turbo off), or run more forks (-f)") {
         @Override
@@ -64,19 +64,14 @@ public enum Cause {
         this.remedy = remedy;
     }
 
-    /**
-     * Returns how much of it there was.
-     *
-     * @param fork that was measured
-     * @return a share, or a number of times for {@link #HOT}; NaN where it is not known
-     */
+    /** Returns the size of this disturbance: a share, or a number of times for {@link #HOT}; NaN if unknown. */
     public abstract double size(ForkEnvironment fork);
 
     boolean disturbs(ForkEnvironment fork) {
         return size(fork) > limit;
     }
 
-    /** Behind a share of time. */
+    /** Describes this cause after a share of time. */
     String words() {
         return words;
     }

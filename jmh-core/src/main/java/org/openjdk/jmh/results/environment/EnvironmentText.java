@@ -10,10 +10,10 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 
-/** What is said of the machine: a line that describes it, and warnings with what to do. */
+/** Describes the machine in one line, and warns of disturbances with a remedy. */
 public final class EnvironmentText {
 
-    /** What warnings of the same kind have in common. */
+    /** The kind of warnings about disturbed forks. */
     public static final String DISTURBED = "the machine disturbed forks";
 
     private static final String PERFORMANCE = "performance";
@@ -22,22 +22,12 @@ public final class EnvironmentText {
     private EnvironmentText() {
     }
 
-    /**
-     * Describes a machine, as a comment in the console.
-     *
-     * @param machine to describe
-     * @return one line, of what is known
-     */
+    /** Describes a machine in one line, as a comment in the console. */
     public static String header(Machine machine) {
         return "# Environment: " + parts(machine);
     }
 
-    /**
-     * Describes a machine.
-     *
-     * @param machine to describe
-     * @return one phrase, of what is known
-     */
+    /** Describes a machine in a phrase. */
     public static String description(Machine machine) {
         return "environment: " + parts(machine);
     }
@@ -64,12 +54,7 @@ public final class EnvironmentText {
         return String.join(", ", parts);
     }
 
-    /**
-     * Returns what is wrong with a machine before anything is measured.
-     *
-     * @param machine to measure on
-     * @return warnings, mostly none
-     */
+    /** Returns warnings about a machine on which benchmarks are about to run, mostly none. */
     public static List<String> warnings(Machine machine) {
         List<String> warnings = new ArrayList<>();
         if (machine.governor() != null && !machine.governor().equals(PERFORMANCE)) {
@@ -86,12 +71,7 @@ public final class EnvironmentText {
         return warnings;
     }
 
-    /**
-     * Says what an iteration lost.
-     *
-     * @param lost shares of its time
-     * @return one line, of what is known
-     */
+    /** Describes the losses of an iteration in one line. */
     public static String iteration(Interference lost) {
         List<String> parts = new ArrayList<>();
         add(parts, lost.stolen(), "stolen");
@@ -110,12 +90,7 @@ public final class EnvironmentText {
         }
     }
 
-    /**
-     * Says which forks of a benchmark were disturbed.
-     *
-     * @param benchmark what the machine did meanwhile
-     * @return a warning with what to do; empty where none was
-     */
+    /** Returns a warning about the disturbed forks of a benchmark with a remedy, empty if there are none. */
     public static Optional<String> warning(BenchmarkEnvironment benchmark) {
         List<Integer> disturbed = benchmark.disturbed();
         if (disturbed.isEmpty()) {
@@ -130,7 +105,6 @@ public final class EnvironmentText {
                 + "; " + first.remedy());
     }
 
-    /** By cause, in the order of the causes. */
     private static Map<Cause, Double> largest(BenchmarkEnvironment benchmark) {
         Map<Cause, Double> largest = new TreeMap<>();
         for (Cause cause : Cause.values()) {
@@ -146,7 +120,6 @@ public final class EnvironmentText {
                 : "up to " + percent(found.getValue()) + " " + found.getKey().words();
     }
 
-    /** A percent sign stands behind a space, as everywhere in the console. */
     private static String percent(double share) {
         return format("%.1f %%", PERCENT * share);
     }

@@ -7,7 +7,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** What the machine did while a fork was measured. Immutable. */
+/** How the machine behaved while a fork was measured. Immutable; stored in journals. */
 public final class ForkEnvironment implements Serializable {
 
     private static final long serialVersionUID = 1L;
@@ -21,14 +21,13 @@ public final class ForkEnvironment implements Serializable {
     private final double[] waiting;
 
     /**
-     * What the machine did.
+     * Creates an environment.
      *
-     * @param machine       that the fork ran on
-     * @param measurement   what its measurement lost
-     * @param interrupted   iterations that lost much
-     * @param rulerBefore   nanoseconds of the ruler in front of the fork
-     * @param rulerAfter    nanoseconds of the ruler behind it
-     * @param thermalEvents how often processors were slowed down meanwhile, or NaN
+     * @param measurement   losses of its measurement
+     * @param interrupted   measurement iterations that lost much
+     * @param rulerBefore   nanoseconds of the {@link Ruler} before the fork
+     * @param rulerAfter    nanoseconds of the ruler after the fork
+     * @param thermalEvents number of times that processors were slowed down, or NaN
      */
     public ForkEnvironment(Machine machine, Interference measurement, List<InterruptedIteration> interrupted,
                            double rulerBefore, double rulerAfter, double thermalEvents) {
@@ -47,11 +46,10 @@ public final class ForkEnvironment implements Serializable {
     }
 
     /**
-     * Adds how long its iterations waited.
+     * Returns a copy with the waiting time of iterations.
      *
-     * @param shares of each iteration of the result for which the benchmark's threads waited for a processor, from 0 to
-     *               below 1; NaN if it is not known
-     * @return the same with these
+     * @param shares of each iteration of the result during which threads waited for a processor, from 0 to below 1; NaN
+     *     if unknown
      */
     public ForkEnvironment waiting(double[] shares) {
         return new ForkEnvironment(machine, measurement, interrupted, rulerBefore, rulerAfter, thermalEvents,
@@ -59,59 +57,50 @@ public final class ForkEnvironment implements Serializable {
     }
 
     /**
-     * Returns for which share of each iteration of the result the benchmark's threads waited for a processor.
-     *
-     * @return from 0 to below 1; NaN if it is not known, and no element if nothing is
+     * Returns the share of each iteration of the result during which threads waited for a processor, from 0 to below 1;
+     * NaN if unknown, and an empty list if all are.
      */
     public List<Double> waiting() {
         return waiting == null ? Collections.emptyList()
                 : Arrays.stream(waiting).boxed().collect(Collectors.toList());
     }
 
-    /** Returns the machine: what was known of it when the run began. */
+    /** Returns the machine, as it was when the run began. */
     public Machine machine() {
         return machine;
     }
 
-    /** Returns what the measurement lost: shares of the time of its measurement iterations, NaN where nothing is known. */
+    /** Returns the losses of the measurement as shares of its time. */
     public Interference measurement() {
         return measurement;
     }
 
-    /** Returns the measurement iterations that lost much: mostly none. */
+    /** Returns the measurement iterations that lost much, mostly none. */
     public List<InterruptedIteration> interrupted() {
         return Collections.unmodifiableList(interrupted);
     }
 
-    /** Returns the ruler in front of the fork: nanoseconds of a loop, above 0. */
+    /** Returns the nanoseconds of the ruler's loop before the fork, above 0. */
     public double rulerBefore() {
         return rulerBefore;
     }
 
-    /** Returns the ruler behind the fork: nanoseconds of a loop, above 0. */
+    /** Returns the nanoseconds of the ruler's loop after the fork, above 0. */
     public double rulerAfter() {
         return rulerAfter;
     }
 
-    /**
-     * Returns how much slower the machine had become.
-     *
-     * @return relative change of the ruler's time, above 0 where the machine became slower
-     */
+    /** Returns the relative change of the ruler's time, above 0 if the machine became slower. */
     public double rulerChange() {
         return rulerAfter / rulerBefore - 1;
     }
 
-    /**
-     * Returns how often processors were slowed down because they were hot.
-     *
-     * @return a number of times, or NaN where the system does not tell
-     */
+    /** Returns how often processors were slowed down because they were hot, or NaN if unknown. */
     public double thermalEvents() {
         return thermalEvents;
     }
 
-    /** Returns what disturbed the fork: mostly nothing. */
+    /** Returns the causes that disturbed the fork, mostly none. */
     public List<Cause> causes() {
         List<Cause> causes = new ArrayList<>();
         for (Cause cause : Cause.values()) {

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.util.stream.Stream;
 
-/** The machine of this VM, as far as it makes results of several machines differ. Immutable. */
+/** The properties of this VM's machine that make results of several machines differ. Immutable; stored in journals. */
 public final class HostMachine implements Serializable {
 
     private static final long serialVersionUID = 1L;
@@ -31,11 +31,7 @@ public final class HostMachine implements Serializable {
         this.ruler = ruler;
     }
 
-    /**
-     * Describes this machine, which takes some 40 ms for the ruler.
-     *
-     * @return as it is now
-     */
+    /** Returns this machine. Takes about 40 ms for the ruler. */
     public static HostMachine current() {
         return new HostMachine(currentHost(),
                 System.getProperty("os.name") + " " + System.getProperty("os.version") + " on "
@@ -58,7 +54,7 @@ public final class HostMachine implements Serializable {
         }
     }
 
-    /** Slurm may have several nodes on one host, and calls each by its own name. */
+    /** Slurm may run several nodes on one host, each with a name of its own. */
     private static String currentHost() {
         String node = System.getenv("SLURMD_NODENAME");
         if (node != null) {
@@ -71,32 +67,32 @@ public final class HostMachine implements Serializable {
         }
     }
 
-    /** Returns its name: that of the node where a scheduler has one of its own. */
+    /** Returns the name of the host, or of the scheduler's node. */
     public String host() {
         return host;
     }
 
-    /** Returns the operating system: name, version and architecture. */
+    /** Returns name, version and architecture of the operating system. */
     public String system() {
         return system;
     }
 
-    /** Returns the model of the processor: as the system calls it. */
+    /** Returns the model of the processor. */
     public String processor() {
         return processor;
     }
 
-    /** Returns how many processors a virtual machine may use: 1 or more. */
+    /** Returns how many processors a VM may use, 1 or more. */
     public int processors() {
         return processors;
     }
 
-    /** Returns the virtual machine of the host: name and version. */
+    /** Returns name and version of the VM of the host. */
     public String jvm() {
         return jvm;
     }
 
-    /** Returns how fast the machine was by itself when the run began: nanoseconds of a step of the ruler. */
+    /** Returns the speed of the machine when the run began, in nanoseconds of a step of the {@link Ruler}. */
     public double ruler() {
         return ruler;
     }

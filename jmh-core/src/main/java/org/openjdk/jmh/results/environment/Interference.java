@@ -2,7 +2,7 @@ package org.openjdk.jmh.results.environment;
 
 import java.io.Serializable;
 
-/** How much the machine kept from a benchmark: shares of its time, NaN where the system provides none. Immutable. */
+/** The time that a benchmark lost to the machine, as shares. NaN if the system does not provide it. Immutable. */
 public final class Interference implements Serializable {
 
     private static final long serialVersionUID = 1L;
@@ -15,14 +15,14 @@ public final class Interference implements Serializable {
     private final double switches;
 
     /**
-     * Creates shares of some time, NaN where the system provides none.
+     * Creates shares of a time.
      *
      * @param seconds   wall time, 0 or more
-     * @param stolen    of the time for which processors had something to run, 0 to 1
-     * @param waiting   of the time of the benchmark's threads, 0 to 1
-     * @param others    of the time of all processors, 0 to 1
-     * @param throttled of the time, 0 to 1
-     * @param switches  number of times that a processor was taken from the benchmark's threads
+     * @param stolen    share of the time for which processors had something to run, 0 to 1
+     * @param waiting   share of the time of the benchmark's threads, 0 to 1
+     * @param others    share of the time of all processors, 0 to 1
+     * @param throttled share of the time, 0 to 1
+     * @param switches  number of times that a benchmark's thread lost its processor
      */
     public Interference(double seconds, double stolen, double waiting, double others, double throttled,
                         double switches) {
@@ -34,54 +34,46 @@ public final class Interference implements Serializable {
         this.switches = switches;
     }
 
-    /** Returns an interference of which nothing is known: all shares are NaN. */
+    /** Returns an unknown interference: all shares are NaN. */
     public static Interference unknown() {
         return new Interference(0, Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN);
     }
 
-    /** Returns the wall time in seconds. */
     public double seconds() {
         return seconds;
     }
 
-    /**
-     * Returns what a hypervisor kept: of the time for which processors had something to run.
-     *
-     * @return a share from 0 to 1, or NaN
-     */
+    /** Returns the share that a hypervisor took from the time for which processors had something to run, 0 to 1. */
     public double stolen() {
         return stolen;
     }
 
-    /** Returns for how much of the time the benchmark's threads waited for a processor: a share from 0 to 1, or NaN. */
+    /** Returns the share of time for which the benchmark's threads waited for a processor, 0 to 1. */
     public double waiting() {
         return waiting;
     }
 
-    /** Returns how much of all processors ran something else than the fork: a share from 0 to 1, or NaN. */
+    /** Returns the share of all processors that other programs used, 0 to 1. */
     public double others() {
         return others;
     }
 
     /**
-     * Returns for how much of the time processors were stopped, because a control group had used up its quota.
-     *
-     * @return a share from 0 to 1, or NaN
+     * Returns the share of time for which processors were stopped because a control group had exhausted its quota, 0 to
+     * 1.
      */
     public double throttled() {
         return throttled;
     }
 
-    /** Returns how often a processor was taken from the benchmark's threads: a number of times, or NaN. */
+    /** Returns how often a benchmark's thread lost its processor. */
     public double switches() {
         return switches;
     }
 
     /**
-     * Returns what is known to be lost: the larger one of what was stolen and waited for, since a thread that waits in a
-     * virtual machine may do both at once.
-     *
-     * @return a share from 0 to 1; 0 where nothing is known
+     * Returns the lost share of time, 0 to 1, and 0 if unknown: the larger one of stolen and waiting, because a waiting
+     * thread in a virtual machine may count as both.
      */
     public double lost() {
         return Math.max(stolen > 0 ? stolen : 0, waiting > 0 ? waiting : 0);

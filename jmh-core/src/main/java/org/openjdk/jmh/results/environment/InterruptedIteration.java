@@ -2,7 +2,7 @@ package org.openjdk.jmh.results.environment;
 
 import java.io.Serializable;
 
-/** A measurement iteration that lost much of its time to others, as the system counted. Immutable. */
+/** A measurement iteration that lost much of its time to others. Immutable; stored in journals. */
 public final class InterruptedIteration implements Serializable {
 
     private static final long serialVersionUID = 1L;
@@ -15,12 +15,11 @@ public final class InterruptedIteration implements Serializable {
         this.interference = interference;
     }
 
-    /** Returns which one it was: its number among the measurement iterations of its fork, from 1. */
+    /** Returns the number among the measurement iterations of its fork, from 1. */
     public int number() {
         return number;
     }
 
-    /** Returns what was lost: shares of its time. */
     public Interference interference() {
         return interference;
     }

@@ -1,18 +1,18 @@
 package org.openjdk.jmh.results.environment;
 
-/** From which sizes on disturbances are said; docs/evidence/noise.md has the measurements that they rest on. */
+/** Sizes from which disturbances are reported. Measurements: docs/evidence/noise.md. */
 public final class Limits {
 
-    /** Of the time of a fork: half of what the default criterion lets a result be off by. */
+    /** Share of a fork's time: half of the error that the default criterion accepts. */
     static final double SHARE = 0.01;
 
-    /** Relative change of the ruler between both ends of a fork. */
+    /** Relative change of the ruler between start and end of a fork. */
     static final double RULER = 0.05;
 
-    /** Of the time of an iteration, above which it was interrupted. */
+    /** Share of an iteration's time from which the iteration counts as interrupted. */
     public static final double INTERRUPTION = 0.05;
 
-    /** Nanoseconds that a reading of the clock takes: several times that of the fast ones, and below the slow ones. */
+    /** Nanoseconds of a clock reading: several times those of fast clocks, and below those of slow ones. */
     static final double CLOCK_NANOS = 200;
 
     private Limits() {

@@ -2,7 +2,7 @@ package org.openjdk.jmh.results.environment;
 
 import java.io.Serializable;
 
-/** What is known of the machine before anything is measured. Immutable. */
+/** Properties of the machine that are known before anything is measured. Immutable; stored in journals. */
 public final class Machine implements Serializable {
 
     private static final long serialVersionUID = 1L;
@@ -29,61 +29,45 @@ public final class Machine implements Serializable {
         this.load = load;
     }
 
-    /** Returns how many processors this VM may use: 1 or more. */
+    /** Returns how many processors this VM may use, 1 or more. */
     public int processors() {
         return processors;
     }
 
-    /**
-     * Returns what runs the machine, if it is virtual.
-     *
-     * @return its name as far as known, or null where the machine does not seem to be virtual
-     */
+    /** Returns the name of the hypervisor, or null if the machine does not seem to be virtual. */
     public String hypervisor() {
         return hypervisor;
     }
 
-    /** Returns what the system takes the time from: such as {@code tsc}, or null if unknown. */
+    /** Returns the clock source of the system, such as {@code tsc}, or null if unknown. */
     public String clockSource() {
         return clockSource;
     }
 
-    /**
-     * Returns what {@link System#nanoTime} takes.
-     *
-     * @return nanoseconds, above 0
-     */
+    /** Returns the nanoseconds that {@link System#nanoTime} takes, above 0. */
     public double clockNanos() {
         return clockNanos;
     }
 
     /**
-     * Returns the governor of the processors' frequency, such as {@code performance}, several separated by commas, or null
-     * if unknown.
+     * Returns the governors of the processor frequency, such as {@code performance}, separated by commas, or null if
+     * unknown.
      */
     public String governor() {
         return governor;
     }
 
-    /**
-     * Returns whether processors may run faster than their nominal frequency as long as they are cool.
-     *
-     * @return null if unknown
-     */
+    /** Returns whether processors may exceed their nominal frequency, or null if unknown. */
     public Boolean turbo() {
         return turbo;
     }
 
-    /** Returns how many processors the control group may use: above 0, or NaN where nothing limits it. */
+    /** Returns how many processors the control group may use, above 0, or NaN if unlimited. */
     public double quota() {
         return quota;
     }
 
-    /**
-     * Returns how many programs were busy in the last minute.
-     *
-     * @return load average, or a negative number if unknown
-     */
+    /** Returns the load average of the last minute, negative if unknown. */
     public double load() {
         return load;
     }

@@ -5,17 +5,18 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
 /**
- * A loop of known length whose time tells how fast the machine is by itself: a chain of multiplications, each of which
- * waits for the one before, so that neither compilers nor wide processors shorten it. It sees the clock frequency and who
- * shares a core; it does not see caches and memory, nor a single interruption, since the median of several loops counts.
+ * Measures the speed of the machine by a loop of known length: a chain of multiplications, each of which waits for the
+ * one before, so that neither compilers nor wide processors shorten it. It detects changes of the clock frequency and
+ * of load on the same core, but not of caches and memory, nor single interruptions, because it is the median of several
+ * loops.
  */
 public final class Ruler {
 
-    /** Half a millisecond: ten thousand times the resolution of a clock, and shorter than a slice of time. */
+    /** Half a millisecond: ten thousand times the resolution of a clock, and shorter than a time slice. */
     private static final long LOOP_NANOS = TimeUnit.MICROSECONDS.toNanos(500);
     private static final int LOOPS = 5;
 
-    /** Until compilers are done with the loop. */
+    /** Long enough to compile the loop. */
     private static final long CALIBRATION_NANOS = TimeUnit.MILLISECONDS.toNanos(30);
     private static final int FIRST_STEPS = 20_000;
     private static final int MOST_STEPS = 10_000_000;
@@ -29,21 +30,12 @@ public final class Ruler {
         this.steps = steps;
     }
 
-    /**
-     * Makes a ruler for this machine, which takes some 40 ms.
-     *
-     * @return a ruler whose loops take half a millisecond now
-     */
+    /** Creates a ruler for this machine, which takes about 40 ms. Its loops take half a millisecond now. */
     public static Ruler calibrated() {
         return calibrated(System::nanoTime);
     }
 
-    /**
-     * Makes a ruler by some clock.
-     *
-     * @param clock in nanoseconds
-     * @return a ruler whose loops take half a millisecond by this clock
-     */
+    /** Creates a ruler by a clock in nanoseconds. */
     public static Ruler calibrated(LongSupplier clock) {
         Ruler first = new Ruler(clock, FIRST_STEPS);
         long end = clock.getAsLong() + CALIBRATION_NANOS;
@@ -54,20 +46,12 @@ public final class Ruler {
         return new Ruler(clock, (int) Math.min(MOST_STEPS, Math.max(1, Math.round(LOOP_NANOS / nanosOfStep))));
     }
 
-    /**
-     * Measures the machine, which takes some 3 ms.
-     *
-     * @return nanoseconds that a loop takes
-     */
+    /** Returns the nanoseconds of a loop. Takes about 3 ms. */
     public double measure() {
         return median();
     }
 
-    /**
-     * Measures the machine in a unit that machines can be compared by.
-     *
-     * @return nanoseconds that one multiplication with an addition takes
-     */
+    /** Returns the nanoseconds of one step of the loop, which are comparable between machines. */
     public double stepNanos() {
         return median() / steps;
     }
@@ -81,7 +65,7 @@ public final class Ruler {
         return nanos[LOOPS / 2];
     }
 
-    /** The multiplier is that of Knuth's MMIX; any odd number that is not simple would do. */
+    /** The multiplier is that of Knuth's MMIX; any large odd number would do. */
     private long loop() {
         long start = clock.getAsLong();
         long value = sink;

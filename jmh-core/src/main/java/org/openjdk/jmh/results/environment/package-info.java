@@ -1,2 +1,2 @@
-/** The machine that results were measured on, and what it did meanwhile: plain values that result files and journals hold. */
+/** The machine that results were measured on, and how it behaved: plain values for result files and journals. */
 package org.openjdk.jmh.results.environment;

@@ -19,7 +19,7 @@ import org.openjdk.jmh.results.json.ReplacedFile;
 import org.openjdk.jmh.results.partitions.ShardMark;
 import org.openjdk.jmh.util.FileFailure;
 
-/** File that a run writes its results to. */
+/** The file to which a run writes its results. */
 public final class ResultFile {
 
     private final String name;
@@ -35,8 +35,7 @@ public final class ResultFile {
     /**
      * Checks that a file can be written, without changing it.
      *
-     * @param name   name as the user gave it
-     * @param format format of the results
+     * @param name as the user gave it
      * @throws ResultFileException if it is a folder, if its folder does not exist, or if it is not writable
      */
     public static ResultFile open(String name, ResultFormatType format) throws ResultFileException {
@@ -57,11 +56,10 @@ public final class ResultFile {
     /**
      * Replaces the content of the file.
      *
-     * @param results all results of the file
      * @throws ResultFileException if writing failed; a replaceable file keeps its previous content
      */
     public void write(Collection<RunResult> results) throws ResultFileException {
-        ShardMark.tellSuiteOnce(results);
+        ShardMark.listSuiteOnce(results);
         write(target -> {
             FailureRecordingStream memory = new FailureRecordingStream(target);
             PrintStream out = new PrintStream(new BufferedOutputStream(memory), false, "UTF-8");
@@ -71,7 +69,7 @@ public final class ResultFile {
         });
     }
 
-    /** Writes results in the format of the file. Formats that cannot represent some results must not end the run. */
+    /** Writes results in the format of the file. A format that cannot represent some results must not end the run. */
     private void writeOut(Collection<RunResult> results, PrintStream out) throws IOException {
         try {
             ResultFormatFactory.getInstance(format, out).writeOut(results);
@@ -82,9 +80,8 @@ public final class ResultFile {
     }
 
     /**
-     * Replaces the content of the file by that of another file.
+     * Replaces the content of the file by that of another file in the same format.
      *
-     * @param source file in the same format
      * @throws ResultFileException if writing failed; a replaceable file keeps its previous content
      */
     public void copy(Path source) throws ResultFileException {
@@ -99,13 +96,12 @@ public final class ResultFile {
         }
     }
 
-    /** Returns the name as the user gave it. */
     @Override
     public String toString() {
         return name;
     }
 
-    /** Output stream that records its first failure, which a {@link java.io.PrintStream} around it swallows. */
+    /** Records its first failure, which a {@link java.io.PrintStream} around it swallows. */
     private static final class FailureRecordingStream extends FilterOutputStream {
 
         private IOException failure;
@@ -119,7 +115,6 @@ public final class ResultFile {
             write(new byte[] {(byte) b}, 0, 1);
         }
 
-        /** Writes nothing after a failure. */
         @Override
         public void write(byte[] bytes, int offset, int length) throws IOException {
             rethrow();

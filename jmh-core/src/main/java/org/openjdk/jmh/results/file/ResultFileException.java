@@ -13,9 +13,7 @@ public final class ResultFileException extends ExplainedException {
     private final transient Collection<RunResult> results;
 
     /**
-     * Creates an exception.
-     *
-     * @param file  name as the user gave it
+     * @param file  as the user named it
      * @param cause reason, in a phrase
      */
     public ResultFileException(String file, String cause) {
@@ -31,7 +29,7 @@ public final class ResultFileException extends ExplainedException {
         this("The result file " + file + " cannot be written: " + cause, results);
     }
 
-    /** Returns this exception with the results of the run, and a remark on where to find them. */
+    /** Returns a copy with the results of the run, and a remark on where to find them. */
     public ResultFileException of(Collection<RunResult> measured, String whereTheyAre) {
         return new ResultFileException(getMessage() + "; " + whereTheyAre, measured);
     }

@@ -1,2 +1,2 @@
-/** Files of results, which are replaced atomically, so that an error or a crash loses nothing that was written. */
+/** Result files, which are replaced atomically, so that an error or a crash loses no written results. */
 package org.openjdk.jmh.results.file;

@@ -11,13 +11,12 @@ import org.openjdk.jmh.results.counts.CountingMark;
 import org.openjdk.jmh.dynreconf.text.JsonNumber;
 import org.openjdk.jmh.results.json.StoredResult;
 
-/** Formats the parts of a counted result as JSON. */
+/** Formats the counts of a result as JSON. */
 public final class CountedJson {
 
     private CountedJson() {
     }
 
-    /** Returns the JSON object of the key {@code counting}. */
     public static String of(CountingMark mark) {
         return object(
                 key("event") + JSONResultFormat.toJsonString(mark.event().toString()),
@@ -29,9 +28,9 @@ public final class CountedJson {
     }
 
     /**
-     * Writes the value of {@code secondaryMetrics}.
+     * Returns the object of the key {@code secondaryMetrics}.
      *
-     * @param metrics values that {@link #metric} has written, by their labels
+     * @param metrics results of {@link #metric}, by label
      */
     public static String metrics(Map<String, String> metrics) {
         return object(metrics.entrySet().stream().map(metric -> key(metric.getKey()) + metric.getValue())
@@ -39,10 +38,10 @@ public final class CountedJson {
     }
 
     /**
-     * Writes a metric of one fork.
+     * Returns a metric of one fork.
      *
-     * @param score the count for an operation
-     * @param raw   the counts of its windows, 1 or more
+     * @param score count per operation
+     * @param raw   counts of its windows, 1 or more
      */
     public static String metric(double score, String unit, double... raw) {
         return object(

@@ -14,16 +14,12 @@ import org.openjdk.jmh.results.environment.Interference;
 import org.openjdk.jmh.results.environment.InterruptedIteration;
 import org.openjdk.jmh.results.environment.Machine;
 
-/**
- * Formats the value of the key {@code environment}: properties of the machine, and what it did while forks were
- * measured.
- */
+/** Formats the value of the key {@code environment}: properties of the machine and its disturbances of forks. */
 public final class EnvironmentJson {
 
     private EnvironmentJson() {
     }
 
-    /** Returns the JSON object for the forks of one benchmark. */
     public static String of(BenchmarkEnvironment environment) {
         return object(
                 machine(environment.machine()),

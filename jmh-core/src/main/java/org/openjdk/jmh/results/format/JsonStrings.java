@@ -7,13 +7,13 @@ import org.openjdk.jmh.dynreconf.text.Printable;
 import org.openjdk.jmh.dynreconf.text.Secrets;
 
 /**
- * Hooks that escape strings in upstream's JSON. Upstream drops control characters, and its layout step confuses some
- * strings with structure, so that different parameters become equal. Such characters are encoded until the layout is
+ * Hooks that escape strings in upstream's JSON. Upstream drops control characters, and its layout step misreads some
+ * strings as structure, so that different parameters become equal. Such characters are encoded until the layout is
  * done.
  */
 final class JsonStrings {
 
-    /** Noncharacter of Unicode, which no string contains. */
+    /** A noncharacter of Unicode, which no string contains. */
     private static final char MARK = '\ufdd0';
     private static final Pattern MARKED = Pattern.compile(MARK + "([0-9a-f]{4})");
     private static final String LAYOUT = "&\\\",;:=<>[]{}" + MARK;
@@ -46,7 +46,6 @@ final class JsonStrings {
         return marked.appendTail(decoded).toString();
     }
 
-    /** Masks secrets in the arguments of a VM. */
     static Collection<String> masked(Collection<String> arguments) {
         return Secrets.masked(arguments);
     }

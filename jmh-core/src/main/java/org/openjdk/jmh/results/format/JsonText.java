@@ -14,7 +14,7 @@ final class JsonText {
         return elements.stream().map(text).collect(Collectors.joining(",", "[", "]"));
     }
 
-    /** Returns an object of members, each a {@link #key} with its value. */
+    /** Returns an object; each member is a {@link #key} with its value. */
     static String object(String... members) {
         return "{" + String.join(",", members) + "}";
     }

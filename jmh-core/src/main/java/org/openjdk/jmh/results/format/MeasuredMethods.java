@@ -9,8 +9,8 @@ import org.openjdk.jmh.annotations.Measures;
 import org.openjdk.jmh.util.NamedClasses;
 
 /**
- * Methods that {@link Measures} names on a benchmark. The annotation is read from the class, which is not initialized,
- * so it counts regardless of the generator.
+ * Reads the methods that {@link Measures} names on a benchmark from its class, which is not initialized. So the
+ * annotation counts regardless of the generator.
  */
 final class MeasuredMethods {
 
@@ -18,7 +18,7 @@ final class MeasuredMethods {
     private final Set<String> seeAlso = new LinkedHashSet<>();
 
     /**
-     * Returns the methods of one benchmark; none if its class cannot be loaded.
+     * Returns the methods of one benchmark, none if its class cannot be loaded.
      *
      * @param benchmark qualified class and method, or class and group
      */

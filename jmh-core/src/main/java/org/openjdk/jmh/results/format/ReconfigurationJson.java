@@ -38,12 +38,10 @@ import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.assertions.JudgedAssertion;
 
 /**
- * Hook of {@link JSONResultFormat} that adds our keys after upstream's last one, if there is a value:
- * {@code reconfiguration}, {@code incomplete}, {@code fingerprint}, {@code environment}, {@code history},
- * {@code counting}, {@code shard}, {@code measures} and {@code assertions}.
+ * Hook of {@link JSONResultFormat} that adds our keys with a value after upstream's last one.
  *
- * <p>Upstream lays out its text after writing it, which breaks unescaped structure characters in strings. Therefore
- * strings pass through its own escape.
+ * <p>Upstream lays out its text after writing it, which breaks unescaped structure characters. So strings pass through
+ * upstream's own escape.
  */
 final class ReconfigurationJson {
 
@@ -51,44 +49,26 @@ final class ReconfigurationJson {
     }
 
     static void append(PrintWriter out, RunResult result) {
-        result.getReconfiguration().ifPresent(outcome -> {
-            out.println(",");
-            out.println(key("reconfiguration") + outcome(outcome, result));
-        });
-        result.getIncomplete().ifPresent(missing -> {
-            out.println(",");
-            out.println(key("incomplete") + incomplete(missing));
-        });
-        result.getFingerprint().ifPresent(text -> {
-            out.println(",");
-            out.println(key("fingerprint") + JSONResultFormat.toJsonString(text));
-        });
-        result.getEnvironment().ifPresent(environment -> {
-            out.println(",");
-            out.println(key("environment") + EnvironmentJson.of(environment));
-        });
-        result.getHistory().ifPresent(earlier -> {
-            out.println(",");
-            out.println(key("history") + object(known(earlier)));
-        });
-        result.getCounting().ifPresent(counting -> {
-            out.println(",");
-            out.println(key("counting") + CountedJson.of(counting));
-        });
-        result.getShard().ifPresent(shard -> {
-            out.println(",");
-            out.println(key("shard") + ShardJson.of(shard));
-        });
+        result.getReconfiguration().ifPresent(outcome -> append(out, "reconfiguration", outcome(outcome, result)));
+        result.getIncomplete().ifPresent(missing -> append(out, "incomplete", incomplete(missing)));
+        result.getFingerprint().ifPresent(text -> append(out, "fingerprint", JSONResultFormat.toJsonString(text)));
+        result.getEnvironment().ifPresent(machine -> append(out, "environment", EnvironmentJson.of(machine)));
+        result.getHistory().ifPresent(earlier -> append(out, "history", object(known(earlier))));
+        result.getCounting().ifPresent(counting -> append(out, "counting", CountedJson.of(counting)));
+        result.getShard().ifPresent(shard -> append(out, "shard", ShardJson.of(shard)));
         MeasuredMethods measured = MeasuredMethods.of(result.getParams().getBenchmark());
         if (!measured.methods().isEmpty()) {
-            out.println(",");
-            out.println(key("measures") + object(key("methods") + texts(measured.methods()),
+            append(out, "measures", object(key("methods") + texts(measured.methods()),
                     key("seeAlso") + texts(measured.seeAlso())));
         }
         if (!result.getAssertions().isEmpty()) {
-            out.println(",");
-            out.println(key("assertions") + array(result.getAssertions(), ReconfigurationJson::assertion));
+            append(out, "assertions", array(result.getAssertions(), ReconfigurationJson::assertion));
         }
+    }
+
+    private static void append(PrintWriter out, String key, String value) {
+        out.println(",");
+        out.println(key(key) + value);
     }
 
     private static String texts(Set<String> texts) {

@@ -1,6 +1,6 @@
 package org.openjdk.jmh.results.format;
 
-/** Hook that formats cells of the CSV table, in which not every benchmark has each value. */
+/** Hook that formats cells of the CSV table, which lacks some values of some benchmarks. */
 final class TableCell {
 
     /** As in upstream's table on the console. */
@@ -9,7 +9,6 @@ final class TableCell {
     private TableCell() {
     }
 
-    /** Returns the text of a value, or {@code N/A} for null. */
     static String of(String value) {
         return value == null ? NO_VALUE : value;
     }

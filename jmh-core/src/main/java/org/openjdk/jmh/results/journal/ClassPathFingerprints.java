@@ -26,8 +26,8 @@ import java.util.zip.ZipException;
 import org.openjdk.jmh.util.Digest;
 
 /**
- * Computes fingerprints of class path elements: equal if the names, lengths and checksums of all class files and
- * resources are. Repacking a jar does not change its fingerprint.
+ * Computes fingerprints of class path elements from names, lengths and checksums of class files and resources.
+ * Repacking a jar does not change its fingerprint.
  *
  * <p>In a folder that contains the working folder, only class files and {@code META-INF} count, because other files
  * there are mostly output.
@@ -44,11 +44,9 @@ final class ClassPathFingerprints {
     }
 
     /**
-     * Computes the fingerprints of a class path.
+     * Returns the fingerprints of the existing elements of a class path, by file name.
      *
-     * @param classPath     folders and jars; those in the manifests of jars are added
-     * @param workingFolder working folder of the run
-     * @return fingerprints of the existing elements, by file name
+     * @param classPath folders and jars; those in the manifests of jars are added
      */
     static Map<String, String> of(String classPath, Path workingFolder) throws IOException {
         ClassPathFingerprints all = new ClassPathFingerprints(workingFolder.toRealPath());

@@ -39,7 +39,7 @@ final class ForkCodec {
         }
     }
 
-    /** Reads journals of versions in which some classes were in another package, too. */
+    /** Also reads journals of versions in which some classes were in another package. */
     private static final class JournalInputStream extends AllowlistObjectInputStream {
 
         private static final String FORMER = "org.openjdk.jmh.noise.";
@@ -60,10 +60,7 @@ final class ForkCodec {
         }
     }
 
-    /**
-     * Object stream that writes equal parameters once, although each iteration has its own copy, and masks secrets in
-     * VM arguments.
-     */
+    /** Writes equal parameters once, although each iteration has its own copy, and masks secrets in VM arguments. */
     private static final class SharingOutputStream extends ObjectOutputStream {
 
         private final Map<Object, Object> parameters = new HashMap<>();
@@ -94,15 +91,12 @@ final class ForkCodec {
             return parameters.computeIfAbsent(key(params), first -> params);
         }
 
-        /**
-         * Returns a key that includes the iterations, in which parameters of a bulk warmup differ although they are
-         * equal.
-         */
+        /** Includes the iterations, in which parameters of a bulk warmup differ although they are equal. */
         private static Object key(BenchmarkParams params) {
             return Arrays.asList(params, params.getWarmup(), params.getMeasurement());
         }
 
-        /** Returns a key that includes the type, because warmup and measurement of the same length are equal. */
+        /** Includes the type, because warmup and measurement of the same length are equal. */
         private static Object key(IterationParams iterations) {
             return Arrays.asList(iterations.getType(), iterations);
         }

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.openjdk.jmh.results.environment.ForkEnvironment;
 import org.openjdk.jmh.results.environment.HostMachine;
 
-/** State of a run at the end of a fork, stored with the fork. Immutable. */
+/** The state of a run at the end of a fork, stored with the fork. Immutable. */
 public final class ForkContext implements Serializable {
 
     private static final long serialVersionUID = 1L;
@@ -19,9 +19,9 @@ public final class ForkContext implements Serializable {
     /**
      * Creates a context without environment and machine.
      *
-     * @param runSeconds  seconds that the run had taken, including earlier starts as far as their forks count
+     * @param runSeconds  duration of the run so far, including earlier starts as far as their forks count
      * @param openEnded   whether a time limit determines the number of forks, so that none is missing
-     * @param fingerprint fingerprint of the benchmark's code, or null if not requested or unknown
+     * @param fingerprint of the benchmark's code, or null if not requested or unknown
      */
     public ForkContext(double runSeconds, boolean openEnded, String fingerprint) {
         this.runSeconds = runSeconds;
@@ -33,11 +33,6 @@ public final class ForkContext implements Serializable {
         return new ForkContext(0, false, null);
     }
 
-    /**
-     * Returns a copy with an environment.
-     *
-     * @param meanwhile what the machine did during the fork; null if nothing watched it
-     */
     public ForkContext withEnvironment(ForkEnvironment meanwhile) {
         ForkContext same = new ForkContext(runSeconds, openEnded, fingerprint);
         same.environment = meanwhile;
@@ -45,23 +40,18 @@ public final class ForkContext implements Serializable {
         return same;
     }
 
-    /**
-     * Returns a copy with a machine.
-     *
-     * @param where machine of the fork; null if not requested
-     */
     public ForkContext withMachine(HostMachine where) {
         ForkContext same = withEnvironment(environment);
         same.machine = where;
         return same;
     }
 
-    /** Returns the machine on which the fork ran; empty if it was not requested. */
+    /** Returns the machine of the fork, empty if it was not requested. */
     public Optional<HostMachine> machine() {
         return Optional.ofNullable(machine);
     }
 
-    /** Returns what the machine did during the fork; empty if nothing watched it. */
+    /** Returns how the machine behaved during the fork, empty if it was not watched. */
     public Optional<ForkEnvironment> environment() {
         return Optional.ofNullable(environment);
     }
@@ -76,7 +66,6 @@ public final class ForkContext implements Serializable {
         return openEnded;
     }
 
-    /** Returns the fingerprint of the benchmark's code; empty if the result has none. */
     public Optional<String> fingerprint() {
         return Optional.ofNullable(fingerprint);
     }

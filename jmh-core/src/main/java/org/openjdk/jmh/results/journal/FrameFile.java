@@ -7,12 +7,12 @@ import java.util.Optional;
 import java.util.zip.CRC32;
 
 /**
- * Append-only sequence of frames in a file. Each frame is on disk when {@link #append} returns.
+ * An append-only sequence of frames in a file. Each frame is on disk when {@link #append} returns.
  *
  * <p>Implementation note. A frame consists of a mark, the length of its content, a checksum of length and content, and
  * the content. Bytes that a crash leaves after the last complete frame are skipped by readers and overwritten by the
- * next frame. Damage elsewhere costs its own frame only: reading resumes at the next mark with a valid checksum. The
- * file is accessed without a {@link java.nio.channels.FileChannel}, which an interrupted thread would close.
+ * next frame. Other damage costs only its own frame: reading resumes at the next mark with a valid checksum. The file
+ * is accessed without a {@link java.nio.channels.FileChannel}, which an interrupted thread would close.
  */
 final class FrameFile {
 
@@ -22,22 +22,20 @@ final class FrameFile {
     private static final int CHUNK = 1 << 16;
 
     /**
-     * Limits the bytes read for invalid frames to this multiple of the file's length: a damaged file may hold many
-     * false marks, and reading them all would take quadratic time.
+     * Limits the bytes read for invalid frames to this multiple of the file's length. A damaged file may contain many
+     * false marks, and reading all of their frames would take quadratic time.
      */
-    private static final int LOOKS = 16;
+    private static final int MAX_REREADS = 16;
 
     private final RandomAccessFile file;
     private final long start;
     private long lastStart;
     private long end;
     private long damaged;
-    private long inVain;
+    private long invalidBytes;
 
     /**
-     * Creates the sequence.
-     *
-     * @param file  file, opened for reading and writing
+     * @param file  opened for reading and writing
      * @param start offset of the first frame
      */
     FrameFile(RandomAccessFile file, long start) {
@@ -47,11 +45,7 @@ final class FrameFile {
         this.end = start;
     }
 
-    /**
-     * Reads all complete frames.
-     *
-     * @param reader receives the content of each frame, in order
-     */
+    /** Passes the content of each complete frame to a reader, in order. */
     void read(Reader reader) throws IOException, JournalException {
         long size = file.length();
         long position = start;
@@ -83,8 +77,8 @@ final class FrameFile {
             return null;
         }
         if (checksum(length) != checksum) {
-            inVain += length;
-            if (inVain > LOOKS * (size + CHUNK)) {
+            invalidBytes += length;
+            if (invalidBytes > MAX_REREADS * (size + CHUNK)) {
                 throw new IOException(
                         "it is damaged from byte " + end
                                 + " on, and contains too much data that only looks like forks");
@@ -97,7 +91,7 @@ final class FrameFile {
         return content;
     }
 
-    /** Computes the checksum of the bytes that follow, without holding them in memory, as they may be no frame. */
+    /** Computes the checksum of the following bytes in chunks, because their length may be damaged. */
     private int checksum(int length) throws IOException {
         CRC32 crc = begunChecksum(length);
         byte[] chunk = new byte[Math.min(CHUNK, length)];
@@ -139,12 +133,11 @@ final class FrameFile {
         return size;
     }
 
-    /** Returns the number of skipped bytes. */
     long damagedBytes() {
         return damaged;
     }
 
-    /** Returns a message about the skipped bytes of a named file; empty if there are none. */
+    /** Returns a message about the skipped bytes of a named file, empty if there are none. */
     Optional<String> damage(String name) {
         return damaged == 0 ? Optional.empty() : Optional.of((damaged == 1 ? "1 byte of " : damaged + " bytes of ")
                 + name + (damaged == 1 ? " is" : " are") + " cut off or damaged; JMH drops them");
@@ -156,10 +149,9 @@ final class FrameFile {
     }
 
     /**
-     * Appends a frame, and returns when it is on disk.
+     * Appends a frame with content that is not empty, and returns when it is on disk.
      *
-     * @param content content, not empty
-     * @throws IOException if writing failed; the file then holds the previous frames
+     * @throws IOException if writing failed; the file then contains the previous frames
      */
     void append(byte[] content) throws IOException {
         ByteBuffer frame = ByteBuffer.allocate(HEAD + content.length);
@@ -191,7 +183,6 @@ final class FrameFile {
         }
     }
 
-    /** Receives the content of frames. */
     @FunctionalInterface
     interface Reader {
 

@@ -16,9 +16,9 @@ import org.openjdk.jmh.util.ShutdownHook;
  * Stores each ended fork of a run on disk before the next fork starts, so that it survives any end of the run or of the
  * machine.
  *
- * <p>Forks are added on the runner's thread. The end of the VM, by a signal or by {@code System.exit}, comes on another
- * thread at any time. From then on, forks that end well are still stored, because the VM may take its time; lost forks
- * are not, because the end of the VM is the likely cause.
+ * <p>Forks are added on the runner's thread. A signal or {@code System.exit} ends the VM on another thread at any time.
+ * From then on, successful forks are still stored, because the shutdown may take a while; lost forks are not, because
+ * the end of the VM is the likely cause.
  */
 public final class Journal implements Closeable {
 
@@ -46,7 +46,7 @@ public final class Journal implements Closeable {
      *
      * @param name   name of the file; one with forks of an unfinished run is not overwritten
      * @param header identity of the run
-     * @throws JournalException if the file is in use, holds something else, or cannot be written
+     * @throws JournalException if the file is in use, contains something else, or cannot be written
      */
     public static Journal begin(String name, JournalHeader header) throws JournalException {
         return opened(name, true, file -> {
@@ -68,11 +68,8 @@ public final class Journal implements Closeable {
     }
 
     /**
-     * Resumes the journal of an earlier run.
+     * Resumes the journal of an earlier run, with all undamaged forks.
      *
-     * @param name   name of the file
-     * @param header identity of the resuming run
-     * @return the journal with all undamaged forks
      * @throws JournalException if the file is missing, empty, in use, no journal, of a different run, or not writable
      */
     public static Journal resume(String name, JournalHeader header) throws JournalException {
@@ -156,10 +153,9 @@ public final class Journal implements Closeable {
     }
 
     /**
-     * Adds a fork, and returns when it is on disk.
+     * Adds a fork, and returns when it is on disk. An incomplete fork is ignored while this VM ends.
      *
-     * @param fork ended fork; an incomplete one is ignored while this VM ends
-     * @throws JournalException if it is not on disk; if there was no room, the next call tries again
+     * @throws JournalException if it is not on disk; the next call tries again
      */
     public void add(JournaledFork fork) throws JournalException {
         if (isEnding() && !fork.isComplete()) {
@@ -178,8 +174,8 @@ public final class Journal implements Closeable {
     }
 
     /**
-     * Marks the run as finished, after its results were written. Does nothing while this VM ends, because the run then
-     * finishes only for lack of forks.
+     * Marks the run as finished, after its results were written. Does nothing while this VM ends, because then the run
+     * lacks forks.
      *
      * @throws JournalException if the mark is not on disk
      */
@@ -224,13 +220,11 @@ public final class Journal implements Closeable {
         }
     }
 
-    /** Returns the name as the user gave it. */
     @Override
     public String toString() {
         return name;
     }
 
-    /** Creates the journal from an open, locked file. */
     @FunctionalInterface
     private interface Opening {
 

@@ -9,7 +9,7 @@ import java.util.Map;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.util.FullName;
 
-/** Content of a journal, parsed from its frames. */
+/** The content of a journal, parsed from its frames. */
 final class JournalContent {
 
     static final byte HEADER = 'H';
@@ -82,7 +82,7 @@ final class JournalContent {
         }
     }
 
-    /** Checks that a fork belongs to the run of the header, since journals may have been concatenated. */
+    /** Checks that a fork belongs to the run of the header, because journals may have been concatenated. */
     private void check(JournaledFork fork) throws JournalException {
         BenchmarkParams params = fork.params();
         String benchmark = FullName.of(params);
@@ -112,7 +112,7 @@ final class JournalContent {
         }
     }
 
-    /** Returns the number of forks of this kind including this one, on the side that has more. */
+    /** Returns the number of forks of this kind so far, on the side that has more. */
     private int count(JournaledFork fork, String benchmark) {
         if (fork.sides().isEmpty()) {
             return counts.merge(Arrays.asList(benchmark, fork.isWarmup()), 1, Integer::sum);
@@ -138,7 +138,6 @@ final class JournalContent {
         return forks;
     }
 
-    /** Returns whether the run finished. */
     boolean isEnded() {
         return ended;
     }

@@ -8,8 +8,6 @@ public final class JournalException extends ExplainedException {
     private static final long serialVersionUID = 1L;
 
     /**
-     * Creates an exception.
-     *
      * @param file    name as the user gave it
      * @param problem continues the sentence after the name of the file
      */
@@ -17,7 +15,6 @@ public final class JournalException extends ExplainedException {
         this("The journal " + file + " " + problem);
     }
 
-    /** Creates an exception with a message of one line. */
     public JournalException(String message) {
         super(message);
     }

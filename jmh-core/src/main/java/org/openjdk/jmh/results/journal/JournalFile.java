@@ -17,7 +17,8 @@ import java.util.Arrays;
 import org.openjdk.jmh.util.FileFailure;
 
 /**
- * File of a journal: a first line with the format, followed by frames. While it is open, no other process writes it.
+ * The file of a journal: a first line with the format, followed by frames. While it is open, no other process writes
+ * it.
  */
 final class JournalFile implements Closeable {
 
@@ -38,7 +39,6 @@ final class JournalFile implements Closeable {
     /**
      * Opens and locks a file.
      *
-     * @param name   name as the user gave it
      * @param create whether to create a missing file
      * @throws JournalException if it is a folder, missing, not writable, or in use by another run
      */
@@ -58,7 +58,6 @@ final class JournalFile implements Closeable {
     /**
      * Opens a file for reading, without a lock: another run may be writing it.
      *
-     * @param path file that {@link #isOne} accepts
      * @throws JournalException if it cannot be read
      */
     static JournalFile openToRead(Path path) throws JournalException {
@@ -69,7 +68,6 @@ final class JournalFile implements Closeable {
         }
     }
 
-    /** Returns whether a file starts like a journal. */
     static boolean isOne(Path path) throws IOException {
         byte[] magic = MAGIC.getBytes(StandardCharsets.ISO_8859_1);
         byte[] start = new byte[magic.length];
@@ -118,7 +116,7 @@ final class JournalFile implements Closeable {
         return file.length() == 0;
     }
 
-    /** Returns whether the file holds at most a part of the first line, as after a crash. */
+    /** Returns whether the file contains at most a part of the first line, as after a crash. */
     boolean isBlank() throws IOException {
         String line = firstLine();
         return line.length() == file.length() && firstLine(VERSION).startsWith(line);

@@ -16,8 +16,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Identity of a run: named properties of its class path, VM, machine, options and benchmarks. A journal can be resumed
- * only by a run with the same properties. Immutable.
+ * The identity of a run: named properties of its class path, VM, machine, options and benchmarks. Only a run with the
+ * same properties can resume a journal. Immutable.
  */
 public final class JournalHeader {
 
@@ -29,18 +29,14 @@ public final class JournalHeader {
 
     private final Map<String, String> properties;
 
-    /**
-     * Creates a header.
-     *
-     * @param properties properties by name, in the order of comparison
-     */
+    /** @param properties by name, in the order of comparison */
     public JournalHeader(Map<String, String> properties) {
         Map<String, String> storable = new LinkedHashMap<>();
         properties.forEach((name, value) -> storable.put(storable(name), storable(value)));
         this.properties = Collections.unmodifiableMap(storable);
     }
 
-    /** Escapes unpaired surrogates, which parameters may contain, as in Java sources: UTF-8 cannot encode them. */
+    /** Escapes unpaired surrogates as in Java sources: parameters may contain them, and UTF-8 cannot encode them. */
     private static String storable(String text) {
         StringBuilder whole = new StringBuilder();
         text.codePoints().forEach(point -> {
@@ -53,21 +49,12 @@ public final class JournalHeader {
         return whole.toString();
     }
 
-    /**
-     * Returns whether the run has a property.
-     *
-     * @param name original name
-     */
+    /** Returns whether the run has a property. */
     boolean has(String name) {
         return properties.containsKey(storable(name));
     }
 
-    /**
-     * Compares this header of a journal with that of a resuming run.
-     *
-     * @param run header of the current run
-     * @return first property that differs, in words; empty if there is none
-     */
+    /** Returns the first property of a resuming run that differs from this header, in words; empty if none does. */
     Optional<String> differenceFrom(JournalHeader run) {
         for (Map.Entry<String, String> now : run.properties.entrySet()) {
             String then = properties.get(now.getKey());

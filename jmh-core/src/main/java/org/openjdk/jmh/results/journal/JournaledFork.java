@@ -13,7 +13,7 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.BenchmarkResult;
 
 /**
- * Record of an ended fork, complete enough to resume a run after it. All parts of a run receive it, and a journal
+ * The record of an ended fork, complete enough to resume a run after it. All parts of a run receive it, and a journal
  * stores it. Immutable.
  */
 public final class JournaledFork implements Serializable {
@@ -59,10 +59,8 @@ public final class JournaledFork implements Serializable {
     }
 
     /**
-     * Creates the record of a fork whose VM ended well.
+     * Creates the record of a fork whose VM succeeded.
      *
-     * @param params      parameters of its benchmark
-     * @param warmup      whether it was a warmup fork
      * @param startMillis start in milliseconds since 1970
      * @param seconds     wall time in seconds
      * @param complete    whether all iterations ran
@@ -76,14 +74,11 @@ public final class JournaledFork implements Serializable {
     }
 
     /**
-     * Creates the record of the forks of a block: two that ran at the same time, or one. They are stored together or
-     * not at all.
+     * Creates the record of the one or two forks of a block, which is lost if one of the forks is.
      *
      * @param params      parameters of their benchmark on the candidate's side
      * @param startMillis start in milliseconds since 1970
-     * @param seconds     seconds from the first start to the last end
-     * @param forks       one or two forks
-     * @return one record, which is lost if one of the forks is
+     * @param seconds     from the first start to the last end
      */
     public static JournaledFork ofSides(BenchmarkParams params, long startMillis, double seconds,
                                         List<SideFork> forks) {
@@ -107,25 +102,22 @@ public final class JournaledFork implements Serializable {
 
     /**
      * Returns this fork as cut, because it exceeded its time and was ended. It has neither result nor evidence, and
-     * does not count as lost: its benchmark takes too long.
+     * does not count as lost.
      */
     public JournaledFork cut() {
         return new JournaledFork(params, warmup, startMillis, seconds, false, null, null, null, false, true, sides,
                 context);
     }
 
-    /** Returns a copy with a context. */
     public JournaledFork withContext(ForkContext known) {
         return new JournaledFork(params, warmup, startMillis, seconds, complete, result, evidence, loss, benchmarkLost,
                 cut, sides, known);
     }
 
-    /** Returns the parameters of the benchmark. */
     public BenchmarkParams params() {
         return params;
     }
 
-    /** Returns whether it was a warmup fork. */
     public boolean isWarmup() {
         return warmup;
     }
@@ -145,22 +137,22 @@ public final class JournaledFork implements Serializable {
         return complete;
     }
 
-    /** Returns the measured result; empty for lost forks, and after a failure before the first iteration. */
+    /** Returns the measured result, empty for lost forks, and after a failure before the first iteration. */
     public Optional<BenchmarkResult> result() {
         return Optional.ofNullable(result);
     }
 
-    /** Returns the forks of a block; empty if the run has one side. */
+    /** Returns the forks of a block, empty if the run has one side. */
     public List<SideFork> sides() {
         return sides == null ? Collections.emptyList() : Collections.unmodifiableList(sides);
     }
 
-    /** Returns the recording for decisions; empty for static benchmarks. */
+    /** Returns the recording for decisions, empty for static benchmarks. */
     public Optional<Serializable> evidence() {
         return Optional.ofNullable(evidence);
     }
 
-    /** Returns why the fork was lost, in one line; empty if its VM ended well. */
+    /** Returns why the fork was lost in one line, empty if its VM succeeded. */
     public Optional<String> loss() {
         return Optional.ofNullable(loss);
     }
@@ -175,7 +167,6 @@ public final class JournaledFork implements Serializable {
         return cut;
     }
 
-    /** Returns the state of the run at the end of the fork. */
     public ForkContext context() {
         return context;
     }

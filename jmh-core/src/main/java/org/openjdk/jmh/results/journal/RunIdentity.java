@@ -35,11 +35,9 @@ public final class RunIdentity {
     }
 
     /**
-     * Describes the run of this VM.
+     * Describes a run of one side in this VM.
      *
-     * @param benchmarks      benchmarks of the run
      * @param reconfiguration describes how a benchmark is reconfigured
-     * @param options         options of the run, except those in the parameters of its benchmarks
      * @throws JournalException if an element of the class path cannot be read
      */
     public static JournalHeader of(Collection<BenchmarkParams> benchmarks,
@@ -60,9 +58,8 @@ public final class RunIdentity {
     /**
      * Describes a run of two sides.
      *
-     * @param classPaths class paths of the sides, by the words that name the side
+     * @param classPaths class paths by the name of the side
      * @param properties further properties by name
-     * @param options    options of the run
      * @throws JournalException if an element of a class path cannot be read
      */
     public static JournalHeader ofSides(Map<String, String> classPaths, Map<String, String> properties, Options options)
@@ -83,7 +80,6 @@ public final class RunIdentity {
      * Describes a bisection, which may get a new budget each time it is resumed.
      *
      * @param properties further properties by name
-     * @param options    options of the run
      */
     public static JournalHeader ofVersions(Map<String, String> properties, Options options) {
         RunIdentity identity = new RunIdentity();
@@ -96,8 +92,7 @@ public final class RunIdentity {
     }
 
     /**
-     * Computes the fingerprint of a class path: equal if class files and resources are, regardless of the names of
-     * jars.
+     * Returns the fingerprint of a class path: equal if class files and resources are, regardless of the names of jars.
      *
      * @throws IOException if an element cannot be read
      */
@@ -174,7 +169,6 @@ public final class RunIdentity {
     /**
      * Describes how a benchmark runs, in one line that is equal for equal settings.
      *
-     * @param params          parameters of the benchmark
      * @param reconfiguration description of its reconfiguration
      */
     public static String settings(BenchmarkParams params, String reconfiguration) {

@@ -6,7 +6,7 @@ import java.io.ObjectInputStream;
 import java.io.Serializable;
 import java.util.Optional;
 
-/** Result of a fork of one side. The JMH of that side may be an older one. Immutable. */
+/** The result of a fork of one side, whose JMH may be an older one. Immutable. */
 public final class SideFork implements Serializable {
 
     private static final long serialVersionUID = 1L;
@@ -44,29 +44,20 @@ public final class SideFork implements Serializable {
      * Creates a fork with a result.
      *
      * @param side    as for {@link #measured(int, String)}
-     * @param json    array of one result, as the JMH of that side writes it
-     * @param waiting share of each iteration for which its threads waited for a processor, warmups first, from 0 to below 1;
-     *                NaN if it is not known, and no element if nothing is
+     * @param json    as for {@link #measured(int, String)}
+     * @param waiting share of each iteration for which its threads waited for a processor, warmups first, from 0 to
+     *     below 1; NaN if unknown, and empty if all are
      */
     public static SideFork measured(int side, String json, double[] waiting) {
         return new SideFork(side, json, null, waiting.clone());
     }
 
-    /**
-     * Creates a fork that was lost for a reason of its own.
-     *
-     * @param side  as for {@link #measured(int, String)}
-     * @param cause reason in one line
-     */
+    /** Creates a fork that was lost for the given reason, in one line. */
     public static SideFork lost(int side, String cause) {
         return new SideFork(side, null, cause, new double[0]);
     }
 
-    /**
-     * Creates a fork without a result, because the run ended it, or the fork beside it was lost.
-     *
-     * @param side as for {@link #measured(int, String)}
-     */
+    /** Creates a fork without a result, because the run ended it, or the fork beside it was lost. */
     public static SideFork discarded(int side) {
         return new SideFork(side, null, null, new double[0]);
     }
@@ -76,21 +67,20 @@ public final class SideFork implements Serializable {
         return side;
     }
 
-    /** Returns the result in JMH's JSON; empty if there is none. */
+    /** Returns the result in JMH's JSON, empty if there is none. */
     public Optional<String> json() {
         return Optional.ofNullable(json);
     }
 
     /**
-     * Returns for which share of each iteration its threads waited for a processor, warmups first.
-     *
-     * @return from 0 to below 1; NaN if it is not known, and no element if nothing is
+     * Returns the share of each iteration for which its threads waited for a processor, as in {@link #measured(int,
+     * String, double[])}.
      */
     public double[] waiting() {
         return waiting == null ? new double[0] : waiting.clone();
     }
 
-    /** Returns why the fork was lost, in one line; empty if it was measured or discarded. */
+    /** Returns why the fork was lost in one line, empty if it was measured or discarded. */
     public Optional<String> loss() {
         return Optional.ofNullable(loss);
     }

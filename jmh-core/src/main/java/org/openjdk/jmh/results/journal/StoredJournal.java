@@ -7,7 +7,7 @@ import java.util.Collections;
 import java.util.List;
 import org.openjdk.jmh.util.FileFailure;
 
-/** Journal opened for reading: it is not changed, and a run may still be writing it. Immutable. */
+/** A journal that is read but not changed; a run may still be writing it. Immutable. */
 public final class StoredJournal {
 
     private final List<JournaledFork> forks;
@@ -23,7 +23,6 @@ public final class StoredJournal {
     /**
      * Returns whether a file is a journal of any version.
      *
-     * @param file existing file, no folder
      * @throws IOException if it cannot be read
      */
     public static boolean is(Path file) throws IOException {
@@ -31,10 +30,9 @@ public final class StoredJournal {
     }
 
     /**
-     * Reads a journal, and skips damaged forks.
+     * Reads a journal and skips damaged forks.
      *
-     * @param file file that {@link #is} accepts
-     * @throws JournalException if it is of another version or of two sides, or contains no fork, or an unreadable one
+     * @throws JournalException if it is of another version or of two sides, or contains no fork or an unreadable one
      */
     public static StoredJournal read(Path file) throws JournalException {
         String name = file.toString();
@@ -70,12 +68,11 @@ public final class StoredJournal {
         return new StoredJournal(forks, content.isEnded(), notes);
     }
 
-    /** Returns the ended forks in the order of their end, at least one. */
+    /** Returns the forks in the order in which they ended, at least one. */
     public List<JournaledFork> forks() {
         return forks;
     }
 
-    /** Returns whether the run finished. */
     public boolean isEnded() {
         return ended;
     }

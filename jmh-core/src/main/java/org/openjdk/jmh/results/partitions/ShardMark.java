@@ -30,25 +30,19 @@ public final class ShardMark {
     }
 
     /**
-     * Marks a result.
+     * Marks a result, without the list of the suite.
      *
-     * @param run        that measured it
-     * @param machines   that its forks ran on, one for each that counts
-     * @param starts     when they began
+     * @param machines   machine of each fork that counts
+     * @param starts     start of each of these forks
      * @param begunTwice numbers of forks, from 1, that an earlier start of the run may have begun, too
-     * @return a mark without the list of the suite
      */
     public static ShardMark of(ShardRun run, List<HostMachine> machines, List<Instant> starts,
                                List<Integer> begunTwice) {
         return new ShardMark(run, machines, starts, begunTwice, false, null);
     }
 
-    /**
-     * Lists all benchmarks of all machines in the first result of a file only.
-     *
-     * @param results of a file, in its order
-     */
-    public static void tellSuiteOnce(Collection<RunResult> results) {
+    /** Lists all benchmarks of all machines in the first result of a file only. */
+    public static void listSuiteOnce(Collection<RunResult> results) {
         boolean listed = false;
         for (RunResult result : results) {
             Optional<ShardMark> mark = result.getShard();
@@ -59,33 +53,22 @@ public final class ShardMark {
         }
     }
 
-    /**
-     * Returns a copy.
-     *
-     * @param listed whether it lists all benchmarks of all machines
-     */
+    /** Returns a copy that does or does not list all benchmarks of all machines. */
     public ShardMark withSuite(boolean listed) {
         return new ShardMark(run, machines, starts, begunTwice, listed, side);
     }
 
-    /**
-     * Marks a result of a run of two sides.
-     *
-     * @param run  that measured both
-     * @param side whose result it is
-     * @return a mark without the list of the suite, and without when forks began
-     */
+    /** Marks a result of one side of two, without the list of the suite and the starts of forks. */
     public static ShardMark ofSide(ShardRun run, String side) {
         return new ShardMark(run, Collections.singletonList(run.machine()), Collections.emptyList(),
                 Collections.emptyList(), false, side);
     }
 
-    /** Returns the side; empty where the run has one only. */
+    /** Returns the side, empty if the run has one only. */
     public Optional<String> side() {
         return Optional.ofNullable(side);
     }
 
-    /** Returns the run of this part of the suite. */
     public ShardRun run() {
         return run;
     }
@@ -100,7 +83,7 @@ public final class ShardMark {
         return starts;
     }
 
-    /** Returns which forks an earlier start of the run may have begun, too: their numbers, from 1. */
+    /** Returns the numbers of forks, from 1, that an earlier start of the run may have begun, too. */
     public List<Integer> begunTwice() {
         return begunTwice;
     }

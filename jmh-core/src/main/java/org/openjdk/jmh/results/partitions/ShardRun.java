@@ -10,10 +10,10 @@ import org.openjdk.jmh.results.environment.HostMachine;
 import org.openjdk.jmh.results.journal.RunIdentity;
 import org.openjdk.jmh.runner.options.Options;
 
-/** One start of a run of one part of a suite: the settings that others must share, and its identity. */
+/** One start of a run of one part of a suite: its identity, and the settings that other parts must share. */
 public final class ShardRun {
 
-    /** Slurm counts how often it has put a job back into the queue. */
+    /** Slurm counts here how often it has queued a job again. */
     private static final String RESTARTS = "SLURM_RESTART_COUNT";
 
     private final SuitePartition partition;
@@ -61,12 +61,11 @@ public final class ShardRun {
         }
     }
 
-    /** Returns which benchmarks run where: the same on all machines. */
+    /** Returns which machine runs which benchmarks, the same on all machines. */
     public SuitePartition partition() {
         return partition;
     }
 
-    /** Returns a fingerprint of the class files and resources. */
     public String jar() {
         return jar;
     }
@@ -76,22 +75,21 @@ public final class ShardRun {
         return settings;
     }
 
-    /** Returns an identifier that no other start has. */
     public String id() {
         return id;
     }
 
-    /** Returns when this start of the run began: by the clock of its machine. */
+    /** Returns when this start of the run began, by the clock of its machine. */
     public Instant started() {
         return started;
     }
 
-    /** Returns how often the scheduler restarted the job; 0 if it did not, or does not say. */
+    /** Returns how often the scheduler restarted the job, 0 if unknown. */
     public int restarts() {
         return restarts;
     }
 
-    /** Returns the machine of this start of the run: as it was when the run began. */
+    /** Returns the machine as it was when the run began. */
     public HostMachine machine() {
         return machine;
     }

@@ -2,7 +2,7 @@ package org.openjdk.jmh.results.partitions;
 
 import java.util.Objects;
 
-/** One benchmark of a suite, with mode and parameters, as all machines of the suite see it. Immutable. */
+/** A benchmark of a suite, with mode and parameters, as all machines of the suite see it. Immutable. */
 public final class SuiteBenchmark {
 
     private final String name;
@@ -12,13 +12,11 @@ public final class SuiteBenchmark {
     private final double seconds;
 
     /**
-     * A benchmark.
-     *
-     * @param name         with mode and parameters, as results are named
-     * @param forks        that are measured; 0 where it runs once, in the host
-     * @param settings     all that has to be the same on all machines
-     * @param forkSeconds  that a measured fork is expected to take
-     * @param seconds      that all of it is expected to take on one machine, with warmup forks
+     * @param name        with mode and parameters, as results are named
+     * @param forks       number of measured forks; 0 if the benchmark runs once, in the host
+     * @param settings    all that must be the same on all machines
+     * @param forkSeconds expected duration of a measured fork
+     * @param seconds     expected duration of all forks, with warmup forks
      */
     public SuiteBenchmark(String name, int forks, String settings, double forkSeconds, double seconds) {
         this.name = Objects.requireNonNull(name, "name");
@@ -28,22 +26,21 @@ public final class SuiteBenchmark {
         this.seconds = seconds;
     }
 
-    /** Returns the name: with mode and parameters. */
     public String name() {
         return name;
     }
 
-    /** Returns how many forks are measured on all machines together; 0 where it runs once, in the host. */
+    /** Returns the number of measured forks on all machines together; 0 if the benchmark runs once, in the host. */
     public int forks() {
         return forks;
     }
 
-    /** What it gives a machine to do, counted like forks. */
+    /** Returns the number of units of work: forks, or one run in the host. */
     int runs() {
         return Math.max(1, forks);
     }
 
-    /** Returns how it is run: one line, equal on all machines. */
+    /** Returns all that must be the same on all machines, in one line. */
     public String settings() {
         return settings;
     }

@@ -12,7 +12,9 @@ import org.openjdk.jmh.runner.options.Shard;
 import org.openjdk.jmh.util.Digest;
 import org.openjdk.jmh.util.DurationText;
 
-/** A whole suite, and which part of it is this machine's. The same on each machine, without asking the others. */
+/**
+ * A whole suite and the part that this machine runs. Each machine computes the same partition, without communication.
+ */
 public final class SuitePartition {
 
     private final Shard shard;
@@ -21,9 +23,7 @@ public final class SuitePartition {
     private final int[] owners;
 
     /**
-     * Spreads a suite.
-     *
-     * @param shard which part is this machine's
+     * @param shard part of this machine
      * @param suite all benchmarks, in an order that is the same on all machines
      */
     public SuitePartition(Shard shard, List<SuiteBenchmark> suite) {
@@ -48,30 +48,24 @@ public final class SuitePartition {
         return owner + 1;
     }
 
-    /**
-     * Tells which part of the suite is this machine's.
-     *
-     * @return one of several
-     */
     public Shard shard() {
         return shard;
     }
 
     /**
-     * Returns how often a benchmark is to run on this machine.
+     * Returns how often this machine runs a benchmark: the number of its measured forks, or 1 for a benchmark without
+     * forks; 0 for a benchmark of other machines.
      *
-     * @param benchmark its number in the suite, from 0
-     * @return forks that are measured; 1 for one without forks that is in this part; 0 for one that is not
+     * @param benchmark index in the suite
      */
     public int runs(int benchmark) {
         return shards.forks(shard.number() - 1, benchmark);
     }
 
     /**
-     * Chooses what is to run on this machine.
+     * Returns the benchmarks that this machine runs, and how often.
      *
      * @param all benchmarks of all machines, in the order of the suite
-     * @return those of them that {@link #runs run} here, and how often
      */
     public <B> Map<B, Integer> own(Collection<B> all) {
         Map<B, Integer> own = new LinkedHashMap<>();
@@ -85,25 +79,22 @@ public final class SuitePartition {
         return own;
     }
 
-    /** All benchmarks of all machines. */
     List<SuiteBenchmark> suite() {
         return suite;
     }
 
     /**
-     * Returns which machine runs a benchmark.
+     * Returns the number of the machine that runs a benchmark, from 1; 0 if its forks are spread.
      *
-     * @param benchmark its number in the suite, from 0
-     * @return from 1; 0 where its forks are spread
+     * @param benchmark index in the suite
      */
     public int owner(int benchmark) {
         return shard.isOfForks() ? 0 : owners[benchmark];
     }
 
     /**
-     * Returns a fingerprint of which machine runs which benchmark with which settings.
-     *
-     * @return equal on machines whose results belong together
+     * Returns a fingerprint of which machine runs which benchmark with which settings. It is equal on machines whose
+     * results belong together.
      */
     public String fingerprint() {
         List<String> lines = new ArrayList<>();
@@ -114,11 +105,7 @@ public final class SuitePartition {
         return Digest.of(lines);
     }
 
-    /**
-     * Says in a sentence what this machine has to do.
-     *
-     * @return one line
-     */
+    /** Describes the work of this machine in one line. */
     public String words() {
         int number = shard.number() - 1;
         int own = shards.benchmarks(number);

@@ -1,2 +1,2 @@
-/** The part of a suite that results are of, where several machines share its benchmarks or forks. */
+/** The part of a suite that results belong to, if several machines share its benchmarks or forks. */
 package org.openjdk.jmh.results.partitions;

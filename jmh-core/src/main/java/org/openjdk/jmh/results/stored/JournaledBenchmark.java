@@ -27,11 +27,7 @@ final class JournaledBenchmark {
     private boolean cut;
     private boolean dropped;
 
-    /**
-     * A benchmark without forks so far.
-     *
-     * @param monitor that decides again what was decided, or null where nothing was or nobody can
-     */
+    /** @param monitor repeats the decisions of the run; null for a static benchmark, or if a criterion is missing */
     JournaledBenchmark(BenchmarkParams params, BenchmarkMonitor monitor) {
         this.params = params;
         this.monitor = monitor;
@@ -60,7 +56,7 @@ final class JournaledBenchmark {
         }
     }
 
-    /** Returns whether there is a result: a benchmark that has failed has none, as in a run. */
+    /** Returns whether there is a result. A failed benchmark has none, as in a run. */
     boolean hasResult() {
         return !dropped && !forks.isEmpty();
     }
@@ -68,7 +64,7 @@ final class JournaledBenchmark {
     /**
      * Returns the result.
      *
-     * @param runEnded whether the run came to its end, so that forks that are missing were not to come
+     * @param runEnded whether the run was complete, so that no further forks were to come
      */
     RunResult result(boolean runEnded) {
         boolean done = enough || measuredForks >= params.getForks();

@@ -18,8 +18,8 @@ import org.openjdk.jmh.results.journal.JournaledFork;
 import org.openjdk.jmh.results.journal.StoredJournal;
 
 /**
- * The results that a journal holds, as the run would have had them, had it been interrupted behind its last fork. The
- * benchmarks need not be on the class path. Where a criterion is not, results lack how they were reconfigured.
+ * The results in a journal, as if the run had been interrupted after its last fork. The benchmarks need not be on the
+ * class path. If a criterion is not, results lack their reconfiguration.
  */
 final class JournaledResults {
 
@@ -34,11 +34,11 @@ final class JournaledResults {
         notes.addAll(journal.notes());
         for (JournaledFork fork : journal.forks()) {
             forks.computeIfAbsent(fork.params(), params -> new ArrayList<>()).add(fork);
-            fork.evidence().ifPresent(evidence -> learn(fork.params(), (ForkRecording) evidence));
+            fork.evidence().ifPresent(evidence -> addPlan(fork.params(), (ForkRecording) evidence));
         }
     }
 
-    private void learn(BenchmarkParams params, ForkRecording recording) {
+    private void addPlan(BenchmarkParams params, ForkRecording recording) {
         try {
             earlier.addPlan(params, recording);
         } catch (CriterionException e) {
@@ -70,7 +70,7 @@ final class JournaledResults {
         return results;
     }
 
-    /** Returns notes on the results that were taken. */
+    /** Returns remarks for the user, one line each. */
     Collection<String> notes() {
         return notes;
     }

@@ -21,8 +21,8 @@ import org.openjdk.jmh.util.FileFailure;
 import org.openjdk.jmh.util.VmCleanup;
 
 /**
- * Files with results that a user names. A journal is one of them: what reads results knows nothing of JMH's classes, which
- * journals are made of, so that a result file is made of each, in a folder of its own that goes away with this VM.
+ * Finds the files with results that a user names. Readers of results do not load JMH's classes, which journals consist
+ * of. So each journal is converted to a result file, in a folder that is deleted when this VM ends.
  */
 public final class LoadableFiles {
 
@@ -33,8 +33,8 @@ public final class LoadableFiles {
     /**
      * Finds files.
      *
-     * @param patterns names, or patterns where there is no file of that name
-     * @throws ComparisonException if a pattern stands for no file, or a journal cannot be used
+     * @param patterns names, or patterns if there is no file of that name
+     * @throws ComparisonException if a pattern matches no file, or a journal cannot be used
      */
     public LoadableFiles(Collection<String> patterns) throws ComparisonException {
         try {
@@ -46,7 +46,7 @@ public final class LoadableFiles {
         }
     }
 
-    /** A file that cannot be read is rejected by its reader. */
+    /** Accepts unreadable files, which their reader rejects. */
     private static boolean isJournal(Path file) {
         try {
             return Files.isRegularFile(file) && StoredJournal.is(file);
@@ -80,12 +80,12 @@ public final class LoadableFiles {
         }
     }
 
-    /** Reports call a side by the names of its files. */
+    /** Keeps the name of the journal, because reports name a side by its files. */
     private static Path emptyCopy(Path journal) throws IOException, ComparisonException {
         return Files.createFile(folder().resolve(journal.getFileName().toString()));
     }
 
-    /** A failure is none of the journal's. */
+    /** Reports a failure without blaming the journal. */
     private static Path folder() throws ComparisonException {
         try {
             return VmCleanup.folder("jmh-journal-");
@@ -94,21 +94,21 @@ public final class LoadableFiles {
         }
     }
 
-    /** Returns as many files in JMH's JSON format, or files that are none. */
+    /** Returns the files in JMH's JSON format, which are not yet checked. */
     public List<Path> readable() {
         return Collections.unmodifiableList(readable);
     }
 
-    /** Returns a message with the names that the user gave in place of those of copies. */
-    public String told(String message) {
-        String told = message;
+    /** Replaces the names of converted copies in a message by the names that the user gave. */
+    public String withOriginalNames(String message) {
+        String original = message;
         for (Map.Entry<Path, Path> journal : journals.entrySet()) {
-            told = told.replace(journal.getKey().toString(), journal.getValue().toString());
+            original = original.replace(journal.getKey().toString(), journal.getValue().toString());
         }
-        return told;
+        return original;
     }
 
-    /** Returns notes on the journals among the files, as comments. */
+    /** Returns remarks on the journals among the files, as comments. */
     public List<String> notes() {
         return Collections.unmodifiableList(notes);
     }

@@ -20,9 +20,8 @@ import org.openjdk.jmh.results.json.ResultReader;
 import org.openjdk.jmh.results.json.StoredResult;
 
 /**
- * The results of this run, also as they would be stored, so that nothing depends on whether there is a file in between.
- * They are
- * converted once, on first use.
+ * The results of this run, also in their stored form, so that reports do not depend on whether a file is written. They
+ * are converted once, on first use.
  */
 public final class MeasuredResults {
 
@@ -32,20 +31,13 @@ public final class MeasuredResults {
     private List<StoredResult> stored;
     private ResultSide side;
 
-    /**
-     * Takes the results of a run.
-     *
-     * @param results all of them
-     */
     public MeasuredResults(Collection<RunResult> results) {
         this.results = results;
     }
 
     /**
-     * Takes the candidate's results of a run of two sides, which are measured by the JMH of that side.
-     *
-     * @param candidate all of them
-     * @return results that are known as one side only
+     * Returns the candidate's results of a run of two sides, which the JMH of that side measured. They have no {@link
+     * #measured} form.
      */
     public static MeasuredResults ofSide(ResultSide candidate) {
         MeasuredResults results = new MeasuredResults(Collections.emptyList());
@@ -53,7 +45,7 @@ public final class MeasuredResults {
         return results;
     }
 
-    /** Returns the benchmarks that have a result: qualified names of methods. */
+    /** Returns the qualified names of the benchmarks with a result. */
     public Set<String> benchmarks() {
         Set<String> names = results.stream().map(result -> result.getParams().getBenchmark())
                 .collect(Collectors.toCollection(LinkedHashSet::new));
@@ -63,16 +55,15 @@ public final class MeasuredResults {
         return names;
     }
 
-    /** Returns the results as they were measured: all of them; none of a run of two sides. */
+    /** Returns the results as they were measured; none of a run of two sides. */
     public Collection<RunResult> measured() {
         return Collections.unmodifiableCollection(results);
     }
 
     /**
-     * The results as they would be stored.
+     * Returns the results in their stored form, in the same order.
      *
-     * @return as many, in the same order
-     * @throws ComparisonException if they cannot be read as they would be written
+     * @throws ComparisonException if they cannot be read back
      */
     public List<StoredResult> stored() throws ComparisonException {
         if (stored == null) {
@@ -82,10 +73,9 @@ public final class MeasuredResults {
     }
 
     /**
-     * The results as one side of a comparison.
+     * Returns the results as one side of a comparison, the same object each time.
      *
-     * @return the same each time
-     * @throws ComparisonException if they cannot be read as they would be written
+     * @throws ComparisonException if they cannot be read back
      */
     public ResultSide side() throws ComparisonException {
         if (side == null) {

@@ -16,16 +16,15 @@ import org.openjdk.jmh.results.reports.ComparisonReport;
 import org.openjdk.jmh.results.reports.Gate;
 import org.openjdk.jmh.util.FileFailure;
 
-/** Reports on comparisons; checked before anything is measured, and written in place of nothing that is needed. */
+/** Report files, which are checked before anything is measured and replaced atomically. */
 public final class ReportFiles {
 
     private ReportFiles() {
     }
 
     /**
-     * Checks that files can be written, without touching what they hold.
+     * Checks that files can be written, without changing them.
      *
-     * @param reports names of the files
      * @throws ComparisonException if one is a folder, in no folder, or not writable
      */
     public static void check(Collection<String> reports) throws ComparisonException {
@@ -34,26 +33,21 @@ public final class ReportFiles {
         }
     }
 
-    /** The content of reports. */
     public interface Content {
 
         /**
-         * Writes a report.
+         * Writes a report; the suffix of its name is the format.
          *
-         * @param report name of the file, whose end says how
-         * @param writer takes the text
          * @throws IOException if it cannot be written
          */
         void write(String report, Writer writer) throws IOException;
     }
 
     /**
-     * Writes reports.
+     * Writes reports on a comparison.
      *
-     * @param comparison to write about
-     * @param gate       what counts as failed
-     * @param reports    names of the files
-     * @param out        takes a line for each
+     * @param gate which verdicts count as failed
+     * @param out  receives a line for each
      * @throws ComparisonException if one cannot be written
      */
     public static void write(ResultComparison comparison, Gate gate, Collection<String> reports, Consumer<String> out)
@@ -65,10 +59,8 @@ public final class ReportFiles {
     /**
      * Writes reports of any kind.
      *
-     * @param reports names of the files
-     * @param what    the begin of a sentence that goes on with "written"
-     * @param content writes each of them
-     * @param out     takes a line for each
+     * @param what beginning of a sentence that continues with "written"
+     * @param out  receives a line for each
      * @throws ComparisonException if one cannot be written
      */
     public static void write(Collection<String> reports, String what, Content content, Consumer<String> out)

@@ -4,17 +4,14 @@ import org.openjdk.jmh.dynreconf.text.Secrets;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.Options;
 
-/** Recalls the command that started this VM, for pages that show it. */
+/** Returns the command that started this VM, for pages that show it. */
 public final class TypedCommand {
 
     private TypedCommand() {
     }
 
     /**
-     * Returns the command, with secrets masked.
-     *
-     * @param options of the run
-     * @return empty if the VM does not provide it, or another program made the options
+     * Returns the command with secrets masked, empty if the VM does not provide it or another program set the options.
      */
     public static String of(Options options) {
         String typed = System.getProperty("sun.java.command", "");

@@ -8,17 +8,13 @@ import java.util.regex.PatternSyntaxException;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.runner.options.Options;
 
-/** Which stored benchmarks the options are about: those that a run by the same options would find. */
+/** Selects the stored benchmarks that a run with the same options would find. */
 public final class WantedBenchmarks implements Predicate<String> {
 
     private final List<Pattern> includes;
     private final List<Pattern> excludes;
 
-    /**
-     * The benchmarks of the options.
-     *
-     * @throws ComparisonException if they do not name them by regular expressions
-     */
+    /** @throws ComparisonException if a name is not a regular expression */
     public WantedBenchmarks(Options options) throws ComparisonException {
         includes = patterns(options.getIncludes());
         excludes = patterns(options.getExcludes());

@@ -1,2 +1,2 @@
-/** Results as they are stored: those of files and journals, and those of this run as a file would have them. */
+/** Results in their stored form: from files, journals, and this run. */
 package org.openjdk.jmh.results.stored;

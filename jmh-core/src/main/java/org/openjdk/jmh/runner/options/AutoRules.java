@@ -2,7 +2,7 @@ package org.openjdk.jmh.runner.options;
 
 import org.openjdk.jmh.runner.Defaults;
 
-/** Rules of upstream's options that contradict {@code -auto}. */
+/** Rejects upstream's options that contradict {@code -auto}. */
 final class AutoRules {
 
     private AutoRules() {
@@ -12,7 +12,7 @@ final class AutoRules {
         return value == Reconfiguration.AUTO;
     }
 
-    /** Returns what is wrong, in a sentence; null if nothing is, and for other runs. */
+    /** Returns what is wrong in a sentence, or null. */
     static String problem(Options options) {
         if (!isAuto(options.getReconfiguration().orElse(Reconfiguration.STATIC))) {
             return null;

@@ -38,7 +38,7 @@ final class BudgetTime {
         });
     }
 
-    /** Reads a time. A number without a unit is rejected, because it could mean minutes or seconds. */
+    /** Reads a time. Rejects a number without a unit, because it could mean minutes or seconds. */
     static TimeValue parse(String text) throws CommandLineOptionException {
         BigDecimal seconds = BigDecimal.ZERO;
         Matcher part = PART.matcher(text.trim().toLowerCase(Locale.ROOT));

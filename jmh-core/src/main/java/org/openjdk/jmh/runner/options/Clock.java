@@ -2,13 +2,13 @@ package org.openjdk.jmh.runner.options;
 
 import java.util.Locale;
 
-/** What the time of an iteration is, where two sides are compared. */
+/** The time of an iteration in comparisons of two sides. */
 public enum Clock {
 
-    /** The time that has passed, without that for which threads waited for a processor. */
+    /** Elapsed time without the time for which threads waited for a processor. */
     OWN,
 
-    /** The time that has passed. */
+    /** Elapsed time. */
     WALL;
 
     /** Returns the name on the command line. */

@@ -16,7 +16,7 @@ import joptsimple.OptionSet;
 import org.openjdk.jmh.results.reports.Wrapped;
 import org.openjdk.jmh.util.Optional;
 
-/** Superclass of {@link CommandLineOptions} that adds our flags. */
+/** The superclass of {@link CommandLineOptions} with our flags. */
 public abstract class CommandLineReconfiguration extends ReconfigurationValues {
 
     private static final String HELP = "h";
@@ -47,11 +47,10 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
     }
 
     /**
-     * Adds our flags to upstream's parser, and removes arguments that upstream's flags would not understand.
+     * Adds our flags to upstream's parser, and returns the arguments without those that upstream's flags would not
+     * understand.
      *
-     * @param parser upstream's parser
-     * @param argv   arguments as the user typed them
-     * @return arguments as the parser understands them
+     * @param argv arguments as the user typed them
      */
     String[] prepare(OptionParser parser, String[] argv) throws CommandLineOptionException {
         try {
@@ -103,7 +102,6 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
         return joined.toArray(new String[0]);
     }
 
-    /** Reads the values of our flags. */
     void readReconfiguration(OptionSet set) throws CommandLineOptionException {
         try {
             read(set);
@@ -165,7 +163,7 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
         return given(Settings.LIST_TIMES).hasValue();
     }
 
-    /** {@return the conditions with an exit code of their own, the gravest first} */
+    /** {@return the conditions with an exit code of their own, the most severe first} */
     public Collection<ExitCondition> getExitConditions() {
         return given(Settings.EXIT_CONDITIONS).orElse(Collections.emptyList());
     }

@@ -2,13 +2,13 @@ package org.openjdk.jmh.runner.options;
 
 import org.openjdk.jmh.results.counts.CountedEvent;
 
-/** Rules of options that contradict {@code -count}. */
+/** Rejects options that contradict {@code -count}. */
 final class CountRules {
 
     private CountRules() {
     }
 
-    /** Returns what is wrong, in a sentence, or null. */
+    /** Returns what is wrong in a sentence, or null. */
     static String problem(ReconfigurationOptions options, CountedEvent event) {
         String flag = "-count " + event + " and ";
         if (options.getReconfiguration().orElse(Reconfiguration.STATIC) != Reconfiguration.STATIC) {

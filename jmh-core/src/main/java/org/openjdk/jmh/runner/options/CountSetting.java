@@ -3,9 +3,8 @@ package org.openjdk.jmh.runner.options;
 import org.openjdk.jmh.dynreconf.settings.ReconfigurationDefaults;
 
 /**
- * Number that bounds a dynamic run, with its names on the command line, in programs and in annotations, its range, its
- * default and its meaning. Parser, builder, plans, checks of annotations, and a test of the documentation read them
- * from here.
+ * A number that bounds a dynamic run: its names on the command line, in programs and in annotations, its range, default
+ * and meaning. Parser, builder, plans, checks of annotations, and a test of the documentation read it from here.
  */
 public enum CountSetting {
 
@@ -34,7 +33,7 @@ public enum CountSetting {
             String.valueOf(ReconfigurationDefaults.MIN_WARMUP_FORKS),
             "Minimum number of warmup forks in a dynamic run; -wf is the maximum.");
 
-    /** Default of optional elements in annotations; means that the element is not set. */
+    /** Default of optional elements in annotations: the element is not set. */
     public static final int UNSET = -1;
 
     private final String flag;
@@ -42,18 +41,18 @@ public enum CountSetting {
     private final String annotation;
     private final String element;
     private final String noun;
-    private final int least;
+    private final int minimum;
     private final String byDefault;
     private final String meaning;
 
-    CountSetting(String flag, String method, String annotation, String element, String noun, int least,
+    CountSetting(String flag, String method, String annotation, String element, String noun, int minimum,
                  String byDefault, String meaning) {
         this.flag = flag;
         this.method = method;
         this.annotation = annotation;
         this.element = element;
         this.noun = noun;
-        this.least = least;
+        this.minimum = minimum;
         this.byDefault = byDefault;
         this.meaning = meaning;
     }
@@ -90,7 +89,7 @@ public enum CountSetting {
 
     /** {@return the smallest valid number, 0 or 1} */
     public int least() {
-        return least;
+        return minimum;
     }
 
     /** {@return the default, in words} */
@@ -115,7 +114,7 @@ public enum CountSetting {
      * @return true from {@link #least()} on
      */
     public boolean accepts(int value) {
-        return value >= least;
+        return value >= minimum;
     }
 
     /**
@@ -126,6 +125,6 @@ public enum CountSetting {
      * @return a sentence without capital letter and full stop
      */
     public String problem(int value, String place) {
-        return SettingType.tooLow(noun, value, place, least);
+        return SettingType.tooLow(noun, value, place, minimum);
     }
 }

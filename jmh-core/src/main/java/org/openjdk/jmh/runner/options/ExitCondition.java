@@ -4,10 +4,10 @@ import java.util.Collection;
 import java.util.EnumSet;
 import java.util.Locale;
 
-/** Condition that gives the program an exit code of its own after all benchmarks ran, the gravest first. */
+/** A condition with an exit code of its own, checked after all benchmarks ran. The most severe is first. */
 public enum ExitCondition {
 
-    /** A benchmark has no result, or lost a fork or an iteration of it. */
+    /** A benchmark has no result, or its result lacks a fork or an iteration. */
     FAILED(3),
 
     /** A benchmark is slower than its baseline. */
@@ -51,7 +51,6 @@ public enum ExitCondition {
         return !isOfComparisons() && !isOfAssertions();
     }
 
-    /** Reads the conditions of a command line. */
     static Collection<ExitCondition> parse(Collection<String> texts) throws CommandLineOptionException {
         Collection<ExitCondition> conditions = EnumSet.noneOf(ExitCondition.class);
         for (String text : texts) {

@@ -14,8 +14,8 @@ import joptsimple.OptionSpec;
 import org.openjdk.jmh.dynreconf.text.EditDistance;
 
 /**
- * Expands abbreviated flags before upstream's parser reads them. A flag may be abbreviated while it is unambiguous, and
- * abbreviations that upstream understands keep their meaning beside our flags. Flags in the wrong case are corrected.
+ * Expands abbreviated flags before upstream's parser reads them. A flag may be abbreviated while it is unambiguous.
+ * Abbreviations that upstream understands keep their meaning beside our flags. Flags in the wrong case are corrected.
  * An unknown name is mostly a one-letter flag with its value, such as {@code -f5} or {@code -psize=3}; one that
  * resembles a longer flag is rejected.
  */
@@ -26,21 +26,15 @@ final class FlagAbbreviations {
     private final Collection<String> upstreams;
     private final Map<String, OptionSpec<?>> all;
 
-    /**
-     * Creates the expansion for a parser.
-     *
-     * @param upstreams names of upstream's flags
-     * @param all       names of all flags
-     */
     FlagAbbreviations(Collection<String> upstreams, Map<String, OptionSpec<?>> all) {
         this.upstreams = upstreams;
         this.all = all;
     }
 
     /**
-     * Returns the arguments with each flag under a name that the parser knows.
+     * Returns the arguments with each flag under a name that the parser recognizes.
      *
-     * @throws CommandLineOptionException if a flag is unknown, and the parser's own message would not help
+     * @throws CommandLineOptionException if a flag is unknown and the parser's own message would not help
      */
     String[] expand(String[] argv) throws CommandLineOptionException {
         List<String> arguments = new ArrayList<>();
@@ -120,20 +114,19 @@ final class FlagAbbreviations {
     }
 
     /**
-     * Suggests a flag for a mistyped name. Upstream's parser takes an unknown name for a one-letter flag with its value, so
-     * its own message would mislead.
+     * Suggests a flag for a mistyped name. Upstream's message would mislead, because its parser takes an unknown name
+     * for a one-letter flag with its value.
      */
     private static final class MistypedFlags {
 
         /** Shorter names resemble one another too much. */
         private static final int SHORTEST = 4;
 
-        /** One letter in so many may be missing, wrong, superfluous, or swapped with the next. */
+        /** One typing mistake is accepted for so many letters: a missing, wrong, superfluous or swapped letter. */
         private static final int RIGHT = 4;
 
         private final Collection<String> flags;
 
-        /** Creates the suggestions for a parser that knows some flags. */
         MistypedFlags(Collection<String> flags) {
             this.flags = flags;
         }

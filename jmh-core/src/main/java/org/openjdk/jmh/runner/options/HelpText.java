@@ -17,7 +17,7 @@ final class HelpText {
     private static final String TEXT = "        ";
     /** Column of the text; longer flags get a line of their own. */
     private static final int COLUMN = 32;
-    /** Upstream's options that most users need, in our words, because upstream's text of each fills a paragraph. */
+    /** Upstream's options that most users need. Upstream's own text of each fills a paragraph. */
     private static final String[][] UPSTREAMS = {
         {"-f <int>", "forks (default: 5)"},
         {"-wi <int>, -w <time>", "warmup iterations, time of each (5, 10 s)"},
@@ -83,9 +83,9 @@ final class HelpText {
     }
 
     /**
-     * Returns the topics with some names.
+     * Returns the topics with these names.
      *
-     * @throws CommandLineOptionException if there is no such topic; lists those that there are
+     * @throws CommandLineOptionException if there is no such topic; the message lists all topics
      */
     static List<HelpTopic> topics(Collection<String> names) throws CommandLineOptionException {
         List<HelpTopic> topics = new ArrayList<>();
@@ -120,7 +120,6 @@ final class HelpText {
         return Settings.all().stream().filter(setting -> setting.topic() == topic).collect(Collectors.toList());
     }
 
-    /** Returns the flags of a setting with the argument. */
     static String flag(Setting<?> setting) {
         String flags = setting.flags().stream().map(flag -> "-" + flag).collect(Collectors.joining(", "));
         return setting.argument() == null || setting.has(SettingTrait.OF_UPSTREAMS_FLAG) ? flags

@@ -3,7 +3,7 @@ package org.openjdk.jmh.runner.options;
 import java.util.Locale;
 
 /**
- * Topic of the help: {@code -h} prints the options that most users need, {@code -h TOPIC} the full text of a topic.
+ * A topic of the help: {@code -h} prints the options that most users need, {@code -h TOPIC} the full text of a topic.
  */
 enum HelpTopic {
 

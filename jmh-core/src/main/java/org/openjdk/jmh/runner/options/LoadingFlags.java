@@ -10,7 +10,7 @@ import joptsimple.OptionSet;
 import joptsimple.OptionSpec;
 import org.openjdk.jmh.util.Optional;
 
-/** Finds flags without effect when results are loaded from files: most flags concern runs. */
+/** Finds flags without effect when results are loaded from files. */
 final class LoadingFlags {
 
     private static final Set<String> OF_UPSTREAM =

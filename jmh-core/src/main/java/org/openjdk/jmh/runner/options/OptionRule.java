@@ -5,18 +5,12 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import org.openjdk.jmh.util.Optional;
 
-/** Rule about settings: two that exclude each other, or one that needs another. Immutable. */
+/** A rule about settings: two that exclude each other, or one that needs another. Immutable. */
 final class OptionRule {
 
-    /**
-     * Explains what is wrong with the values of two settings.
-     *
-     * @param <A> type of the first
-     * @param <B> type of the second
-     */
     private interface Sentence<A, B> {
 
-        /** Returns a sentence, or null if nothing is wrong. */
+        /** Returns what is wrong with the values of two settings in a sentence, or null. */
         String of(Optional<A> first, Optional<B> second);
     }
 
@@ -35,8 +29,8 @@ final class OptionRule {
     }
 
     /**
-     * Creates a rule that some values of one setting exclude some values of another. The message is both values and the
-     * reason.
+     * Creates a rule that some values of one setting exclude some values of another. The message names both values and
+     * the reason.
      */
     static <A, B> OptionRule notBoth(Setting<A> first, Predicate<A> some, Setting<B> second, Predicate<B> others,
                                      Function<B, String> reason) {

@@ -8,10 +8,7 @@ import java.util.List;
 import org.openjdk.jmh.results.reports.ComparisonReport;
 import org.openjdk.jmh.results.reports.HistoryReport;
 
-/**
- * Checks which options go together, and with which kind of run. The rules are the same for the command line and for
- * programs.
- */
+/** Checks which options go together, and with which kind of run. Command line and programs follow the same rules. */
 public final class OptionRules {
 
     private static final List<OptionRule> PAIRS = Collections.unmodifiableList(Arrays.asList(
@@ -46,7 +43,7 @@ public final class OptionRules {
             OptionRule.needs(Settings.RESUME, Settings.JOURNAL,
                     "needs the journal of the interrupted run: name it with -journal")));
 
-    /** Rules of comparisons, which a command line must satisfy before anything else happens. */
+    /** Rules of comparisons, which are checked as soon as a command line is read. */
     private static final List<OptionRule> COMPARISONS = Collections.unmodifiableList(Arrays.asList(
             OptionRule.alone(Settings.COMPARISON_REPORTS, OptionRules::unknownReport),
             OptionRule.alone(Settings.LOADED, (options, files) -> runsABaseline(options) && onlyLoads(options)
@@ -81,8 +78,8 @@ public final class OptionRules {
     }
 
     /**
-     * Rejects options that need a comparison when none was requested. The check is here and not in the class that reads
-     * command lines, because forks load that class, and would load the exceptions that it catches.
+     * Rejects options that need a comparison when none was requested. The class that reads command lines does not check
+     * this itself, because forks load that class and would load the exceptions that it catches.
      *
      * @param options options of a command line
      * @throws CommandLineOptionException whose message says how to fix it
@@ -101,7 +98,7 @@ public final class OptionRules {
         }
     }
 
-    /** Rejects reports of an unknown type. Loads the library of results only if a report is requested. */
+    /** Rejects reports of an unknown type. Loads the classes of reports only if one is requested. */
     private static String unknownReport(ReconfigurationOptions options, Collection<String> files) {
         boolean history = Settings.LOADED.of(options).hasValue() && options.getBaselines().isEmpty();
         for (String file : files) {
@@ -118,7 +115,7 @@ public final class OptionRules {
         return null;
     }
 
-    /** Rejects options of comparisons if nothing is compared, except a report on the history of loaded files. */
+    /** Rejects options of comparisons if nothing is compared. A report on the history of loaded files is allowed. */
     private static String uncompared(ReconfigurationOptions options) {
         if (!isCompared(options)) {
             for (Setting<?> setting : given(options, SettingTrait.ONLY_OF_COMPARISONS)) {
@@ -263,7 +260,6 @@ public final class OptionRules {
         }
     }
 
-    /** Returns the message about an option that needs a comparison. */
     private static String isForComparisons(String flag) {
         return flag + " applies to comparisons: name the results to compare with by -vs FILE";
     }

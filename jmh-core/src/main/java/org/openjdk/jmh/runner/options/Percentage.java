@@ -38,7 +38,6 @@ final class Percentage {
         return number.group(2).isEmpty() && bare > 0 && bare < 1;
     }
 
-    /** Reads a percentage, and rejects 0. */
     static double parseAboveZero(String flag, String text) throws CommandLineOptionException {
         double share = parse(flag, text);
         if (share == 0) {

@@ -2,7 +2,6 @@ package org.openjdk.jmh.runner.options;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -18,7 +17,7 @@ import org.openjdk.jmh.dynreconf.criteria.catalog.Thresholds;
  */
 final class PrototypeFlags {
 
-    /** Criterion that the prototype used if several thresholds and no criterion were given. */
+    /** The criterion that the prototype used if several thresholds and no criterion were given. */
     private static final String DEFAULT_CRITERION = "kld";
 
     private static final Map<String, String> RENAMED = new HashMap<>();
@@ -72,7 +71,7 @@ final class PrototypeFlags {
         return arguments;
     }
 
-    /** Returns the number of following arguments that were consumed. */
+    /** Reads an argument and returns how many following arguments belong to it. */
     private int take(String argument, String next) throws CommandLineOptionException {
         if (next == null && isOne(argument)) {
             throw new CommandLineOptionException("Option " + argument.substring(1) + " requires an argument");
@@ -91,7 +90,7 @@ final class PrototypeFlags {
         return 0;
     }
 
-    /** Validates thresholds, including those of unused criteria, since a mistake in them is still a mistake. */
+    /** Validates thresholds, including those of unused criteria, so that no mistake goes unnoticed. */
     private static String checked(String flag, String threshold) throws CommandLineOptionException {
         try {
             Thresholds.set(StabilityCriteria.builtIn().parse(THRESHOLDS.get(flag).get(0)), Thresholds.parse(threshold));
@@ -101,7 +100,7 @@ final class PrototypeFlags {
         }
     }
 
-    /** Selects the thresholds of the criteria in use: the prototype accepted one for each criterion. */
+    /** Selects the thresholds of the used criteria. The prototype accepted one for each known criterion. */
     private void addThreshold() throws CommandLineOptionException {
         if (thresholds.isEmpty()) {
             return;

@@ -2,7 +2,7 @@ package org.openjdk.jmh.runner.options;
 
 import org.openjdk.jmh.util.Optional;
 
-/** Superclass of {@link OptionsBuilder} that adds our settings, and inherits those of a parent. */
+/** The superclass of {@link OptionsBuilder} that adds our settings and inherits those of a parent. */
 public abstract class ReconfigurableOptions extends ReconfigurationValues implements ReconfigurationOptionsBuilder {
 
     private Options parent;

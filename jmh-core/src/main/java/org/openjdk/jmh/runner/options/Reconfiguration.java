@@ -1,6 +1,6 @@
 package org.openjdk.jmh.runner.options;
 
-/** Determines whether numbers of warmup iterations and forks are fixed, or upper bounds. */
+/** Whether numbers of warmup iterations and forks are fixed, or upper bounds. */
 public enum Reconfiguration {
 
     /** All warmup iterations and all forks run, as in upstream. */
@@ -10,8 +10,8 @@ public enum Reconfiguration {
     DYNAMIC,
 
     /**
-     * As {@link #DYNAMIC}, with our own numbers: iterations of 1 s regardless of annotations, warmup until it is judged
-     * to be over, and forks until the result is as precise as requested, at most 10.
+     * As {@link #DYNAMIC}, with numbers chosen by JMH: iterations of 1 s regardless of annotations, warmup until it is
+     * judged to be over, and forks until the result is as precise as requested, at most 10.
      */
     AUTO;
 

@@ -10,8 +10,8 @@ import org.openjdk.jmh.util.Optional;
 
 /**
  * Getters of our options, a superinterface of {@link Options}. An absent value means that annotations or defaults
- * apply. Implementations of {@link Options} written for upstream set none of them; others override single getters, or
- * {@link #given} for all.
+ * apply; {@link Settings} explains each option. Implementations of {@link Options} written for upstream set none of
+ * them; others override single getters, or {@link #given} for all.
  *
  * <p>A run has two sides if a jar or a class path is among {@link #getBaselines()}, or if the baseline differs in any
  * other option.
@@ -41,7 +41,7 @@ public interface ReconfigurationOptions {
         return Optional.none();
     }
 
-    /** {@return whether the run is dynamic, also by implication if another option of dynamic runs is given} */
+    /** {@return whether the run is dynamic, also if another option of dynamic runs implies it} */
     default Optional<Reconfiguration> getReconfiguration() {
         return given(Settings.RECONFIGURATION);
     }
@@ -87,22 +87,19 @@ public interface ReconfigurationOptions {
     }
 
     /**
-     * {@return whether to keep the forks of a benchmark if the VM of another fork fails; by default, only those of
-     * dynamic benchmarks}
+     * {@return whether to keep the forks of a benchmark if the VM of another fork fails; by default, only in dynamic
+     * runs}
      */
     default Optional<Boolean> getKeepForks() {
         return given(Settings.KEEP_FORKS);
     }
 
-    /**
-     * {@return whether to watch the machine while forks run; by default, for dynamic benchmarks, and for all benchmarks
-     * of a compared run}
-     */
+    /** {@return whether to watch the machine while forks run; by default, in dynamic and in compared runs} */
     default Optional<Boolean> shouldWatchEnvironment() {
         return given(Settings.WATCH_ENVIRONMENT);
     }
 
-    /** {@return the file or folder that stores how forks went, which each run reads and extends; absent for none} */
+    /** {@return the file or folder of the history, which each run reads and extends; absent for none} */
     default Optional<String> getHistory() {
         return given(Settings.HISTORY);
     }
@@ -117,7 +114,7 @@ public interface ReconfigurationOptions {
         return given(Settings.FORK_ORDER);
     }
 
-    /** {@return the time that the whole run may take, above 0; absent for no limit} */
+    /** {@return the time limit of the whole run, above 0; absent for no limit} */
     default Optional<TimeValue> getBudget() {
         return given(Settings.BUDGET);
     }
@@ -138,10 +135,8 @@ public interface ReconfigurationOptions {
     }
 
     /**
-     * Returns the results to compare with.
-     *
-     * @return names of files in JMH's JSON format, patterns of such names, a jar or a class path; empty if nothing is
-     *         compared
+     * {@return the results to compare with: names or patterns of JSON files, a jar or a class path; empty if nothing is
+     * compared}
      */
     default Collection<String> getBaselines() {
         return given(Settings.BASELINES).orElse(Collections.emptyList());
@@ -157,19 +152,14 @@ public interface ReconfigurationOptions {
         return given(Settings.COMPARISON_REPORTS).orElse(Collections.emptyList());
     }
 
-    /**
-     * {@return the VM of the baseline: path of its program, or of the home of its JDK; by default, that of the
-     * candidate}
-     */
+    /** {@return the path of the baseline's VM or of its JDK; by default, the candidate's} */
     default Optional<String> getBaselineJvm() {
         return given(Settings.BASELINE_JVM);
     }
 
     /**
-     * Returns the arguments of the baseline's VM.
-     *
-     * @return arguments that replace {@link Options#getJvmArgs()} if those are given, or else follow those of
-     *         annotations; by default, those of the candidate
+     * {@return the arguments of the baseline's VM, which replace {@link Options#getJvmArgs()} if given, else follow
+     * those of annotations; by default, the candidate's}
      */
     default Optional<Collection<String>> getBaselineJvmArgs() {
         return given(Settings.BASELINE_JVM_ARGS);
@@ -185,12 +175,12 @@ public interface ReconfigurationOptions {
         return given(Settings.COMPARE_ALL);
     }
 
-    /** {@return what is counted instead of time; absent if time is measured} */
+    /** {@return the event to count instead of measuring time, if any} */
     default Optional<CountedEvent> getCount() {
         return given(Settings.COUNT);
     }
 
-    /** {@return how the two forks of a block run; by default, one iteration each in turns} */
+    /** {@return how the two forks of a pair run; by default, one iteration each in turns} */
     default Optional<SideOrder> getSideOrder() {
         return given(Settings.SIDE_ORDER);
     }
@@ -200,11 +190,7 @@ public interface ReconfigurationOptions {
         return given(Settings.CLOCK);
     }
 
-    /**
-     * Returns the names of the sides in reports.
-     *
-     * @return name of the baseline, then of the candidate; each defaults to its class path
-     */
+    /** {@return the names of baseline and candidate in reports; each defaults to its class path} */
     default List<String> getSideNames() {
         return new ArrayList<>(given(Settings.SIDE_NAMES).orElse(Collections.emptyList()));
     }

@@ -5,9 +5,10 @@ import java.util.Collections;
 import org.openjdk.jmh.results.counts.CountedEvent;
 
 /**
- * Setters of our options, a superinterface of {@link ChainedOptionsBuilder}. All of them return the builder.
+ * Setters of our options, a superinterface of {@link ChainedOptionsBuilder}. All of them return the builder; {@link
+ * Settings} explains each option.
  *
- * <p>Builders written for upstream inherit methods that throw an {@link UnsupportedOperationException}: to ignore the
+ * <p>Builders written for upstream inherit methods that throw an {@link UnsupportedOperationException}: ignoring the
  * options would silently run something else.
  */
 public interface ReconfigurationOptionsBuilder {
@@ -107,7 +108,7 @@ public interface ReconfigurationOptionsBuilder {
     }
 
     /**
-     * Sets the maximum time of a decision. A benchmark whose decision takes longer goes on statically.
+     * Sets the maximum time of a decision. A benchmark whose decision takes longer continues statically.
      *
      * @param longest above 0
      * @return this builder
@@ -138,7 +139,7 @@ public interface ReconfigurationOptionsBuilder {
     }
 
     /**
-     * Stores how forks of benchmarks go, and uses it in the decisions of later dynamic runs.
+     * Sets the history: stores how forks warm up and vary, and uses it in the decisions of later dynamic runs.
      *
      * @param file name of a file, or of an existing folder, which gets a file for each benchmark
      * @return this builder
@@ -168,9 +169,9 @@ public interface ReconfigurationOptionsBuilder {
     }
 
     /**
-     * Sets the time that the whole run may take. Each benchmark gets one fork while they fit; then the next fork goes
-     * to the benchmark with the widest interval. A static benchmark runs at most as many forks as {@code forks} sets,
-     * or as many as fit if it is not called.
+     * Sets the time limit of the whole run. Each benchmark gets one fork while they fit; then the next fork goes to the
+     * benchmark with the widest interval. A static benchmark runs at most as many forks as {@code forks} sets, or as
+     * many as fit if it is not called.
      *
      * @param time above 0
      * @return this builder
@@ -203,11 +204,11 @@ public interface ReconfigurationOptionsBuilder {
     /**
      * Resumes the run in the journal, instead of starting the journal.
      *
-     * @param goOn true requires a journal of the same benchmarks and options, on the same machine
+     * @param resumes true requires a journal of the same benchmarks and options, on the same machine
      * @return this builder
      */
-    default ChainedOptionsBuilder resume(boolean goOn) {
-        return set(Settings.RESUME, goOn);
+    default ChainedOptionsBuilder resume(boolean resumes) {
+        return set(Settings.RESUME, resumes);
     }
 
     /**
@@ -254,8 +255,8 @@ public interface ReconfigurationOptionsBuilder {
     /**
      * Sets the arguments of the baseline's VM.
      *
-     * @param arguments replace those of {@link ChainedOptionsBuilder#jvmArgs} if those are given, or else follow those
-     *                  of annotations
+     * @param arguments replace those of {@link ChainedOptionsBuilder#jvmArgs} if those are given, else follow those of
+     *     annotations
      * @return this builder
      */
     default ChainedOptionsBuilder baselineJvmArgs(String... arguments) {
@@ -294,10 +295,10 @@ public interface ReconfigurationOptionsBuilder {
     }
 
     /**
-     * Sets how the two forks of a block run.
+     * Sets how the two forks of a pair run.
      *
-     * @param order one iteration each in turns, which is the default, one after the other, or at the same time on disjoint
-     *              cores
+     * @param order one iteration each in turns (the default), one fork after the other, or both at the same time on
+     *     disjoint cores
      * @return this builder
      */
     default ChainedOptionsBuilder sideOrder(SideOrder order) {
@@ -307,7 +308,7 @@ public interface ReconfigurationOptionsBuilder {
     /**
      * Sets the clock by which two sides are compared.
      *
-     * @param clock which may leave out the time for which threads waited for a processor
+     * @param clock whether to exclude the time for which threads waited for a processor
      * @return this builder
      */
     default ChainedOptionsBuilder clock(Clock clock) {

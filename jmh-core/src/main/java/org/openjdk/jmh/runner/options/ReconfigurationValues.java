@@ -6,8 +6,8 @@ import java.util.Map;
 import org.openjdk.jmh.util.Optional;
 
 /**
- * Holds values of settings. It stays in the host and is not serialized. Upstream creates options in the fork as well;
- * those hold no value, so that the fork loads no setting.
+ * Stores values of settings, in the host only and never serialized. Upstream creates options in the fork as well; those
+ * have no value, so that the fork loads no setting.
  */
 abstract class ReconfigurationValues implements ReconfigurationOptions {
 
@@ -37,7 +37,7 @@ abstract class ReconfigurationValues implements ReconfigurationOptions {
         values = others;
     }
 
-    /** Returns the explicit value, or else {@code DYNAMIC} if a setting of dynamic runs is set here. */
+    /** Returns the explicit value, else {@code DYNAMIC} if a setting of dynamic runs is set here. */
     @Override
     public Optional<Reconfiguration> getReconfiguration() {
         Optional<Reconfiguration> said = given(Settings.RECONFIGURATION);

@@ -53,7 +53,7 @@ final class ResultFormatFlag {
                 : (end > file.lastIndexOf(File.separatorChar) + 1 ? file.substring(0, end) : file) + "." + PAGE;
     }
 
-    /** Returns the file of {@code -rff}, or null. Removes the flag if upstream is to write no file. */
+    /** Returns the file of {@code -rff}, or null. Removes the flag if upstream shall write no file. */
     private String resultFile() {
         for (int i = 0; i < remaining.size(); i++) {
             String name = valueless(remaining.get(i));
@@ -153,7 +153,6 @@ final class ResultFormatFlag {
         return Optional.eitherOf(reconfiguration);
     }
 
-    /** Returns the file of the page. */
     Optional<String> page() {
         return Optional.eitherOf(page);
     }

@@ -24,9 +24,9 @@ final class SchedulerVariables {
     /**
      * Returns the number of this job, from 1, and the count of all jobs.
      *
-     * @param text  text that the user typed
+     * @param text  text that the user typed, for messages
      * @param count count of all jobs that the user gave, or 0
-     * @throws CommandLineOptionException if no scheduler is found, or several are, or the count is unknown or differs
+     * @throws CommandLineOptionException unless exactly one scheduler is found, and the count is known and matches
      */
     int[] place(String text, int count) throws CommandLineOptionException {
         List<String> known = new ArrayList<>();

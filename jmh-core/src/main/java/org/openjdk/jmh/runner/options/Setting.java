@@ -15,8 +15,8 @@ import java.util.stream.Collectors;
 import org.openjdk.jmh.util.Optional;
 
 /**
- * One of our options: its flag, the type and meaning of its values, and where it applies. Command line, builder, rules,
- * messages and the test of the documentation read it from here. All settings are in {@link Settings}. Immutable.
+ * An option: its flag, the type and meaning of its values, and where it applies. Command line, builder, rules, messages
+ * and the generated documentation read it from here. All settings are in {@link Settings}. Immutable.
  *
  * @param <T> type of the values
  */
@@ -56,12 +56,6 @@ public final class Setting<T> {
         spelled = draft.spelled;
     }
 
-    /**
-     * Starts the definition of a setting.
-     *
-     * @param flag flag without the dash
-     * @param type type of the values
-     */
     static <T> Builder<T> of(String flag, SettingType<T> type) {
         return new Builder<>(flag, type);
     }
@@ -96,7 +90,9 @@ public final class Setting<T> {
         return topic;
     }
 
-    /** Returns the meaning in a few words, for the short help; null for a rare option, which only the long help has. */
+    /**
+     * Returns the meaning in a few words for the short help, or null for a rare option, which only the long help has.
+     */
     String brief() {
         return brief;
     }
@@ -110,12 +106,14 @@ public final class Setting<T> {
         return type;
     }
 
-    /** Returns the text of the help. */
     String help() {
         return meaning() + (byDefault() == null ? "" : " (default: " + byDefault() + ")");
     }
 
-    /** Returns the value in options, whose class may know named getters only. */
+    /**
+     * Returns the value in options. A class written before {@link ReconfigurationOptions#given} implements named
+     * getters only.
+     */
     Optional<T> of(ReconfigurationOptions options) {
         return getter == null ? options.given(this) : getter.apply(options);
     }
@@ -169,7 +167,7 @@ public final class Setting<T> {
     }
 
     /**
-     * Returns the flag with a value as the user may have typed it. Times are left out, because their original form is
+     * Returns the flag with a value as the user may have typed it. Times are omitted, because their original form is
      * unknown.
      */
     String typed(T value) {
@@ -189,7 +187,6 @@ public final class Setting<T> {
         return owner;
     }
 
-    /** Checks a value set by a program. */
     void check(T value) {
         if (has(SettingTrait.ONLY_OF_COMMANDS)) {
             throw new IllegalArgumentException(call(value) + ": -" + flag + " is an option of the command line only: "
@@ -214,17 +211,11 @@ public final class Setting<T> {
         return union == null ? later : Optional.of(union.apply(earlier.get(), later.get()));
     }
 
-    /** Returns the flag with the dash. */
     @Override
     public String toString() {
         return "-" + flag;
     }
 
-    /**
-     * Builds a setting.
-     *
-     * @param <T> type of the values
-     */
     static final class Builder<T> {
 
         private final String flag;
@@ -257,13 +248,12 @@ public final class Setting<T> {
             return this;
         }
 
-        /** Sets the topic of the help. */
         Builder<T> in(HelpTopic group) {
             topic = group;
             return this;
         }
 
-        /** Sets the topic of the help, and the meaning in a few words, for the short help. */
+        /** Sets the topic of the help and the meaning in the short help. */
         Builder<T> in(HelpTopic group, String words) {
             brief = words;
             return in(group);
@@ -275,18 +265,17 @@ public final class Setting<T> {
             return this;
         }
 
-        /** Adds traits. */
         Builder<T> with(SettingTrait... some) {
             traits.addAll(Arrays.asList(some));
             return this;
         }
 
-        /** Declares an effect on results that are loaded from files. */
+        /** Declares that the setting affects results loaded from files. */
         Builder<T> ofResults() {
             return ofResults(value -> true);
         }
 
-        /** Declares such an effect for some values. */
+        /** Declares that some values affect results loaded from files. */
         Builder<T> ofResults(Predicate<T> some) {
             ofResults = some;
             return this;
@@ -316,23 +305,19 @@ public final class Setting<T> {
             return this;
         }
 
-        /** Sets the default, in words. */
         Builder<T> byDefault(String words) {
             return byDefault(() -> words);
         }
 
-        /** Sets the default, computed on demand. */
         Builder<T> byDefault(Supplier<String> words) {
             byDefault = words;
             return this;
         }
 
-        /** Sets the meaning, and builds the setting. */
         Setting<T> meaning(String text) {
             return meaning(() -> text);
         }
 
-        /** Sets the meaning, computed on demand, and builds the setting. */
         Setting<T> meaning(Supplier<String> text) {
             meaning = text;
             return new Setting<>(this);

@@ -38,7 +38,6 @@ final class SettingFlags {
         return texts.withValuesConvertedBy(new IntegerValueConverter(type.least())).describedAs(type.argument());
     }
 
-    /** Returns the typed values by setting. */
     Map<Setting<?>, Object> read(OptionSet typed) throws CommandLineOptionException {
         Map<Setting<?>, Object> values = new LinkedHashMap<>();
         for (Map.Entry<Setting<?>, OptionSpec<?>> flag : flags.entrySet()) {

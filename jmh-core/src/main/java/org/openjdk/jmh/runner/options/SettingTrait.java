@@ -1,9 +1,9 @@
 package org.openjdk.jmh.runner.options;
 
-/** Trait of a setting: where it applies, and what it implies. */
+/** Where a setting applies, and what it implies. */
 enum SettingTrait {
 
-    /** Its flag is upstream's, which has another meaning as well. Each of its values is a flag of its own. */
+    /** Its flag is upstream's, which has another meaning as well; each of its values is a flag, too. */
     OF_UPSTREAMS_FLAG,
 
     /** It has no effect in a run of two sides. */
@@ -12,7 +12,7 @@ enum SettingTrait {
     /** It concerns dynamic runs, and switches them on. */
     DYNAMIC,
 
-    /** It concerns the main program, which does something in addition to running benchmarks; programs cannot set it. */
+    /** It concerns actions of the main program other than running benchmarks; programs cannot set it. */
     ONLY_OF_COMMANDS,
 
     /** It has no effect if nothing is compared. */

@@ -7,28 +7,18 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
- * Type of a setting's values: how they are typed, and which are valid. Immutable.
+ * The type of a setting's values: how they are typed, and which are valid. Immutable.
  *
  * @param <T> type of the values
  */
 final class SettingType<T> {
 
-    /**
-     * Reads the texts of a flag.
-     *
-     * @param <T> type of the value
-     */
     interface Reader<T> {
 
         /** Returns the value; throws an exception that names the flag if the texts are invalid. */
         T read(String flag, List<String> texts) throws CommandLineOptionException;
     }
 
-    /**
-     * Checks a value set by a program.
-     *
-     * @param <T> type of the value
-     */
     interface Check<T> {
 
         /** Throws an {@link IllegalArgumentException} whose message starts with the call if the value is invalid. */
@@ -52,7 +42,6 @@ final class SettingType<T> {
         this.check = check;
     }
 
-    /** Creates a type with one argument. */
     static <T> SettingType<T> of(String argument, Reader<T> reader, Check<T> check) {
         return new SettingType<>(argument, false, null, reader, check, false);
     }
@@ -67,7 +56,6 @@ final class SettingType<T> {
         return of(argument, (flag, texts) -> texts.get(0), notNull(wanted));
     }
 
-    /** Creates a type for several texts. */
     static SettingType<Collection<String>> texts(String argument, String wanted) {
         return texts(argument, (flag, texts) -> texts, notNull(wanted));
     }
@@ -94,7 +82,7 @@ final class SettingType<T> {
         return Boolean.valueOf(text);
     }
 
-    /** Creates a type for integers from {@code least} on; {@code noun} follows an article in messages. */
+    /** Creates a type for integers; {@code noun} follows an article in messages. */
     static SettingType<Integer> count(String noun, int least) {
         return new SettingType<>("int", false, least, (flag, texts) -> Integer.valueOf(texts.get(0)), (call, value) -> {
             if (value == null || value < least) {
@@ -136,7 +124,7 @@ final class SettingType<T> {
         };
     }
 
-    /** Searches by a loop, because immutable collections throw if asked for null. */
+    /** Immutable collections throw if asked for null. */
     private static boolean hasNull(Collection<?> values) {
         for (Object value : values) {
             if (value == null) {
@@ -168,7 +156,6 @@ final class SettingType<T> {
         check.check(call, value);
     }
 
-    /** Returns whether a value means none. */
     boolean isNothing(T value) {
         return emptyIsNothing && ((Collection<?>) value).isEmpty();
     }

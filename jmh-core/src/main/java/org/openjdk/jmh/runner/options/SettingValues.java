@@ -20,7 +20,7 @@ import org.openjdk.jmh.results.reports.ComparisonReport;
 import org.openjdk.jmh.util.Optional;
 import org.openjdk.jmh.util.Utils;
 
-/** Types of the settings whose values are read or checked in a way of their own. */
+/** Types of settings whose values have special readers or checks. */
 final class SettingValues {
 
     private static final int SIDES = 2;
@@ -57,7 +57,7 @@ final class SettingValues {
         }
     }
 
-    /** Converts percentages to shares, and leaves other thresholds as they are. */
+    /** Converts percentages to shares, and keeps other thresholds. */
     private static List<String> shares(String flag, String thresholds) throws CommandLineOptionException {
         List<String> numbers = new ArrayList<>();
         for (String threshold : thresholds.split(",", -1)) {
@@ -110,7 +110,7 @@ final class SettingValues {
     }
 
     /**
-     * Creates the type of report files. On the command line, valid suffixes depend on other flags, so rules check them.
+     * Creates the type of report files. Valid suffixes depend on other flags on the command line, so rules check those.
      */
     static SettingType<Collection<String>> comparisonReports() {
         return SettingType.texts("file", SettingValues::asTyped, (call, files) -> {
@@ -208,7 +208,6 @@ final class SettingValues {
         return Shard.parse(texts.get(0), new SchedulerVariables(System.getenv()));
     }
 
-    /** Returns the built-in interpretations, for the help. */
     static String interpretations() {
         StringBuilder known = new StringBuilder();
         for (Interpretation each : Interpretations.builtIn()) {
@@ -217,12 +216,10 @@ final class SettingValues {
         return known.toString();
     }
 
-    /** Returns absent for an empty collection. */
     static <C extends Collection<?>> Optional<C> unlessEmpty(C values) {
         return values.isEmpty() ? Optional.none() : Optional.of(values);
     }
 
-    /** Returns absent for an empty map. */
     static <M extends Map<?, ?>> Optional<M> unlessEmpty(M values) {
         return values.isEmpty() ? Optional.none() : Optional.of(values);
     }

@@ -12,7 +12,7 @@ import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
 import org.openjdk.jmh.dynreconf.settings.ReconfigurationDefaults;
 import org.openjdk.jmh.util.Optional;
 
-/** All of our options, in the order of the help. A new option is one constant here. */
+/** All options of this project, in the order of the help. A new option is one constant here. */
 public final class Settings {
 
     private static final double PERCENT = 100;
@@ -122,7 +122,7 @@ public final class Settings {
                     + "what disturbed them. With -load, the page shows the loaded results. -rf html does the same: "
                     + "its file is that of -rff, or ends in .html beside another format (-rf json,html)."));
 
-    /** File or folder that stores how forks go. */
+    /** File or folder that stores how forks warm up and vary. */
     public static final Setting<String> HISTORY =
             add(Setting.of("hist", SettingType.text("file|folder", "the name of a file or folder"))
                     .in(HelpTopic.FILES)
@@ -293,7 +293,7 @@ public final class Settings {
                     "With -why: take the samples with async-profiler 2.9 or newer; give the path of its library. It also "
                             + "sees native code, the VM's own code, and code between safepoints."));
 
-    /** How the two forks of a block run. */
+    /** How the two forks of a pair run. */
     public static final Setting<SideOrder> SIDE_ORDER = add(Setting
             .of("sideOrder",
                     SettingType.oneOf(SideOrder.class, "way to run two sides: alternating, interleaved or duet",
@@ -307,7 +307,7 @@ public final class Settings {
                             + "fork after the other, as do forks that cannot alternate; duet runs both at the same "
                             + "time on separate cores."));
 
-    /** What the time of an iteration is. */
+    /** The time of an iteration that is compared. */
     public static final Setting<Clock> CLOCK = add(Setting
             .of("clock", SettingType.oneOf(Clock.class, "clock: own or wall", "OWN or WALL"))
             .in(HelpTopic.TWO_SIDES)
@@ -343,7 +343,7 @@ public final class Settings {
                             + "result of each, and a drift of the machine affects all alike. assertions runs rounds of only the "
                             + "benchmarks that an undecided assertion needs, up to -f."));
 
-    /** Time that the whole run may take, above 0. */
+    /** Time limit of the whole run, above 0. */
     public static final Setting<TimeValue> BUDGET =
             add(Setting.of("budget", BudgetTime.type())
                     .in(HelpTopic.TIME, "time limit of the whole run, as in 10m")

@@ -3,10 +3,10 @@ package org.openjdk.jmh.runner.options;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Part of a suite that is spread over machines, each of which runs another part. Immutable. */
+/** A part of a suite that is spread over several machines. Immutable. */
 public final class Shard {
 
-    /** More shards would be a mistake, and all of them are computed. */
+    /** More shards are probably a mistake, and each machine computes all of them. */
     private static final int MOST = 10_000;
     private static final String REMEDY =
             "write 2/5 for the second of five shards, 2/5:forks to spread the forks of each benchmark, or auto if a scheduler sets both numbers";

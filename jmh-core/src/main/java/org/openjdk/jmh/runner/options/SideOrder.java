@@ -2,13 +2,13 @@ package org.openjdk.jmh.runner.options;
 
 import java.util.Locale;
 
-/** How the two forks of a block run, one of each side. */
+/** How the two forks of a pair run, one of each side. */
 public enum SideOrder {
 
-    /** One after the other. */
+    /** One fork after the other. */
     INTERLEAVED,
 
-    /** Both VMs are alive, and run one iteration each in turns. */
+    /** One iteration each in turns; both VMs are alive. */
     ALTERNATING,
 
     /** Both at the same time, on disjoint cores. */
