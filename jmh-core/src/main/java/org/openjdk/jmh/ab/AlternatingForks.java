@@ -14,12 +14,14 @@ import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.reconfiguration.SystemLoad;
 import org.openjdk.jmh.results.journal.SideFork;
 
-/** Runs both forks of a pair in turns, iteration by iteration; one after the other if a benchmark cannot be run so. */
+/**
+ * Runs both forks of a pair in turns, iteration by iteration; one after the other if a benchmark does not support that.
+ */
 final class AlternatingForks implements BlockRunner {
 
     /**
-     * A compiler that waits for a processor leaves the benchmark cold for many seconds. Without it in the background, a fork is
-     * warm after as many invocations on a busy machine as on an idle one.
+     * On a busy machine, a background compiler that waits for a processor leaves the benchmark cold for many seconds.
+     * If threads wait for compilations, a fork is warm after the same number of invocations on any machine.
      */
     private static final String NO_BACKGROUND = "-XX:-BackgroundCompilation";
     private static final Pattern COMPILATION = Pattern.compile("BackgroundCompilation|-X(batch|int|comp)\\b");

@@ -6,39 +6,38 @@ import org.openjdk.jmh.ab.client.TimedIteration;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 
 /**
- * Lets two forks run one iteration each in turns, in the order first, second, second, first: what slows the machine down for a
- * while affects both, and so does a trend. Both warm up for the same number of iterations, until both are warm.
+ * Lets two forks run one iteration each in turns, in the order first, second, second, first, so that slow phases and
+ * trends of the machine affect both alike. Both run the same number of warmup iterations, until both are warm.
  *
- * <p>One thread for each fork waits here while the other fork runs. The monitor guards all fields. A fork that has ended or was
- * lost leaves, and the other one no longer waits.
+ * <p>One thread for each fork waits here while the other fork runs. The monitor guards all fields. A fork that has
+ * ended or was lost leaves, and the other one no longer waits.
  */
 final class AlternatingTurns {
 
     private static final int NONE = -1;
-    /** Turns after which the order repeats. */
+    /** Number of turns after which the order repeats. */
     private static final int ORDER = 4;
 
     private final boolean[] arrived = new boolean[2];
     private final boolean[] left = new boolean[2];
-    private final ForkWarmth[] warmth;
+    private final WarmupDetector[] detectors;
     private int turn;
     private int running = NONE;
     private int asked = NONE;
     private int warmups = NONE;
 
     /**
-     * Creates the turns of two forks.
-     *
-     * @param warmup seconds of the warmup of each: on a processor at least, of its own time at most; empty if the number of
-     *               iterations is fixed
+     * @param warmup seconds of each warmup: minimum on a processor, maximum of own time; empty if the number of
+     *     iterations is fixed
      */
     AlternatingTurns(Optional<Interval> warmup) {
-        warmth = warmup.map(seconds -> new ForkWarmth[] {new ForkWarmth(seconds), new ForkWarmth(seconds)})
-                .orElse(new ForkWarmth[0]);
+        detectors =
+                warmup.map(seconds -> new WarmupDetector[] {new WarmupDetector(seconds), new WarmupDetector(seconds)})
+                        .orElse(new WarmupDetector[0]);
     }
 
     /**
-     * Returns the listener of a fork, which makes it take turns.
+     * Returns the listener that makes a fork take turns.
      *
      * @param member 0 for the fork that runs first, 1 for the other
      */
@@ -62,8 +61,8 @@ final class AlternatingTurns {
     }
 
     private synchronized void ends(int member, TimedIteration iteration) {
-        if (warmth.length > 0 && warmups == NONE) {
-            warmth[member].add(iteration);
+        if (detectors.length > 0 && warmups == NONE) {
+            detectors[member].add(iteration);
         }
     }
 
@@ -81,11 +80,14 @@ final class AlternatingTurns {
         return warmup && endsAt(done);
     }
 
-    /** The first of both forks that comes to a number of warmups decides for both; by then, both have had as many. */
+    /**
+     * The first fork that reaches a number of warmup iterations decides for both, because both have run as many by
+     * then.
+     */
     private boolean endsAt(int done) {
         boolean isFirst = done > asked;
         asked = Math.max(asked, done);
-        if (isFirst && warmups == NONE && warmth.length > 0 && warmth[0].isWarm() && warmth[1].isWarm()) {
+        if (isFirst && warmups == NONE && detectors.length > 0 && detectors[0].isWarm() && detectors[1].isWarm()) {
             warmups = done;
         }
         return done == warmups;

@@ -30,12 +30,9 @@ final class BenchmarkCombinations {
     }
 
     /**
-     * Combines modes and parameter values.
+     * Combines modes and parameter values. Values in {@code fixed} override options, which override annotations.
      *
-     * @param listed  benchmarks of a side
-     * @param options of the run, which win over annotations
-     * @param fixed   values of parameters, which win over options and annotations
-     * @return benchmarks by keys, each with one mode and one value of each parameter
+     * @return benchmarks by key, each with one mode and one value of each parameter
      * @throws SideException if a parameter has no value
      */
     static SortedMap<ResultKey, ListedBenchmark> of(List<ListedBenchmark> listed, Options options,

@@ -74,17 +74,17 @@ final class BisectionJournal implements Closeable {
         return RunIdentity.ofVersions(properties, options);
     }
 
-    /** Returns the forks that an earlier start has counted, in their order. */
+    /** Returns the counted forks of an earlier start, in order. */
     List<SideFork> counted() {
         return Collections.unmodifiableList(counted);
     }
 
-    /** Returns the forks that it has timed, after those that it has counted. */
+    /** Returns the timed forks of an earlier start, which followed the counted ones. */
     List<SideFork> timed() {
         return Collections.unmodifiableList(timed);
     }
 
-    /** Returns sentences for users about the file. */
+    /** Returns remarks for users about the file. */
     List<String> notes() {
         return journal.map(Journal::notes).orElse(Collections.emptyList());
     }
@@ -93,7 +93,7 @@ final class BisectionJournal implements Closeable {
      * Writes a fork that has ended.
      *
      * @param startMillis milliseconds since 1970
-     * @param seconds     that it took
+     * @param seconds     duration of the fork
      */
     void add(SideFork fork, long startMillis, double seconds) throws JournalException {
         if (journal.isPresent()) {
@@ -102,7 +102,6 @@ final class BisectionJournal implements Closeable {
         }
     }
 
-    /** Marks the bisection as complete. */
     void end() throws JournalException {
         if (journal.isPresent()) {
             journal.get().end();

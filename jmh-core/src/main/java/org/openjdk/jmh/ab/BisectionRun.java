@@ -37,7 +37,9 @@ import org.openjdk.jmh.util.ShutdownHook;
 import org.openjdk.jmh.util.VmCleanup;
 import org.openjdk.jmh.why.FlightRecorder;
 
-/** Finds which of many versions made a benchmark slower or faster, by forks of the most informative versions. */
+/**
+ * Finds which of many versions made a benchmark slower or faster, by running forks of the most informative versions.
+ */
 public final class BisectionRun {
 
     private static final double NANOS = 1e9;
@@ -50,19 +52,19 @@ public final class BisectionRun {
     private long start;
     /** Taken when the first fork is timed. */
     private RunLock lock = RunLock.none();
-    /** Null before the ends were listed. */
+    /** Null before the benchmarks of the first and last version are listed. */
     private volatile VersionSearch search;
-    /** Whether the last search counts. */
     private boolean isCounted;
-    /** The counts of methods of that search; null if it is timed, or explanations are off. */
+    /** The counts of methods in the last search; null if it is timed, or explanations are off. */
     private CountedMethods methods;
 
     /**
      * Creates a bisection of jars.
      *
-     * @param options of a run of two sides: {@code getForkCount()} is the most forks of each end until they are compared
+     * @param options of a run of two sides: {@code getForkCount()} is the maximum of forks of each end until they are
+     *     compared
      * @param jars    names in their order, or patterns
-     * @param out     takes the lines
+     * @param out     receives the lines of the console
      * @throws RunnerException if the options do not fit, or there are fewer than two jars
      */
     public BisectionRun(Options options, List<String> jars, Consumer<String> out) throws RunnerException {
@@ -75,8 +77,8 @@ public final class BisectionRun {
      *
      * @param options as above
      * @param jars    as above
-     * @param out     takes the lines
-     * @param status  takes suppliers of the text of the status line below all others, and null when there is none any more
+     * @param out     as above
+     * @param status  receives suppliers of the text of the status line, and null to remove it
      * @throws RunnerException as above
      */
     public BisectionRun(Options options, List<String> jars, Consumer<String> out, Consumer<Supplier<String>> status)
@@ -87,11 +89,12 @@ public final class BisectionRun {
     /**
      * Creates a bisection of any versions.
      *
-     * @param options  of a run of two sides: {@code getForkCount()} is the most forks of each end until they are compared
-     * @param settings as {@link #settings} has them, or with another confidence
-     * @param versions of the benchmarks
-     * @param out      takes the lines
-     * @param status   takes suppliers of the text of the status line below all others, and null when there is none any more
+     * @param options  of a run of two sides: {@code getForkCount()} is the maximum of forks of each end until they are
+     *     compared
+     * @param settings those of {@link #settings}, possibly with another confidence
+     * @param versions versions of the benchmarks
+     * @param out      receives the lines of the console
+     * @param status   receives suppliers of the text of the status line, and null to remove it
      */
     public BisectionRun(Options options, BisectionSettings settings, BisectedVersions versions, Consumer<String> out,
                         Consumer<Supplier<String>> status) {
@@ -105,8 +108,7 @@ public final class BisectionRun {
     /**
      * Returns the settings of a bisection.
      *
-     * @param options of the bisection
-     * @throws RunnerException if they do not fit
+     * @throws RunnerException if the options do not fit
      */
     public static BisectionSettings settings(Options options) throws RunnerException {
         OptionRules.checkBisection(options);
@@ -115,7 +117,7 @@ public final class BisectionRun {
             throw new SideException("-bisect can only write JSON: use -rf json");
         }
         if (options.getCount().hasValue()) {
-            // If counts do not show the change, forks are timed, and need more blocks.
+            // Checks the settings of timed forks, too, which follow if counts do not show the change.
             SideSettings.decision(options, false);
         }
         return BisectionSettings.standard().withEnds(SideSettings.decision(options))
@@ -123,10 +125,9 @@ public final class BisectionRun {
     }
 
     /**
-     * Runs forks until the version with the change is found, or there is none.
+     * Runs forks until the version with the change is found, or there is none; returns whether it was found.
      *
-     * @return whether it was found
-     * @throws RunnerException if an end cannot be run, or not a single benchmark is meant
+     * @throws RunnerException if the first or last version cannot run, or not exactly one benchmark is selected
      */
     public boolean run() throws RunnerException {
         Optional<ForkCounting<ResultKey>> counting = CountedForks.counting(options, CompileThresholds.FIXED,
@@ -160,7 +161,7 @@ public final class BisectionRun {
     }
 
     /**
-     * Searches by counts, and by time if counts show no change or are not wanted.
+     * Searches by counts if they are wanted, and by time if not, or if counts show no change.
      *
      * @param counting empty if nothing is counted
      */
@@ -282,7 +283,7 @@ public final class BisectionRun {
         return words;
     }
 
-    /** Prints what is known when a signal ends this process. */
+    /** Prints the findings when a signal ends this process. */
     private void interrupted(VersionWorkers workers) {
         workers.close();
         VersionSearch known = search;

@@ -15,7 +15,7 @@ import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.results.reports.BlockText;
 import org.openjdk.jmh.run.RunClock;
 
-/** The budget of a run of two sides, which is spent on as many verdicts as possible. */
+/** Spends the budget of a run of two sides on as many verdicts as possible. */
 final class BlockBudget extends RunBudget {
 
     private final List<MeasuredPair> pairs;
@@ -23,12 +23,7 @@ final class BlockBudget extends RunBudget {
     private final BudgetBlocks schedule;
 
     /**
-     * Creates a budget.
-     *
      * @param seconds      of the budget, above 0
-     * @param clock        of the run
-     * @param pairs        to measure
-     * @param settings     of the decision
      * @param blockSeconds estimates the seconds of a block
      * @param seed         of the order of sides
      */
@@ -43,7 +38,7 @@ final class BlockBudget extends RunBudget {
                 clock::seconds);
     }
 
-    /** Estimates by the blocks so far how likely further blocks decide. */
+    /** Estimates from the blocks so far how likely further blocks lead to a verdict. */
     private final class LookProspects implements BlockForecast {
 
         @Override
@@ -67,7 +62,7 @@ final class BlockBudget extends RunBudget {
         return schedule.longestSeconds(benchmark);
     }
 
-    /** Ends a benchmark whose fork has outlasted its time. */
+    /** Ends a benchmark whose fork exceeded its time. */
     @Override
     public void cut(int benchmark) {
         super.cut(benchmark);

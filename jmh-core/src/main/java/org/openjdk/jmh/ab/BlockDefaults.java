@@ -9,11 +9,11 @@ import org.openjdk.jmh.estimates.ForkTime;
 import org.openjdk.jmh.runner.options.TimeValue;
 
 /**
- * The length of forks for which neither options nor annotations give one.
+ * The length of forks if neither options nor annotations specify it.
  *
- * <p>They are shorter than in a plain run. Forks vary more than their iterations do, so many short forks show more than a few
- * long ones, and code that is not warm yet is so on both sides. Shorter forks find fewer changes, and longer ones no more
- * (docs/evidence/sequential.md).
+ * <p>They are shorter than in a plain run. Forks vary more than their iterations do, so many short forks show more than
+ * a few long ones, and code that is not yet warm is cold on both sides. Even shorter forks find fewer changes, and
+ * longer ones no more (docs/evidence/sequential.md).
  */
 final class BlockDefaults {
 
@@ -22,7 +22,7 @@ final class BlockDefaults {
 
     private static final int ITERATIONS = 3;
     private static final TimeValue TIME = TimeValue.seconds(1);
-    /** A busy machine may make it longer, up to the last warmup iteration that is allowed. */
+    /** Usual factor by which a warmup exceeds its minimum. A busy machine may prolong it up to the maximum. */
     private static final double USUAL_WARMUP = 1.5;
 
     private BlockDefaults() {
@@ -33,15 +33,15 @@ final class BlockDefaults {
         return mode.equals(Mode.SingleShotTime.shortLabel());
     }
 
-    /** Returns the length of the warmup, and of the measurement. */
+    /** Returns the default length of warmup and of measurement. */
     static PhaseLength phase(boolean singleShot) {
         return singleShot ? new PhaseLength(null, null) : new PhaseLength(ITERATIONS, TIME);
     }
 
     /**
-     * Returns when a fork counts as hanging. JMH interrupts an iteration after its timeout; the benchmark has as long again to
-     * end. The timeout of the options is about iterations: what happens between them, such as starting a VM with a large heap
-     * or evaluating a profiler's output, has JMH's default.
+     * Returns when a fork counts as hanging. JMH interrupts an iteration after its timeout; the benchmark has as long
+     * again to end. The timeout of the options applies to iterations; work between them, such as starting a VM with a
+     * large heap or evaluating a profiler's output, has JMH's default.
      */
     static ForkLimits limits(PairedBenchmark pair) {
         double iteration = Math.max(TimeBudget.seconds(pair.params().getWarmup().getTime()),
@@ -66,7 +66,7 @@ final class BlockDefaults {
     }
 
     /**
-     * Estimates the seconds of a fork on a busy machine, where VMs take longer to start.
+     * Estimates the seconds of a fork on a busy machine, on which VMs take longer to start.
      *
      * @param slowdown factor of that, 1 or more
      */

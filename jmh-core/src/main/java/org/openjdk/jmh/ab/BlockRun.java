@@ -38,12 +38,12 @@ import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.util.Optional;
 
 /**
- * The run of forks of two sides. A schedule of blocks chooses the next fork. The outcome of a fork goes to its benchmark, the
- * schedule and the parts of the run, and to the results if its benchmark is decided.
+ * Runs forks of two sides. A schedule of blocks selects the next fork. The outcome of a fork is passed to its
+ * benchmark, the schedule and the parts of the run, and to the results if its benchmark is decided.
  */
 final class BlockRun extends Run {
 
-    /** Makes the order of sides the same in each run; it is random so that it does not depend on the machine. */
+    /** Makes the random order of sides the same in each run. */
     private static final long SEED = 1;
     private static final int SIDES = 2;
 
@@ -58,10 +58,7 @@ final class BlockRun extends Run {
     /**
      * Creates a run.
      *
-     * @param context  of the run
-     * @param status   takes suppliers of the text of the status line, and null when there is none any more
-     * @param settings of the decision
-     * @param reporter prints what happens
+     * @param status receives suppliers of the text of the status line, and null to remove it
      */
     BlockRun(RunContext context, Consumer<Supplier<String>> status, SequentialSettings settings,
              SideReporter reporter) {
@@ -85,20 +82,18 @@ final class BlockRun extends Run {
     }
 
     /**
-     * Plans the forks of the selected benchmarks.
+     * Plans the forks of the selected benchmarks and returns the progress of the run.
      *
-     * @param chosen       the benchmarks
-     * @param forks        runs the forks
-     * @param whereTheyRun the workers that run them
-     * @param description  describes what a run must have in common with this one to resume its journal
-     * @return the progress of the run
+     * @param forks       runs the forks
+     * @param forkWorkers workers for the forks
+     * @param description describes the properties that a run needs to resume the journal of this one
      */
-    RunProgress plan(PairedSuite chosen, BlockRunner forks, SideWorkers whereTheyRun, HeaderSource description) {
+    RunProgress plan(PairedSuite chosen, BlockRunner forks, SideWorkers forkWorkers, HeaderSource description) {
         context().startClock();
         suite = chosen;
         pairs = chosen.pairs();
         source = forks;
-        workers = whereTheyRun;
+        workers = forkWorkers;
         context().publish(HeaderSource.KEY, description);
         List<ForkEstimate> estimates = pairs.stream()
                 .map(pair -> new ForkEstimate(source.seconds(pair.pair()) / SIDES, 0)).collect(Collectors.toList());
@@ -128,7 +123,7 @@ final class BlockRun extends Run {
     /**
      * Replays the forks of a journal, and runs the others.
      *
-     * @throws SideException   if a fork is lost and the options end the run then
+     * @throws SideException   if a lost fork ends the run
      * @throws RunnerException if no benchmark fits into the budget, or the journal cannot be used
      */
     void measure() throws IOException, InterruptedException, RunnerException {
@@ -147,11 +142,7 @@ final class BlockRun extends Run {
         reporter.ownTime(pairs);
     }
 
-    /**
-     * Shows in the status line what runs after the comparison.
-     *
-     * @param what its name
-     */
+    /** Shows a step after the comparison in the status line. */
     void showStep(String what) {
         LiveProgress step = new LiveProgress(() -> Double.NaN, System::nanoTime);
         step.startStep(what);
@@ -169,7 +160,7 @@ final class BlockRun extends Run {
     }
 
     private OptionalInt next() {
-        return suite.controls().areAllThatIsLeft() ? OptionalInt.empty() : progress.schedule().next();
+        return suite.controls().areOnlyOnesLeft() ? OptionalInt.empty() : progress.schedule().next();
     }
 
     @Override
@@ -201,7 +192,7 @@ final class BlockRun extends Run {
     private JournaledFork run(MeasuredPair pair, int side) throws IOException, InterruptedException {
         workers.limit(KeptBudget.secondsOfFork(context(), pair.params()));
         progress.startFork(BlockText.name(pair.sequence()), "pair " + (pair.nextFork() + 1) + "/"
-                + settings.mostBlocks() + source.about(side), LiveProgress.phases(pair.params()),
+                + settings.mostBlocks() + source.statusSuffix(side), LiveProgress.phases(pair.params()),
                 SIDES * pairs.indexOf(pair));
         showStatus(progress.live()::text);
         forkStarts(pair);
@@ -231,7 +222,7 @@ final class BlockRun extends Run {
         kept(pair);
     }
 
-    /** Adds a fork; returns whether it completes a block, which then is judged. */
+    /** Adds a fork; returns whether it completed a block, which is then judged. */
     private boolean add(MeasuredPair pair, JournaledFork ended, SideFork fork) throws IOException {
         pair.add(fork, ended.context());
         if (fork.loss().isPresent()) {
@@ -253,7 +244,7 @@ final class BlockRun extends Run {
         }
     }
 
-    /** Ends the run after a lost fork if the options ask for that, as JMH does. */
+    /** Ends the run after a lost fork if the options request that. */
     private void checkErrors(MeasuredPair pair) throws SideException {
         if (context().failsOnError()) {
             lostForkEndsRun(pair);

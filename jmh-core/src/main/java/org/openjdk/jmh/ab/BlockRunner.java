@@ -11,21 +11,20 @@ interface BlockRunner {
     /**
      * Runs a fork, and the fork of the other side as well if both run at the same time.
      *
-     * @param block its number, from 0
+     * @param block number of the block, from 0
      * @return the forks that ran, that of the given side first
      * @throws IOException if a worker cannot be started, or its output cannot be read
      */
     List<SideFork> run(PairedBenchmark benchmark, int side, int block) throws IOException, InterruptedException;
 
-    /** Takes note of a fork that an earlier start of the run has measured. */
+    /** Records a fork of an earlier start of the run. */
     default void replayed(SideFork fork) throws IOException {
     }
 
-    /** Estimates the seconds of a block. */
     double seconds(PairedBenchmark benchmark);
 
-    /** Returns which side a fork is of, as the end of a status line; empty if both run at the same time. */
-    default String about(int side) {
+    /** Returns the side of a fork for the end of the status line, empty if both run at the same time. */
+    default String statusSuffix(int side) {
         return "";
     }
 

@@ -24,7 +24,7 @@ import org.openjdk.jmh.why.CodeDifference;
 import org.openjdk.jmh.why.CostObserver;
 import org.openjdk.jmh.why.FlightRecorder;
 
-/** Finds out why benchmarks have changed: by further forks that are observed, or by the counts of the forks that were compared. */
+/** Finds out why benchmarks have changed, by observing further forks, or from the counts of the compared forks. */
 final class ChangeExplainer {
 
     /** The reason why a change is not explained. */
@@ -37,11 +37,7 @@ final class ChangeExplainer {
     /** Null if forks are timed. */
     private final CountedMethods counted;
 
-    /**
-     * Creates an explainer.
-     *
-     * @param counted the counts of methods in the forks that were compared; null if forks were timed
-     */
+    /** @param counted counts of methods in the compared forks; null if forks were timed */
     ChangeExplainer(RunContext run, Side baseline, Side candidate, SideReporter reporter, CountedMethods counted) {
         this.run = run;
         this.baseline = baseline;
@@ -50,12 +46,11 @@ final class ChangeExplainer {
         this.counted = counted;
     }
 
-    /** Returns whether the options ask for explanations. */
     static boolean isWanted(Options options) {
         return options.get(Settings.WHY).orElse(false) || isWantedOfAll(options);
     }
 
-    /** Returns the library of async-profiler if it takes the samples; empty if Flight Recorder does. */
+    /** Returns the library of async-profiler if it takes the samples, empty if Flight Recorder does. */
     static Optional<Path> asyncProfiler(Options options) {
         return Optional.ofNullable(options.get(Settings.WHY_PROFILER).orElse(null)).map(Paths::get);
     }
@@ -65,9 +60,8 @@ final class ChangeExplainer {
     }
 
     /**
-     * Explains the changes. A failure here must not lose what was measured, so it becomes the reason for a missing explanation.
-     *
-     * @return an explanation of each change, or why there is none
+     * Explains each change, or why there is no explanation. A failure is such a reason, because it must not lose the
+     * measured results.
      */
     List<ExplainedChange> explain(SideWorkers workers, List<MeasuredPair> pairs) throws InterruptedException {
         List<MeasuredPair> wanted = pairs.stream().filter(this::isWanted).collect(Collectors.toList());

@@ -16,10 +16,9 @@ final class ChangedWorkloads {
     }
 
     /**
-     * Compares the code of benchmarks.
+     * Returns a sentence that names the benchmarks whose code differs; none if there are none.
      *
      * @param benchmarks qualified names, each once
-     * @return a sentence that names those that differ; none if no benchmark does
      */
     static List<String> notes(Collection<String> benchmarks, Side baseline, Side candidate) {
         if (baseline.classPath().equals(candidate.classPath())) {

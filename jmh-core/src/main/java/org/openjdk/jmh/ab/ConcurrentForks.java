@@ -15,8 +15,8 @@ import org.openjdk.jmh.ab.worker.ForkRequest;
 import org.openjdk.jmh.results.journal.SideFork;
 
 /**
- * Runs both forks of a pair while both VMs are alive. If one fork is lost, the other is ended, as it would measure something else
- * alone.
+ * Runs both forks of a pair while both VMs are alive. If one fork is lost, the other is ended, because alone it would
+ * measure something else.
  */
 final class ConcurrentForks {
 
@@ -26,13 +26,13 @@ final class ConcurrentForks {
         this.workers = workers;
     }
 
-    /** A fork that has ended; without a result if it was lost. */
-    private static final class Ended {
+    /** A fork that has ended, without a result if it was lost. */
+    private static final class EndedFork {
 
         private final SideFork fork;
         private final ForkResult result;
 
-        private Ended(SideFork fork, ForkResult result) {
+        private EndedFork(SideFork fork, ForkResult result) {
             this.fork = fork;
             this.result = result;
         }
@@ -43,29 +43,29 @@ final class ConcurrentForks {
     }
 
     /**
-     * Runs a pair of forks.
+     * Runs a pair of forks and returns them, the first one first.
      *
      * @param side      of the first fork
-     * @param requests  the first fork, and that of the other side
+     * @param requests  for the first fork and for that of the other side
      * @param listeners of both, in the same order
-     * @param measured  takes both results if neither fork is lost, that of the fork that ended first before the other
-     * @return both forks, the first one first
+     * @param measured  receives both results if neither fork is lost, that of the fork that ended first before the
+     *     other
      */
     List<SideFork> run(PairedBenchmark benchmark, int side, List<ForkRequest> requests, List<ForkListener> listeners,
                        BiConsumer<ForkResult, ForkResult> measured)
             throws IOException, InterruptedException {
-        CompletionService<Ended> forks = new ExecutorCompletionService<>(task -> {
+        CompletionService<EndedFork> forks = new ExecutorCompletionService<>(task -> {
             Thread thread = new Thread(task, "jmh-fork");
             thread.setDaemon(true);
             thread.start();
         });
         forks.submit(() -> run(benchmark, side, requests.get(0), listeners.get(0)));
         forks.submit(() -> run(benchmark, 1 - side, requests.get(1), listeners.get(1)));
-        Ended first = next(forks);
+        EndedFork first = next(forks);
         if (!first.isMeasured()) {
             workers.endFork(1 - first.fork.side());
         }
-        Ended second = next(forks);
+        EndedFork second = next(forks);
         if (first.isMeasured() && second.isMeasured()) {
             measured.accept(first.result, second.result);
             return inOrder(side, first.fork, second.fork);
@@ -74,8 +74,8 @@ final class ConcurrentForks {
                 : inOrder(side, first.fork, SideFork.discarded(second.fork.side()));
     }
 
-    private Ended next(CompletionService<Ended> forks) throws IOException, InterruptedException {
-        Future<Ended> ended = forks.take();
+    private EndedFork next(CompletionService<EndedFork> forks) throws IOException, InterruptedException {
+        Future<EndedFork> ended = forks.take();
         try {
             return ended.get();
         } catch (ExecutionException e) {
@@ -90,13 +90,13 @@ final class ConcurrentForks {
         return one.side() == side ? Arrays.asList(one, other) : Arrays.asList(other, one);
     }
 
-    private Ended run(PairedBenchmark benchmark, int side, ForkRequest fork, ForkListener listener)
+    private EndedFork run(PairedBenchmark benchmark, int side, ForkRequest fork, ForkListener listener)
             throws IOException, InterruptedException {
         try {
             ForkResult result = workers.run(side, benchmark, fork, listener);
-            return new Ended(SideFork.measured(side, result.json(), result.waiting()), result);
+            return new EndedFork(SideFork.measured(side, result.json(), result.waiting()), result);
         } catch (ForkLostException e) {
-            return new Ended(SideFork.lost(side, e.getMessage()), null);
+            return new EndedFork(SideFork.lost(side, e.getMessage()), null);
         }
     }
 }

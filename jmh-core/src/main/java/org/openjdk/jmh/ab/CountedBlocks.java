@@ -10,8 +10,8 @@ import java.util.concurrent.FutureTask;
 import org.openjdk.jmh.results.journal.SideFork;
 
 /**
- * Runs both forks of a block under valgrind: at the same time if there are processors for both, as neither fork changes a count
- * of the other; otherwise one after the other.
+ * Runs both forks of a block under valgrind: at the same time if there are several processors, because forks do not
+ * affect each other's counts; otherwise one after the other.
  */
 final class CountedBlocks implements BlockRunner {
 
@@ -19,11 +19,6 @@ final class CountedBlocks implements BlockRunner {
     /** Whether the journal of an earlier release, which had one record for each fork, ends with half a block. */
     private boolean half;
 
-    /**
-     * Creates a runner of blocks.
-     *
-     * @param single runs a fork
-     */
     CountedBlocks(CountedForks single) {
         this.single = single;
     }
@@ -31,11 +26,11 @@ final class CountedBlocks implements BlockRunner {
     /** Runs a fork of a side. */
     interface Attempt {
 
-        /** Returns the fork; empty if it does not count and both forks must run again. */
+        /** Returns the fork, empty if it does not count and both forks must run again. */
         Optional<CountedForkResult> run(int side) throws IOException, InterruptedException;
     }
 
-    /** Returns whether both forks of a block run at the same time, as there is more than one processor. */
+    /** Returns whether both forks of a block run at the same time. */
     static boolean areAtOnce() {
         return Runtime.getRuntime().availableProcessors() > 1;
     }
@@ -50,7 +45,7 @@ final class CountedBlocks implements BlockRunner {
         return both(areAtOnce(), side, one -> single.attempt(benchmark, one, block));
     }
 
-    /** Runs both forks until both count. One that was counted in windows that were too small cannot be compared. */
+    /** Runs both forks until both count: one whose windows were too small cannot be compared. */
     static List<SideFork> both(boolean atOnce, int side, Attempt attempt) throws IOException, InterruptedException {
         while (true) {
             List<Optional<CountedForkResult>> ended =
@@ -58,7 +53,7 @@ final class CountedBlocks implements BlockRunner {
             try (CountedForkResult own = ended.get(0).orElse(null);
                     CountedForkResult other = ended.get(1).orElse(null)) {
                 if (own != null && other != null) {
-                    return both(atOnce, () -> own.beside(other), () -> other.beside(own));
+                    return both(atOnce, () -> own.comparedWith(other), () -> other.comparedWith(own));
                 }
             }
         }

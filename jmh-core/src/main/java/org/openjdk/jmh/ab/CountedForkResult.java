@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.openjdk.jmh.counting.CountedFork;
 import org.openjdk.jmh.results.journal.SideFork;
 
-/** A fork that has ended under valgrind, before it is decided which of its windows count. Closing it deletes its files. */
+/** A fork that has ended under valgrind, before its counting windows are selected. Closing it deletes its files. */
 final class CountedForkResult implements Closeable {
 
     private final Closeable files;
@@ -19,7 +19,7 @@ final class CountedForkResult implements Closeable {
         this.conversion = conversion;
     }
 
-    /** Makes the result of a fork from the windows that count. */
+    /** Creates the result of a fork from the selected windows. */
     interface Conversion {
 
         SideFork of(CountedFork fork) throws IOException;
@@ -38,8 +38,8 @@ final class CountedForkResult implements Closeable {
         return conversion.of(alone.orElse(null));
     }
 
-    /** Returns the result by the windows that agree in another fork as well, as forks are compared by the same windows. */
-    SideFork beside(CountedForkResult other) throws IOException {
+    /** Returns the result by the windows that agree in both forks, because forks are compared by the same windows. */
+    SideFork comparedWith(CountedForkResult other) throws IOException {
         boolean areTwo = alone.isPresent() && other.alone.isPresent();
         return areTwo ? conversion.of(alone.get().like(other.alone.get())) : alone();
     }

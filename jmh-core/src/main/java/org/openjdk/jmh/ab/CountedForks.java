@@ -32,7 +32,7 @@ import org.openjdk.jmh.runner.options.Options;
 /** Runs forks of sides or versions under valgrind, one at a time, and replaces the times in their results by counts. */
 final class CountedForks implements BlockRunner {
 
-    /** The time of a fork on a machine without load, in seconds. */
+    /** Typical duration of a fork on an idle machine, in seconds. */
     private static final double SECONDS = 18;
 
     private final ForkRunner workers;
@@ -55,7 +55,7 @@ final class CountedForks implements BlockRunner {
      * Creates a runner of forks of two sides.
      *
      * @param counting with varied thresholds
-     * @param methods  takes the counts of methods, if they are wanted
+     * @param methods  collects the counts of methods, if wanted
      */
     static CountedForks ofSides(ForkRunner workers, ForkCounting<ResultKey> counting,
                                 Optional<CountedMethods> methods) {
@@ -65,9 +65,9 @@ final class CountedForks implements BlockRunner {
     /**
      * Creates a runner of forks of versions.
      *
-     * @param counting with fixed thresholds, as forks of versions are no blocks
-     * @param last     number of the last version; the first one is 0
-     * @param methods  takes the counts of methods, if they are wanted
+     * @param counting with fixed thresholds, because forks of versions form no blocks
+     * @param last     number of the last version
+     * @param methods  collects the counts of methods, if wanted
      */
     static CountedForks ofVersions(ForkRunner workers, ForkCounting<ResultKey> counting, int last,
                                    Optional<CountedMethods> methods) {
@@ -75,9 +75,8 @@ final class CountedForks implements BlockRunner {
     }
 
     /**
-     * Prepares the counts of a run.
+     * Prepares the counting of a run, empty if nothing is counted.
      *
-     * @return empty if nothing is to be counted
      * @throws SideException if forks cannot be counted on this machine
      */
     static Optional<ForkCounting<ResultKey>> counting(Options options, CompileThresholds thresholds,
@@ -91,14 +90,14 @@ final class CountedForks implements BlockRunner {
         }
     }
 
-    /** Returns an empty collection of counts of methods, if the options ask for them. */
+    /** Returns an empty collection of counts of methods, if the options request them. */
     static Optional<CountedMethods> methods(Options options) {
         return options.getCount().hasValue() && ChangeExplainer.isWanted(options)
                 ? Optional.of(new CountedMethods(options.getCount().get().unit())) : Optional.empty();
     }
 
     /**
-     * Leaves out benchmarks that cannot be counted, if the options ask for counts.
+     * Returns the benchmarks that can be counted; all if time is measured.
      *
      * @throws SideException if none is left
      */
@@ -125,7 +124,7 @@ final class CountedForks implements BlockRunner {
     }
 
     /**
-     * Runs a fork, in any thread. The first block of two sides also shows whether they differ in the event beside the counted one.
+     * Runs a fork, on any thread. The first block of two sides also counts the other event.
      *
      * @return empty if its windows were far too small, and the next fork has larger ones
      */
@@ -201,13 +200,12 @@ final class CountedForks implements BlockRunner {
                 .with(ForkSetting.MEASUREMENT_BATCH, String.valueOf(size.invocations())));
     }
 
-    /** The counts of methods of a fork. */
     private interface MethodCosts {
 
         Map<List<String>, Double> stacks() throws CountingException;
     }
 
-    /** A failure is no reason to lose the count. */
+    /** Adds the counts of methods. A failure does not lose the count of the fork. */
     private static void addMethods(CountedMethods methods, ResultKey benchmark, int side, int block,
                                    MethodCosts costs) {
         try {
@@ -250,7 +248,7 @@ final class CountedForks implements BlockRunner {
         return 2 * secondsOfFork();
     }
 
-    /** Returns the time of a fork on a machine as busy as this one is, in seconds. */
+    /** Returns the seconds of a fork at the current load of this machine. */
     double secondsOfFork() {
         return SECONDS * slowdown;
     }

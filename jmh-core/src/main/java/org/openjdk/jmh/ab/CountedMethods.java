@@ -15,7 +15,7 @@ import org.openjdk.jmh.results.explanation.Evidence;
 import org.openjdk.jmh.results.explanation.ExplainedChange;
 import org.openjdk.jmh.results.json.ResultKey;
 
-/** The counts of methods in the forks that are compared. */
+/** Collects the counts of methods in the compared forks. Thread-safe. */
 final class CountedMethods {
 
     private final String unit;
@@ -23,11 +23,7 @@ final class CountedMethods {
     private final Map<ResultKey, Map<Integer, SortedMap<Integer, List<ForkCosts>>>> forks = new HashMap<>();
     private final Map<ResultKey, String> losses = new HashMap<>();
 
-    /**
-     * Creates an empty collection.
-     *
-     * @param unit of counts, such as {@code instr/op}
-     */
+    /** @param unit of counts, such as {@code instr/op} */
     CountedMethods(String unit) {
         this.unit = unit;
     }
@@ -37,23 +33,22 @@ final class CountedMethods {
      *
      * @param side   number of its side or version
      * @param block  number of its block, from 0; several forks of a version may have the same
-     * @param stacks counts of an operation by stacks of calls
+     * @param stacks counts per operation by stacks of calls
      */
     synchronized void add(ResultKey benchmark, int side, int block, Map<List<String>, Double> stacks) {
         forks.computeIfAbsent(benchmark, key -> new HashMap<>()).computeIfAbsent(side, key -> new TreeMap<>())
                 .computeIfAbsent(block, key -> new ArrayList<>()).add(ForkCosts.weighted(stacks, 0));
     }
 
-    /** Notes why the methods of a counted fork are unknown. */
+    /** Records why the methods of a counted fork are unknown. */
     synchronized void lost(ResultKey benchmark, String reason) {
         losses.put(benchmark, reason);
     }
 
     /**
-     * Explains how two sides differ, by forks of the same blocks.
+     * Explains how two sides differ, by forks of the same blocks, or why there is no explanation.
      *
-     * @param code says how the code of a method differs between the sides
-     * @return an explanation, or why there is none
+     * @param code describes how the code of a method differs between the sides
      */
     synchronized ExplainedChange explain(ResultKey benchmark, int baseline, int candidate,
                                          Function<String, CodeChange> code) {

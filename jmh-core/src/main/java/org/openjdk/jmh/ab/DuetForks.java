@@ -16,12 +16,15 @@ import org.openjdk.jmh.reconfiguration.SystemLoad;
 import org.openjdk.jmh.results.journal.SideFork;
 
 /**
- * Runs both forks of a block at the same time, each on its half of the cores. The side that the schedule names first gets the
- * first half, so that a better half favours neither side.
+ * Runs both forks of a block at the same time, each on half of the cores. The side that the schedule names first gets
+ * the first half, so that a better half favours neither side.
  */
 final class DuetForks implements BlockRunner {
 
-    /** The offset of paired iterations, as a share of an iteration, above which they overlap less than they do not. */
+    /**
+     * Offset of paired iterations, as a share of an iteration, from which they overlap for less than half of their
+     * time.
+     */
     private static final double LARGEST_SHARE = 0.5;
 
     private final double slowdown = SystemLoad.slowdown(2);
@@ -45,11 +48,6 @@ final class DuetForks implements BlockRunner {
         return new DuetForks(workers, cores);
     }
 
-    /**
-     * Rejects benchmarks that need more cores than there are.
-     *
-     * @throws SideException if there are any
-     */
     private static void check(List<MeasuredPair> pairs, CoreHalves cores) throws SideException {
         for (MeasuredPair pair : pairs) {
             PairedBenchmark benchmark = pair.pair();

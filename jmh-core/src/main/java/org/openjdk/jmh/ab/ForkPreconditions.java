@@ -9,7 +9,7 @@ import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.ProfilerConfig;
 import org.openjdk.jmh.util.VmCleanup;
 
-/** Checks before the first fork what forks of both sides need beside the benchmarks. */
+/** Checks profilers and VMs before the first fork of two sides. */
 final class ForkPreconditions {
 
     private ForkPreconditions() {
@@ -18,8 +18,8 @@ final class ForkPreconditions {
     /**
      * Creates the profilers, and starts each VM once to print its version.
      *
-     * @throws SideException if JMH cannot create a profiler, or the system cannot start a VM. A VM that starts and then fails
-     *                       is no error, as it may be a script that does not support {@code -version}
+     * @throws SideException if JMH cannot create a profiler, or the system cannot start a VM. A VM that starts and then
+     *     fails is no error, because it may be a script that does not support {@code -version}
      */
     static void check(Options options) throws SideException {
         for (ProfilerConfig profiler : options.getProfilers()) {
@@ -54,7 +54,7 @@ final class ForkPreconditions {
         }
     }
 
-    /** Returns the cause, as the message around it repeats the name of the program. */
+    /** Returns the cause, because the message around it repeats the name of the program. */
     private static String reason(IOException failure) {
         return String.valueOf(failure.getCause() == null ? failure.getMessage() : failure.getCause().getMessage());
     }

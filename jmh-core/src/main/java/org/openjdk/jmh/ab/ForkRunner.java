@@ -12,16 +12,13 @@ interface ForkRunner {
     /**
      * Runs a fork.
      *
-     * @param number    of the side or version
-     * @param benchmark whose fork it is
-     * @param listener  follows the fork
+     * @param number of the side or version
      * @throws ForkLostException if the fork has no result
      * @throws IOException       if a worker cannot be started, or its output cannot be read
      */
     ForkResult run(int number, PairedBenchmark benchmark, ForkRequest fork, ForkListener listener)
             throws ForkLostException, IOException, InterruptedException;
 
-    /** Runs a fork without a listener. */
     default ForkResult run(int number, PairedBenchmark benchmark, ForkRequest fork)
             throws ForkLostException, IOException, InterruptedException {
         return run(number, benchmark, fork, ForkListener.NONE);

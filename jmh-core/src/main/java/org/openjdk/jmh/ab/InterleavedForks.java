@@ -34,7 +34,7 @@ final class InterleavedForks implements BlockRunner {
     }
 
     @Override
-    public String about(int side) {
+    public String statusSuffix(int side) {
         return side == MeasuredPair.BASELINE ? ", baseline" : ", candidate";
     }
 

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** How far apart the iterations of forks began that ran at the same time; times in seconds. */
+/** Collects the offsets between paired iterations of concurrent forks, in seconds. */
 final class IterationOffsets {
 
     private static final double MILLISECONDS = 1e3;
@@ -31,17 +31,17 @@ final class IterationOffsets {
         drift.addAll(other.drift);
     }
 
-    /** Returns the median time between the starts of two iterations; empty if there are none. */
+    /** Returns the median offset between two iterations, if any. */
     Optional<Double> typical() {
         return median(apart);
     }
 
-    /** Returns the longest time between the starts of two iterations, or 0. */
+    /** Returns the largest offset between two iterations, or 0. */
     double largest() {
         return apart.stream().mapToDouble(Double::doubleValue).max().orElse(0);
     }
 
-    /** Returns the median change of that time from the first to the last iteration of a fork; empty if there are none. */
+    /** Returns the median change of the offset from the first to the last iteration of a fork, if any. */
     Optional<Double> drift() {
         return median(drift);
     }

@@ -22,19 +22,20 @@ import org.openjdk.jmh.results.merge.ResultMerge;
 import org.openjdk.jmh.run.RunningBenchmark;
 
 /**
- * The forks of a benchmark that both sides have, paired to blocks in their order. Forks may be read in another thread while one
- * is added, as when a signal ends the run.
+ * The forks of a benchmark on both sides, paired to blocks in their order. Another thread may read forks while one is
+ * added, for example when a signal ends the run.
  */
 final class MeasuredPair extends RunningBenchmark {
 
-    /** The number of the baseline. */
     static final int BASELINE = 0;
-    /** The number of the candidate. */
     static final int CANDIDATE = 1;
 
     private static final String WARMUP_ITERATIONS = "warmupIterations";
-    /** How many lost blocks in a row end a benchmark. Sides take turns at the start, so each has begun one of them. */
-    private static final int FUTILE = 2;
+    /**
+     * Number of consecutive lost blocks that end a benchmark. Sides take turns at the start, so each has started one of
+     * them.
+     */
+    private static final int MAX_LOST_IN_A_ROW = 2;
 
     private final PairedBenchmark pair;
     private final BlockSequence sequence;
@@ -57,7 +58,7 @@ final class MeasuredPair extends RunningBenchmark {
         return sequence;
     }
 
-    /** Unknown here: a worker starts the process. */
+    /** Unknown, because a worker starts the process. */
     @Override
     public long pid() {
         return -1;
@@ -83,7 +84,7 @@ final class MeasuredPair extends RunningBenchmark {
         return !hasEnded();
     }
 
-    /** Takes the forks that have ended last. */
+    /** Sets the forks that have just ended. */
     void forksEnd(List<SideFork> forks) {
         last = forks;
     }
@@ -94,10 +95,8 @@ final class MeasuredPair extends RunningBenchmark {
     }
 
     /**
-     * Takes a fork.
+     * Adds a fork of one side.
      *
-     * @param fork    of one side
-     * @param context that it ran in
      * @throws IOException if its result is no JSON of JMH
      */
     void add(SideFork fork, ForkContext context) throws IOException {
@@ -109,7 +108,10 @@ final class MeasuredPair extends RunningBenchmark {
         }
     }
 
-    /** Adds in which order forks ran, by which clock the result is compared, and how many iterations a warmup had that ended when the fork was warm. */
+    /**
+     * Adds the order of forks, the clock of the comparison, and the number of iterations of a warmup that ended when
+     * the fork was warm.
+     */
     private StoredResult marked(StoredResult result, SideFork fork) {
         StoredResult marked = result;
         if (pair.order().name().isPresent()) {
@@ -130,7 +132,7 @@ final class MeasuredPair extends RunningBenchmark {
                 .orElse(result);
     }
 
-    /** Returns the values of the measured iterations, which follow all warmups. */
+    /** Returns the values of the measured iterations, which follow all warmup iterations. */
     private static double[] measured(StoredResult result, double[] ofAll) {
         double[][] forks = result.primary().iterationMeans();
         int count = forks.length == 0 ? 0 : forks[0].length;
@@ -154,11 +156,7 @@ final class MeasuredPair extends RunningBenchmark {
         return Math.min(forks.get(BASELINE).size(), forks.get(CANDIDATE).size()) > sequence.blocks();
     }
 
-    /**
-     * Judges the next block.
-     *
-     * @return whether it is the last one
-     */
+    /** Judges the next block and returns whether it is the last one. */
     boolean endBlock() {
         if (isLastBlock()) {
             end();
@@ -184,7 +182,7 @@ final class MeasuredPair extends RunningBenchmark {
 
     private boolean endLostBlock() {
         sequence.addLost();
-        if (++lostInARow >= FUTILE) {
+        if (++lostInARow >= MAX_LOST_IN_A_ROW) {
             sequence.fail(lastLoss());
             return true;
         }
@@ -195,29 +193,27 @@ final class MeasuredPair extends RunningBenchmark {
         return look.stop().isPresent();
     }
 
-    /** Returns the results of a side, in their order, without lost forks. */
+    /** Returns the results of a side in their order, without lost forks. */
     synchronized List<StoredResult> forks(int side) {
         List<StoredResult> measured = new ArrayList<>();
         forks.get(side).forEach(fork -> fork.ifPresent(measured::add));
         return measured;
     }
 
-    /** Returns whether any fork has a result. */
     boolean isMeasured() {
         return !forks(BASELINE).isEmpty() || !forks(CANDIDATE).isEmpty();
     }
 
-    /** Returns the merged results of a side; empty if there are none. */
+    /** Returns the merged results of a side, if any. */
     Optional<StoredResult> result(int side) {
         List<StoredResult> measured = forks(side);
         return measured.isEmpty() ? Optional.empty() : Optional.of(ResultMerge.ofForks(measured));
     }
 
     /**
-     * Returns why there is no verdict.
+     * Returns why there is no verdict, as a phrase; empty if there is one, or enough blocks are complete.
      *
-     * @param firstLook blocks before the first interim analysis
-     * @return a phrase; empty if there is a verdict, or as many blocks are complete
+     * @param firstLook number of blocks before the first interim analysis
      */
     Optional<String> gap(int firstLook) {
         int complete = sequence.last().map(Look::completeBlocks).orElse(0);
@@ -233,12 +229,10 @@ final class MeasuredPair extends RunningBenchmark {
                 : lastLoss());
     }
 
-    /** Returns why the last lost fork was lost. */
     String lastLoss() {
         return losses.get(losses.size() - 1);
     }
 
-    /** Returns why forks were lost, in their order. */
     List<String> losses() {
         return Collections.unmodifiableList(losses);
     }

@@ -10,41 +10,33 @@ import org.openjdk.jmh.results.comparison.ResultComparison;
 import org.openjdk.jmh.results.json.ResultKey;
 
 /**
- * The negative controls of a run: benchmarks that cannot have changed. They run no longer than the other benchmarks do, even if
- * they have no verdict then.
+ * The negative controls of a run: benchmarks that cannot have changed. They run no longer than the other benchmarks do,
+ * even without a verdict.
  */
 final class NegativeControls {
 
     private final List<MeasuredPair> controls = new ArrayList<>();
     private final List<MeasuredPair> others = new ArrayList<>();
 
-    /**
-     * Separates controls from other benchmarks.
-     *
-     * @param pairs     all that run
-     * @param isControl whether a pair cannot have changed
-     */
+    /** @param isControl whether a pair cannot have changed */
     NegativeControls(List<MeasuredPair> pairs, Predicate<MeasuredPair> isControl) {
         pairs.forEach(pair -> (isControl.test(pair) ? controls : others).add(pair));
     }
 
     /**
-     * Returns whether only controls are undecided, and these have as many blocks as the other benchmarks.
-     *
-     * @return false if all benchmarks are controls
+     * Returns whether only controls are undecided and have as many blocks as the other benchmarks; false if all
+     * benchmarks are controls.
      */
-    boolean areAllThatIsLeft() {
+    boolean areOnlyOnesLeft() {
         int blocks = others.stream().mapToInt(pair -> pair.sequence().blocks()).max().orElse(Integer.MAX_VALUE);
         return others.stream().allMatch(MeasuredPair::hasEnded)
                 && open().stream().allMatch(pair -> pair.sequence().blocks() >= blocks);
     }
 
-    /** Returns whether a benchmark is a control. */
     boolean contains(MeasuredPair pair) {
         return controls.contains(pair);
     }
 
-    /** Returns the keys of the controls. */
     Set<ResultKey> keys() {
         return controls.stream().map(pair -> pair.sequence().key()).collect(Collectors.toSet());
     }
@@ -58,7 +50,6 @@ final class NegativeControls {
         return !controls.contains(pair) || pair.hasEnded() || others.isEmpty();
     }
 
-    /** Returns lines for users about controls without a verdict. */
     List<String> unjudged() {
         return open().stream().filter(pair -> !isJudged(pair))
                 .map(pair -> "# Negative control " + pair.sequence().key() + ": undecided after "
@@ -69,7 +60,8 @@ final class NegativeControls {
     /**
      * Returns sentences for users about controls that differ.
      *
-     * @param comparison of the run, which decides all benchmarks together: one that alone was undecided may differ
+     * @param comparison of the whole run, which decides all benchmarks together and may decide what a single benchmark
+     *     did not
      */
     List<String> differing(ResultComparison comparison) {
         Set<ResultKey> keys = keys();

@@ -18,30 +18,30 @@ import org.openjdk.jmh.why.ObservedForkResult;
 import org.openjdk.jmh.why.ForkObservationException;
 
 /**
- * Runs blocks of forks that are observed, to find out why a benchmark differs. They run after the forks that are compared.
+ * Runs blocks of observed forks after the compared ones, to find out why a benchmark differs.
  *
  * @param <T> the observations of a fork
  */
 final class ObservedBlocks<T> {
 
-    /** The least blocks: fewer do not show how forks vary. */
+    /** Fewer blocks do not show how forks vary. */
     static final int FEWEST = 3;
-    /** The most blocks: more hardly change which methods explain most of a change. */
+    /** More blocks hardly change which methods explain most of a change. */
     static final int MOST = 10;
 
-    /** How many lost blocks in a row end the observation. Sides take turns at the start, so each has begun one of them. */
-    private static final int FUTILE = 2;
+    /**
+     * Number of consecutive lost blocks that end the observation. Sides take turns at the start, so each has started
+     * one of them.
+     */
+    private static final int MAX_LOST_IN_A_ROW = 2;
 
     private final ForkRunner workers;
     private final CostObserver<T> source;
     private final Function<String, CodeChange> code;
 
     /**
-     * Creates a runner of observed blocks.
-     *
-     * @param workers run the forks
-     * @param source  observes the forks
-     * @param code    says how the code of a method differs between the sides
+     * @param source observes the forks
+     * @param code   describes how the code of a method differs between the sides
      */
     ObservedBlocks(ForkRunner workers, CostObserver<T> source, Function<String, CodeChange> code) {
         this.workers = workers;
@@ -49,17 +49,16 @@ final class ObservedBlocks<T> {
         this.code = code;
     }
 
-    /** Returns the number of blocks for a benchmark: as many as it took to decide, within bounds. */
+    /** Returns the number of blocks for a benchmark: as many as the verdict took, within bounds. */
     static int wanted(MeasuredPair pair) {
         return Math.max(FEWEST, Math.min(MOST, pair.sequence().blocks()));
     }
 
     /**
-     * Observes a benchmark.
+     * Observes a benchmark and explains why its sides differ, or why that is unknown.
      *
-     * @param times  of the forks that were compared
-     * @param blocks their number, 2 or more
-     * @return why its sides differ, or why that is unknown
+     * @param times  of the compared forks
+     * @param blocks number of blocks, 2 or more
      * @throws IOException if a worker cannot be started, or its output cannot be read
      */
     ExplainedChange explain(PairedBenchmark benchmark, CountedTimes times, int blocks)
@@ -68,7 +67,7 @@ final class ObservedBlocks<T> {
         List<T> candidate = new ArrayList<>();
         String loss = "";
         int lostInARow = 0;
-        for (int block = 0; block < blocks && lostInARow < FUTILE; block++) {
+        for (int block = 0; block < blocks && lostInARow < MAX_LOST_IN_A_ROW; block++) {
             try {
                 List<T> both = block(benchmark, block % 2);
                 baseline.add(both.get(MeasuredPair.BASELINE));
@@ -86,7 +85,7 @@ final class ObservedBlocks<T> {
         return ExplainedChange.of(benchmark.key(), source.evidence(baseline, candidate, times), code);
     }
 
-    /** Returns the times of the forks that were compared; reciprocals of throughputs. */
+    /** Returns the times of the compared forks, the reciprocals of throughputs. */
     static CountedTimes times(double[] baseline, double[] candidate, Direction direction) {
         boolean reciprocal = direction == Direction.HIGHER_IS_BETTER;
         return CountedTimes.of(times(baseline, reciprocal), times(candidate, reciprocal));
@@ -124,7 +123,7 @@ final class ObservedBlocks<T> {
                 ends[ends.length - 1]);
     }
 
-    /** Returns the number of iterations in a result, which warmups preceded. */
+    /** Returns the number of iterations in a result, which follow all warmup iterations. */
     private static int measured(StoredMetric score) {
         return score.isHistogram() ? score.iterations()[0].length : score.scores()[0].length;
     }

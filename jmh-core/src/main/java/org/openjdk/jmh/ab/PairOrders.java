@@ -17,30 +17,29 @@ import org.openjdk.jmh.runner.options.Clock;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.SideOrder;
 
-/** Chooses the order of the forks of each pair: they alternate if nothing prevents it and the options do not say otherwise. */
+/**
+ * Chooses the order of the forks of each pair. They alternate unless something prevents it or the options choose
+ * another order.
+ */
 final class PairOrders {
 
     private static final Pattern HEAP = Pattern.compile("-Xmx(\\d+)([kKmMgGtT]?)");
     private static final String UNITS = "kmgt";
     private static final int KILO = 1024;
-    /** The rest is for everything else on the machine. */
+    /** The rest is for other programs. */
     private static final double USABLE_MEMORY = 0.8;
 
     private final Options options;
     private final boolean fitMemory;
 
-    /**
-     * Creates the choice for a run.
-     *
-     * @param vms of both sides
-     */
+    /** @param vms of both sides */
     PairOrders(Options options, ForkVm... vms) {
         this.options = options;
         fitMemory = Stream.of(vms).mapToDouble(PairOrders::heap).sum() <= USABLE_MEMORY * ManagementFactory
                 .getPlatformMXBean(OperatingSystemMXBean.class).getTotalPhysicalMemorySize();
     }
 
-    /** Returns the limit of a heap in bytes; 0 if there is none, as the default allows two heaps. */
+    /** Returns the limit of a heap in bytes, or 0 for the default, of which two always fit. */
     static double heap(ForkVm vm) {
         List<String> arguments = new ArrayList<>(vm.arguments().orElse(Collections.emptyList()));
         arguments.addAll(vm.added());
@@ -55,7 +54,6 @@ final class PairOrders {
         return bytes;
     }
 
-    /** Returns the order of a pair. */
     PairOrder of(String mode, ListedBenchmark baseline, ListedBenchmark candidate) {
         SideOrder wanted = options.getCount().hasValue() ? SideOrder.INTERLEAVED
                 : options.getSideOrder().orElse(SideOrder.ALTERNATING);
@@ -69,7 +67,7 @@ final class PairOrders {
         return PairOrder.of(order, options.getClock().orElse(usual) == Clock.OWN);
     }
 
-    /** Returns whether the iterations of forks that alternate are cut into slices. */
+    /** Returns whether iterations of alternating forks are cut into slices. */
     boolean areSliced(ListedBenchmark baseline, ListedBenchmark candidate) {
         return finest(baseline, candidate) == Alternation.SLICES && !options.getWarmupTime().hasValue()
                 && !options.getMeasurementTime().hasValue();

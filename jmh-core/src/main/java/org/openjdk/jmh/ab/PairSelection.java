@@ -13,12 +13,12 @@ import org.openjdk.jmh.bytecode.selection.Selection;
 import org.openjdk.jmh.results.json.ResultKey;
 
 /**
- * Selects the pairs to run: leaves out benchmarks that cannot have changed, as all code that they can reach is the same on both
- * sides. A few of these run as negative controls. If a control differs, the machine is to blame.
+ * Selects the pairs to run. It skips benchmarks that cannot have changed, because all code that they can reach is the
+ * same on both sides. A few of these run as negative controls: if one differs, the machine is to blame.
  */
 final class PairSelection {
 
-    /** NegativeControls at most: each takes as long as what is to be known. */
+    /** Maximum of negative controls, each of which takes as long as another benchmark. */
     private static final int CONTROLS = 2;
     private static final long SEED = 1;
 
@@ -29,14 +29,13 @@ final class PairSelection {
     private PairSelection() {
     }
 
-    /** Selects all pairs. */
     static PairSelection all(List<PairedBenchmark> pairs) {
         PairSelection all = new PairSelection();
         all.wanted.addAll(pairs);
         return all;
     }
 
-    /** Selects the pairs that reach a change if the sides differ in nothing but the class path; otherwise all. */
+    /** Selects the pairs that reach a change if the sides differ in the class path only, otherwise all. */
     static PairSelection of(List<PairedBenchmark> pairs, Side baseline, Side candidate) {
         if (!baseline.differsInClassPathOnlyFrom(candidate)) {
             return all(pairs);
@@ -79,12 +78,12 @@ final class PairSelection {
         return this;
     }
 
-    /** Returns the number of controls: no more than benchmarks that may have changed, which users wait for. */
+    /** Returns the number of controls: not more than benchmarks that may have changed. */
     private static int controls(int reached) {
         return reached == 0 ? CONTROLS : Math.min(CONTROLS, reached);
     }
 
-    /** Returns the pairs to run, controls among them. */
+    /** Returns the pairs to run, including controls. */
     List<PairedBenchmark> wanted() {
         return Collections.unmodifiableList(wanted);
     }
@@ -94,7 +93,6 @@ final class PairSelection {
         return controls.contains(key);
     }
 
-    /** Returns sentences for users about the selection. */
     List<String> notes() {
         return Collections.unmodifiableList(notes);
     }

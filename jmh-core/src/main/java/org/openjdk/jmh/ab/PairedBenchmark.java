@@ -9,7 +9,7 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.json.ResultKey;
 import org.openjdk.jmh.results.stored.ResultKeys;
 
-/** A benchmark of both sides with one mode and one value of each parameter; immutable. */
+/** A benchmark of both sides with one mode and one value of each parameter. Immutable. */
 final class PairedBenchmark {
 
     private final BenchmarkParams params;
@@ -20,13 +20,8 @@ final class PairedBenchmark {
     private final PairOrder order;
 
     /**
-     * Creates a pair.
-     *
-     * @param params    of the candidate, as far as they are known before it runs
-     * @param baseline  a fork of the baseline
-     * @param candidate a fork of the candidate
-     * @param threads   of each side
-     * @param order     of both forks
+     * @param params  of the candidate, as far as known before it runs
+     * @param threads of each side
      */
     PairedBenchmark(BenchmarkParams params, ForkRequest baseline, ForkRequest candidate, List<ThreadDemand> threads,
                     PairOrder order) {
@@ -43,7 +38,6 @@ final class PairedBenchmark {
         return params;
     }
 
-    /** Returns the key of the candidate. */
     ResultKey key() {
         return key;
     }
@@ -64,12 +58,12 @@ final class PairedBenchmark {
         return order;
     }
 
-    /** Returns the threads of the side that has more, for VMs that see a number of cores. */
+    /** Returns the threads of the side that has more, given the number of cores. */
     int threads(int cores) {
         return threads.stream().mapToInt(demand -> demand.on(cores)).max().orElse(1);
     }
 
-    /** Returns how long an iteration may take beyond its time before JMH interrupts it, in seconds. */
+    /** Returns the seconds by which an iteration may exceed its time before JMH interrupts it. */
     double timeoutSeconds() {
         return TimeBudget.seconds(params.getTimeout());
     }

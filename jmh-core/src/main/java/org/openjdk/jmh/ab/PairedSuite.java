@@ -22,30 +22,31 @@ import org.openjdk.jmh.results.partitions.SuitePartition;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.Options;
 
-/** The benchmarks of both sides that a run measures on this machine, and notes about those that it does not measure. */
+/**
+ * The benchmarks of both sides that a run measures on this machine, and remarks about those that it does not measure.
+ */
 final class PairedSuite {
 
     private final List<MeasuredPair> pairs;
     private final NegativeControls controls;
     private final List<String> notes;
     private final ShardRun shard;
-    private final Map<ResultKey, String> unlike;
+    private final Map<ResultKey, String> notComparable;
 
     private PairedSuite(List<MeasuredPair> pairs, NegativeControls controls, List<String> notes, ShardRun shard,
-                        Map<ResultKey, String> unlike) {
-        this.unlike = unlike;
+                        Map<ResultKey, String> notComparable) {
+        this.notComparable = notComparable;
         this.pairs = Collections.unmodifiableList(pairs);
         this.controls = controls;
         this.notes = notes;
         this.shard = shard;
     }
 
-    /** Returns an empty suite, as before benchmarks are listed. */
+    /** Returns an empty suite, used before benchmarks are listed. */
     static PairedSuite none() {
         return of(Collections.emptyList());
     }
 
-    /** Returns a suite without controls. */
     static PairedSuite of(List<MeasuredPair> pairs) {
         return new PairedSuite(pairs, new NegativeControls(pairs, pair -> false), Collections.emptyList(), null,
                 Collections.emptyMap());
@@ -54,8 +55,7 @@ final class PairedSuite {
     /**
      * Selects the pairs that run on this machine.
      *
-     * @param settings of the decision
-     * @throws RunnerException if there are none, or the part of the suite that is this machine's cannot be determined
+     * @throws RunnerException if there are none, or the part of the suite for this machine cannot be determined
      */
     static PairedSuite of(SidePairing pairing, Options options, SequentialSettings settings, Side baseline,
                           Side candidate)
@@ -67,7 +67,7 @@ final class PairedSuite {
         notes.addAll(ChangedWorkloads.notes(reached.wanted().stream().map(pair -> pair.key().benchmark())
                 .collect(Collectors.toCollection(LinkedHashSet::new)), baseline, candidate));
         if (reached.wanted().isEmpty()) {
-            pairing.unlike().forEach((key, reason) -> notes.add(key + " cannot be compared: " + reason));
+            pairing.notComparable().forEach((key, reason) -> notes.add(key + " cannot be compared: " + reason));
             throw new SideException("No benchmark is on both sides"
                     + (options.getIncludes().isEmpty() ? "" : " and matches " + options.getIncludes())
                     + (notes.isEmpty() ? "" : "; " + String.join("; ", notes)));
@@ -81,10 +81,13 @@ final class PairedSuite {
         List<MeasuredPair> pairs = measured(own, settings);
         return new PairedSuite(pairs, new NegativeControls(pairs, pair -> reached.isControl(pair.pair().key())), notes,
                 shard,
-                pairing.unlike());
+                pairing.notComparable());
     }
 
-    /** Both sides of a pair run on the same machine; null if the suite is not split. */
+    /**
+     * Returns the run of this part of the suite, or null if the suite is not split. Both sides of a pair run on the
+     * same machine.
+     */
     private static ShardRun shard(List<PairedBenchmark> pairs, Options options, int blocks, Side baseline,
                                   Side candidate)
             throws RunnerException {
@@ -113,37 +116,33 @@ final class PairedSuite {
         return pairs;
     }
 
-    /** Returns those of them that cannot have changed. */
     NegativeControls controls() {
         return controls;
     }
 
-    /** Returns sentences for users about the selection. */
     List<String> notes() {
         return notes;
     }
 
-    /** Returns the run of this part of the suite; empty if all of it runs here. */
+    /** Returns the run of this part of the suite, empty if all of it runs here. */
     Optional<ShardRun> shard() {
         return Optional.ofNullable(shard);
     }
 
-    /** Returns the fewest blocks of an undecided benchmark; empty if all are decided. */
+    /** Returns the smallest number of blocks of an undecided benchmark, empty if all are decided. */
     OptionalInt fewestBlocks() {
         return pairs.stream().filter(pair -> !pair.hasEnded()).mapToInt(pair -> pair.sequence().blocks()).min();
     }
 
-    /** Returns the sequences that get a verdict. */
     List<BlockSequence> judged() {
         return pairs.stream().filter(controls::isJudged).map(MeasuredPair::sequence).collect(Collectors.toList());
     }
 
-    /** Returns why benchmarks of both sides cannot be compared and were not measured, by their keys. */
-    Map<ResultKey, String> unlike() {
-        return unlike;
+    /** Returns the benchmarks of both sides that cannot be compared and were not measured, with the reasons. */
+    Map<ResultKey, String> notComparable() {
+        return notComparable;
     }
 
-    /** Returns the results of a side. */
     ResultSide results(int side, String name) {
         ResultSide results = new ResultSide(name);
         pairs.forEach(pair -> pair.result(side).ifPresent(results::add));
@@ -151,9 +150,9 @@ final class PairedSuite {
     }
 
     /**
-     * Returns why benchmarks have no verdict, other than negative controls.
+     * Returns why benchmarks have no verdict, except negative controls.
      *
-     * @param firstLook blocks before the first interim analysis
+     * @param firstLook number of blocks before the first interim analysis
      */
     Map<ResultKey, String> gaps(int firstLook) {
         Map<ResultKey, String> reasons = new LinkedHashMap<>();

@@ -23,27 +23,24 @@ import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.util.VmCleanup;
 
-/** A short fork of a benchmark that measures roughly what an invocation takes. */
+/** A short fork of a benchmark that roughly measures the time of an invocation. */
 public final class PilotFork {
 
-    /** Long enough to be compiled on an idle processor. */
+    /** Long enough for compilation on an idle processor. */
     private static final double WARMUP_MILLIS = 1000;
-    /** The limit of the factor by which a busy machine prolongs the warmup. */
-    private static final double MOST_WAITING = 10;
+    /** Maximum factor by which a busy machine prolongs the warmup. */
+    private static final double MAX_WAITING = 10;
     /** Iterations shorter than a time slice of the system's scheduler. */
     private static final PhaseLength MEASUREMENT = new PhaseLength(100, TimeValue.milliseconds(2));
-    private static final double LEAST_NANOS = 0.1;
+    private static final double MIN_NANOS = 0.1;
     private static final double SECONDS = 120;
 
     private PilotFork() {
     }
 
     /**
-     * Runs a pilot fork on the class path of this VM.
+     * Runs a pilot fork on the class path of this VM and returns the nanoseconds of an invocation, above 0.
      *
-     * @param params  of the benchmark
-     * @param options of the run
-     * @return nanoseconds of an invocation, above 0
      * @throws RunnerException if there is no result
      */
     public static double nanosOfInvocation(BenchmarkParams params, Options options) throws RunnerException {
@@ -75,9 +72,12 @@ public final class PilotFork {
         return warmup(system.getSystemLoadAverage(), system.getAvailableProcessors());
     }
 
-    /** Gives the warmup as much processor time as without load: with less, the benchmark is not compiled and many times slower. */
+    /**
+     * Gives the warmup as much processor time as on an idle machine. With less, the benchmark is not compiled and many
+     * times slower.
+     */
     static PhaseLength warmup(double load, int processors) {
-        double waiting = Math.max(1, Math.min(MOST_WAITING, load / processors));
+        double waiting = Math.max(1, Math.min(MAX_WAITING, load / processors));
         return new PhaseLength(1, TimeValue.milliseconds((long) (WARMUP_MILLIS * waiting)));
     }
 
@@ -92,12 +92,15 @@ public final class PilotFork {
                 .with(settings.with(ForkSetting.UNIT, TimeUnit.NANOSECONDS.name()).with(ForkSetting.OPERATIONS, "1"));
     }
 
-    /** Returns the nanoseconds of an invocation in the fastest iteration of a pilot, as other processes may disturb the others. */
+    /**
+     * Returns the nanoseconds of an invocation in the fastest iteration of a pilot, because other processes may have
+     * disturbed the others.
+     */
     static double nanos(String json) throws IOException {
         double fastest = Double.POSITIVE_INFINITY;
         for (double[][] iteration : MeasuredPair.read(json).primary().iterations()[0]) {
             fastest = Math.min(fastest, iteration[0][0]);
         }
-        return Math.max(fastest, LEAST_NANOS);
+        return Math.max(fastest, MIN_NANOS);
     }
 }

@@ -7,7 +7,7 @@ import org.openjdk.jmh.dynreconf.bisection.Suspects;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.util.DurationText;
 
-/** Estimates how long a bisection still takes, from the times of its forks so far and of building versions. */
+/** Estimates the remaining time of a bisection, from the times of its forks so far and of building versions. */
 final class RemainingTime {
 
     private final BisectedVersions versions;
@@ -16,11 +16,7 @@ final class RemainingTime {
     private double seconds;
     private int forks;
 
-    /**
-     * Creates the estimate of a bisection without forks.
-     *
-     * @param expected seconds of a fork, used until one has ended
-     */
+    /** @param expected seconds of a fork, used until one has ended */
     RemainingTime(BisectedVersions versions, SequentialSettings ends, double expected) {
         this.versions = versions;
         this.ends = ends;
@@ -36,7 +32,7 @@ final class RemainingTime {
         return forks == 0 ? expected : seconds / forks;
     }
 
-    /** Returns the estimate in seconds, at most; 0 if nothing is left to do. */
+    /** Returns the maximum of remaining seconds, 0 if the bisection has ended. */
     double seconds(Bisection bisection) {
         if (bisection.state() == BisectionState.COMPARING_ENDS) {
             return ofEnds(bisection, ends.mostBlocks());
@@ -44,7 +40,7 @@ final class RemainingTime {
         return bisection.state() == BisectionState.SEARCHING ? ofSearch(bisection) : 0;
     }
 
-    /** Returns the estimate as the end of a line; empty if nothing is left to do. */
+    /** Returns the estimate as the end of a line, empty if the bisection has ended. */
     String text(Bisection bisection) {
         if (bisection.state() == BisectionState.COMPARING_ENDS) {
             return ", first and last are compared in " + DurationText.of(ofEnds(bisection, ends.fewestBlocks()))

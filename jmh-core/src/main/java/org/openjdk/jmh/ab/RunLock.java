@@ -9,7 +9,9 @@ import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.nio.file.StandardOpenOption;
 
-/** JMH's lock, which keeps two runs on a machine from disturbing each other. This process holds it for all workers. */
+/**
+ * JMH's lock, which prevents two runs on a machine from disturbing each other. This process holds it for all workers.
+ */
 final class RunLock {
 
     private final FileChannel channel;
@@ -18,7 +20,7 @@ final class RunLock {
         this.channel = channel;
     }
 
-    /** Returns the lock of a run that needs none: other runs do not change its counts. */
+    /** Returns the lock of a run that needs none, because other runs do not affect its counts. */
     static RunLock none() {
         return new RunLock(null);
     }
@@ -38,7 +40,7 @@ final class RunLock {
                 throw new IOException("it is not a regular file");
             }
             FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-            // As JMH does, since other users take the same lock.
+            // As in JMH, because other users take the same lock.
             file.toFile().setWritable(true, false);
             if (isLocked(channel)) {
                 return new RunLock(channel);

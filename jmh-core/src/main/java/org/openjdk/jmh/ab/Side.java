@@ -17,7 +17,9 @@ import org.openjdk.jmh.launch.VmProgram;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.util.Optional;
 
-/** One side of a comparison: a class path with its own JMH, a VM, its arguments, and values of parameters; immutable. */
+/**
+ * One side of a comparison: a class path with its own JMH, a VM, its arguments, and values of parameters. Immutable.
+ */
 final class Side {
 
     private final String classPath;
@@ -32,19 +34,19 @@ final class Side {
         this.given = given;
     }
 
-    /** Returns the arguments of this VM, which forks of both sides inherit unless they have others, as in a plain run of JMH. */
+    /** Returns the arguments of this VM, which are the defaults for forks of both sides, as in a plain run of JMH. */
     static List<String> inherited() {
         return ManagementFactory.getRuntimeMXBean().getInputArguments();
     }
 
-    /** Returns the candidate: what would run without a baseline. */
+    /** Returns the candidate, which would run without a baseline. */
     static Side candidate(Options options) {
         return new Side(System.getProperty("java.class.path"),
                 new ForkVm(program(options.getJvm()), list(options.getJvmArgs()), Collections.emptyList()),
                 Collections.emptyMap(), named(options, MeasuredPair.CANDIDATE));
     }
 
-    /** Returns the baseline: as the candidate, except for what the options give it. */
+    /** Returns the baseline: as the candidate, except where the options say otherwise. */
     static Side baseline(Options options, String classPath) {
         boolean replaces = options.getJvmArgs().hasValue() && options.getBaselineJvmArgs().hasValue();
         List<String> arguments = list(replaces ? options.getBaselineJvmArgs() : options.getJvmArgs());
@@ -74,12 +76,11 @@ final class Side {
         return classPath;
     }
 
-    /** Returns the VM of forks. */
     ForkVm vm() {
         return vm;
     }
 
-    /** Returns values of parameters that win over those of options and annotations. */
+    /** Returns the values of parameters that override options and annotations. */
     SortedMap<String, String> parameters() {
         return parameters;
     }
@@ -100,7 +101,7 @@ final class Side {
                 && Objects.equals(vm.arguments(), other.vm.arguments()) && vm.added().equals(other.vm.added());
     }
 
-    /** Returns its name in reports: that of the user, or else the class path and what options say of VM and parameters. */
+    /** Returns the name in reports: the user's, or the class path with the options of VM and parameters. */
     String name() {
         if (!given.isEmpty()) {
             return given.get(0);

@@ -40,8 +40,8 @@ import org.openjdk.jmh.util.VmCleanup;
 /**
  * Runs a baseline and a candidate in one run and reports how they differ.
  *
- * <p>A block is one fork of each side. The run goes through all undecided benchmarks and runs a block of each, again and again.
- * A judge decides after each block whether the benchmark needs another one.
+ * <p>A block is one fork of each side. The run repeatedly goes through all undecided benchmarks and runs a block of
+ * each. After each block, a sequential test decides whether the benchmark needs another one.
  */
 public final class SideBySideRun {
 
@@ -64,9 +64,9 @@ public final class SideBySideRun {
     /**
      * Creates a run.
      *
-     * @param options of the candidate, as of any run, and of the differences of the baseline; {@code getForkCount()} is the
-     *                most blocks of a benchmark
-     * @param out     takes the lines of the console
+     * @param options of the candidate, as of any run, and of the differences of the baseline; {@code getForkCount()} is
+     *     the maximum of blocks of a benchmark
+     * @param out     receives the lines of the console
      * @throws RunnerException if the options do not fit
      */
     public SideBySideRun(Options options, Consumer<String> out) throws RunnerException {
@@ -78,8 +78,8 @@ public final class SideBySideRun {
      * Creates a run with a status line.
      *
      * @param options as above
-     * @param out     takes the lines of the console
-     * @param status  takes suppliers of the text of the status line below all others, and null when there is none any more
+     * @param out     as above
+     * @param status  receives suppliers of the text of the status line, and null to remove it
      * @throws RunnerException if the options do not fit
      */
     public SideBySideRun(Options options, Consumer<String> out, Consumer<Supplier<String>> status)
@@ -100,7 +100,7 @@ public final class SideBySideRun {
         startedAt(System.nanoTime());
     }
 
-    /** Prints lines alone, as workers report the events of their forks themselves. */
+    /** Prints only lines, because workers report the events of their forks themselves. */
     private static OutputFormat lineFormat(Consumer<String> out) {
         return (OutputFormat) Proxy.newProxyInstance(OutputFormat.class.getClassLoader(),
                 new Class<?>[] {OutputFormat.class}, (proxy, method, arguments) -> {
@@ -112,10 +112,9 @@ public final class SideBySideRun {
     }
 
     /**
-     * Checks options. Runs nothing but the VMs that they name, to print their versions.
+     * Checks options that name a baseline. Runs only the VMs that they name, to print their versions.
      *
-     * @param options that name a baseline
-     * @throws RunnerException if they do not fit, or a VM cannot be started
+     * @throws RunnerException if the options do not fit, or a VM cannot be started
      */
     public static void check(Options options) throws RunnerException {
         checkSides(options);
@@ -128,9 +127,9 @@ public final class SideBySideRun {
     }
 
     /**
-     * Sets when the run has begun, from which its budget counts. The default is when this object was created.
+     * Sets when the run began, from which its budget counts; by default, when this object was created.
      *
-     * @param nanos on the clock of {@link System#nanoTime}
+     * @param nanos on the clock {@link System#nanoTime}
      */
     public void startedAt(long nanos) {
         inputs.startedAt(nanos);
@@ -145,10 +144,9 @@ public final class SideBySideRun {
     }
 
     /**
-     * Runs both sides, prints the comparison, judges the candidate's assertions, and writes what the options ask for.
+     * Runs both sides, prints the comparison, judges the candidate's assertions, and writes the requested reports.
      *
      * @param gate which verdicts fail
-     * @return the comparison
      * @throws RunnerException if a side cannot be run, nothing can be compared, or a file cannot be written
      */
     public ResultComparison run(Gate gate) throws RunnerException {
@@ -172,9 +170,10 @@ public final class SideBySideRun {
     }
 
     /**
-     * Checks that no other JMH holds the lock of this machine, before preparations for the run. A run that counts needs no lock.
+     * Checks that no other JMH holds the lock of this machine, before preparations for the run. A run that counts needs
+     * no lock.
      *
-     * @throws RunnerException if another one does
+     * @throws RunnerException if another JMH holds it
      */
     public void checkLock() throws RunnerException {
         lock().close();
@@ -261,14 +260,14 @@ public final class SideBySideRun {
         ResultComparison compared = ResultComparison.ofBlocks(baseline.name(), candidate.name(),
                 new ComparisonQuestion(settings.comparison(), settings.level()),
                 suite.judged(), notes).with(explained).withControls(suite.controls().keys())
-                .withUnjudged(suite.unlike());
+                .withUnjudged(suite.notComparable());
         return compared.withNotes(suite.controls().differing(compared));
     }
 
     /**
-     * Returns the outcome of the assertions on the candidate's benchmarks, which name the baseline's by {@code baseline.}.
+     * Returns the outcome of the assertions on the candidate's benchmarks, which name the baseline's by {@code
+     * baseline.}; empty if there are none, and before the run.
      *
-     * @return empty if there are none, and before the run
      * @throws ComparisonException if they could not be judged
      */
     public Optional<JudgedRun> judged() throws ComparisonException {
@@ -276,19 +275,14 @@ public final class SideBySideRun {
     }
 
     /**
-     * Returns why benchmarks have no verdict, such as lost forks or too little time.
-     *
-     * @return reasons by keys of the candidate; empty before the run
+     * Returns why benchmarks have no verdict, such as lost forks or too little time, by keys of the candidate; empty
+     * before the run.
      */
     public Map<ResultKey, String> unjudged() {
         return suite.gaps(settings.firstLook());
     }
 
-    /**
-     * Returns the benchmarks with a lost fork on either side.
-     *
-     * @return names with parameters; empty before the run
-     */
+    /** Returns the benchmarks with a lost fork on either side; empty before the run. */
     public Collection<String> failed() {
         return run.context().failures().keySet().stream().map(params -> ResultKeys.of(params).toString())
                 .collect(Collectors.toList());

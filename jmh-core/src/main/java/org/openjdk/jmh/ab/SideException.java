@@ -2,7 +2,7 @@ package org.openjdk.jmh.ab;
 
 import org.openjdk.jmh.util.ExplainedException;
 
-/** Thrown if a side cannot be run, or options do not fit. */
+/** Thrown when a side cannot be run, or options do not fit. */
 public final class SideException extends ExplainedException {
 
     private static final long serialVersionUID = 1L;

@@ -14,7 +14,7 @@ import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.SideOrder;
 import org.openjdk.jmh.util.FullName;
 
-/** Describes what a run of two sides must have in common with an earlier one to resume its journal. */
+/** Describes the properties that a run of two sides needs to resume the journal of an earlier one. */
 final class SideIdentity {
 
     private SideIdentity() {
@@ -43,7 +43,6 @@ final class SideIdentity {
         return RunIdentity.ofSides(classPaths, properties, options);
     }
 
-    /** Returns how the forks of a pair are run, as text. */
     static String words(PairedBenchmark pair) {
         return "baseline " + words(pair.baseline()) + "; candidate " + words(pair.candidate());
     }

@@ -27,13 +27,13 @@ import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.TimeValue;
 
 /**
- * Pairs the benchmarks of two sides by name, mode and parameters. Both forks of a block get the same iterations: those of the
- * options, else of the candidate's annotations, else of {@link BlockDefaults}. Otherwise a longer warmup alone could make a
- * difference.
+ * Pairs the benchmarks of two sides by name, mode and parameters. Both forks of a block get the same iterations: those
+ * of the options, else of the candidate's annotations, else of {@link BlockDefaults}. Otherwise a longer warmup alone
+ * could cause a difference.
  */
 final class SidePairing {
 
-    /** How many benchmarks a note names. */
+    /** Maximum number of benchmarks that a remark names. */
     private static final int NAMED = 3;
 
     private final Options options;
@@ -42,7 +42,7 @@ final class SidePairing {
     private final Side candidate;
     private final PairOrders orders;
     private final List<PairedBenchmark> pairs = new ArrayList<>();
-    private final SortedMap<ResultKey, String> unlike = new TreeMap<>();
+    private final SortedMap<ResultKey, String> notComparable = new TreeMap<>();
     private final List<String> notes = new ArrayList<>();
 
     private SidePairing(Options options, int blocks, Side baseline, Side candidate) {
@@ -56,8 +56,9 @@ final class SidePairing {
     /**
      * Pairs benchmarks.
      *
-     * @param blocks the most of each benchmark
-     * @throws SideException if the options give the baseline a parameter that does not exist, or a parameter has no value
+     * @param blocks maximum of each benchmark
+     * @throws SideException if the options give the baseline a parameter that does not exist, or a parameter has no
+     *     value
      */
     static SidePairing of(Options options, int blocks, Side baseline, List<ListedBenchmark> ofBaseline, Side candidate,
                           List<ListedBenchmark> ofCandidate)
@@ -101,11 +102,11 @@ final class SidePairing {
         });
         List<ResultKey> removed =
                 before.keySet().stream().filter(key -> !paired.contains(key)).collect(Collectors.toList());
-        unlike.putAll(OtherWays.of(removed, added,
+        notComparable.putAll(OtherWays.of(removed, added,
                 paired.stream().map(ResultKey::benchmark).collect(Collectors.toSet())));
-        Set<String> names = unlike.keySet().stream().map(ResultKey::benchmark).collect(Collectors.toSet());
+        Set<String> names = notComparable.keySet().stream().map(ResultKey::benchmark).collect(Collectors.toSet());
         removed.removeIf(key -> names.contains(key.benchmark()));
-        added.removeIf(unlike::containsKey);
+        added.removeIf(notComparable::containsKey);
         note("only in the candidate", added);
         note("only in the baseline", removed);
         note("the same on both sides and therefore not compared", identical);
@@ -144,7 +145,7 @@ final class SidePairing {
                 order);
     }
 
-    /** Leaves out what is only known in the fork. */
+    /** Creates parameters without values that are known only in the fork. */
     private BenchmarkParams params(ResultKey key, PhaseLength warmup, PhaseLength measurement, TimeValue timeout) {
         WorkloadParams values = new WorkloadParams();
         Mode mode = Mode.deepValueOf(key.mode());
@@ -184,9 +185,9 @@ final class SidePairing {
         return Collections.unmodifiableList(pairs);
     }
 
-    /** Returns benchmarks of both sides whose modes or parameters differ, with how they differ. */
-    SortedMap<ResultKey, String> unlike() {
-        return Collections.unmodifiableSortedMap(unlike);
+    /** Returns benchmarks of both sides whose modes or parameters differ, with the differences. */
+    SortedMap<ResultKey, String> notComparable() {
+        return Collections.unmodifiableSortedMap(notComparable);
     }
 
     /** Returns sentences for users about benchmarks that are not paired. */

@@ -20,11 +20,11 @@ import org.openjdk.jmh.results.json.StoredResult;
 import org.openjdk.jmh.results.reports.BlockText;
 import org.openjdk.jmh.util.DurationText;
 
-/** Prints what a run of two sides does, and what went wrong. */
+/** Prints the progress, notes and warnings of a run of two sides. */
 final class SideReporter {
 
     private static final double PERCENT = 100;
-    /** The share of waiting above which it makes a visible difference. */
+    /** Share of waiting from which own time and wall time visibly differ. */
     private static final double LARGE_WAITING = .02;
 
     private final Consumer<String> out;
@@ -38,10 +38,6 @@ final class SideReporter {
     private int rounds;
 
     /**
-     * Creates a reporter.
-     *
-     * @param out      takes the lines
-     * @param settings of the decision
      * @param limited  whether the run has a budget
      * @param detailed whether to print each interim analysis
      * @param chosen   whether the user chose the maximum of pairs ({@code -f})
@@ -55,22 +51,19 @@ final class SideReporter {
         this.settings = settings;
     }
 
-    /** Prints a line, wrapped to the width of a terminal. */
     void say(String line) {
         ConsoleLines.of(line).forEach(out);
     }
 
-    /** Prints a warning. */
     void warn(String what) {
         say("# WARNING: " + what);
     }
 
-    /** Prints lines, wrapped to the width of a terminal. */
     void print(List<String> lines) {
         ConsoleLines.ofText(lines).forEach(out);
     }
 
-    /** Prints a sentence, and capitalizes its first letter. */
+    /** Prints a sentence with a capital first letter. */
     void sayOf(String sentence) {
         say("# " + Character.toUpperCase(sentence.charAt(0)) + sentence.substring(1));
     }
@@ -95,15 +88,14 @@ final class SideReporter {
         return settings.fewestBlocks() < settings.mostBlocks() ? settings.fewestBlocks() + " to " + most : most;
     }
 
-    /** Takes what runs. */
     void begin(PairedSuite chosen, RunProgress started) {
         suite = chosen;
         progress = started;
     }
 
     /**
-     * Prints the state of a benchmark after a block: its scores once, before the first interim analysis, and its end. The status
-     * line has the rest; a log of many pairs would be long.
+     * Prints the state of a benchmark after a block: its scores once, before the first interim analysis, and its end.
+     * The status line shows the rest, which would make a log of many pairs long.
      */
     void blockEnded(MeasuredPair pair) {
         int complete = pair.sequence().last().map(Look::completeBlocks).orElse(0);
@@ -155,7 +147,7 @@ final class SideReporter {
         }
     }
 
-    /** Prints that times are no wall-clock times if that makes a difference. */
+    /** Notes that times are not wall-clock times if that makes a difference. */
     void ownTime(List<MeasuredPair> pairs) {
         double waiting = pairs.stream().mapToDouble(pair -> pair.sequence().waiting()).max().orElse(0);
         if (waiting > LARGE_WAITING) {
@@ -179,7 +171,7 @@ final class SideReporter {
         return lost;
     }
 
-    /** Returns where the output of lost forks is; empty if there is none. */
+    /** Returns where the output of lost forks is, if there is any. */
     static Optional<String> logs(Collection<Path> logs) {
         return logs.isEmpty() ? Optional.empty()
                 : Optional.of("what the forks printed is in "

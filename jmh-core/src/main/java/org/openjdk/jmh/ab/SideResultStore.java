@@ -42,7 +42,7 @@ final class SideResultStore implements ResultStore {
      * Opens both files.
      *
      * @param name  of the candidate's file, as the user gave it
-     * @param suite supplies the pairs; what they have measured is written
+     * @param suite supplies the pairs to write
      * @throws SideException       if the format is not JSON
      * @throws ResultFileException if a file cannot be written
      */
@@ -57,7 +57,7 @@ final class SideResultStore implements ResultStore {
             ResultFile.open(name, ResultFormatType.JSON)};
     }
 
-    /** Returns all files of a run of two sides, with that of the baseline's results. */
+    /** Returns all files of a run of two sides, including the baseline's results. */
     static RunFiles all(Options options) throws FileUseException {
         RunFiles files = OptionFiles.of(options);
         if (OptionFiles.resultFile(options).hasValue()) {
@@ -123,7 +123,7 @@ final class SideResultStore implements ResultStore {
         }
     }
 
-    /** Adds which part of a split suite a result is of. */
+    /** Adds the part of a split suite that a result belongs to. */
     private StoredResult ofShard(StoredResult result, int side, boolean first) {
         return suite.get().shard().map(shard -> result.with("shard", ShardJson.plain(ShardMark
                 .ofSide(shard, side == MeasuredPair.BASELINE ? "baseline" : "candidate").withSuite(first))))

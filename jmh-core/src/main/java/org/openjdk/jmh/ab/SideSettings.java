@@ -15,14 +15,14 @@ import org.openjdk.jmh.runner.options.WarmupMode;
 final class SideSettings {
 
     /**
-     * Counts vary so little that two to five blocks decide; further interim analyses would cost the first ones their confidence.
-     * The rule does not stop early for futility: up to the fifth block, a rare outcome of the compiler is trimmed.
+     * Counts vary so little that two to five blocks decide; further interim analyses would weaken the first ones. The
+     * rule does not stop early for futility, because a rare outcome of the compiler is trimmed up to the fifth block.
      */
-    private static final int MOST_COUNTED_BLOCKS = 5;
+    private static final int MAX_COUNTED_BLOCKS = 5;
     /**
-     * Two blocks suffice to find that sides are the same, as most are. They do not suffice to find a difference: if a compiler
-     * has two outcomes, both forks of one side have one and both of the other side the other in one of eight pairs of equal sides
-     * (docs/evidence/sequential.md).
+     * Two blocks suffice to find that sides are the same, as most are. They do not suffice to find a difference: if a
+     * compiler has two outcomes, both forks of one side have one and both of the other side the other in one of eight
+     * pairs of equal sides (docs/evidence/sequential.md).
      */
     private static final double EARLY_SAMENESS = 0.4;
 
@@ -51,7 +51,7 @@ final class SideSettings {
         OptionRules.checkTwoSides(options);
     }
 
-    /** Rejects warmup forks and bulk warmups: each fork runs one benchmark alone, and each counts as half of a block. */
+    /** Rejects warmup forks and bulk warmups: each fork runs one benchmark alone, and counts as half of a block. */
     static void checkWarmup(Options options) throws SideException {
         int forks = options.getWarmupForkCount().orElse(0);
         if (forks > 0) {
@@ -103,7 +103,7 @@ final class SideSettings {
         if (counted) {
             comparison = comparison.withTolerance(ComparisonSettings.COUNT_TOLERANCE)
                     .withMethod(ComparisonMethods.trimmedPairs());
-            settings = settings.withRareFork(1).withFutility(0).withMostBlocks(MOST_COUNTED_BLOCKS)
+            settings = settings.withRareFork(1).withFutility(0).withMostBlocks(MAX_COUNTED_BLOCKS)
                     .withEarlySameness(EARLY_SAMENESS);
         }
         if (options.getComparisonTolerance().hasValue()) {

@@ -21,14 +21,14 @@ import org.openjdk.jmh.files.FilePatterns;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.util.VmCleanup;
 
-/** The workers of two sides. There is one for both if these have the same class path and take turns. */
+/** The workers of two sides, one for both if these have the same class path and run one after the other. */
 final class SideWorkers implements ForkRunner, Closeable {
 
     private static final double NANOS = 1e9;
 
     private final Path[] logs = new Path[2];
     private final WorkerClient[] workers = new WorkerClient[2];
-    /** When the fork that runs must have ended, in seconds of {@link #now}. */
+    /** Time on the clock {@link #now} at which the current fork must have ended, in seconds. */
     private volatile double deadline = Double.POSITIVE_INFINITY;
     private volatile boolean cut;
     private volatile boolean ending;
@@ -95,13 +95,14 @@ final class SideWorkers implements ForkRunner, Closeable {
     /**
      * Sets the listener of the iterations of all forks.
      *
-     * @param iterations takes the number of each iteration when it begins, from 1, warmups first, in any thread
+     * @param iterations receives the number of each iteration when it begins, from 1, warmup iterations first, on any
+     *     thread
      */
     void watch(IntConsumer iterations) {
         watcher = iterations;
     }
 
-    /** Limits the time of forks from now on to some seconds in all, if these end before a fork counts as hanging. */
+    /** Limits the total time of forks from now on, in seconds. */
     void limit(double seconds) {
         deadline = now() + seconds;
         cut = false;
@@ -116,17 +117,16 @@ final class SideWorkers implements ForkRunner, Closeable {
         return cut;
     }
 
-    /** Ends the running fork of a side, if there is one. */
     void endFork(int side) {
         workers[side].endFork();
     }
 
-    /** Returns the files with the output of workers and forks that users may want to read. */
+    /** Returns the files with the output of lost workers and forks. */
     Collection<Path> keptLogs() {
         return kept;
     }
 
-    /** Ends all workers. The output of forks that are lost by that is deleted. */
+    /** Ends all workers. The output of forks that are lost because of that is deleted. */
     @Override
     public void close() {
         ending = true;

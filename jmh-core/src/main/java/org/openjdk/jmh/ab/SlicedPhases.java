@@ -7,30 +7,30 @@ import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.TimeValue;
 
 /**
- * The phases of forks that alternate, cut into short iterations. Annotations are for forks that run alone: they bound the warmup, which
- * ends when both forks are warm, and the measurement. Numbers of iterations among the options are taken literally.
+ * The phases of alternating forks, cut into short iterations. Annotations are written for forks that run alone, so here
+ * they are upper bounds of the warmup, which ends when both forks are warm, and of the measurement. Numbers of
+ * iterations in the options are taken literally.
  */
 final class SlicedPhases {
 
-    /** Short enough that a disturbance affects both forks, and long enough for the scheduler to run them a few times. */
+    /**
+     * Short enough that a disturbance affects both forks, and long enough for the scheduler to run them a few times.
+     */
     private static final long MILLIS = 50;
     private static final double SECONDS = 0.05;
     private static final double ROUNDING = 1e-6;
-    /** The least warmup and the most measurement, in seconds, unless options say otherwise: many short forks show more. */
+    /**
+     * Minimum of the warmup and maximum of the measurement in seconds, unless options say otherwise: many short forks
+     * show more.
+     */
     private static final double USUAL = 1;
-    /** A warmup ends by its own time; this bounds how much longer it takes where others use the machine. */
+    /** Maximum factor by which a busy machine prolongs a warmup, which ends by its own time. */
     private static final int BUSIEST = 20;
 
     private final Interval warmup;
     private final double measurement;
 
-    /**
-     * Cuts phases.
-     *
-     * @param warmup      as options, annotations or defaults say
-     * @param measurement likewise
-     * @param options     of the run
-     */
+    /** Cuts phases that come from options, annotations or defaults. */
     SlicedPhases(PhaseLength warmup, PhaseLength measurement, Options options) {
         double most = seconds(warmup);
         double least = options.getWarmupIterations().hasValue() ? most : Math.min(USUAL, most);
@@ -43,12 +43,12 @@ final class SlicedPhases {
         return phase.iterations().orElse(0) * phase.time().map(TimeBudget::seconds).orElse(0.0);
     }
 
-    /** Returns the seconds of a warmup, on a processor at least and of own time at most. */
+    /** Returns the seconds of a warmup, minimum on a processor and maximum of own time. */
     Interval warmupSeconds() {
         return warmup;
     }
 
-    /** Returns the most iterations of a warmup. */
+    /** Returns the maximum of warmup iterations. */
     PhaseLength warmup() {
         return slices(warmup.upper() * BUSIEST);
     }

@@ -11,10 +11,10 @@ import org.openjdk.jmh.util.FileFailure;
 import org.openjdk.jmh.why.CodeDifference;
 import org.openjdk.jmh.why.FlightRecorder;
 
-/** Finds out why a version differs from the one before it: by forks of both that are observed, or by counts of the search. */
+/** Finds out why a version differs from the one before it, by observing forks of both, or from counts of the search. */
 final class VersionChangeExplainer {
 
-    /** The most blocks of observed forks: as many as most verdicts take. */
+    /** Maximum of blocks of observed forks, as many as most verdicts take. */
     static final int BLOCKS = 5;
 
     private final VersionWorkers workers;
@@ -24,12 +24,7 @@ final class VersionChangeExplainer {
     private final CountedMethods counted;
     private final Optional<Path> asyncProfiler;
 
-    /**
-     * Creates an explainer.
-     *
-     * @param counted the counts of methods in the forks of the search; null if forks were timed
-     * @param options of the run
-     */
+    /** @param counted counts of methods in the forks of the search; null if forks were timed */
     VersionChangeExplainer(VersionWorkers workers, BisectedVersions versions, VersionSearch search,
                            CountedMethods counted,
                            Options options) {
@@ -41,17 +36,16 @@ final class VersionChangeExplainer {
     }
 
     /**
-     * Explains a change. A failure here must not lose what was found, so it becomes the reason for a missing explanation.
+     * Explains a change, or why there is no explanation. A failure is such a reason, because it must not lose the
+     * result of the search.
      *
-     * @param change that was found
-     * @param blocks the number of observed forks of each version, 2 or more; ignored if forks were counted
-     * @return an explanation, or why there is none
+     * @param blocks number of observed forks of each version, 2 or more; ignored if forks were counted
      */
     ExplainedChange explain(Suspects change, int blocks) throws RunnerException, InterruptedException {
         int before = change.first() - 1;
-        int behind = change.last();
-        try (CodeDifference code = new CodeDifference(versions.classPath(before), versions.classPath(behind))) {
-            return counted != null ? counted.explain(search.benchmark().key(), before, behind, code)
+        int after = change.last();
+        try (CodeDifference code = new CodeDifference(versions.classPath(before), versions.classPath(after))) {
+            return counted != null ? counted.explain(search.benchmark().key(), before, after, code)
                     : observed(change, blocks, code);
         } catch (IOException e) {
             return unknown(FileFailure.reason(e));

@@ -18,7 +18,7 @@ import org.openjdk.jmh.files.FilePatterns;
 import org.openjdk.jmh.files.FileUseException;
 import org.openjdk.jmh.results.journal.RunIdentity;
 
-/** Versions that are jars or class paths, in their order; immutable. */
+/** Versions that are jars or class paths, in their order. Immutable. */
 final class VersionJars implements BisectedVersions {
 
     private final List<String> classPaths;
@@ -31,8 +31,8 @@ final class VersionJars implements BisectedVersions {
         List<String> own = classPaths.stream().map(path -> elements(path).stream()
                 .filter(element -> !common.contains(element)).map(element -> new File(element).getName())
                 .collect(Collectors.joining(File.pathSeparator))).collect(Collectors.toList());
-        boolean tellApart = !own.contains("") && new HashSet<>(own).size() == own.size();
-        names = Collections.unmodifiableList(tellApart ? own : classPaths);
+        boolean areDistinct = !own.contains("") && new HashSet<>(own).size() == own.size();
+        names = Collections.unmodifiableList(areDistinct ? own : classPaths);
     }
 
     private static List<String> elements(String classPath) {
@@ -118,9 +118,9 @@ final class VersionJars implements BisectedVersions {
     }
 
     @Override
-    public Optional<String> repetition(int before, int behind, String benchmark, List<String> options) {
+    public Optional<String> repetition(int before, int after, String benchmark, List<String> options) {
         String one = classPaths.get(before);
-        String other = classPaths.get(behind);
+        String other = classPaths.get(after);
         return (one + other).contains(File.pathSeparator) ? Optional.empty()
                 : Optional.of("java -jar " + other + " " + benchmark + " -vs " + one + " "
                         + options.stream().map(option -> option + " ").collect(Collectors.joining()) + "-why");

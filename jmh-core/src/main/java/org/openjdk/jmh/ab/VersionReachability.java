@@ -14,8 +14,8 @@ import org.openjdk.jmh.dynreconf.bisection.ChangeSearch;
 import org.openjdk.jmh.runner.RunnerException;
 
 /**
- * Determines which versions can have changed a benchmark, by the code that it reaches: if it reaches the same code in two
- * versions, there is no change between them.
+ * Determines which versions can have changed a benchmark, by the code that it reaches: if it reaches the same code in
+ * two versions, there is no change between them.
  */
 final class VersionReachability {
 
@@ -23,14 +23,12 @@ final class VersionReachability {
     private final String benchmark;
     private final Platform platform;
     private final TreeMap<Integer, String> classPaths = new TreeMap<>();
-    /** Whether code excludes versions: not if it excludes all of them. */
+    /** Whether code excludes versions; false if it would exclude all of them. */
     private boolean isDecisive;
 
     /**
-     * Creates an object that has compared no versions.
-     *
      * @param benchmark its qualified name
-     * @param platform  that it runs on
+     * @param platform  on which it runs
      */
     VersionReachability(BisectedVersions versions, String benchmark, Platform platform) {
         this.versions = versions;
@@ -39,13 +37,13 @@ final class VersionReachability {
     }
 
     /**
-     * Determines which versions may have changed the benchmark, without building others than the first and the last one. If none
-     * may, all may, as something other than code makes the difference.
+     * Determines which versions may have changed the benchmark, building only the first and the last one. If none may,
+     * all may, because something other than code causes the difference.
      *
      * @param seeksAll whether to find changes that were undone as well
-     * @return 1 for each version that may have, 0 for others, from the second version on
-     * @throws SideException if the first and the last version are the same, others would have to be built, and changes that were
-     *                       undone are not wanted
+     * @return for each version from the second one on, 1 if it may have changed the benchmark, else 0
+     * @throws SideException if the first and the last version are the same, others would have to be built, and changes
+     *     that were undone are not wanted
      */
     double[] weights(boolean seeksAll) throws RunnerException, InterruptedException {
         boolean[] mayMatter = versions.mayMatter();
@@ -77,10 +75,10 @@ final class VersionReachability {
     }
 
     /**
-     * Compares a version that was built with those next to it.
+     * Compares a built version with its neighbours.
      *
      * @param version neither the first nor the last
-     * @param search  learns which versions are the same
+     * @param search  receives which versions are the same
      */
     void compare(int version, ChangeSearch search) throws RunnerException, InterruptedException {
         if (!isDecisive) {
@@ -91,33 +89,33 @@ final class VersionReachability {
         compare(classPaths.ceilingEntry(version), classPaths.higherEntry(version), search);
     }
 
-    private void compare(Map.Entry<Integer, String> before, Map.Entry<Integer, String> behind, ChangeSearch search) {
-        if (before != null && behind != null && !differ(before.getValue(), behind.getValue())) {
+    private void compare(Map.Entry<Integer, String> before, Map.Entry<Integer, String> after, ChangeSearch search) {
+        if (before != null && after != null && !differ(before.getValue(), after.getValue())) {
             int last = versions.names().size() - 1;
-            boolean isElsewhere = search.possible(1, before.getKey()) + search.possible(behind.getKey() + 1, last) > 0;
+            boolean isElsewhere = search.possible(1, before.getKey()) + search.possible(after.getKey() + 1, last) > 0;
             if (isElsewhere) {
-                search.areSame(before.getKey(), behind.getKey());
+                search.areSame(before.getKey(), after.getKey());
             }
         }
     }
 
-    private boolean differ(String before, String behind) {
+    private boolean differ(String before, String after) {
         try {
-            return change(before, behind).isPresent();
+            return change(before, after).isPresent();
         } catch (IOException | RuntimeException e) {
             return true;
         }
     }
 
-    private Optional<ReachedChange> change(String before, String behind) throws IOException {
-        return Optional.ofNullable(Selection.between(before, behind, Collections.singleton(benchmark), platform)
+    private Optional<ReachedChange> change(String before, String after) throws IOException {
+        return Optional.ofNullable(Selection.between(before, after, Collections.singleton(benchmark), platform)
                 .reached().get(benchmark));
     }
 
-    /** Returns a sentence about code that the benchmark reaches and that differs between two versions; empty if there is none. */
-    Optional<String> sentence(int before, int behind) throws RunnerException, InterruptedException {
+    /** Returns a sentence about reached code that differs between two versions, if there is any. */
+    Optional<String> sentence(int before, int after) throws RunnerException, InterruptedException {
         try {
-            return change(versions.classPath(before), versions.classPath(behind))
+            return change(versions.classPath(before), versions.classPath(after))
                     .map(change -> "# Changed code that it runs, for example: " + change.change());
         } catch (IOException | RuntimeException e) {
             return Optional.empty();

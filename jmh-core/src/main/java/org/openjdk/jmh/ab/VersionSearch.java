@@ -56,13 +56,10 @@ final class VersionSearch {
     /**
      * Creates a search, and lists the benchmarks of the first and last version.
      *
-     * @param options  of forks
-     * @param settings of the search
-     * @param workers  of the versions
-     * @param forks    runs forks; the number of a version is their side
-     * @param out      takes the lines of the console
-     * @param status   takes suppliers of the text of the status line, and null when there is none any more
-     * @throws RunnerException if an end cannot be run, or not a single benchmark is meant
+     * @param forks  runs forks; their side is the number of a version
+     * @param out    receives the lines of the console
+     * @param status receives suppliers of the text of the status line, and null to remove it
+     * @throws RunnerException if the first or last version cannot run, or not exactly one benchmark is selected
      */
     VersionSearch(Options options, BisectionSettings settings, BisectedVersions versions, VersionWorkers workers,
                   BlockRunner forks, Consumer<String> out, Consumer<Supplier<String>> status)
@@ -126,16 +123,16 @@ final class VersionSearch {
         return text;
     }
 
-    /** Returns the times of forks before and after a change, as many of each. */
+    /** Returns the times of equally many forks before and after a change. */
     CountedTimes times(Suspects change) {
         int[] versions = search.sizedBy(change);
         double[] before = text.scores(versions[0], change.first() - 1);
-        double[] behind = text.scores(change.last(), versions[1]);
-        int blocks = Math.min(before.length, behind.length);
-        return ObservedBlocks.times(Arrays.copyOf(before, blocks), Arrays.copyOf(behind, blocks), direction);
+        double[] after = text.scores(change.last(), versions[1]);
+        int blocks = Math.min(before.length, after.length);
+        return ObservedBlocks.times(Arrays.copyOf(before, blocks), Arrays.copyOf(after, blocks), direction);
     }
 
-    /** Returns a sentence about code that the benchmark reaches and a change has changed; empty if there is none or it is unknown. */
+    /** Returns a sentence about reached code that a change changed, if known. */
     Optional<String> reached(Suspects change) throws RunnerException, InterruptedException {
         return reach.isPresent() ? reach.get().sentence(change.first() - 1, change.last()) : Optional.empty();
     }
@@ -145,12 +142,14 @@ final class VersionSearch {
         return !search.isOpen() && search.found().isEmpty() && search.unlocated().isEmpty();
     }
 
-    /** Returns sentences for users after the last fork. */
     List<String> observations() {
         return forks.observations();
     }
 
-    /** Takes the forks of an earlier start. Versions that were left out then are tried again, as they may be available now. */
+    /**
+     * Replays the forks of an earlier start. Versions that were skipped are tried again, because they may be available
+     * now.
+     */
     void replay(List<SideFork> earlier) throws RunnerException, IOException, InterruptedException {
         for (SideFork fork : earlier) {
             if (costs.meet(fork.side()) && reach.isPresent()) {
@@ -203,11 +202,10 @@ final class VersionSearch {
     }
 
     /**
-     * Runs forks until the change is found.
+     * Runs forks until the change is found; returns false if there is no time for another fork.
      *
-     * @param kept        takes each fork
-     * @param secondsLeft of the budget
-     * @return false if there is no time for another fork
+     * @param kept        receives each fork
+     * @param secondsLeft returns the remaining budget
      */
     boolean measure(BisectionJournal kept, DoubleSupplier secondsLeft)
             throws RunnerException, IOException, InterruptedException {
@@ -217,7 +215,7 @@ final class VersionSearch {
                 return false;
             }
             if (costs.meet(version)) {
-                meet(version);
+                examine(version);
             } else {
                 runFork(version, kept);
             }
@@ -229,9 +227,9 @@ final class VersionSearch {
         return costs.of(version, versions.seconds(version) / secondsOfFork());
     }
 
-    /** Visits a version for the first time: it may be missing, or the same as one next to it. */
-    private void meet(int version) throws RunnerException, IOException, InterruptedException {
-        if (!isThere(version)) {
+    /** Examines a version for the first time: it may be missing, or the same as a neighbour. */
+    private void examine(int version) throws RunnerException, IOException, InterruptedException {
+        if (!hasBenchmark(version)) {
             costs.miss(version);
             search.leaveOut(version);
         } else if (reach.isPresent()) {
@@ -239,7 +237,7 @@ final class VersionSearch {
         }
     }
 
-    private boolean isThere(int version) throws IOException, InterruptedException {
+    private boolean hasBenchmark(int version) throws IOException, InterruptedException {
         try {
             showStep(version);
             if (BenchmarkCombinations.of(workers.list(version, options), options, Collections.emptyMap())

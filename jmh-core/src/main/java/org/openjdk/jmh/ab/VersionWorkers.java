@@ -23,10 +23,10 @@ import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.util.VmCleanup;
 
-/** The workers of many versions, of which those that were used last are kept. */
+/** The workers of many versions, of which the most recently used ones are kept. */
 final class VersionWorkers implements ForkRunner, Closeable {
 
-    /** How many are kept: both ends, and two versions between them. */
+    /** Number of workers to keep: first and last version, and two versions between them. */
     private static final int KEPT = 4;
 
     private final BisectedVersions versions;
@@ -37,7 +37,6 @@ final class VersionWorkers implements ForkRunner, Closeable {
     private IntConsumer watcher = number -> {
     };
 
-    /** Creates workers that have not started. */
     VersionWorkers(BisectedVersions versions) {
         this.versions = versions;
     }
@@ -45,7 +44,6 @@ final class VersionWorkers implements ForkRunner, Closeable {
     /**
      * Lists the benchmarks of a version that the options select.
      *
-     * @param version from 0
      * @throws WorkerException if there are none, or no JMH
      * @throws RunnerException if the version cannot be built
      * @throws IOException     if the worker cannot be started, or its output cannot be read
@@ -55,12 +53,11 @@ final class VersionWorkers implements ForkRunner, Closeable {
         return worker(version).list(options.getIncludes(), options.getExcludes());
     }
 
-    /** Returns the number of the last version. */
     int last() {
         return versions.names().size() - 1;
     }
 
-    /** Runs a fork of a version that was listed, and so is built. */
+    /** Runs a fork of a version that was listed and therefore is built. */
     @Override
     public ForkResult run(int version, PairedBenchmark benchmark, ForkRequest fork, ForkListener listener)
             throws ForkLostException, IOException, InterruptedException {
@@ -78,7 +75,7 @@ final class VersionWorkers implements ForkRunner, Closeable {
     /**
      * Sets the listener of the iterations of all forks.
      *
-     * @param iterations takes the number of each iteration when it begins, from 1, warmups first
+     * @param iterations receives the number of each iteration when it begins, from 1, warmup iterations first
      */
     void watch(IntConsumer iterations) {
         watcher = iterations;
@@ -123,7 +120,7 @@ final class VersionWorkers implements ForkRunner, Closeable {
         }
     }
 
-    /** Returns the files with the output of workers and forks that users may want to read. */
+    /** Returns the files with the output of lost workers and forks. */
     Collection<Path> keptLogs() {
         return kept;
     }

@@ -10,20 +10,15 @@ import org.openjdk.jmh.results.assertions.Assertion;
 import org.openjdk.jmh.util.NamedClasses;
 
 /**
- * Finds the assertions on benchmark classes. The classes are loaded but not initialized, so that it does not matter which
- * generator made the benchmarks.
+ * Finds the assertions on benchmark classes, which are loaded but not initialized. So assertions count regardless of
+ * the generator of the benchmarks.
  */
 public final class AnnotatedAssertions {
 
     private AnnotatedAssertions() {
     }
 
-    /**
-     * Those of a class and its superclasses; those of a superclass come first.
-     *
-     * @param type that may have benchmarks
-     * @return assertions of the class, also those that it inherits
-     */
+    /** Returns the assertions of a class, after those of its superclasses. */
     public static List<Assertion> of(Class<?> type) {
         return of(type.getCanonicalName(), type);
     }
@@ -37,7 +32,7 @@ public final class AnnotatedAssertions {
         return assertions;
     }
 
-    /** Those of classes, by class. */
+    /** Returns the assertions of classes, sorted by class. */
     static List<Assertion> of(Collection<String> classNames) {
         List<Assertion> assertions = new ArrayList<>();
         for (String name : new TreeSet<>(classNames)) {
@@ -46,7 +41,10 @@ public final class AnnotatedAssertions {
         return assertions;
     }
 
-    /** None where the class cannot be loaded: then its benchmarks have their own error, or results come from elsewhere. */
+    /**
+     * Returns no assertion if the class cannot be loaded: its benchmarks report their own error, or the results come
+     * from another class path.
+     */
     private static List<Assertion> loaded(String name) {
         try {
             return of(name, NamedClasses.load(name));

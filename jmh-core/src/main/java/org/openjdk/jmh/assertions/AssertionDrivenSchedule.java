@@ -12,10 +12,10 @@ import org.openjdk.jmh.results.comparison.ResultSide;
 import org.openjdk.jmh.results.stored.ComparisonException;
 import org.openjdk.jmh.run.ForkedBenchmark;
 
-/** Selects the benchmark whose next fork helps most to decide an assertion. */
+/** Selects the benchmark whose next fork contributes most to deciding an assertion. */
 final class AssertionDrivenSchedule implements Schedule {
 
-    /** A line before each fork is to be read, so that it names a few. */
+    /** Maximum number of undecided assertions in a line, which is printed before each fork. */
     private static final int NAMED = 3;
 
     private final List<ForkedBenchmark> benchmarks;
@@ -23,10 +23,8 @@ final class AssertionDrivenSchedule implements Schedule {
     private final Schedule schedule;
 
     /**
-     * @param benchmarks of the run
-     * @param asserted   assertions to decide
-     * @param fewest     forks that each benchmark gets even if all assertions are decided
-     * @param baseline   results that assertions may refer to
+     * @param fewest   forks that each benchmark gets even if all assertions are decided
+     * @param baseline results that assertions may refer to
      * @throws ComparisonException if there is no assertion
      */
     AssertionDrivenSchedule(List<ForkedBenchmark> benchmarks, List<Assertion> asserted, List<Integer> fewest,
@@ -63,7 +61,7 @@ final class AssertionDrivenSchedule implements Schedule {
         schedule.forkEnded(benchmark, end);
     }
 
-    /** Returns in one line how many are decided, and some of those that are not. */
+    /** Returns the number of decided assertions and some undecided ones, in one line. */
     String line() {
         List<String> open = assertions.open();
         String names = open.stream().limit(NAMED).collect(Collectors.joining("; "));

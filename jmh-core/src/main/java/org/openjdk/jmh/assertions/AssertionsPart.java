@@ -23,9 +23,7 @@ import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.ForkOrder;
 
-/**
- * Judges the assertions on benchmark classes, and with {@code -order assertions} gives forks to those that are undecided.
- */
+/** Judges the assertions on benchmark classes, and with {@code -order assertions} gives forks to undecided ones. */
 public final class AssertionsPart implements Part {
 
     private final RunContext run;
@@ -47,7 +45,7 @@ public final class AssertionsPart implements Part {
         JudgedRun.check(run.options());
     }
 
-    /** A dynamic benchmark does not end its forks by itself where assertions do. */
+    /** If assertions decide the number of forks, dynamic benchmarks do not. */
     @Override
     public ReconfigurationPlan adaptPlan(BenchmarkListEntry entry, BenchmarkParams params, ReconfigurationPlan plan)
             throws RunnerException {
@@ -81,7 +79,7 @@ public final class AssertionsPart implements Part {
         return forks != null;
     }
 
-    /** The results stay, whatever becomes of the assertions. */
+    /** Keeps the results even if judging the assertions fails. */
     @Override
     public void runEnds(MeasuredResults results) {
         outcome.compute(
@@ -90,7 +88,7 @@ public final class AssertionsPart implements Part {
                 run.out()::println, run.out()::verbosePrintln);
     }
 
-    /** Also those that failed: what cannot be judged must not look as if nothing had been asserted. */
+    /** Includes failed benchmarks, because their assertions must not look absent. */
     private Set<String> benchmarks(MeasuredResults results) {
         Set<String> all = names(run.failures().keySet());
         all.addAll(results.benchmarks());

@@ -31,7 +31,6 @@ import org.openjdk.jmh.runner.options.Options;
 /** Results whose assertions were judged. */
 public final class JudgedRun {
 
-    /** The judged assertions on the benchmarks of a run. */
     public static final RunKey<GuardedOutcome<JudgedRun>> OUTCOME = new RunKey<>("judgement");
 
     /** Assertions to judge in place of those on the classes of the benchmarks. */
@@ -47,9 +46,8 @@ public final class JudgedRun {
     }
 
     /**
-     * Checks what can be checked before anything runs.
+     * Checks reports and interpretation before anything runs.
      *
-     * @param options of the run
      * @throws ComparisonException if a report cannot be written, or there is no such interpretation
      */
     public static void check(Options options) throws ComparisonException {
@@ -71,24 +69,20 @@ public final class JudgedRun {
     }
 
     /**
-     * Finds the assertions on the classes of benchmarks.
+     * Returns the assertions on the classes of benchmarks.
      *
      * @param benchmarks qualified names of methods
-     * @return by class
      */
     public static List<Assertion> assertionsOn(Collection<String> benchmarks) {
         return AnnotatedAssertions.of(benchmarks.stream().map(JudgedRun::owner).collect(Collectors.toSet()));
     }
 
     /**
-     * Judges assertions, prints them, writes the reports, and attaches to each result the assertions that name it.
+     * Judges assertions, prints them, writes the reports, and attaches to each result the assertions that name it;
+     * returns empty if there is no assertion.
      *
-     * @param assertions to judge
-     * @param options    of the run
-     * @param results    of the run
-     * @param baseline   earlier results, or those of another version
-     * @param out        takes the lines
-     * @return empty where there is no assertion
+     * @param baseline earlier results, or those of another version
+     * @param out      receives the lines
      * @throws ComparisonException if a report cannot be written
      */
     public static Optional<JudgedRun> of(List<Assertion> assertions, Options options, MeasuredResults results,
@@ -112,13 +106,10 @@ public final class JudgedRun {
     }
 
     /**
-     * Judges the assertions on the classes of stored results.
+     * Judges the assertions on the classes of stored results; returns empty if there is no assertion.
      *
-     * @param options  what to write
-     * @param results  stored ones
      * @param baseline earlier results, or those of another version
-     * @param out      takes the lines
-     * @return empty where there is no assertion
+     * @param out      receives the lines
      * @throws ComparisonException if a report cannot be written
      */
     public static Optional<JudgedRun> ofStored(Options options, ResultSide results, Optional<ResultSide> baseline,
@@ -147,26 +138,25 @@ public final class JudgedRun {
     }
 
     /**
-     * Returns the assertions that name a benchmark.
+     * Returns the assertions that name a benchmark, in order.
      *
      * @param benchmark qualified name of its method
-     * @return in their order
      */
     public List<JudgedAssertion> naming(String benchmark) {
         return byBenchmark.getOrDefault(benchmark, Collections.emptyList());
     }
 
-    /** Returns all judged assertions in their order. */
+    /** Returns all judged assertions, in order. */
     public List<JudgedAssertion> assertions() {
         return judged.all();
     }
 
-    /** Returns the assertions that fail: class and formula of each. */
+    /** Returns class and formula of each failing assertion. */
     public List<String> failing() {
         return texts(AssertionVerdict::isFailure);
     }
 
-    /** Returns the assertions that are not decided: class and formula of each. */
+    /** Returns class and formula of each undecided assertion. */
     public List<String> open() {
         return texts(AssertionVerdict::isOpen);
     }
@@ -176,7 +166,6 @@ public final class JudgedRun {
                 .map(assertion -> assertion.owner() + " (" + assertion.text() + ")").collect(Collectors.toList()));
     }
 
-    /** For logs and debuggers. */
     @Override
     public String toString() {
         return AssertionText.counts(judged);

@@ -15,7 +15,7 @@ import org.openjdk.jmh.runner.format.OutputFormatFactory;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
-/** The assertions of this jar, for results that are loaded. */
+/** The assertions of this jar on loaded results. */
 public final class LoadedAssertions {
 
     private final Options options;
@@ -27,10 +27,8 @@ public final class LoadedAssertions {
     }
 
     /**
-     * Looks for assertions on the classes that this jar has benchmarks of.
+     * Finds assertions on the benchmark classes of this jar.
      *
-     * @param options which reports to write
-     * @return also where there is none
      * @throws ComparisonException if a report cannot be written, or there is no such interpretation
      */
     public static LoadedAssertions of(Options options) throws ComparisonException {
@@ -38,7 +36,7 @@ public final class LoadedAssertions {
         return new LoadedAssertions(options, !AnnotatedAssertions.of(listed()).isEmpty());
     }
 
-    /** A jar without benchmarks can load results as well. */
+    /** A jar without benchmarks can load results, too. */
     private static Collection<String> listed() {
         OutputFormat silent = OutputFormatFactory.createFormatInstance(System.out, VerboseMode.SILENT);
         try {
@@ -50,21 +48,17 @@ public final class LoadedAssertions {
     }
 
     /**
-     * Whether there are any. If so, all results are needed, also those that just one side of a comparison has.
-     *
-     * @return false where nothing is judged
+     * Returns whether there are any. If so, all results are needed, including those on one side of a comparison only.
      */
     public boolean areThere() {
         return any;
     }
 
     /**
-     * Judges the assertions on the classes of results.
+     * Judges the assertions on the classes of loaded results; returns empty if there is none.
      *
-     * @param results  that were loaded
      * @param baseline earlier results
-     * @param out      takes the lines
-     * @return empty where there is none
+     * @param out      receives the lines
      * @throws ComparisonException if a report cannot be written
      */
     public Optional<JudgedRun> judge(ResultSide results, Optional<ResultSide> baseline, Consumer<String> out)

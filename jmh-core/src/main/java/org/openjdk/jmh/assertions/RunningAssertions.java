@@ -26,8 +26,6 @@ public final class RunningAssertions {
     private final Map<Assertion, FormulaLooks> looks;
 
     /**
-     * Assertions of a run that has not begun.
-     *
      * @param benchmarks of the run, in the order of their numbers in its schedule
      * @param assertions to decide
      * @param baseline   earlier results
@@ -50,41 +48,33 @@ public final class RunningAssertions {
     }
 
     /**
-     * A fork has ended, and its result is there.
+     * Records the end of a fork.
      *
-     * @param number of its benchmark
+     * @param number index of its benchmark
      * @param result with all forks of the benchmark so far
-     * @throws ComparisonException if it cannot be read as it would be written
+     * @throws ComparisonException if the result cannot be read back
      */
     public void forkEnded(int number, RunResult result) throws ComparisonException {
         results.forkEnded(number, new MeasuredResults(Collections.singleton(result)).stored().get(0));
     }
 
-    /**
-     * A benchmark gets no further fork.
-     *
-     * @param number of the benchmark
-     */
+    /** Records that a benchmark gets no further fork. */
     public void benchmarkEnded(int number) {
         results.benchmarkEnded(number);
     }
 
-    /** Returns how many there are; 0 or more. */
+    /** Returns the number of assertions. */
     public int all() {
         return looks.size();
     }
 
-    /**
-     * Those that further forks may decide.
-     *
-     * @return their formulas
-     */
+    /** Returns the formulas that further forks may decide. */
     public List<String> open() {
         return looks.entrySet().stream().filter(each -> !each.getValue().wanted().isEmpty())
                 .map(each -> each.getKey().text()).collect(Collectors.toList());
     }
 
-    /** Returns how many are decided; 0 or more. */
+    /** Returns the number of decided assertions. */
     public long decided() {
         return looks.values().stream().filter(each -> each.truth() != Truth.UNKNOWN).count();
     }

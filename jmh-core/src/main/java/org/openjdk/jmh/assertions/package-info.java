@@ -1,2 +1,2 @@
-/** Assertions on performance: found on benchmark classes, judged by the results of a run or of files. */
+/** Assertions on performance, found on benchmark classes and judged by the results of a run or of files. */
 package org.openjdk.jmh.assertions;

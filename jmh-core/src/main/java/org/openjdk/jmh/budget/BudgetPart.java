@@ -32,12 +32,12 @@ import org.openjdk.jmh.runner.RunnerException;
 /** Creates the schedule that keeps to the budget of the run, and ends a fork that takes too long. */
 public final class BudgetPart implements Part {
 
-    private static final int MOST_FORKS = 10_000;
-    /** The end of a run goes through all results for its table, and for assertions or for an earlier result. */
+    private static final int MAX_FORKS = 10_000;
+    /** The end of a run goes through all results for its table, and for assertions or for earlier results. */
     private static final int PASSES = 2;
 
     private final RunContext run;
-    private final boolean isAskedFor;
+    private final boolean isRequested;
     private final boolean isOpenEnded;
     private EarlierTimes earlier;
     private BudgetSchedule schedule;
@@ -45,16 +45,16 @@ public final class BudgetPart implements Part {
 
     public BudgetPart(RunContext run) {
         this.run = run;
-        isAskedFor = run.options().getBudget().hasValue();
-        isOpenEnded = isAskedFor && !run.options().getForkCount().hasValue();
+        isRequested = run.options().getBudget().hasValue();
+        isOpenEnded = isRequested && !run.options().getForkCount().hasValue();
     }
 
-    /** Returns the budget; empty where a schedule that keeps to none was set. */
+    /** Returns the budget, empty if the caller set another schedule. */
     private Optional<KeptBudget> kept() {
         return run.find(KeptBudget.KEY);
     }
 
-    /** A budget limits the time, so it replaces the number of forks that annotations set. */
+    /** Replaces the annotated number of forks, because the budget limits the time. */
     @Override
     public int forkCount(BenchmarkListEntry entry, BenchmarkParams params) {
         return isOpenEnded && params.getForks() > 0 ? most(seconds(), params)
@@ -67,7 +67,7 @@ public final class BudgetPart implements Part {
 
     private static int most(double seconds, BenchmarkParams params) {
         double fork = ForkTime.of(params, params.getWarmup().getCount()).longest();
-        return (int) Math.max(1, Math.min(MOST_FORKS, seconds / fork));
+        return (int) Math.max(1, Math.min(MAX_FORKS, seconds / fork));
     }
 
     @Override
@@ -77,7 +77,7 @@ public final class BudgetPart implements Part {
 
     @Override
     public Schedule createSchedule(List<ForkedBenchmark> all) throws RunnerException {
-        if (!isAskedFor) {
+        if (!isRequested) {
             return null;
         }
         earlier = run.inputs().earlier(run.options());
@@ -94,7 +94,7 @@ public final class BudgetPart implements Part {
         return schedule;
     }
 
-    /** The mode goes without saying where a benchmark runs in one alone. */
+    /** Returns the names of benchmarks, with the mode only if a benchmark runs in several. */
     private static List<String> names(List<BenchmarkParams> benchmarks) {
         Map<String, Long> modes = benchmarks.stream().map(RunSummary::name)
                 .collect(Collectors.groupingBy(name -> name, Collectors.counting()));
@@ -109,7 +109,10 @@ public final class BudgetPart implements Part {
         return variation.isPresent() ? estimate.withVariation(variation.getAsDouble()) : estimate;
     }
 
-    /** The longest time; where that does not fit at all, the shortest that a dynamic fork may take is worth trying. */
+    /**
+     * Returns the longest time of a fork; if that exceeds the budget, the shortest time, because a dynamic fork may
+     * fit.
+     */
     private double expected(BenchmarkParams params) {
         ForkTime time = EarlierTimes.orBySettings(earlier, params, run.plans().fewestWarmups(params));
         boolean fits = new ForkEstimate(time.longest(), params.getWarmupForks()).of(1) <= seconds();
@@ -121,7 +124,7 @@ public final class BudgetPart implements Part {
         return kept().map(budget -> budget.time().used(seconds, toItsEnd)).orElse(seconds);
     }
 
-    /** Says what to expect, as soon as it is known what was done before. */
+    /** Announces the budget when the forks of an earlier start are known. */
     @Override
     public void beforeFirstFork() throws BudgetException {
         if (kept().isPresent()) {
@@ -180,7 +183,7 @@ public final class BudgetPart implements Part {
         }
     }
 
-    /** Foresees how long the end of the run takes, where that is worth it. */
+    /** Estimates how long the end of the run takes, if that may matter. */
     @Override
     public void betweenForks() {
         if (schedule != null && schedule.wantsRehearsal()) {

@@ -5,25 +5,24 @@ import java.util.List;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 
-/** Lists of benchmarks with a figure each, as comments. */
+/** Formats lists of benchmarks with a figure each, as comments. */
 public final class BudgetRows {
 
-    /** Longer lists are not read. */
-    private static final int MOST_ROWS = 20;
+    /** Longer lists go unread. */
+    private static final int MAX_ROWS = 20;
 
     private BudgetRows() {
     }
 
     /**
-     * A list.
+     * Returns a line for each of the first twenty benchmarks, and one for the others.
      *
      * @param chosen numbers of benchmarks
-     * @param figure what stands in front of each
-     * @param names  of all benchmarks, by their numbers
-     * @return a line for each of the first twenty, and one for the others
+     * @param figure returns the figure of a benchmark
+     * @param names  of all benchmarks, by number
      */
     public static List<String> of(Collection<Integer> chosen, IntFunction<String> figure, List<String> names) {
-        List<Integer> shown = chosen.stream().limit(MOST_ROWS).collect(Collectors.toList());
+        List<Integer> shown = chosen.stream().limit(MAX_ROWS).collect(Collectors.toList());
         int width = shown.stream().mapToInt(number -> figure.apply(number).length()).max().orElse(0);
         List<String> rows =
                 shown.stream().map(number -> String.format("#     %" + width + "s  %s", figure.apply(number),

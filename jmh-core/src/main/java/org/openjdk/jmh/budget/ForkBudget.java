@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.scheduling.BudgetSchedule;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 
-/** The time of a run whose results are to be as precise as it allows. */
+/** Spends the budget of a run of one side on results that are as precise as possible. */
 public final class ForkBudget extends RunBudget {
 
     private static final double PERCENT = 100;
@@ -19,12 +19,9 @@ public final class ForkBudget extends RunBudget {
     private final double tolerance;
 
     /**
-     * A budget.
-     *
      * @param seconds   of the budget
      * @param names     of the benchmarks, by their numbers in the schedule
-     * @param schedule  of the run
-     * @param tolerance half width of an interval that is precise enough, as a share: 0.03 stands for 3 %
+     * @param tolerance half-width of an interval that is precise enough, as a share: 0.03 is 3 %
      */
     public ForkBudget(double seconds, List<String> names, BudgetSchedule schedule, double tolerance) {
         super(seconds, names, "result");
@@ -33,7 +30,7 @@ public final class ForkBudget extends RunBudget {
     }
 
     /**
-     * Refuses a run for which all of its time is too short.
+     * Rejects a run if the budget is too short for any benchmark.
      *
      * @param seconds of the budget
      * @throws BudgetException if no benchmark fits

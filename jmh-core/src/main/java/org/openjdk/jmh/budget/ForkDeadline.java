@@ -1,23 +1,20 @@
 package org.openjdk.jmh.budget;
 
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Method;
 import java.util.Timer;
 import java.util.TimerTask;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
+import org.openjdk.jmh.util.VmCleanup;
 
 /**
- * Ends the VM of a fork that takes too long. The fork itself is not involved: a static fork has no way to ask. The host's
- * thread
- * sleeps until then.
+ * Ends the VM of a fork that takes too long. The fork is not involved, because a static fork cannot ask. A thread of
+ * the host sleeps until the deadline.
  */
 final class ForkDeadline {
 
     private Timer timer;
     private volatile boolean passed;
 
-    /** A fork has started, and has so many seconds. */
+    /** Starts the deadline of a fork that has started. */
     void start(Process fork, double seconds) {
         timer = new Timer("jmh-budget", true);
         timer.schedule(new TimerTask() {
@@ -29,7 +26,6 @@ final class ForkDeadline {
         }, Math.max(0, (long) (seconds * TimeUnit.SECONDS.toMillis(1))));
     }
 
-    /** The fork has ended. */
     void end() {
         if (timer != null) {
             timer.cancel();
@@ -41,17 +37,10 @@ final class ForkDeadline {
         return passed;
     }
 
-    /** The VM may be a child of a profiler's process. */
+    /** Kills the descendants as well, because the VM may be a child of a profiler's process. */
     private static void destroy(Process fork) {
         try {
-            Method destroy = Class.forName("java.lang.ProcessHandle").getMethod("destroyForcibly");
-            Stream<?> descendants = (Stream<?>) Process.class.getMethod("descendants").invoke(fork);
-            for (Object descendant : descendants.toArray()) {
-                destroy.invoke(descendant);
-            }
-        } catch (ClassNotFoundException | NoSuchMethodException | IllegalAccessException
-                | InvocationTargetException e) {
-            // Java 8 does not know them, and a process that has just ended needs no end.
+            VmCleanup.endChildren(fork);
         } finally {
             fork.destroyForcibly();
         }

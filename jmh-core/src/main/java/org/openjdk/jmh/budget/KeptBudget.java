@@ -8,10 +8,10 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.run.RunContext;
 import org.openjdk.jmh.run.RunKey;
 
-/** The budget of a run, and the benchmarks that its numbers stand for. */
+/** The budget of a run, and the benchmarks by their numbers in it. */
 public final class KeptBudget {
 
-    /** Absent where a run may take any time, and before its schedule is made. */
+    /** Absent without a budget, and before the schedule is created. */
     public static final RunKey<KeptBudget> KEY = new RunKey<>("budget");
 
     private static final RunKey<Collection<BenchmarkParams>> UNMEASURED = new RunKey<>("benchmarks without time");
@@ -19,11 +19,7 @@ public final class KeptBudget {
     private final RunBudget time;
     private final List<BenchmarkParams> benchmarks;
 
-    /**
-     * Creates the budget of a run.
-     *
-     * @param benchmarks in the order of their numbers in the budget
-     */
+    /** @param benchmarks in the order of their numbers in the budget */
     public KeptBudget(RunBudget time, List<BenchmarkParams> benchmarks) {
         this.time = time;
         this.benchmarks = benchmarks;
@@ -37,7 +33,10 @@ public final class KeptBudget {
         return benchmarks;
     }
 
-    /** Returns the seconds that a fork that starts now may take, so that the others have their time: infinite without a budget. */
+    /**
+     * Returns the seconds that a fork that starts now may take, so that the others have their time; infinite without a
+     * budget.
+     */
     public static double secondsOfFork(RunContext run, BenchmarkParams params) {
         return run.find(KEY).map(budget -> budget.secondsOfFork(params)).orElse(Double.POSITIVE_INFINITY);
     }
@@ -60,7 +59,7 @@ public final class KeptBudget {
         run.publish(UNMEASURED, time.unmeasured().stream().map(benchmarks::get).collect(Collectors.toList()));
     }
 
-    /** Returns the benchmarks of a run that has ended which have no result for want of time. */
+    /** Returns the benchmarks without a result at the end of a run, because the time was too short. */
     public static Collection<BenchmarkParams> unmeasured(RunContext run) {
         return run.find(UNMEASURED).orElse(Collections.emptyList());
     }

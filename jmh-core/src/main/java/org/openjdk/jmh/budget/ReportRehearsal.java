@@ -12,7 +12,8 @@ import org.openjdk.jmh.runner.Defaults;
 import org.openjdk.jmh.runner.options.Options;
 
 /**
- * Measures how long the end of a run with many forks takes: formats all results like the result file, without writing them.
+ * Measures how long the end of a run with many forks takes: formats all results as for the result file, without writing
+ * them.
  */
 final class ReportRehearsal {
 
@@ -21,7 +22,7 @@ final class ReportRehearsal {
     private ReportRehearsal() {
     }
 
-    /** Returns how many seconds it took to go through results once. */
+    /** Returns the seconds of one pass through the results. */
     static double secondsOfOnePass(Collection<RunResult> results, Options options) {
         long start = System.nanoTime();
         Collection<RunResult> sorted = new TreeSet<>(RunResult.DEFAULT_SORT_COMPARATOR);
@@ -30,7 +31,7 @@ final class ReportRehearsal {
         try (PrintStream nowhere = new PrintStream(new Nowhere())) {
             ResultFormatFactory.getInstance(format, nowhere).writeOut(sorted);
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
-            // Some formats cannot be had of some results: it is said when they are written.
+            // The format does not support some results, which is reported when they are written.
         }
         return (System.nanoTime() - start) / NANOS;
     }
@@ -39,7 +40,7 @@ final class ReportRehearsal {
 
         @Override
         public void write(int character) {
-            // What is measured is what it takes to know what to write.
+            // Discards the text: only formatting is measured.
         }
 
         @Override

@@ -12,8 +12,8 @@ import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.util.DurationText;
 
 /**
- * The time that a run may take, with all of its starts: says at the start what may not fit, and at the end what more time
- * would be for. Which forks keep to it is for its schedule to say.
+ * The time budget of a run, for all of its starts. It announces at the start which benchmarks may not fit, and at the
+ * end which ones need more time. Its schedule keeps to it.
  */
 public abstract class RunBudget {
 
@@ -24,11 +24,9 @@ public abstract class RunBudget {
     private final Set<Integer> cut = new TreeSet<>();
 
     /**
-     * A budget.
-     *
      * @param seconds of all starts together
-     * @param names   of the benchmarks, by their numbers
-     * @param goal    of the first forks of a benchmark: a noun
+     * @param names   of the benchmarks, by number
+     * @param goal    of the first forks of a benchmark, a noun
      */
     protected RunBudget(double seconds, List<String> names, String goal) {
         this.seconds = seconds;
@@ -37,34 +35,34 @@ public abstract class RunBudget {
         this.goal = goal;
     }
 
-    /** Returns the order of forks that keeps to it. */
+    /** Returns the schedule that keeps to the budget. */
     public abstract Schedule schedule();
 
-    /** Returns the seconds that the next fork of a benchmark may take, so that others have theirs. */
+    /** Returns the seconds that the next fork of a benchmark may take, so that the others have theirs. */
     public abstract double longestSeconds(int number);
 
-    /** Returns the phrase in front of the time that it takes until each benchmark has come to its first goal. */
+    /** Returns the phrase before the time until each benchmark has reached its first goal. */
     protected abstract String firstRound();
 
-    /** Returns the seconds until a benchmark comes to its first goal. */
+    /** Returns the seconds until a benchmark reaches its first goal. */
     protected abstract double firstSeconds(int number);
 
-    /** Returns the benchmarks that do not come to it, as far as is known before they run. */
+    /** Returns the benchmarks that are not expected to reach it. */
     protected abstract Collection<Integer> unfit();
 
-    /** Returns the benchmarks that have not come to it for want of time. */
+    /** Returns the benchmarks that did not reach it because the time was too short. */
     public abstract Collection<Integer> unmeasured();
 
-    /** Returns how much has run. */
+    /** Describes what has run. */
     protected abstract String done();
 
-    /** Returns comments on the benchmarks that have come to it, and that more time would be of use to. */
+    /** Returns comments on the benchmarks that reached it and need more time. */
     protected abstract List<String> open();
 
     /**
      * Returns comments on what to expect, before anything runs.
      *
-     * @param used seconds of the start that this run continues; 0 if it continues none
+     * @param used seconds of the earlier start that this run continues; 0 if there is none
      */
     public final List<String> start(double used) {
         List<String> lines = new ArrayList<>();
@@ -86,8 +84,8 @@ public abstract class RunBudget {
     /**
      * Checks that there is time for a benchmark.
      *
-     * @param used seconds of the start that this run continues; 0 if it continues none
-     * @throws BudgetException if the run begins and no benchmark fits
+     * @param used as for {@link #start}
+     * @throws BudgetException if no benchmark of a new run fits
      */
     public final void checkThatOneRuns(double used) throws BudgetException {
         if (!names.isEmpty() && used == 0 && !schedule().next().isPresent()) {
@@ -103,26 +101,17 @@ public abstract class RunBudget {
                 + " until its first " + goal);
     }
 
-    /**
-     * Returns the seconds of a previous start that count.
-     *
-     * @param earlier  seconds that it took
-     * @param toItsEnd whether it came to its end, and has used all of the budget
-     */
+    /** Returns the seconds of an earlier start that count, at least the whole budget if that start was complete. */
     public final double used(double earlier, boolean toItsEnd) {
         return toItsEnd ? Math.max(earlier, seconds) : earlier;
     }
 
-    /**
-     * A fork of a benchmark has outlasted its time.
-     *
-     * @param number of the benchmark, which has no further fork
-     */
+    /** Records that a fork of a benchmark exceeded its time, so that no further one runs. */
     public void cut(int number) {
         cut.add(number);
     }
 
-    /** Returns the benchmarks of which a fork has outlasted its time. */
+    /** Returns the benchmarks with a fork that exceeded its time. */
     protected final Set<Integer> cut() {
         return cut;
     }
@@ -145,12 +134,10 @@ public abstract class RunBudget {
         return lines;
     }
 
-    /** Returns the names of the benchmarks. */
     protected final List<String> names() {
         return names;
     }
 
-    /** Returns the numbers of all benchmarks. */
     protected final IntStream numbers() {
         return IntStream.range(0, names.size());
     }

@@ -1,2 +1,2 @@
-/** The time that a run may take, and what it leaves out to keep to it. */
+/** Time budgets of runs, and what is left out to keep to them. */
 package org.openjdk.jmh.budget;

@@ -23,10 +23,9 @@ import org.openjdk.jmh.results.stored.MeasuredResults;
 import org.openjdk.jmh.run.GuardedOutcome;
 import org.openjdk.jmh.run.RunKey;
 
-/** A run whose results were compared with stored ones. */
+/** A run whose results were compared with a baseline. */
 public final class ComparedRun {
 
-    /** The comparison of the results of a run with stored ones. */
     public static final RunKey<GuardedOutcome<ComparedRun>> OUTCOME = new RunKey<>("comparison");
 
     private final ResultComparison comparison;
@@ -39,17 +38,16 @@ public final class ComparedRun {
                         metric.comparison().obstacle().orElseThrow(IllegalStateException::new)));
     }
 
-    /** A run of which nothing could be compared, as it has no result. */
+    /** Returns a run without results to compare. */
     public static ComparedRun ofNothing() {
         ResultSide none = new ResultSide("nothing");
         return new ComparedRun(ResultComparison.of(none, none, ComparisonQuestion.standard()));
     }
 
     /**
-     * The same with benchmarks that were to be compared, and of which nothing is known or less than was wanted.
+     * Returns a copy with further benchmarks that could not be judged.
      *
-     * @param reasons a phrase for each of them; those that were judged nevertheless do not count
-     * @return a copy
+     * @param reasons a phrase for each of them; those that were judged are ignored
      */
     public ComparedRun withUnjudged(Map<ResultKey, String> reasons) {
         ComparedRun all = new ComparedRun(comparison);
@@ -65,7 +63,7 @@ public final class ComparedRun {
     }
 
     /**
-     * Compares the results of a run, and attaches the comparison of each.
+     * Compares the results of a run with stored ones, and attaches to each result its comparison.
      *
      * @param gate verdicts that fail the run
      * @param out  receives the lines
@@ -86,16 +84,14 @@ public final class ComparedRun {
         return new ComparedRun(comparison);
     }
 
-    /** Whether nothing was on both sides. */
+    /** Returns whether no benchmark was on both sides. */
     public boolean isEmpty() {
         return comparison.metrics().isEmpty() && unjudged.isEmpty();
     }
 
     /**
-     * Returns the benchmarks with a certain verdict, but for those that could not be judged and negative controls.
-     *
-     * @param verdict to look for
-     * @return names with parameters, the largest change first
+     * Returns the benchmarks with a verdict, the largest change first, except negative controls and those that could
+     * not be judged.
      */
     public List<String> benchmarks(Verdict verdict) {
         return comparison.metrics(verdict).stream().filter(metric -> !isUnjudged(metric) && !metric.isControl())
@@ -108,16 +104,13 @@ public final class ComparedRun {
     }
 
     /**
-     * Returns the benchmarks that could not be judged, as forks or all of a side were lost, or the time was too short.
-     *
-     * @return names with parameters, each with the reason
+     * Returns the benchmarks that could not be judged, each with the reason: lost forks or sides, or too little time.
      */
     public List<String> unjudged() {
         return unjudged.entrySet().stream().map(entry -> entry.getKey() + " could not be judged: " + entry.getValue())
                 .collect(Collectors.toList());
     }
 
-    /** For logs and debuggers. */
     @Override
     public String toString() {
         return comparison.metrics().stream()

@@ -8,13 +8,12 @@ import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.ExitCondition;
 import org.openjdk.jmh.runner.options.Options;
 
-/** Which verdicts make a program fail, as its command line says. */
+/** Maps exit conditions of the command line to verdicts that fail the program. */
 public final class ExitGate {
 
     private ExitGate() {
     }
 
-    /** Returns the verdicts. */
     public static Gate of(Options options) {
         return Gate.stopping(conditions(options).stream().filter(ExitCondition::isOfComparisons)
                 .map(ExitGate::verdict).toArray(Verdict[]::new));
@@ -25,7 +24,6 @@ public final class ExitGate {
                 : Collections.emptyList();
     }
 
-    /** Returns the verdict that a condition is about. */
     public static Verdict verdict(ExitCondition condition) {
         return condition == ExitCondition.SLOWER ? Verdict.SLOWER : Verdict.UNDECIDED;
     }

@@ -12,7 +12,7 @@ import org.openjdk.jmh.results.stored.LoadableFiles;
 import org.openjdk.jmh.results.stored.ReportFiles;
 import org.openjdk.jmh.results.trend.ResultHistory;
 
-/** Loaded results as the history of their benchmarks: each file is a run. */
+/** Reads loaded results as the history of their benchmarks: each file is a run. */
 final class LoadedHistory {
 
     private final LoadableFiles files;

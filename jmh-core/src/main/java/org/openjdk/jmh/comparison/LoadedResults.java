@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.Collections;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.openjdk.jmh.files.OptionFiles;
@@ -34,7 +33,7 @@ import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.util.VmCleanup;
 
-/** Results that are taken from files instead of running: printed, put together, compared. */
+/** Loads results from files instead of running benchmarks: prints, merges and compares them. */
 public final class LoadedResults {
 
     private static final long BYTES_PER_MEGABYTE = 1 << 20;
@@ -51,13 +50,13 @@ public final class LoadedResults {
     private int taken;
 
     /**
-     * Finds the files, and begins to read what to compare them with.
+     * Finds the files, and starts to read the baseline.
      *
-     * @param patterns names of files, or patterns of such names
-     * @param options  which benchmarks to take, and what to do with them
-     * @param plans    takes each benchmark, where something is to be planned; else null
-     * @param keepsAll whether results are kept as well that nothing is compared with
-     * @throws ComparisonException if a file is missing, or the options ask for something else than JSON
+     * @param patterns names or patterns of files
+     * @param options  select benchmarks and actions
+     * @param plans    receives each benchmark if forks are planned, else null
+     * @param keepsAll whether to keep results without a counterpart in the baseline
+     * @throws ComparisonException if a file is missing, or the options request another format than JSON
      */
     public LoadedResults(Collection<String> patterns, Options options, PlanTable plans, boolean keepsAll)
             throws ComparisonException {
@@ -86,11 +85,10 @@ public final class LoadedResults {
     }
 
     /**
-     * Does what the options ask for.
+     * Does what the options request, and returns the comparison, empty without a baseline.
      *
-     * @param gate what counts as failed
-     * @param out  takes the lines
-     * @return the comparison; empty where there is nothing to compare with
+     * @param gate which verdicts count as failed
+     * @param out  receives the lines
      * @throws RunnerException if a file cannot be read or written
      */
     public Optional<ComparedRun> use(Gate gate, Consumer<String> out) throws RunnerException {
@@ -150,7 +148,7 @@ public final class LoadedResults {
         }
     }
 
-    /** Reads all before anything is written: reading may fail. */
+    /** Reads everything before it writes anything, because reading may fail. */
     private void copy(ResultFile target, ResultVisitor sink) throws RunnerException {
         try {
             Path copy = VmCleanup.resultFile("jmh-result-", ".tmp");
@@ -173,7 +171,7 @@ public final class LoadedResults {
         }
     }
 
-    /** What fails here is no fault of the file that is read. */
+    /** Reports that writing failed, without blaming the file that is read. */
     private static void keep(StoredResult result, ResultWriter writer, Path copy) {
         try {
             writer.write(result);
@@ -208,15 +206,14 @@ public final class LoadedResults {
         return Optional.empty();
     }
 
-    /** Returns what was loaded: nothing, where it is neither compared nor to be kept. */
+    /** Returns the loaded results, none if they are neither compared nor kept. */
     public ResultSide results() {
         return side;
     }
 
     /**
-     * Returns what is compared with.
+     * Returns the results of the baseline, empty if there is none.
      *
-     * @return empty where nothing is
      * @throws ComparisonException if it cannot be read
      */
     public Optional<ResultSide> baselineResults() throws ComparisonException {

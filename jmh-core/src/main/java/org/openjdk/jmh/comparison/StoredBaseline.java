@@ -1,7 +1,6 @@
 package org.openjdk.jmh.comparison;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -21,7 +20,7 @@ import org.openjdk.jmh.results.stored.WantedBenchmarks;
 import org.openjdk.jmh.run.ConsolePrinter;
 import org.openjdk.jmh.runner.options.Options;
 
-/** The stored results to compare with: read before anything runs, so that a bad file costs no measurement. */
+/** The stored results to compare with, read before anything runs, so that a bad file costs no measurement. */
 public final class StoredBaseline {
 
     private final ResultSide side;
@@ -37,11 +36,9 @@ public final class StoredBaseline {
     }
 
     /**
-     * Reads what the options name.
+     * Reads the baseline, empty if the options name none.
      *
-     * @param options of the run
-     * @return empty where nothing is to be compared
-     * @throws ComparisonException if a file cannot be read, or a report could not be written
+     * @throws ComparisonException if a file cannot be read, or a report cannot be written
      */
     public static Optional<StoredBaseline> of(Options options) throws ComparisonException {
         Optional<StoredBaseline> baseline = unread(options);
@@ -53,23 +50,20 @@ public final class StoredBaseline {
     }
 
     /**
-     * Checks that there is what the options name, without reading results.
+     * Checks that the files of the baseline exist, without reading results.
      *
-     * @param options of the run
-     * @throws ComparisonException if a file is missing, or a report could not be written
+     * @throws ComparisonException if a file is missing, or a report cannot be written
      */
     public static void check(Options options) throws ComparisonException {
         unread(options);
     }
 
     /**
-     * Begins to read what the options name, while the caller reads something else.
+     * Starts to read the baseline while the caller reads the candidate; empty if the options name none.
      *
-     * @param options   of the run
-     * @param candidate what the caller reads, without results yet; then neither side keeps what the other one does not have
-     * @return empty where nothing is to be compared
-     * @throws ComparisonException if a file is missing, or a report could not be written; what is found while reading
-     *                             is thrown by {@link #await}
+     * @param candidate to be read by the caller; if present, both sides drop results without a counterpart
+     * @throws ComparisonException if a file is missing, or a report cannot be written; {@link #await} throws failures
+     *     of reading
      */
     static Optional<StoredBaseline> aside(Options options, Optional<ResultSide> candidate) throws ComparisonException {
         Optional<StoredBaseline> baseline = unread(options);
@@ -97,7 +91,7 @@ public final class StoredBaseline {
     }
 
     /**
-     * Waits until all is read.
+     * Waits until all results are read.
      *
      * @throws ComparisonException if a file cannot be read
      */
@@ -106,9 +100,8 @@ public final class StoredBaseline {
     }
 
     /**
-     * The results that were read.
+     * Returns the results, and waits until they are read.
      *
-     * @return all of them
      * @throws ComparisonException if a file cannot be read
      */
     public ResultSide side() throws ComparisonException {
@@ -129,7 +122,7 @@ public final class StoredBaseline {
         }
     }
 
-    /** Of what was counted, smaller changes matter. */
+    /** Returns the settings of the comparison. Counts have a smaller tolerance than times. */
     private ComparisonQuestion question() throws ComparisonException {
         ComparisonSettings settings = ComparisonSettings.standard();
         double usual = side().isCounted() ? ComparisonSettings.COUNT_TOLERANCE : settings.tolerance();
@@ -138,12 +131,10 @@ public final class StoredBaseline {
     }
 
     /**
-     * Compares, prints the comparison, of which a silent run has the verdicts alone, and writes the reports.
+     * Compares, prints the comparison (only verdicts in a silent run), and writes the reports.
      *
-     * @param candidate what is
-     * @param gate      what counts as failed
-     * @param out       takes the lines
-     * @return the comparison
+     * @param gate which verdicts count as failed
+     * @param out  receives the lines
      * @throws ComparisonException if the baseline cannot be read, or a report cannot be written
      */
     public ResultComparison compare(ResultSide candidate, Gate gate, Consumer<String> out) throws ComparisonException {

@@ -15,7 +15,7 @@ import org.openjdk.jmh.util.VmCleanup;
  */
 final class ForkFolder implements Closeable {
 
-    private static final int MOST_TRIES = 3;
+    private static final int MAX_TRIES = 3;
 
     private final Path path;
 
@@ -78,7 +78,7 @@ final class ForkFolder implements Closeable {
     /** Retries, because the fork may still start or write files while this VM ends. */
     private static void end(Path folder) {
         try {
-            for (int tries = 0; tries < MOST_TRIES && Files.exists(folder); tries++) {
+            for (int tries = 0; tries < MAX_TRIES && Files.exists(folder); tries++) {
                 ForkProcess.killAll(folder.getFileName().toString());
                 removeLink(folder);
                 VmCleanup.remove(folder);

@@ -21,7 +21,7 @@ import java.util.regex.PatternSyntaxException;
 /** Expands patterns of files, which contain {@code *}, <code>?</code> and the like in the last part of a path. */
 public final class FilePatterns {
 
-    private static final int MOST_SHOWN = 60;
+    private static final int MAX_SHOWN = 60;
 
     private FilePatterns() {
     }
@@ -77,7 +77,7 @@ public final class FilePatterns {
     /** Shortens a class path for messages to its first element and a remark on the others. */
     public static String shown(String text) {
         String first = text.split(Pattern.quote(File.pathSeparator))[0];
-        return text.length() <= MOST_SHOWN || first.equals(text) ? text
+        return text.length() <= MAX_SHOWN || first.equals(text) ? text
                 : new File(first).getName() + " and other elements of a class path";
     }
 

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 final class LinkedPath {
 
     /** The limit of Linux. */
-    private static final int MOST_LINKS = 40;
+    private static final int MAX_LINKS = 40;
 
     private final Path path;
     private final boolean descriptor;
@@ -26,7 +26,7 @@ final class LinkedPath {
      */
     static LinkedPath follow(Path start) throws IOException {
         Path path = start.toAbsolutePath();
-        for (int links = 0; links <= MOST_LINKS; links++) {
+        for (int links = 0; links <= MAX_LINKS; links++) {
             if (isDescriptor(path)) {
                 return new LinkedPath(path, true);
             }

@@ -17,7 +17,7 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 public final class RunWarnings {
 
     /** Lists no more benchmarks for one warning: longer lists go unread. */
-    private static final int MOST_NAMES = 8;
+    private static final int MAX_NAMES = 8;
 
     private final Set<String> kinds = new HashSet<>();
     private final Set<String> printed = new HashSet<>();
@@ -59,8 +59,8 @@ public final class RunWarnings {
 
     private static String where(List<String> all) {
         List<String> names = all.stream().distinct().collect(Collectors.toList());
-        int rest = names.size() - MOST_NAMES;
+        int rest = names.size() - MAX_NAMES;
         return (all.size() == 1 ? "" : all.size() + " times, in ") + (rest <= 1 ? String.join(", ", names)
-                : String.join(", ", names.subList(0, MOST_NAMES)) + " and " + rest + " more");
+                : String.join(", ", names.subList(0, MAX_NAMES)) + " and " + rest + " more");
     }
 }

@@ -23,7 +23,7 @@ final class ExitCode {
     private static final String NOTHING_COMPARED = "no benchmark is on both sides of the comparison";
 
     /** Names no more benchmarks in a message: the report above it lists all of them. */
-    private static final int MOST_NAMES = 20;
+    private static final int MAX_NAMES = 20;
 
     private ExitCode() {
     }
@@ -56,8 +56,8 @@ final class ExitCode {
     }
 
     private static String named(Collection<String> names) {
-        return names.stream().limit(MOST_NAMES).collect(Collectors.joining(", "))
-                + (names.size() > MOST_NAMES ? " and " + (names.size() - MOST_NAMES) + " more" : "");
+        return names.stream().limit(MAX_NAMES).collect(Collectors.joining(", "))
+                + (names.size() > MAX_NAMES ? " and " + (names.size() - MAX_NAMES) + " more" : "");
     }
 
     /**

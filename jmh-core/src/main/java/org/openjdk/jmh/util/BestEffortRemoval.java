@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
 final class BestEffortRemoval extends SimpleFileVisitor<Path> {
 
     /** With the pause below, 2 s: a killed process mostly ends within milliseconds. */
-    private static final int MOST_TRIES = 20;
+    private static final int MAX_TRIES = 20;
     private static final long MILLIS_BETWEEN_TRIES = 100;
 
     private boolean isComplete = true;
@@ -27,7 +27,7 @@ final class BestEffortRemoval extends SimpleFileVisitor<Path> {
      */
     static void of(Path path) {
         try {
-            for (int tries = 1; !isRemoved(path) && tries < MOST_TRIES; tries++) {
+            for (int tries = 1; !isRemoved(path) && tries < MAX_TRIES; tries++) {
                 TimeUnit.MILLISECONDS.sleep(MILLIS_BETWEEN_TRIES);
             }
         } catch (InterruptedException e) {

@@ -12,7 +12,7 @@ public final class BriefCommand {
     private static final int SECONDS = 30;
     private static final double MILLIS = 1000;
     /** More than a line about a version or a setting needs. */
-    private static final int MOST_BYTES = 1000;
+    private static final int MAX_BYTES = 1000;
 
     private BriefCommand() {
     }
@@ -48,10 +48,10 @@ public final class BriefCommand {
 
     private static void read(InputStream out, StringBuilder said) {
         try {
-            byte[] bytes = new byte[MOST_BYTES];
+            byte[] bytes = new byte[MAX_BYTES];
             int length = 0;
             int next = out.read();
-            while (next >= 0 && next != '\n' && length < MOST_BYTES) {
+            while (next >= 0 && next != '\n' && length < MAX_BYTES) {
                 bytes[length++] = (byte) next;
                 next = out.read();
             }

@@ -6,20 +6,21 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * async-profiler, which takes the samples instead of Flight Recorder; immutable. Its samples are in a separate file: on JDK 25, they
- * would have other timestamps than Flight Recorder's events in the same file.
+ * Starts async-profiler in forks, which then takes the samples instead of Flight Recorder. Its samples are in a
+ * separate file: on JDK 25, they would have other timestamps than Flight Recorder's events in the same file. Immutable.
  */
 final class AsyncProfiler {
 
     static final String NAME = "async-profiler";
 
-    /** Events that Flight Recorder must not record as well, as samples would count twice with different weights. */
+    /**
+     * Events that Flight Recorder must not record as well, because samples would count twice with different weights.
+     */
     private static final Set<String> EVENTS = new HashSet<>(
             Arrays.asList("jdk.ExecutionSample", "jdk.NativeMethodSample", "jdk.CPUTimeSample"));
 
     private final Path library;
 
-    /** Creates the profiler of a native library. */
     AsyncProfiler(Path library) {
         this.library = library.toAbsolutePath();
     }
@@ -36,8 +37,8 @@ final class AsyncProfiler {
     /**
      * Returns the VM argument that starts it.
      *
-     * @param file         that it writes in the format of Flight Recorder when the VM ends
-     * @param deepestStack the most frames of a stack
+     * @param file         output in the format of Flight Recorder, written when the VM ends
+     * @param deepestStack maximum number of frames of a stack
      */
     String vmArgument(Path file, int deepestStack) {
         return "-agentpath:" + library + "=start,event=cpu,interval=1ms,jstackdepth="

@@ -12,17 +12,13 @@ import org.openjdk.jmh.dynreconf.attribution.CodeChange;
 /** Compares methods of two class paths, by their names in recordings. */
 public final class CodeDifference implements Function<String, CodeChange>, Closeable {
 
-    /** Replaces an unknown descriptor of a method, and stands for all methods of its name. */
+    /** Replaces an unknown descriptor of a method, and matches all methods of its name. */
     public static final String ANY = "(*)";
 
     private final MethodChanges changes;
     private final Map<String, CodeChange> known = new HashMap<>();
 
-    /**
-     * Opens both class paths.
-     *
-     * @throws IOException if one cannot be read
-     */
+    /** @throws IOException if a class path cannot be read */
     public CodeDifference(String baseline, String candidate) throws IOException {
         changes = MethodChanges.between(baseline, candidate);
     }

@@ -14,7 +14,7 @@ import org.openjdk.jmh.results.explanation.MethodNames;
 /** Finds what C2 did in all forks of one side and in no fork of the other. */
 final class CompilerDifferences {
 
-    /** A method that is deoptimized once may just end its warmup. */
+    /** A single deoptimization of a method may only end its warmup. */
     private static final long REPEATED = 2;
 
     private CompilerDifferences() {
@@ -34,12 +34,12 @@ final class CompilerDifferences {
     }
 
     /**
-     * Returns sentences about methods that were deoptimized repeatedly during the measurement in all forks of one side, and in no fork
-     * of the other.
+     * Returns sentences about methods that were repeatedly deoptimized during the measurement in all forks of one side,
+     * and in no fork of the other.
      *
-     * @param with    how often each method was deoptimized in each fork of the side
+     * @param with    number of deoptimizations by method, for each fork of the side
      * @param without the same of the other side
-     * @param side    the name of the first side
+     * @param side    name of the first side
      */
     static List<String> givenUp(List<Map<String, Long>> with, List<Map<String, Long>> without, String side) {
         Set<String> methods = new TreeSet<>(with.get(0).keySet());
@@ -54,7 +54,9 @@ final class CompilerDifferences {
         return forks.stream().mapToLong(fork -> fork.getOrDefault(method, 0L)).min().orElse(0);
     }
 
-    /** Returns sentences about calls that all forks of one side always inlined, and all forks of the other never did. */
+    /**
+     * Returns sentences about calls that all forks of one side always inlined, and all forks of the other never did.
+     */
     private static List<String> inlining(List<ObservedFork> with, List<ObservedFork> without, String what) {
         Set<InlinedCall> calls = inAll(with, fork -> fork.recording().inlined());
         calls.retainAll(inAll(without, fork -> fork.recording().notInlined().keySet()));

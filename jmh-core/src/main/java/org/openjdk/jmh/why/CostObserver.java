@@ -16,9 +16,8 @@ public interface CostObserver<T> extends Closeable {
     String name();
 
     /**
-     * Prepares for the next fork.
+     * Prepares for the next fork, and returns additional arguments of its VM.
      *
-     * @return further arguments of its VM
      * @throws ForkObservationException if it cannot be observed
      */
     List<String> vmArguments() throws ForkObservationException;
@@ -35,7 +34,7 @@ public interface CostObserver<T> extends Closeable {
      *
      * @param baseline  1 or more forks
      * @param candidate as many, paired to blocks
-     * @param times     of the forks that were compared
+     * @param times     of the compared forks
      */
     Evidence evidence(List<T> baseline, List<T> candidate, CountedTimes times);
 

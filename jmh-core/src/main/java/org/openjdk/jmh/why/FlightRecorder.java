@@ -28,8 +28,8 @@ import org.openjdk.jmh.results.explanation.Evidence;
 import org.openjdk.jmh.util.FileFailure;
 
 /**
- * Observes forks by JDK Flight Recorder. Their VMs must be able to record, and this VM must be able to read recordings. async-profiler
- * may take the samples instead.
+ * Observes forks by JDK Flight Recorder. Their VMs must be able to record, and this VM to read recordings.
+ * async-profiler may take the samples instead.
  */
 public final class FlightRecorder implements CostObserver<ObservedFork> {
 
@@ -37,7 +37,9 @@ public final class FlightRecorder implements CostObserver<ObservedFork> {
     private static final String SETTINGS = "fork.jfc";
     private static final String FILE = "fork.jfr";
     private static final String SAMPLES = "samples.jfr";
-    /** The least samples of a fork. Tests allow for sampling errors, but fewer samples explain hardly anything. */
+    /**
+     * Minimum number of samples in a fork. Tests allow for sampling errors, but fewer samples explain hardly anything.
+     */
     private static final int FEWEST_SAMPLES = 5;
     private static final int DEEPEST_STACK = 256;
     private static final Pattern EVENT = Pattern.compile("<event name=\"([^\"]+)\"");
@@ -53,8 +55,8 @@ public final class FlightRecorder implements CostObserver<ObservedFork> {
     /**
      * Creates an observer. Closing it deletes all recordings.
      *
-     * @param asyncProfiler the library of async-profiler if it takes the samples; empty for Flight Recorder itself
-     * @throws IOException if this VM cannot read recordings, or there is no place for them; the message is a phrase
+     * @param asyncProfiler library of async-profiler if it takes the samples; empty for Flight Recorder itself
+     * @throws IOException if this VM cannot read recordings, or they cannot be stored; the message is a phrase
      */
     public static FlightRecorder open(Optional<Path> asyncProfiler) throws IOException {
         try {
@@ -73,7 +75,10 @@ public final class FlightRecorder implements CostObserver<ObservedFork> {
         }
     }
 
-    /** Flight Recorder cannot read quotes within quotes, and some versions replace percent signs and the letter after them. */
+    /**
+     * Flight Recorder cannot read quotes within quotes, and some versions replace percent signs and the letter after
+     * them.
+     */
     private void checkName() throws IOException {
         String unread = profiler.isPresent() ? "[\"%,]" : "\"|%[pt]";
         if (Pattern.compile(unread).matcher(folder.path().toString()).find()) {
@@ -99,11 +104,7 @@ public final class FlightRecorder implements CostObserver<ObservedFork> {
         return !event.find() || !profiler.filter(other -> other.takes(event.group(1))).isPresent();
     }
 
-    /**
-     * Returns a name of one or two words for users.
-     *
-     * @param asyncProfiler the library of async-profiler if it takes the samples; empty for Flight Recorder itself
-     */
+    /** Returns a name of one or two words for users. */
     public static String name(Optional<Path> asyncProfiler) {
         return asyncProfiler.isPresent() ? AsyncProfiler.NAME : "JDK Flight Recorder";
     }
@@ -125,7 +126,7 @@ public final class FlightRecorder implements CostObserver<ObservedFork> {
         return folder.path().resolve(SETTINGS);
     }
 
-    /** Includes lines between safepoints in stacks, which does not change the code that runs. */
+    /** Adds lines between safepoints to stacks, which does not change the code that runs. */
     @Override
     public List<String> vmArguments() throws ForkObservationException {
         delete();

@@ -8,10 +8,13 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** Finds the source lines of methods with most samples, including what they call; of the candidate, or else of the baseline. */
+/**
+ * Finds the source lines of methods with most samples, including the methods that they call; of the candidate, or else
+ * of the baseline.
+ */
 final class HotLines {
 
-    private static final int MOST_LINES = 3;
+    private static final int MAX_LINES = 3;
     private static final double PERCENT = 100;
 
     private HotLines() {
@@ -35,7 +38,7 @@ final class HotLines {
     private static String words(SortedMap<Integer, Long> lines) {
         double all = lines.values().stream().mapToLong(Long::longValue).sum();
         return lines.entrySet().stream()
-                .sorted(Map.Entry.comparingByValue(Comparator.<Long>reverseOrder())).limit(MOST_LINES)
+                .sorted(Map.Entry.comparingByValue(Comparator.<Long>reverseOrder())).limit(MAX_LINES)
                 .map(line -> line.getKey() + " (" + Math.round(PERCENT * line.getValue() / all) + " %)")
                 .collect(Collectors.joining(", ", "line ", ""));
     }

@@ -7,13 +7,13 @@ import java.util.Map;
 import org.openjdk.jmh.dynreconf.attribution.ForkCosts;
 import org.openjdk.jmh.recordings.ForkRecording;
 
-/** The costs of methods in an operation of a fork, from its recording; immutable. */
+/** The costs of methods per operation of a fork, from its recording. Immutable. */
 final class ObservedFork {
 
     private static final String COLLECTIONS = "(collecting garbage)";
     private static final double NANOS_PER_MILLI = 1e6;
-    /** The largest share of waits and collections. They are measured by the clock, and may add up to more than the time. */
-    private static final double MOST_OF_OTHERS = 0.99;
+    /** Maximum share of waits and collections. Measured by the clock, they may exceed the total time. */
+    private static final double MAX_OF_OTHERS = 0.99;
 
     private final ForkRecording recording;
     private final double perOperation;
@@ -22,11 +22,7 @@ final class ObservedFork {
     private final double nanosPerUnit;
     private final double operations;
 
-    /**
-     * Creates a fork.
-     *
-     * @throws ForkObservationException if its score is not a time, or 0
-     */
+    /** @throws ForkObservationException if the score of the fork is not a time, or 0 */
     ObservedFork(ForkRecording recording, ObservedForkResult fork) throws ForkObservationException {
         this.recording = recording;
         perOperation = fork.timePerOperation().orElse(0);
@@ -52,7 +48,6 @@ final class ObservedFork {
         return !recording.processorSamples().isEmpty();
     }
 
-    /** Returns the time of an operation in this fork. */
     double perOperation() {
         return perOperation;
     }
@@ -75,7 +70,7 @@ final class ObservedFork {
         return ForkCosts.sampled(samples, time, others);
     }
 
-    /** Returns the times of an operation that are no code of the benchmark. */
+    /** Returns the times of an operation outside the code of the benchmark. */
     private Map<List<String>, Double> others() {
         Map<List<String>, Double> others = new LinkedHashMap<>();
         others.put(Collections.singletonList(COLLECTIONS),
@@ -83,8 +78,8 @@ final class ObservedFork {
         recording.waits().forEach((what, nanos) -> others.put(what, nanos / operations / nanosPerUnit));
         others.values().removeIf(cost -> cost == 0);
         double sum = others.values().stream().mapToDouble(Double::doubleValue).sum();
-        if (sum > MOST_OF_OTHERS * perOperation) {
-            others.replaceAll((what, cost) -> cost * MOST_OF_OTHERS * perOperation / sum);
+        if (sum > MAX_OF_OTHERS * perOperation) {
+            others.replaceAll((what, cost) -> cost * MAX_OF_OTHERS * perOperation / sum);
         }
         return others;
     }

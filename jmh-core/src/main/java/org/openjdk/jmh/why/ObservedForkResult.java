@@ -5,7 +5,7 @@ import java.util.OptionalDouble;
 import org.openjdk.jmh.results.comparison.Unit;
 import org.openjdk.jmh.results.json.StoredResult;
 
-/** The result of an observed fork, and when it was measured; immutable. */
+/** The result of an observed fork, and the time of its measurement. Immutable. */
 public final class ObservedForkResult {
 
     private static final String PER_OPERATION = "/op";
@@ -16,11 +16,9 @@ public final class ObservedForkResult {
     private final long endMillis;
 
     /**
-     * Creates a result.
-     *
      * @param result      of this fork alone
-     * @param startMillis when its first measured iteration began, in milliseconds since 1970
-     * @param endMillis   when its last one ended
+     * @param startMillis start of the first measured iteration, in milliseconds since 1970
+     * @param endMillis   end of the last iteration, in milliseconds since 1970
      */
     public ObservedForkResult(StoredResult result, long startMillis, long endMillis) {
         this.result = result;
@@ -28,7 +26,7 @@ public final class ObservedForkResult {
         this.endMillis = endMillis;
     }
 
-    /** Returns the time of an operation in {@link #unit}; empty if the score is neither a time nor a throughput. */
+    /** Returns the time of an operation in {@link #unit}, empty if the score is neither a time nor a throughput. */
     public OptionalDouble timePerOperation() {
         double score = result.primary().score();
         double time = isTime() ? score : 1 / score;
@@ -50,23 +48,22 @@ public final class ObservedForkResult {
         return unitOfScore().factorTo(TIME).isPresent();
     }
 
-    /** Returns the nanoseconds of the unit; empty if it is no unit of time. */
+    /** Returns the nanoseconds of the unit, empty if it is not a unit of time. */
     OptionalDouble nanosPerUnit() {
         Optional<Double> factor = Unit.of(unit()).factorTo(TIME);
         return factor.isPresent() ? OptionalDouble.of(factor.get()) : OptionalDouble.empty();
     }
 
-    /** Returns the number of threads that ran the benchmark. */
     public int threads() {
         return result.value("threads").map(Integer::valueOf).orElse(1);
     }
 
-    /** Returns when its first measured iteration began, in milliseconds since 1970. */
+    /** Returns the start of the first measured iteration, in milliseconds since 1970. */
     public long startMillis() {
         return startMillis;
     }
 
-    /** Returns when its last iteration ended, in milliseconds since 1970. */
+    /** Returns the end of the last iteration, in milliseconds since 1970. */
     public long endMillis() {
         return endMillis;
     }

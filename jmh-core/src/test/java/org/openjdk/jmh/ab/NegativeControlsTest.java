@@ -26,10 +26,10 @@ class NegativeControlsTest {
 
     @Test
     void othersRun_controlsRunToo() throws IOException {
-        assertFalse(controls.areAllThatIsLeft());
+        assertFalse(controls.areOnlyOnesLeft());
         Pairs.loseBlock(changed);
         Pairs.loseBlock(control);
-        assertFalse(controls.areAllThatIsLeft());
+        assertFalse(controls.areOnlyOnesLeft());
         assertEquals(List.of(), new NegativeControls(List.of(changed), pair -> false).unjudged());
     }
 
@@ -38,10 +38,10 @@ class NegativeControlsTest {
     void othersHaveEnded_controlsEndWithTheRound() throws IOException {
         Pairs.loseBlock(changed);
         Pairs.loseBlock(changed);
-        assertFalse(controls.areAllThatIsLeft(), "the control has run less often");
+        assertFalse(controls.areOnlyOnesLeft(), "the control has run less often");
         control.sequence().addLost();
         control.sequence().addLost();
-        assertTrue(controls.areAllThatIsLeft());
+        assertTrue(controls.areOnlyOnesLeft());
         assertTrue(controls.isJudged(changed));
         assertFalse(controls.isJudged(control));
         assertEquals(
@@ -53,7 +53,7 @@ class NegativeControlsTest {
     void controlsAlone_runUntilTheyAreDecided() {
         NegativeControls alone = new NegativeControls(List.of(control), pair -> true);
         control.sequence().addLost();
-        assertFalse(alone.areAllThatIsLeft());
+        assertFalse(alone.areOnlyOnesLeft());
         assertTrue(alone.isJudged(control));
         assertEquals(List.of(), alone.unjudged());
     }

@@ -73,11 +73,11 @@ class SidePairingTest {
         String more = "its parameters differ: none in the baseline, x, y in the candidate";
         assertEquals(Map.of("p.C.a (x = 1, y = 1, mode = avgt)", more, "p.C.a (x = 1, y = 2, mode = avgt)", more,
                 "p.C.b (mode = avgt)", "its parameters differ: x in the baseline, none in the candidate"),
-                unlike(pairing));
+                notComparable(pairing));
     }
 
-    private static Map<String, String> unlike(SidePairing pairing) {
-        return pairing.unlike().entrySet().stream()
+    private static Map<String, String> notComparable(SidePairing pairing) {
+        return pairing.notComparable().entrySet().stream()
                 .collect(Collectors.toMap(entry -> entry.getKey().toString(), Map.Entry::getValue));
     }
 
@@ -89,7 +89,7 @@ class SidePairingTest {
         assertEquals(List.of("p.C.b (mode = avgt)"), keys(pairing));
         assertEquals(Map.of("p.C.a (mode = avgt)",
                 "it is in thrpt in the baseline, in avgt in the candidate, which measure different things"),
-                unlike(pairing));
+                notComparable(pairing));
     }
 
     @Test

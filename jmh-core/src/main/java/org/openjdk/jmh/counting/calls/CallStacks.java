@@ -19,7 +19,7 @@ public final class CallStacks {
 
     private static final String LOOP = "_jmhStub(";
     /** The share of the total below which a stack is not extended. */
-    private static final double LEAST_SHARE = 1e-5;
+    private static final double MIN_SHARE = 1e-5;
 
     private final CodeMap code;
     private final double least;
@@ -28,7 +28,7 @@ public final class CallStacks {
 
     private CallStacks(CallGraph graph, CodeMap code) {
         this.code = code;
-        least = LEAST_SHARE * graph.total();
+        least = MIN_SHARE * graph.total();
         for (CallGraph.Node node : graph.nodes()) {
             node.calls().forEach((address, calls) -> calls.forEach((callee, cost) -> callers
                     .computeIfAbsent(callee, key -> new LinkedHashMap<>())

@@ -17,7 +17,7 @@ public final class PerfMap implements CodeMap {
 
     private static final int HEX = 16;
     /** Maximum size of a map: a judgment call, far above the maps of real programs. */
-    private static final long MOST_BYTES = 256L << 20;
+    private static final long MAX_BYTES = 256L << 20;
     private static final int FIELDS = 3;
 
     private final TreeMap<Long, Piece> pieces = new TreeMap<>(Long::compareUnsigned);
@@ -32,7 +32,7 @@ public final class PerfMap implements CodeMap {
      *     is a phrase
      */
     static PerfMap read(Path file) throws IOException {
-        if (Files.size(file) > MOST_BYTES) {
+        if (Files.size(file) > MAX_BYTES) {
             throw new IOException("its VM's map of compiled code is too large (" + file + ": "
                     + Files.size(file) + " bytes)");
         }

@@ -26,16 +26,16 @@ public final class WindowSize {
     /** Approximate number of instructions in such a window. */
     private static final double WORK = 50e6;
     /** Share of {@link #WORK} below which JMH's own instructions exceed 1 % of a window. */
-    private static final double LEAST_SHARE = 0.1;
+    private static final double MIN_SHARE = 0.1;
     /** Warmup invocations for each one of a window: 0.4 s of processor time without valgrind. */
     private static final int WARMUP = 56;
     /**
      * Minimum of warmup invocations. HotSpot's C2 compiles no method with fewer than 600 invocations, regardless of its
      * loops (flag Tier4MinInvocationThreshold); with fewer, less optimized code would be counted.
      */
-    private static final int LEAST_WARMUP = 1000;
-    /** Limits {@link #LEAST_WARMUP}: processor time without valgrind. */
-    private static final double MOST_NANOS = 1e9;
+    private static final int MIN_WARMUP = 1000;
+    /** Limits {@link #MIN_WARMUP}: processor time without valgrind. */
+    private static final double MAX_NANOS = 1e9;
     private static final int TEN = 10;
 
     private final int invocations;
@@ -70,7 +70,7 @@ public final class WindowSize {
      *     as many invocations, because a benchmark that sleeps would otherwise take hours
      */
     public WindowSize corrected(double work) {
-        if (work <= 0 || invocations * work >= LEAST_SHARE * WORK) {
+        if (work <= 0 || invocations * work >= MIN_SHARE * WORK) {
             return this;
         }
         return of(NANOS * Math.max(work / WORK, 1.0 / (TEN * (double) invocations)));
@@ -78,8 +78,8 @@ public final class WindowSize {
 
     /** Returns the size with a number of invocations in a window, 1 or more. */
     public static WindowSize ofInvocations(int invocations) {
-        double most = MOST_NANOS / (NANOS / invocations);
-        double all = Math.max(WARMUP * (double) invocations, Math.min(LEAST_WARMUP, most));
+        double most = MAX_NANOS / (NANOS / invocations);
+        double all = Math.max(WARMUP * (double) invocations, Math.min(MIN_WARMUP, most));
         return new WindowSize(invocations, (int) Math.ceil(all / WARMUPS));
     }
 

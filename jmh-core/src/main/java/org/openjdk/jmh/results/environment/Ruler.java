@@ -19,7 +19,7 @@ public final class Ruler {
     /** Long enough to compile the loop. */
     private static final long CALIBRATION_NANOS = TimeUnit.MILLISECONDS.toNanos(30);
     private static final int FIRST_STEPS = 20_000;
-    private static final int MOST_STEPS = 10_000_000;
+    private static final int MAX_STEPS = 10_000_000;
 
     private final LongSupplier clock;
     private final int steps;
@@ -43,7 +43,7 @@ public final class Ruler {
             first.loop();
         }
         double nanosOfStep = first.median() / FIRST_STEPS;
-        return new Ruler(clock, (int) Math.min(MOST_STEPS, Math.max(1, Math.round(LOOP_NANOS / nanosOfStep))));
+        return new Ruler(clock, (int) Math.min(MAX_STEPS, Math.max(1, Math.round(LOOP_NANOS / nanosOfStep))));
     }
 
     /** Returns the nanoseconds of a loop. Takes about 3 ms. */

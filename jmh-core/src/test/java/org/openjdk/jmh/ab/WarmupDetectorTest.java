@@ -22,7 +22,7 @@ class ForkWarmthTest {
 
     /** Counts the iterations of 50 ms until a fork is warm that needs 1 s and may have 3 s. */
     private int warmups(IntToDoubleFunction score, double waiting) {
-        ForkWarmth warmth = new ForkWarmth(Interval.of(1, 1, 3));
+        WarmupDetector warmth = new WarmupDetector(Interval.of(1, 1, 3));
         int iterations = 0;
         while (!warmth.isWarm()) {
             warmth.add(iteration(score.applyAsDouble(iterations++), waiting));
@@ -53,7 +53,7 @@ class ForkWarmthTest {
 
     @Test
     void waitingForACompiler_doesNotWarmUp() {
-        ForkWarmth warmth = new ForkWarmth(Interval.of(1, 1, 3));
+        WarmupDetector warmth = new WarmupDetector(Interval.of(1, 1, 3));
         for (int i = 0; i < 40; i++) {
             assertFalse(warmth.isWarm());
             warmth.add(new TimedIteration(false, 100, 0, SLICE_NANOS, 0.025, 0));
@@ -63,7 +63,7 @@ class ForkWarmthTest {
 
     @Test
     void busyCompilers_showThatAForkIsNotWarm() {
-        ForkWarmth warmth = new ForkWarmth(Interval.of(1, 1, 3));
+        WarmupDetector warmth = new WarmupDetector(Interval.of(1, 1, 3));
         for (int i = 0; i < 40; i++) {
             warmth.add(new TimedIteration(false, 100, 0, SLICE_NANOS, 0.05, 0.01));
         }

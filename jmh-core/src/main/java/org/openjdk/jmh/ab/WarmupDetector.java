@@ -7,15 +7,15 @@ import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.dynreconf.statistics.Quantiles;
 
 /**
- * Decides when a fork has warmed up: its benchmark has run for long enough, compilers have nothing left to do, and its newest
- * iterations no longer move. Time for which it waited for a processor, or for a compiler, does not warm it up.
+ * Decides when a fork has warmed up: its benchmark has run for long enough, compilers are idle, and its newest
+ * iterations are steady. Time for which it waited for a processor or a compiler does not count.
  */
-final class ForkWarmth {
+final class WarmupDetector {
 
     private static final int NEWEST = 20;
-    /** Movements below this are smaller than what comparisons are about, and larger than what the machine does for a while. */
+    /** Less than the changes that comparisons look for, and more than short disturbances of the machine. */
     private static final double SMALLEST_MOVEMENT = 0.02;
-    /** Single methods are compiled at any time; those of the benchmark keep a compiler busy for longer. */
+    /** Occasional methods are compiled at any time; those of the benchmark keep a compiler busy for longer. */
     private static final double LITTLE_COMPILATION = 0.05;
 
     private final Interval wanted;
@@ -23,12 +23,8 @@ final class ForkWarmth {
     private double seconds;
     private double ran;
 
-    /**
-     * Creates the warmth of a fork that has not run.
-     *
-     * @param seconds on a processor at least, and of its own time at most; a fork that still moves then is measured all the same
-     */
-    ForkWarmth(Interval seconds) {
+    /** @param seconds minimum on a processor, and maximum of own time, after which even an unsteady fork is measured */
+    WarmupDetector(Interval seconds) {
         wanted = seconds;
     }
 
