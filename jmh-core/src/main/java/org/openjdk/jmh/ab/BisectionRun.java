@@ -105,11 +105,7 @@ public final class BisectionRun {
         this.status = status;
     }
 
-    /**
-     * Returns the settings of a bisection.
-     *
-     * @throws RunnerException if the options do not fit
-     */
+    /** Returns the settings of a bisection. */
     public static BisectionSettings settings(Options options) throws RunnerException {
         OptionRules.checkBisection(options);
         SideSettings.checkWarmup(options);

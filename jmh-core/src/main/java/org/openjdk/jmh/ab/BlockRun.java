@@ -68,11 +68,7 @@ final class BlockRun extends Run {
         context.publish(OutputSource.KEY, file -> new SideResultStore(context, file, () -> suite));
     }
 
-    /**
-     * Starts the parts of the run and opens its result files.
-     *
-     * @throws RunnerException if the options do not fit
-     */
+    /** Starts the parts of the run and opens its result files. */
     void begin() throws RunnerException {
         start();
         Optional<String> file = OptionFiles.resultFile(context().options());

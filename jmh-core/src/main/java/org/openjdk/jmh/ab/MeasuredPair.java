@@ -139,11 +139,7 @@ final class MeasuredPair extends RunningBenchmark {
         return count > ofAll.length ? new double[0] : Arrays.copyOfRange(ofAll, ofAll.length - count, ofAll.length);
     }
 
-    /**
-     * Reads the result of one fork.
-     *
-     * @throws IOException if it is no JSON of JMH
-     */
+    /** Reads the result of one fork. */
     static StoredResult read(String json) throws IOException {
         try (ResultReader reader =
                 new ResultReader(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)), "the fork")) {

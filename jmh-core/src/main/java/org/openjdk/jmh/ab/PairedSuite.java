@@ -1,5 +1,6 @@
 package org.openjdk.jmh.ab;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -10,6 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
+import org.openjdk.jmh.bytecode.files.ClassPath;
+import org.openjdk.jmh.bytecode.fingerprint.Fingerprints;
 import org.openjdk.jmh.dynreconf.sequential.DifferenceRule;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.dynreconf.sequential.Suite;
@@ -64,7 +67,7 @@ final class PairedSuite {
         PairSelection reached = options.shouldCompareAll().orElse(false) ? PairSelection.all(pairing.pairs())
                 : PairSelection.of(pairing.pairs(), baseline, candidate);
         notes.addAll(reached.notes());
-        notes.addAll(ChangedWorkloads.notes(reached.wanted().stream().map(pair -> pair.key().benchmark())
+        notes.addAll(changedWorkloads(reached.wanted().stream().map(pair -> pair.key().benchmark())
                 .collect(Collectors.toCollection(LinkedHashSet::new)), baseline, candidate));
         if (reached.wanted().isEmpty()) {
             pairing.notComparable().forEach((key, reason) -> notes.add(key + " cannot be compared: " + reason));
@@ -159,5 +162,35 @@ final class PairedSuite {
         pairs.stream().filter(pair -> !controls.contains(pair)).forEach(
                 pair -> pair.gap(firstLook).ifPresent(reason -> reasons.put(pair.pair().key(), reason)));
         return reasons;
+    }
+
+    /**
+     * Returns a sentence that names the benchmarks whose code differs; none if there are none.
+     *
+     * @param benchmarks qualified names, each once
+     */
+    private static List<String> changedWorkloads(Collection<String> benchmarks, Side baseline, Side candidate) {
+        if (baseline.classPath().equals(candidate.classPath())) {
+            return Collections.emptyList();
+        }
+        try (ClassPath before = ClassPath.open(baseline.classPath());
+                ClassPath after = ClassPath.open(candidate.classPath())) {
+            Fingerprints was = new Fingerprints(before);
+            Fingerprints is = new Fingerprints(after);
+            return sentence(benchmarks.stream().filter(name -> hasChanged(was.of(name), is.of(name)))
+                    .collect(Collectors.toList()));
+        } catch (IOException e) {
+            return Collections.singletonList("it is unknown whether the benchmarks themselves changed: "
+                    + e.getMessage());
+        }
+    }
+
+    private static boolean hasChanged(Optional<String> was, Optional<String> is) {
+        return was.isPresent() && is.isPresent() && !was.equals(is);
+    }
+
+    private static List<String> sentence(List<String> changed) {
+        return changed.isEmpty() ? Collections.emptyList() : Collections.singletonList(
+                SidePairing.sentence("the benchmark itself changed between baseline and candidate", changed));
     }
 }

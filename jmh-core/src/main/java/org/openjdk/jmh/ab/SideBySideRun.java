@@ -67,7 +67,6 @@ public final class SideBySideRun {
      * @param options of the candidate, as of any run, and of the differences of the baseline; {@code getForkCount()} is
      *     the maximum of blocks of a benchmark
      * @param out     receives the lines of the console
-     * @throws RunnerException if the options do not fit
      */
     public SideBySideRun(Options options, Consumer<String> out) throws RunnerException {
         this(options, out, text -> {
@@ -80,7 +79,6 @@ public final class SideBySideRun {
      * @param options as above
      * @param out     as above
      * @param status  receives suppliers of the text of the status line, and null to remove it
-     * @throws RunnerException if the options do not fit
      */
     public SideBySideRun(Options options, Consumer<String> out, Consumer<Supplier<String>> status)
             throws RunnerException {

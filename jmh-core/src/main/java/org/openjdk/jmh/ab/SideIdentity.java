@@ -20,11 +20,7 @@ final class SideIdentity {
     private SideIdentity() {
     }
 
-    /**
-     * Describes a run.
-     *
-     * @throws JournalException if a class path cannot be read
-     */
+    /** Describes a run. */
     static JournalHeader of(Options options, Side baseline, Side candidate, SequentialSettings settings,
                             List<MeasuredPair> pairs)
             throws JournalException {

@@ -44,7 +44,6 @@ final class SideResultStore implements ResultStore {
      * @param name  of the candidate's file, as the user gave it
      * @param suite supplies the pairs to write
      * @throws SideException       if the format is not JSON
-     * @throws ResultFileException if a file cannot be written
      */
     SideResultStore(RunContext run, String name, Supplier<PairedSuite> suite)
             throws SideException, ResultFileException {

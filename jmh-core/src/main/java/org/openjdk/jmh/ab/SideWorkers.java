@@ -61,11 +61,7 @@ final class SideWorkers implements ForkRunner, Closeable {
         workers[number] = new WorkerClient(side.classPath(), Side.inherited(), logs[number]);
     }
 
-    /**
-     * Lists the benchmarks of a side that the options select.
-     *
-     * @throws SideException if the side cannot be run
-     */
+    /** Lists the benchmarks of a side that the options select. */
     List<ListedBenchmark> list(int side, Side described, Options options) throws SideException, InterruptedException {
         try {
             return workers[side].list(options.getIncludes(), options.getExcludes());

@@ -83,7 +83,6 @@ public final class JudgedRun {
      *
      * @param baseline earlier results, or those of another version
      * @param out      receives the lines
-     * @throws ComparisonException if a report cannot be written
      */
     public static Optional<JudgedRun> of(List<Assertion> assertions, Options options, MeasuredResults results,
                                          Optional<ResultSide> baseline, Consumer<String> out)
@@ -110,7 +109,6 @@ public final class JudgedRun {
      *
      * @param baseline earlier results, or those of another version
      * @param out      receives the lines
-     * @throws ComparisonException if a report cannot be written
      */
     public static Optional<JudgedRun> ofStored(Options options, ResultSide results, Optional<ResultSide> baseline,
                                                Consumer<String> out)

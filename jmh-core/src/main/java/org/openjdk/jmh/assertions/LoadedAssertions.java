@@ -59,7 +59,6 @@ public final class LoadedAssertions {
      *
      * @param baseline earlier results
      * @param out      receives the lines
-     * @throws ComparisonException if a report cannot be written
      */
     public Optional<JudgedRun> judge(ResultSide results, Optional<ResultSide> baseline, Consumer<String> out)
             throws ComparisonException {

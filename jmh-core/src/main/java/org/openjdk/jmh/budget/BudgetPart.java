@@ -1,5 +1,7 @@
 package org.openjdk.jmh.budget;
 
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -7,6 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Timer;
+import java.util.TimerTask;
+import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
 import org.openjdk.jmh.dynreconf.scheduling.BudgetSchedule;
@@ -18,6 +24,8 @@ import org.openjdk.jmh.estimates.ForkTime;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.reconfiguration.RunSummary;
 import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.format.ResultFormatFactory;
+import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.results.journal.JournaledFork;
 import org.openjdk.jmh.results.stored.MeasuredResults;
 import org.openjdk.jmh.run.ForkedBenchmark;
@@ -27,11 +35,15 @@ import org.openjdk.jmh.run.RunKeys;
 import org.openjdk.jmh.run.RunningBenchmark;
 import org.openjdk.jmh.run.UpstreamForks;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
+import org.openjdk.jmh.runner.Defaults;
 import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.util.VmCleanup;
 
 /** Creates the schedule that keeps to the budget of the run, and ends a fork that takes too long. */
 public final class BudgetPart implements Part {
 
+    private static final double NANOS = TimeUnit.SECONDS.toNanos(1);
     private static final int MAX_FORKS = 10_000;
     /** The end of a run goes through all results for its table, and for assertions or for earlier results. */
     private static final int PASSES = 2;
@@ -190,7 +202,7 @@ public final class BudgetPart implements Part {
             int passes = PASSES + (run.find(RunKeys.RESULT_FILE).isPresent() ? 1 : 0);
             Collection<RunResult> results =
                     run.find(RunKeys.FORKS).orElseThrow(IllegalStateException::new).resultsSoFar();
-            schedule.endRehearsed(passes * ReportRehearsal.secondsOfOnePass(results, run.options()));
+            schedule.endRehearsed(passes * secondsOfOnePass(results, run.options()));
         }
     }
 
@@ -202,5 +214,74 @@ public final class BudgetPart implements Part {
     @Override
     public void close() {
         deadline.end();
+    }
+
+    /**
+     * Ends the VM of a fork that takes too long. The fork is not involved, because a static fork cannot ask. A thread of
+     * the host sleeps until the deadline.
+     */
+    private static final class ForkDeadline {
+
+        private Timer timer;
+        private volatile boolean passed;
+
+        /** Starts the deadline of a fork that has started. */
+        void start(Process fork, double seconds) {
+            timer = new Timer("jmh-budget", true);
+            timer.schedule(new TimerTask() {
+                @Override
+                public void run() {
+                    passed = true;
+                    destroy(fork);
+                }
+            }, Math.max(0, (long) (seconds * TimeUnit.SECONDS.toMillis(1))));
+        }
+
+        void end() {
+            if (timer != null) {
+                timer.cancel();
+            }
+        }
+
+        /** Returns whether the deadline has ended the fork. */
+        boolean hasPassed() {
+            return passed;
+        }
+
+        /** Kills the descendants as well, because the VM may be a child of a profiler's process. */
+        private static void destroy(Process fork) {
+            try {
+                VmCleanup.endChildren(fork);
+            } finally {
+                fork.destroyForcibly();
+            }
+        }
+    }
+
+    /** Returns the seconds that it takes to format all results as for the result file, without writing them. */
+    private static double secondsOfOnePass(Collection<RunResult> results, Options options) {
+        long start = System.nanoTime();
+        Collection<RunResult> sorted = new TreeSet<>(RunResult.DEFAULT_SORT_COMPARATOR);
+        sorted.addAll(results);
+        ResultFormatType format = options.getResultFormat().orElse(Defaults.RESULT_FORMAT);
+        try (PrintStream nowhere = new PrintStream(new Nowhere())) {
+            ResultFormatFactory.getInstance(format, nowhere).writeOut(sorted);
+        } catch (RuntimeException | LinkageError | StackOverflowError e) {
+            // The format does not support some results, which is reported when they are written.
+        }
+        return (System.nanoTime() - start) / NANOS;
+    }
+
+    private static final class Nowhere extends OutputStream {
+
+        @Override
+        public void write(int character) {
+            // Discards the text: only formatting is measured.
+        }
+
+        @Override
+        public void write(byte[] text, int offset, int length) {
+            // As above.
+        }
     }
 }

@@ -67,7 +67,6 @@ public final class ComparedRun {
      *
      * @param gate verdicts that fail the run
      * @param out  receives the lines
-     * @throws ComparisonException if a report cannot be written
      */
     public static ComparedRun of(StoredBaseline baseline, MeasuredResults results, Gate gate, Consumer<String> out)
             throws ComparisonException {

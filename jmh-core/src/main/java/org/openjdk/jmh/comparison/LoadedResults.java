@@ -10,6 +10,7 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.openjdk.jmh.files.OptionFiles;
 import org.openjdk.jmh.reconfiguration.ConsoleLines;
 import org.openjdk.jmh.results.comparison.ResultSide;
@@ -20,6 +21,8 @@ import org.openjdk.jmh.results.json.ResultWriter;
 import org.openjdk.jmh.results.json.StoredResult;
 import org.openjdk.jmh.results.merge.ResultMerge;
 import org.openjdk.jmh.results.reports.Gate;
+import org.openjdk.jmh.results.reports.HistoryReport;
+import org.openjdk.jmh.results.reports.HistoryTable;
 import org.openjdk.jmh.results.reports.PlanTable;
 import org.openjdk.jmh.results.reports.ResultTable;
 import org.openjdk.jmh.results.reports.RunPage;
@@ -28,6 +31,7 @@ import org.openjdk.jmh.results.stored.ComparisonException;
 import org.openjdk.jmh.results.stored.LoadableFiles;
 import org.openjdk.jmh.results.stored.ReportFiles;
 import org.openjdk.jmh.results.stored.WantedBenchmarks;
+import org.openjdk.jmh.results.trend.ResultHistory;
 import org.openjdk.jmh.run.ConsolePrinter;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.Options;
@@ -211,16 +215,48 @@ public final class LoadedResults {
         return side;
     }
 
-    /**
-     * Returns the results of the baseline, empty if there is none.
-     *
-     * @throws ComparisonException if it cannot be read
-     */
+    /** Returns the results of the baseline, empty if there is none. */
     public Optional<ResultSide> baselineResults() throws ComparisonException {
         return baseline.isPresent() ? Optional.of(baseline.get().side()) : Optional.empty();
     }
 
     private Optional<String> target() {
         return Optional.ofNullable(OptionFiles.resultFile(options).orElse(null));
+    }
+
+    /** Reads loaded results as the history of their benchmarks: each file is a run. */
+    private static final class LoadedHistory {
+
+        private final LoadableFiles files;
+        private final Predicate<String> wanted;
+        private final Collection<String> reports;
+
+        LoadedHistory(LoadableFiles files, Predicate<String> wanted, Collection<String> reports) {
+            this.files = files;
+            this.wanted = wanted;
+            this.reports = reports;
+        }
+
+        /** Prints the changes, and writes the reports. */
+        void write(Consumer<String> out) throws ComparisonException {
+            ResultHistory history = read();
+            ConsoleLines.ofText(HistoryTable.lines(history)).forEach(out);
+            ReportFiles.write(reports, "History is",
+                    (report, writer) -> HistoryReport.of(report).write(history, writer),
+                    out);
+        }
+
+        private ResultHistory read() throws ComparisonException {
+            try {
+                ResultHistory history = ResultHistory.read(files.readable(), wanted);
+                if (history.benchmarks().isEmpty()) {
+                    throw new ComparisonException("No loaded result is from a benchmark that matches the options");
+                }
+                return history;
+            } catch (IOException e) {
+                throw new ComparisonException(
+                        "The results cannot be loaded: " + files.withOriginalNames(e.getMessage()));
+            }
+        }
     }
 }

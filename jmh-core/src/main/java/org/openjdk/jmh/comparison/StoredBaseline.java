@@ -49,11 +49,7 @@ public final class StoredBaseline {
         return baseline;
     }
 
-    /**
-     * Checks that the files of the baseline exist, without reading results.
-     *
-     * @throws ComparisonException if a file is missing, or a report cannot be written
-     */
+    /** Checks that the files of the baseline exist, without reading results. */
     public static void check(Options options) throws ComparisonException {
         unread(options);
     }
@@ -90,20 +86,12 @@ public final class StoredBaseline {
         }), options, files));
     }
 
-    /**
-     * Waits until all results are read.
-     *
-     * @throws ComparisonException if a file cannot be read
-     */
+    /** Waits until all results are read. */
     void await() throws ComparisonException {
         side();
     }
 
-    /**
-     * Returns the results, and waits until they are read.
-     *
-     * @throws ComparisonException if a file cannot be read
-     */
+    /** Returns the results, and waits until they are read. */
     public ResultSide side() throws ComparisonException {
         try {
             return reading.get();

@@ -82,7 +82,6 @@ public final class ForkCounter implements Closeable {
      *
      * @param countsBoth whether to count {@link CountedEvent#other()} as well; estimating cycles is slow
      * @param byMethod   whether to count each method
-     * @throws IOException if temporary files cannot be created
      */
     ForkCounter(Valgrind valgrind, CountedEvent event, boolean countsBoth, boolean byMethod) throws IOException {
         this.valgrind = valgrind;
@@ -97,7 +96,6 @@ public final class ForkCounter implements Closeable {
      *
      * @param vm        path of the VM
      * @param arguments of the VM, which those of the user override
-     * @throws IOException if it cannot be written
      */
     Path program(String vm, List<String> arguments) throws IOException {
         return ForkScript.write(folder, valgrind.command(folder.path(), simulates, byMethod), vm, arguments, byMethod);

@@ -118,7 +118,6 @@ public final class ForkCounting<K> {
      *
      * @param countsBoth whether to count {@link CountedEvent#other()} as well, which is slower
      * @param byMethod   whether to count each method
-     * @throws CountingException if temporary files cannot be created
      */
     public ForkCounter counter(boolean countsBoth, boolean byMethod) throws CountingException {
         try {
@@ -135,7 +134,6 @@ public final class ForkCounting<K> {
      *
      * @param vm    path of the VM
      * @param block of the fork, from 0; determines the thresholds of its compilers
-     * @throws CountingException if it cannot be written
      */
     public String program(ForkCounter counter, String vm, int block) throws CountingException {
         try {

@@ -40,11 +40,7 @@ final class ForkProcess {
         return read(folder.resolve("task").resolve(String.valueOf(thread)).resolve("comm")).trim();
     }
 
-    /**
-     * Returns the nanoseconds for which all threads together ran, and for which they waited for a processor.
-     *
-     * @throws IOException if the process has ended
-     */
+    /** Returns the nanoseconds for which all threads together ran, and for which they waited for a processor. */
     double[] ranAndDelayed() throws IOException {
         double[] sums = new double[2];
         try (DirectoryStream<Path> threads = Files.newDirectoryStream(folder.resolve("task"))) {

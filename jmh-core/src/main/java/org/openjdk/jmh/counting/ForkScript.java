@@ -36,7 +36,6 @@ final class ForkScript {
      * @param vm        path of the VM
      * @param arguments of the VM, before those of the user
      * @param byMethod  whether the VM shall print the addresses of compiled code
-     * @throws IOException if it cannot be written
      */
     static Path write(ForkFolder folder, List<String> valgrind, String vm, List<String> arguments, boolean byMethod)
             throws IOException {

@@ -27,7 +27,6 @@ final class ForkStop {
      * Describes a stopped process.
      *
      * @param threads kinds of threads by valgrind's numbers
-     * @throws IOException if the process has ended
      */
     static ForkStop of(ForkProcess process, Map<Integer, ThreadKind> threads) throws IOException {
         double[] times = process.ranAndDelayed();

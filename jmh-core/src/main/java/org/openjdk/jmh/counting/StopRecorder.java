@@ -51,11 +51,7 @@ final class StopRecorder {
         this.wanted = wanted;
     }
 
-    /**
-     * Follows the fork until it ends.
-     *
-     * @throws IOException if the link fails before that
-     */
+    /** Follows the fork until it ends. */
     void follow() throws IOException {
         try {
             link.request("?");

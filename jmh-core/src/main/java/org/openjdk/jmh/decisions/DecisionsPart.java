@@ -1,9 +1,15 @@
 package org.openjdk.jmh.decisions;
 
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
 import java.io.Serializable;
+import java.io.UnsupportedEncodingException;
+import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.precision.ResultPrecision;
 import org.openjdk.jmh.reconfiguration.BenchmarkMonitor;
 import org.openjdk.jmh.reconfiguration.ForkRecording;
 import org.openjdk.jmh.reconfiguration.HostWarmup;
@@ -14,11 +20,16 @@ import org.openjdk.jmh.results.journal.JournaledFork;
 import org.openjdk.jmh.run.Part;
 import org.openjdk.jmh.run.RunContext;
 import org.openjdk.jmh.run.RunningBenchmark;
+import org.openjdk.jmh.runner.format.OutputFormatFactory;
 import org.openjdk.jmh.runner.link.ForkObserver;
+import org.openjdk.jmh.runner.options.VerboseMode;
+import org.openjdk.jmh.util.Percent;
 
 /** Ends dynamic benchmarks early. It must be the last part, because the others add to the data that it decides on. */
 public final class DecisionsPart implements Part {
 
+    private static final Pattern ERROR = Pattern.compile(" \u00b1\\(99\\.9%\\) +\\S+");
+    private static final Pattern INTERVAL = Pattern.compile("(?m)^ +CI \\(99\\.9%\\).*\\R");
     private final RunContext run;
     private final HostWarmup rehearsal = new HostWarmup();
     private final Map<RunningBenchmark, BenchmarkMonitor> monitors = new HashMap<>();
@@ -131,11 +142,32 @@ public final class DecisionsPart implements Part {
     @Override
     public String resultText(RunningBenchmark benchmark, BenchmarkResult result) {
         ReconfigurationOutcome outcome = outcomes.get(benchmark.params());
-        return outcome == null || result == null ? null : ResultText.of(result, outcome.verdict(0).precision());
+        return outcome == null || result == null ? null : resultText(result, outcome.verdict(0).precision());
     }
 
     @Override
     public void annotate(RunResult result) {
         result.attachReconfiguration(outcomes.get(result.getParams()));
+    }
+
+    /**
+     * Formats a result as upstream does, but with the error between forks. Upstream's 99.9 % interval of all iterations
+     * treats the iterations of a fork as independent.
+     */
+    private static String resultText(BenchmarkResult result, ResultPrecision precision) {
+        String error = precision.isKnown() ? " \u00b1 " + Percent.of(precision.halfWidth()) : "";
+        String text = INTERVAL.matcher(upstreams(result)).replaceAll("");
+        return ERROR.matcher(ERROR.matcher(text).replaceFirst(error)).replaceAll("");
+    }
+
+    private static String upstreams(BenchmarkResult result) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (PrintStream out = new PrintStream(bytes, false, StandardCharsets.UTF_8.name())) {
+            OutputFormatFactory.createFormatInstance(out, VerboseMode.NORMAL).endBenchmark(result);
+            out.flush();
+            return bytes.toString(StandardCharsets.UTF_8.name());
+        } catch (UnsupportedEncodingException e) {
+            throw new IllegalStateException(e);
+        }
     }
 }

@@ -40,7 +40,6 @@ public final class EarlierTimes {
      *
      * @param patterns names or patterns of files; if several contain a benchmark, the last one counts
      * @param options  select the benchmarks
-     * @throws ComparisonException if a file cannot be read
      */
     public EarlierTimes(Collection<String> patterns, Options options) throws ComparisonException {
         WantedBenchmarks wanted = new WantedBenchmarks(options);

@@ -1,6 +1,7 @@
 package org.openjdk.jmh.history;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -14,9 +15,11 @@ import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.dynreconf.history.BenchmarkHistory;
 import org.openjdk.jmh.dynreconf.history.RememberedFork;
 import org.openjdk.jmh.dynreconf.text.Nouns;
+import org.openjdk.jmh.dynreconf.text.Secrets;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.results.EarlierForks;
+import org.openjdk.jmh.results.environment.HostMachine;
 import org.openjdk.jmh.results.forkhistory.HistoryException;
 import org.openjdk.jmh.results.forkhistory.HistoryStore;
 import org.openjdk.jmh.results.forkhistory.RememberedBenchmark;
@@ -79,7 +82,7 @@ public final class RunHistory {
     }
 
     private BenchmarkHistory read(BenchmarkParams params) throws HistoryFailure {
-        Map<String, String> conditions = ForkConditions.of(params, fingerprints.apply(params));
+        Map<String, String> conditions = conditions(params, fingerprints.apply(params));
         List<RememberedFork> forks = new ArrayList<>();
         try {
             for (RememberedBenchmark earlier : store.read(FullName.of(params), warnings::add)) {
@@ -182,7 +185,7 @@ public final class RunHistory {
         for (Map.Entry<BenchmarkParams, List<RememberedFork>> entry : added.entrySet()) {
             BenchmarkParams params = entry.getKey();
             String name = FullName.of(params);
-            benchmarks.add(new RememberedBenchmark(name, ForkConditions.of(params, fingerprints.apply(params)),
+            benchmarks.add(new RememberedBenchmark(name, conditions(params, fingerprints.apply(params)),
                     entry.getValue()));
             forks += entry.getValue().size();
             if (isOutdated(known.getOrDefault(params, BenchmarkHistory.NONE), entry.getValue())) {
@@ -202,5 +205,24 @@ public final class RunHistory {
 
     private static boolean isOutdated(BenchmarkHistory history, List<RememberedFork> forks) {
         return !history.isEmpty() && forks.size() >= FORKS_TO_REPLACE_HISTORY && isUnlike(history, forks);
+    }
+
+    /** Returns the conditions under which forks of two runs are comparable. */
+    private static Map<String, String> conditions(BenchmarkParams params, String fingerprint) {
+        Map<String, String> all = new LinkedHashMap<>();
+        all.put("code", fingerprint == null ? "unknown" : fingerprint);
+        all.put("JVM", params.getVmName() + " " + params.getVmVersion() + " of JDK " + params.getJdkVersion());
+        all.put("JVM arguments", String.join(" ", Secrets.masked(params.getJvmArgs())));
+        all.put("machine", System.getProperty("os.name") + " on " + System.getProperty("os.arch") + ", "
+                + Runtime.getRuntime().availableProcessors() + " x " + HostMachine.processorModel());
+        all.put("threads", params.getThreads() + " " + Arrays.toString(params.getThreadGroups()));
+        all.put("operations",
+                params.getOpsPerInvocation() + " per invocation, batches of " + batchSize(params.getWarmup())
+                        + " and " + batchSize(params.getMeasurement()) + ", in " + params.getTimeUnit());
+        return all;
+    }
+
+    private static int batchSize(IterationParams iterations) {
+        return iterations.getBatchSize();
     }
 }

@@ -30,8 +30,6 @@ public final class ClassPathJar {
     /**
      * Shortens a class path that is too long for a command to the path of a jar, which is deleted at the end of this
      * VM. A VM finds the same classes in the same order. Elements that do not exist are kept if possible.
-     *
-     * @throws IOException if the jar cannot be written
      */
     public static String shortened(String classPath) throws IOException {
         return CommandLimit.isExceededBy(Collections.singletonList(classPath)) ? jar(classPath) : classPath;
@@ -40,8 +38,6 @@ public final class ClassPathJar {
     /**
      * Shortens the class path of a fork of one side only if the system would reject it. Otherwise the fork starts
      * exactly as with upstream.
-     *
-     * @throws IOException if the jar cannot be written
      */
     public static String shortenedForFork(String classPath) throws IOException {
         return CommandLimit.isExceededBy(classPath) ? jar(classPath) : classPath;

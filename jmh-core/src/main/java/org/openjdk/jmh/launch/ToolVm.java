@@ -30,8 +30,6 @@ public final class ToolVm {
     /**
      * Runs a VM on the console of this one, and ends it if this VM ends. Returns the exit code, empty if the VM cannot
      * be started.
-     *
-     * @throws InterruptedException if this thread is interrupted
      */
     public static OptionalInt run(List<String> command) throws InterruptedException {
         try (VmCommand vm = VmCommand.of(command)) {

@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.journal.JournaledFork;
 import org.openjdk.jmh.results.json.ResultKey;
@@ -23,6 +25,7 @@ import org.openjdk.jmh.run.RunContext;
 import org.openjdk.jmh.run.RunKeys;
 import org.openjdk.jmh.run.RunningBenchmark;
 import org.openjdk.jmh.runner.link.ForkObserver;
+import org.openjdk.jmh.runner.link.ForwardingForkObserver;
 import org.openjdk.jmh.util.ShutdownHook;
 
 /**
@@ -187,6 +190,32 @@ public final class PagePart implements Part {
             } catch (ComparisonException e) {
                 out.accept("# WARNING: " + e.getMessage());
             }
+        }
+    }
+
+    /** Records the scores of a fork from its first warmup iteration on. */
+    private static final class ScoreTrace extends ForwardingForkObserver {
+
+        private final List<Double> scores = new ArrayList<>();
+
+        ScoreTrace(ForkObserver next) {
+            super(next);
+        }
+
+        void startFork() {
+            scores.clear();
+        }
+
+        /** Returns the scores of the ended fork, one for each iteration. */
+        double[] scores() {
+            return scores.stream().mapToDouble(Double::doubleValue).toArray();
+        }
+
+        @Override
+        public void iterationEnds(BenchmarkParams params, IterationParams phase, int iteration,
+                                  IterationResult result) {
+            super.iterationEnds(params, phase, iteration, result);
+            scores.add(result.getPrimaryResult().getScore());
         }
     }
 }

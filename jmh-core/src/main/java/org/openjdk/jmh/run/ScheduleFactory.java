@@ -5,6 +5,7 @@ import org.openjdk.jmh.dynreconf.scheduling.Schedule;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.runner.RunnerException;
 
+/** What callers set as a {@code ForkScheduler}, whose package this one must not depend on. */
 @FunctionalInterface
 public interface ScheduleFactory {
 

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.ab.BisectionRun;
@@ -19,7 +20,9 @@ import org.openjdk.jmh.comparison.ComparedRun;
 import org.openjdk.jmh.comparison.ExitGate;
 import org.openjdk.jmh.comparison.LoadedResults;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
+import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.estimates.EarlierTimes;
+import org.openjdk.jmh.estimates.TimeTable;
 import org.openjdk.jmh.files.OptionFiles;
 import org.openjdk.jmh.files.WantedSides;
 import org.openjdk.jmh.infra.BenchmarkParams;
@@ -30,7 +33,6 @@ import org.openjdk.jmh.results.json.ResultKey;
 import org.openjdk.jmh.results.reports.ConsoleTable;
 import org.openjdk.jmh.results.reports.PlanTable;
 import org.openjdk.jmh.results.reports.Wrapped;
-
 import org.openjdk.jmh.results.stored.MeasuredResults;
 import org.openjdk.jmh.results.stored.ResultKeys;
 import org.openjdk.jmh.run.ConsolePrinter;
@@ -68,8 +70,6 @@ public final class CommandLineRun {
     /**
      * Runs a command line and returns the results of the run; exits the program if its exit code is not 0. Upstream's
      * main program calls this hook. The time budget counts from the start of the program.
-     *
-     * @throws RunnerException if the run fails
      */
     public static Collection<RunResult> run(Runner runner, CommandLineOptions options) throws RunnerException {
         CommandLineRun run = new CommandLineRun(runner, options, System.out, System.err);
@@ -86,13 +86,11 @@ public final class CommandLineRun {
     /**
      * Runs the benchmarks or loads their results, prints a plan if requested, and returns the exit code ({@link
      * ExitCode}).
-     *
-     * @throws RunnerException if the run fails
      */
     public int exitCode() throws RunnerException {
         OptionFiles.of(options).check();
         if (options.shouldListTimes()) {
-            TimeListing.print(runner, options, out);
+            listTimes(runner, options, out);
             return 0;
         }
         if (!options.getBisectedJars().isEmpty()) {
@@ -219,5 +217,30 @@ public final class CommandLineRun {
 
     private void print(PlanTable plans) {
         ConsoleLines.ofText(plans.lines()).forEach(out::println);
+    }
+
+    /** Lists the benchmarks with the expected time of their forks, without running them. */
+    private static void listTimes(HookedRunner runner, CommandLineOptions options, PrintStream out)
+            throws RunnerException {
+        EarlierTimes earlier = runner.inputs().earlier(options);
+        TimeTable table = new TimeTable();
+        int unknown = 0;
+        for (BenchmarkParams params : runner.resolve()) {
+            int fewest = runner.minWarmupIterations(params);
+            table.add(params, EarlierTimes.orBySettings(earlier, params, fewest));
+            unknown += earlier != null && earlier.of(params, fewest).isPresent() ? 0 : 1;
+        }
+        ConsoleLines.ofText(table.lines()).forEach(out::println);
+        String source = sourceOfTimes(earlier != null ? OptionalInt.of(unknown) : OptionalInt.empty());
+        ConsoleLines.of("# " + source).forEach(out::println);
+    }
+
+    private static String sourceOfTimes(OptionalInt unknown) {
+        String settings =
+                "settings: operations longer than an iteration take more time (-load uses earlier times)";
+        return !unknown.isPresent() ? "By " + settings
+                : unknown.getAsInt() == 0 ? "From settings and earlier results"
+                        : "From settings and earlier results; for "
+                                + Nouns.count(unknown.getAsInt(), "benchmark") + " from settings only";
     }
 }

@@ -63,8 +63,6 @@ public final class ShutdownHook implements AutoCloseable {
     /**
      * Blocks this thread if the VM is ending, so that it reports no failures caused by that. It continues after 30 s,
      * because a hook may be waiting for it.
-     *
-     * @throws InterruptedException if this thread is interrupted
      */
     public void sleepIfExiting() throws InterruptedException {
         if (begun) {

@@ -1,6 +1,7 @@
 package org.openjdk.jmh.util;
 
 import java.io.IOException;
+import java.lang.reflect.Method;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -10,6 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Owns temporary files and processes that must not outlive this VM. When the VM ends, by a signal or by {@code
@@ -30,11 +33,7 @@ public final class VmCleanup {
     @FunctionalInterface
     interface Creation<T> {
 
-        /**
-         * Creates the resource.
-         *
-         * @throws IOException if that fails
-         */
+        /** Creates the resource. */
         T create() throws IOException;
     }
 
@@ -146,7 +145,7 @@ public final class VmCleanup {
 
     /** Kills the descendants of a process, but not the process; does nothing on Java 8. */
     public static void endChildren(Process process) {
-        Descendants.destroy(process);
+        destroyDescendants(process);
     }
 
     /** Releases a resource that has ended, or that shall outlive this VM. */
@@ -156,11 +155,7 @@ public final class VmCleanup {
         }
     }
 
-    /**
-     * Blocks this thread if the VM is ending, so that it reports no failures caused by that.
-     *
-     * @throws InterruptedException if this thread is interrupted
-     */
+    /** Blocks this thread if the VM is ending, so that it reports no failures caused by that. */
     public static void sleepIfExiting() throws InterruptedException {
         if (ALL.isEnding()) {
             ALL.hook.sleepIfExiting();
@@ -201,13 +196,13 @@ public final class VmCleanup {
 
     private static void kill(Process process) {
         // If its descendants died first, the process would report their failure.
-        Descendants.destroy(process, process::destroyForcibly);
+        destroyDescendants(process, process::destroyForcibly);
         hasEnded(process, SECONDS_TO_END);
     }
 
     /** Ends a process with its descendants. */
     private static void end(Process process, int seconds) {
-        Descendants.destroy(process, () -> {
+        destroyDescendants(process, () -> {
             process.destroy();
             if (!hasEnded(process, seconds)) {
                 process.destroyForcibly();
@@ -222,6 +217,27 @@ public final class VmCleanup {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return false;
+        }
+    }
+
+    private static void destroyDescendants(Process process) {
+        destroyDescendants(process, () -> {
+        });
+    }
+
+    /** Runs an action, then kills all descendants that existed before it, because orphans can no longer be found. */
+    private static void destroyDescendants(Process process, Runnable before) {
+        try {
+            Method destroy = Class.forName("java.lang.ProcessHandle").getMethod("destroyForcibly");
+            Stream<?> handles = (Stream<?>) Process.class.getMethod("descendants").invoke(process);
+            List<?> all = handles.collect(Collectors.toList());
+            before.run();
+            for (Object handle : all) {
+                destroy.invoke(handle);
+            }
+        } catch (ReflectiveOperationException e) {
+            // Java 8: a fork ends when it next sends something to its host, which has ended.
+            before.run();
         }
     }
 }

@@ -12,8 +12,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -33,6 +38,8 @@ import org.openjdk.jmh.util.FileFailure;
  */
 public final class FlightRecorder implements CostObserver<ObservedFork> {
 
+    private static final int MAX_LINES = 3;
+    private static final double PERCENT = 100;
     private static final String READER = "jdk.jfr.consumer.RecordingFile";
     private static final String SETTINGS = "fork.jfc";
     private static final String FILE = "fork.jfr";
@@ -196,7 +203,7 @@ public final class FlightRecorder implements CostObserver<ObservedFork> {
                 Stream.concat(baseline.stream(), candidate.stream())
                         .allMatch(fork -> fork.recording().allocationSamples() == 0)
                                 ? null : new CostBlocks(allocations(baseline), allocations(candidate)),
-                CompilerDifferences.of(baseline, candidate), HotLines.of(baseline, candidate));
+                CompilerDifferences.of(baseline, candidate), hotLines(baseline, candidate));
     }
 
     private static List<ForkCosts> times(List<ObservedFork> forks, boolean byProcessorTime, double time) {
@@ -214,5 +221,29 @@ public final class FlightRecorder implements CostObserver<ObservedFork> {
     @Override
     public void close() {
         folder.close();
+    }
+
+    /** Returns the lines of methods with most samples, including called methods; of the candidate, or else the baseline. */
+    private static Map<String, String> hotLines(List<ObservedFork> baseline, List<ObservedFork> candidate) {
+        Map<String, String> lines = hotLines(baseline);
+        lines.putAll(hotLines(candidate));
+        return lines;
+    }
+
+    private static Map<String, String> hotLines(List<ObservedFork> forks) {
+        Map<String, SortedMap<Integer, Long>> counts = new HashMap<>();
+        forks.forEach(fork -> fork.recording().lines().forEach((method, lines) -> lines.forEach((line, count) -> counts
+                .computeIfAbsent(method, key -> new TreeMap<>()).merge(line, count, Long::sum))));
+        Map<String, String> lineNumbers = new TreeMap<>();
+        counts.forEach((method, lines) -> lineNumbers.put(method, lineNumbers(lines)));
+        return lineNumbers;
+    }
+
+    private static String lineNumbers(SortedMap<Integer, Long> lines) {
+        double all = lines.values().stream().mapToLong(Long::longValue).sum();
+        return lines.entrySet().stream()
+                .sorted(Map.Entry.comparingByValue(Comparator.<Long>reverseOrder())).limit(MAX_LINES)
+                .map(line -> line.getKey() + " (" + Math.round(PERCENT * line.getValue() / all) + " %)")
+                .collect(Collectors.joining(", ", "line ", ""));
     }
 }

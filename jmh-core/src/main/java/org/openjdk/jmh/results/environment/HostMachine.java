@@ -41,9 +41,7 @@ public final class HostMachine implements Serializable {
                 Ruler.calibrated().stepNanos());
     }
 
-    /**
-     * Returns the model of the processor, which Linux and Windows provide; elsewhere the architecture.
-     */
+    /** Returns the model of the processor, which Linux and Windows provide; elsewhere the architecture. */
     public static String processorModel() {
         try (Stream<String> lines = Files.lines(PROCESSORS)) {
             return lines.filter(line -> line.startsWith("model name")).findFirst()

@@ -32,11 +32,7 @@ final class JournalContent {
         return new JournalContent(name);
     }
 
-    /**
-     * Parses all undamaged frames.
-     *
-     * @throws JournalException if a fork cannot be read
-     */
+    /** Parses all undamaged frames. */
     static JournalContent read(String name, FrameFile frames) throws IOException, JournalException {
         JournalContent content = new JournalContent(name);
         frames.read(content::add);

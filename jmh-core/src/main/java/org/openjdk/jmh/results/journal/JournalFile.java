@@ -55,11 +55,7 @@ final class JournalFile implements Closeable {
         }
     }
 
-    /**
-     * Opens a file for reading, without a lock: another run may be writing it.
-     *
-     * @throws JournalException if it cannot be read
-     */
+    /** Opens a file for reading, without a lock: another run may be writing it. */
     static JournalFile openToRead(Path path) throws JournalException {
         try {
             return new JournalFile(path.toString(), new RandomAccessFile(path.toFile(), "r"));

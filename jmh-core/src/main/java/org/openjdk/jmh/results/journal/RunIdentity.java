@@ -38,7 +38,6 @@ public final class RunIdentity {
      * Describes a run of one side in this VM.
      *
      * @param reconfiguration describes how a benchmark is reconfigured
-     * @throws JournalException if an element of the class path cannot be read
      */
     public static JournalHeader of(Collection<BenchmarkParams> benchmarks,
                                    Function<BenchmarkParams, String> reconfiguration, Options options)
@@ -60,7 +59,6 @@ public final class RunIdentity {
      *
      * @param classPaths class paths by the name of the side
      * @param properties further properties by name
-     * @throws JournalException if an element of a class path cannot be read
      */
     public static JournalHeader ofSides(Map<String, String> classPaths, Map<String, String> properties, Options options)
             throws JournalException {
@@ -93,8 +91,6 @@ public final class RunIdentity {
 
     /**
      * Returns the fingerprint of a class path: equal if class files and resources are, regardless of the names of jars.
-     *
-     * @throws IOException if an element cannot be read
      */
     public static String fingerprint(String classPath) throws IOException {
         return Digest.of(ClassPathFingerprints.of(classPath, Paths.get("")).values());

@@ -20,11 +20,7 @@ public final class StoredJournal {
         this.notes = Collections.unmodifiableList(notes);
     }
 
-    /**
-     * Returns whether a file is a journal of any version.
-     *
-     * @throws IOException if it cannot be read
-     */
+    /** Returns whether a file is a journal of any version. */
     public static boolean is(Path file) throws IOException {
         return JournalFile.isOne(file);
     }

@@ -37,7 +37,6 @@ public final class ShardRun {
      * Starts a run on this machine.
      *
      * @param classPaths of the benchmarks; of baseline and candidate if there are two sides
-     * @throws ShardException if a class path cannot be read
      */
     public static ShardRun begin(SuitePartition partition, Options options, String... classPaths)
             throws ShardException {

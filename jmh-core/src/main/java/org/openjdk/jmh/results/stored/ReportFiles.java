@@ -35,11 +35,7 @@ public final class ReportFiles {
 
     public interface Content {
 
-        /**
-         * Writes a report; the suffix of its name is the format.
-         *
-         * @throws IOException if it cannot be written
-         */
+        /** Writes a report; the suffix of its name is the format. */
         void write(String report, Writer writer) throws IOException;
     }
 
@@ -48,7 +44,6 @@ public final class ReportFiles {
      *
      * @param gate which verdicts count as failed
      * @param out  receives a line for each
-     * @throws ComparisonException if one cannot be written
      */
     public static void write(ResultComparison comparison, Gate gate, Collection<String> reports, Consumer<String> out)
             throws ComparisonException {
@@ -61,7 +56,6 @@ public final class ReportFiles {
      *
      * @param what beginning of a sentence that continues with "written"
      * @param out  receives a line for each
-     * @throws ComparisonException if one cannot be written
      */
     public static void write(Collection<String> reports, String what, Content content, Consumer<String> out)
             throws ComparisonException {

@@ -1,5 +1,7 @@
 package org.openjdk.jmh.runner.options;
 
+import java.nio.file.Files;
+import java.nio.file.Paths;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -7,6 +9,7 @@ import java.util.Collections;
 import java.util.List;
 import org.openjdk.jmh.results.reports.ComparisonReport;
 import org.openjdk.jmh.results.reports.HistoryReport;
+import org.openjdk.jmh.runner.Defaults;
 
 /** Checks which options go together, and with which kind of run. Command line and programs follow the same rules. */
 public final class OptionRules {
@@ -26,18 +29,18 @@ public final class OptionRules {
             OptionRule.notBoth(Settings.BUDGET, budget -> true, Settings.SHARD, Shard::isOfForks,
                     shard -> "with a budget, the number of forks to spread is unknown; spread benchmarks with -shard "
                             + shard.ofBenchmarks()),
-            OptionRule.notBoth(Settings.RECONFIGURATION, AutoRules::isAuto, Settings.CRITERION, names -> true,
+            OptionRule.notBoth(Settings.RECONFIGURATION, OptionRules::isAuto, Settings.CRITERION, names -> true,
                     names -> "only the criterion steady computes how precise a result is; leave -sc out, or use "
                             + "-dynamic"),
-            OptionRule.notBoth(Settings.RECONFIGURATION, AutoRules::isAuto, Settings.SHARD, Shard::isOfForks,
+            OptionRule.notBoth(Settings.RECONFIGURATION, OptionRules::isAuto, Settings.SHARD, Shard::isOfForks,
                     shard -> "the number of forks to spread is unknown, because forks run until the result is precise; "
                             + "spread benchmarks with -shard " + shard.ofBenchmarks()),
-            OptionRule.notBoth(Settings.RECONFIGURATION, AutoRules::isAuto, Settings.FORK_ORDER,
+            OptionRule.notBoth(Settings.RECONFIGURATION, OptionRules::isAuto, Settings.FORK_ORDER,
                     OptionRules::isByAssertions,
                     order -> "one gives forks to imprecise benchmarks, the other to undecided assertions; leave one "
                             + "of them out"),
             OptionRule.alone(Settings.COUNT, CountRules::problem),
-            OptionRule.alone(Settings.WHY_PROFILER, WhyRules::problem),
+            OptionRule.alone(Settings.WHY_PROFILER, OptionRules::wrongProfiler),
             OptionRule.needs(Settings.BISECT_ALL, Settings.BISECTED,
                     "needs the jars of all versions: name them with -bisect"),
             OptionRule.needs(Settings.RESUME, Settings.JOURNAL,
@@ -73,7 +76,7 @@ public final class OptionRules {
         for (OptionRule rule : PAIRS) {
             reject(rule.problem(options));
         }
-        reject(AutoRules.problem(options));
+        reject(contradictsAuto(options));
         checkComparison(options);
     }
 
@@ -262,5 +265,53 @@ public final class OptionRules {
 
     private static String isForComparisons(String flag) {
         return flag + " applies to comparisons: name the results to compare with by -vs FILE";
+    }
+
+    private static boolean isAuto(Reconfiguration value) {
+        return value == Reconfiguration.AUTO;
+    }
+
+    /** Rejects upstream's options that contradict {@code -auto}. */
+    private static String contradictsAuto(Options options) {
+        if (!isAuto(options.getReconfiguration().orElse(Reconfiguration.STATIC))) {
+            return null;
+        }
+        if (options.getForkCount().orElse(2) < 2) {
+            return "-auto and -f " + options.getForkCount().get()
+                    + ": one fork does not show how much forks vary; leave -f out, or give a maximum of 2 or more, as in -f 20";
+        }
+        if (options.getWarmupIterations().orElse(1) < 1) {
+            return "-auto and -wi 0: JMH decides how long to warm up; leave -wi out, or give a maximum, as in -wi 100";
+        }
+        String bulk = bulkWarmup(options);
+        return bulk == null ? null : "-auto and " + bulk
+                + ": JMH needs the warmup and the measurement of each benchmark together; leave " + bulk + " out";
+    }
+
+    private static String bulkWarmup(Options options) {
+        WarmupMode mode = options.getWarmupMode().orElse(Defaults.WARMUP_MODE);
+        return !options.getWarmupIncludes().isEmpty() ? "-wmb" : mode.isBulk() ? "-wm " + mode : null;
+    }
+
+    /** Rejects a profiler whose library does not fit the options or cannot be loaded. */
+    private static String wrongProfiler(ReconfigurationOptions options, String library) {
+        String flag = Settings.WHY_PROFILER + " " + library;
+        if (!isWhyRequested(options)) {
+            return flag + " applies to -why: add -why, or leave it out";
+        }
+        if (options.getCount().hasValue()) {
+            return flag + " and -count " + options.getCount().get()
+                    + ": counted forks show what methods did without a profiler; leave one of them out";
+        }
+        if (!Files.isRegularFile(Paths.get(library))) {
+            return flag
+                    + ": there is no such file; give the path of libasyncProfiler.so (macOS: .dylib) of async-profiler 2.9 or newer";
+        }
+        return library.contains("=") ? flag + ": JVMs cut such a path at the =; rename the file"
+                : null;
+    }
+
+    private static boolean isWhyRequested(ReconfigurationOptions options) {
+        return Settings.WHY.of(options).orElse(false) || Settings.WHY_ALL.of(options).orElse(false);
     }
 }
