@@ -106,7 +106,6 @@ def densities():
         case("silverman", [x.std(ddof=1), np.quantile(x, 0.75) - np.quantile(x, 0.25), len(x)], [], [], h)
         for at in np.quantile(x, [0, 0.3, 0.5, 0.9]):
             case("density", [h, at], x, [], stats.norm.pdf(at, loc=x, scale=h).mean())
-        case("tukey", [], np.sort(x), [], np.sort(inside_fences(x)))
 
 
 def same_probability(x, y, points=1000, floor=1e-12):

@@ -9,19 +9,19 @@ import org.openjdk.jmh.dynreconf.statistics.Significance;
 import org.openjdk.jmh.dynreconf.statistics.TheilSen;
 
 /**
- * Looks for a change of level in the means of the iterations that a fork's verdict rests on: the window in which the
- * warmup was found stable, and the measurement iterations after it.
+ * Looks for a change of level in the iterations that a fork's verdict is based on: the window in which the warmup was
+ * found stable, and the measurement iterations after it.
  *
- * <p>A change is reported only if it matters, being larger than the tolerance, and if it is no noise, being clearer
- * than those in 99 % of random orders of the same iterations. Either condition alone would report too much: a tolerance
- * alone reports every noisy benchmark, a test alone reports changes of a thousandth.
+ * <p>It reports a change only if it is relevant, larger than the tolerance, and significant, clearer than in 99 % of
+ * random permutations of the iterations. The tolerance alone would report every noisy benchmark, and the test alone
+ * changes of a thousandth.
  */
 final class ContradictionDetector {
 
-    /** A few hundred show a step or a trend as well as thousands do, of which each pair would have a slope. */
+    /** Bounds the time of {@link TheilSen}, which is quadratic; so many points show a step or a trend well. */
     private static final int MOST_POINTS = 500;
 
-    /** Makes the smallest p-value a hundredth of the significance. */
+    /** The smallest p-value is a hundredth of the significance level. */
     private static final int PERMUTATIONS = 9999;
 
     private final double tolerance;
@@ -32,7 +32,7 @@ final class ContradictionDetector {
         this.seed = seed;
     }
 
-    /** Means of warmup iterations, as many as given, then those of measurement iterations. */
+    /** Detects a change in the means of some warmup iterations followed by those of all measurement iterations. */
     Optional<Contradiction> detect(double[] allMeans, int warmupIterations) {
         if (allMeans.length < 2) {
             return Optional.empty();
@@ -42,14 +42,11 @@ final class ContradictionDetector {
         if (!(change.relativeChange() > tolerance)) {
             return Optional.empty();
         }
-        double pValue = ChangePointTest.of(blocks.values(), PERMUTATIONS, new RandomStream(seed)).pValue();
+        double pValue = ChangePointTest.pValue(blocks.values(), PERMUTATIONS, new RandomStream(seed));
         return pValue < Significance.LEVEL ? Optional.of(change.withPValue(pValue)) : Optional.empty();
     }
 
-    /**
-     * Returns a change whose significance is not known yet: whichever of a step and a line leaves the smaller sum of
-     * absolute deviations.
-     */
+    /** Returns a step or a line, whichever leaves the smaller sum of absolute deviations, without its p-value. */
     private static Contradiction describe(BlockMeans blocks, int measurementIterations) {
         double[] means = blocks.values();
         int split = 1;

@@ -3,8 +3,9 @@ package org.openjdk.jmh.dynreconf.statistics;
 import java.util.Arrays;
 
 /**
- * A long series, thinned: the means of blocks of neighbours, so that methods whose time or memory grows with the square
- * of the length can be used; immutable. A trend goes as far in the means, a step stays where it is but for a block.
+ * Thins a long series to the means of blocks of neighbouring values, for methods whose time or memory grows with the
+ * square of the length; immutable. A trend covers the same distance in the means, and a step moves by less than a
+ * block.
  */
 public final class BlockMeans {
 
@@ -17,11 +18,8 @@ public final class BlockMeans {
     }
 
     /**
-     * Thins a series.
-     *
-     * @param series in order of time
-     * @param most   how many means there may be, 1 or more
-     * @return means of blocks that are no larger than they must be; the oldest block may have fewer values
+     * Thins a series, in order of time, to at most {@code most} means (1 or more). Blocks are as small as possible; the
+     * oldest one may have fewer values.
      */
     public static BlockMeans of(double[] series, int most) {
         int size = Math.max(1, (series.length + most - 1) / most);
@@ -36,12 +34,12 @@ public final class BlockMeans {
         return new BlockMeans(means, size);
     }
 
-    /** {@return the means in order of time; the series itself if it is short enough} */
+    /** Returns the means in order of time; the series itself, not a copy, if it is short enough. */
     public double[] values() {
         return values;
     }
 
-    /** {@return the number of values in a block, 1 or more} */
+    /** Returns the number of values in a block, 1 or more. */
     public int size() {
         return size;
     }

@@ -4,17 +4,17 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * Locates the change of the mean of normal values along a row of places, if it changes once: the posterior over the
- * steps from one place to the next, with both levels and the common variance unknown and measured along.
+ * Locates a single change of the mean of normal values along a row of places: computes the posterior probability of
+ * each step from one place to the next. Both levels and the common variance are unknown and estimated along with it.
  *
  * <p>With flat priors for the levels and 1/σ² for the variance, the likelihood of a step given the n values is
  * proportional to (n<sub>1</sub> n<sub>2</sub>)<sup>−1/2</sup> R<sup>−(n−2)/2</sup>, where R is the sum of squared
- * deviations from the two means before and behind it (Smith, "A Bayesian approach to inference about a change-point in
- * a sequence of random variables", Biometrika 62(2), 1975). Forks are not quite normal, so that it is taken to the
- * power of {@value #TRUST} (as of a generalized posterior; Bissiri, Holmes and Walker, JRSS B 78(5), 2016).
+ * deviations from the means on both sides of the step (Smith, "A Bayesian approach to inference about a change-point in
+ * a sequence of random variables", Biometrika 62(2), 1975). Since forks are not quite normal, the likelihood is raised
+ * to the power of {@value #TRUST} (a generalized posterior; Bissiri, Holmes and Walker, JRSS B 78(5), 2016).
  *
- * <p>Worked example: of places 0 to 3 with the values 0 and 1; 0.5; 10.5; 10 and 11, the step from place 1 to place 2
- * has nearly all.
+ * <p>Worked example: if places 0 to 3 have the values 0 and 1; 0.5; 10.5; 10 and 11, the step from place 1 to place 2
+ * has nearly all of the probability.
  */
 public final class ChangeLocation {
 
@@ -32,13 +32,13 @@ public final class ChangeLocation {
     private int count;
 
     /**
-     * Places without values.
+     * Creates a location without values.
      *
-     * @param prior        how likely the change is in each step, from place 0 to 1 first: 0 or more, one above 0, in
-     *              any unit
-     * @param leastScatter standard deviation below which values are not believed to scatter less, above 0: a few equal
-     *                     values would be certain else
-     * @throws IllegalArgumentException if there is no step or none that can have the change
+     * @param prior        the prior probability of each step, from place 0 to 1 first: 0 or more, at least one above 0,
+     * in any unit
+     * @param leastScatter the smallest credible standard deviation, above 0; without it, a few equal values would make
+     * a step certain
+     * @throws IllegalArgumentException if no step can have the change
      */
     public ChangeLocation(double[] prior, double leastScatter) {
         double total = Arrays.stream(prior).sum();
@@ -51,12 +51,7 @@ public final class ChangeLocation {
         sums = new double[counts.length];
     }
 
-    /**
-     * Adds a value.
-     *
-     * @param place from 0 to the number of steps
-     * @param value finite
-     */
+    /** Adds a finite value at a place, from 0 to the number of steps. */
     public void add(int place, double value) {
         origin = count == 0 ? value : origin;
         double deviation = value - origin;
@@ -67,10 +62,9 @@ public final class ChangeLocation {
     }
 
     /**
-     * The change is not in a step, as is known from elsewhere.
+     * Excludes a step, numbered from 0.
      *
-     * @param step from 0
-     * @throws IllegalArgumentException if no step would be left that can have it
+     * @throws IllegalArgumentException if no step would remain
      */
     public void exclude(int step) {
         if (IntStream.range(0, prior.length).noneMatch(other -> other != step && prior[other] > 0)) {
@@ -81,10 +75,7 @@ public final class ChangeLocation {
         Arrays.setAll(prior, each -> prior[each] / rest);
     }
 
-    /**
-     * {@return the posterior probability of each step to contain the change, of sum 1; the prior until both ends have a
-     * value}
-     */
+    /** Returns the posterior probability of each step to contain the change; the prior until both ends have values. */
     public double[] posterior() {
         if (counts[0] == 0 || counts[counts.length - 1] == 0) {
             return prior.clone();
@@ -103,19 +94,12 @@ public final class ChangeLocation {
     }
 
     /**
-     * Returns how much larger the values behind a step are, if the change is there (Student's interval for two samples
-     * of one variance).
-     *
-     * @param step       from 0
-     * @param confidence of the interval, between 0 and 1
-     * @return difference of the means; of unknown limits where there are fewer than three values
+     * Returns the difference of the mean after a step, numbered from 0, less that before it, with Student's interval
+     * for two samples of one variance. The limits are infinite with fewer than three values.
      */
     public Interval change(int step, double confidence) {
-        Split split = new Split();
-        for (int before = 0; before <= step; before++) {
-            split.take(before);
-        }
-        double point = split.sumBehind() / split.countBehind() - split.sum / split.count;
+        Split split = splitAfter(step);
+        double point = split.difference();
         if (count < 3) {
             return Interval.unknown(point);
         }
@@ -125,34 +109,34 @@ public final class ChangeLocation {
     }
 
     /**
-     * Returns the expected information of a value beside the change for its place against a neighbouring step, if the
-     * estimated place is right: half the squared difference of the levels in standard deviations, as far as it is
-     * trusted.
-     *
-     * @param step from 0
-     * @return nats, above 0; infinite without variation
+     * Returns the expected information, in nats, that one value next to the change gives about its place against the
+     * neighbouring step, if {@code step} is right: half the squared difference of the levels in standard deviations,
+     * times {@value #TRUST}; infinite without variation.
      */
     public double information(int step) {
-        Split split = new Split();
-        for (int before = 0; before <= step; before++) {
-            split.take(before);
-        }
-        double difference = split.sumBehind() / split.countBehind() - split.sum / split.count;
+        Split split = splitAfter(step);
+        double difference = split.difference();
         return TRUST * difference * difference / (2 * split.residual() / Math.max(1, count - 2));
     }
 
+    private Split splitAfter(int step) {
+        Split split = new Split();
+        for (int place = 0; place <= step; place++) {
+            split.take(place);
+        }
+        return split;
+    }
+
     /**
-     * Returns the information of a value in the middle of the possible places, at most one bit: a quarter of that
-     * beside the change if that is small (a binary channel with normal noise, within 7 % of the integral).
-     *
-     * @param information of {@link #information}
-     * @return nats, above 0
+     * Returns the information, in nats, of a value in the middle of the possible places: about a quarter of {@link
+     * #information} if that is small, and at most one bit (a binary channel with normal noise; within 7 % of the
+     * integral).
      */
     public static double rate(double information) {
         return BIT * -Math.expm1(-information / (4 * BIT));
     }
 
-    /** The values up to a place, and those behind it. */
+    /** Divides the values into those up to a place and those after it. */
     private final class Split {
 
         private int count;
@@ -170,6 +154,10 @@ public final class ChangeLocation {
 
         double sumBehind() {
             return all - sum;
+        }
+
+        double difference() {
+            return sumBehind() / countBehind() - sum / count;
         }
 
         double residual() {

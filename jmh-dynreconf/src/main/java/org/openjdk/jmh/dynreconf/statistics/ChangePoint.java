@@ -1,6 +1,6 @@
 package org.openjdk.jmh.dynreconf.statistics;
 
-/** A place at which the distribution of a series changes; immutable. */
+/** Holds a place at which the distribution of a series changes; immutable. */
 public final class ChangePoint {
 
     private final int index;
@@ -11,15 +11,12 @@ public final class ChangePoint {
         this.pValue = pValue;
     }
 
-    /** {@return the index of the first value after the change, from 2 to the number of values less 2} */
+    /** Returns the index of the first value after the change, from 2 to the number of values less 2. */
     public int index() {
         return index;
     }
 
-    /**
-     * {@return the p-value of no change here, given the changes that were found before: above 0 and at most the
-     * requested level}
-     */
+    /** Returns the p-value of no change here, given the changes found before it: at most the requested level. */
     public double pValue() {
         return pValue;
     }

@@ -1,30 +1,26 @@
 package org.openjdk.jmh.dynreconf.statistics;
 
 /**
- * Tests whether the level of a series changed at some place: the largest standardised rank sum over all places to split
- * it (the maximally selected rank statistic of Pettitt, "A non-parametric approach to the change-point problem",
- * Applied Statistics 28(2), 1979, standardised as Lausen and Schumacher, "Maximally selected rank statistics",
- * Biometrics 48(1), 1992), compared with that of the same values in random order. Ranks make it indifferent to spikes,
- * and random orders need no assumption on the distribution; the values are assumed not to depend on each other.
+ * Tests whether the level of a series changed once. The statistic is the largest standardized rank sum over all places
+ * to split the series (Pettitt, "A non-parametric approach to the change-point problem", Applied Statistics 28(2),
+ * 1979; standardized as in Lausen and Schumacher, "Maximally selected rank statistics", Biometrics 48(1), 1992). It is
+ * compared with that of random permutations. Ranks make it robust against spikes, and permutations need no assumption
+ * on the distribution; the values are assumed to be independent.
  */
 public final class ChangePointTest {
 
-    private final double pValue;
-
-    private ChangePointTest(double pValue) {
-        this.pValue = pValue;
+    private ChangePointTest() {
     }
 
     /**
-     * Tests a series.
+     * Returns the p-value: the share of permutations, the observed order included, whose clearest change is at least as
+     * clear; above 0 and at most 1.
      *
-     * @param series       at least two values, finite, in their order
-     * @param permutations how many random orders to compare with, 1 or more
-     * @param random       where the randomness comes from
-     * @return how probable such a series is without a change
+     * @param series       at least two finite values, in their order
+     * @param permutations 1 or more
      * @throws IllegalArgumentException if there are fewer than two values
      */
-    public static ChangePointTest of(double[] series, int permutations, RandomStream random) {
+    public static double pValue(double[] series, int permutations, RandomStream random) {
         if (series.length < 2) {
             throw new IllegalArgumentException("a series of " + series.length + " cannot change");
         }
@@ -32,17 +28,15 @@ public final class ChangePointTest {
         double observed = largestStatistic(ranks);
         int asExtreme = 1;
         for (int i = 0; i < permutations; i++) {
-            shuffle(ranks, random);
+            random.shuffle(ranks, 0, ranks.length);
             if (largestStatistic(ranks) >= observed) {
                 asExtreme++;
             }
         }
-        return new ChangePointTest(asExtreme / (permutations + 1.0));
+        return asExtreme / (permutations + 1.0);
     }
 
-    /**
-     * Returns the squared excess of the first ranks over their mean, standardised up to a factor that all orders share.
-     */
+    /** Returns the largest squared excess of the first ranks over their mean, standardized up to a common factor. */
     private static double largestStatistic(double[] ranks) {
         double largest = 0;
         double excess = 0;
@@ -52,22 +46,5 @@ public final class ChangePointTest {
             largest = Math.max(largest, excess * excess / ((double) k * (ranks.length - k)));
         }
         return largest;
-    }
-
-    private static void shuffle(double[] values, RandomStream random) {
-        for (int i = values.length - 1; i > 0; i--) {
-            int j = random.nextInt(i + 1);
-            double moved = values[i];
-            values[i] = values[j];
-            values[j] = moved;
-        }
-    }
-
-    /**
-     * {@return the share of random orders, the observed one included, in which the clearest change is at least as
-     * clear: above 0 and at most 1}
-     */
-    public double pValue() {
-        return pValue;
     }
 }

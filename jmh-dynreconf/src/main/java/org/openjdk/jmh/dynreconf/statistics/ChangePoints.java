@@ -10,15 +10,14 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All changes of a series by the algorithm E-divisive of Matteson and James (JASA 109, 2014), which Daly et al. took to
- * the histories of benchmarks (ICPE'20): the segment that {@link EnergySplit} parts best is parted, as long as a
- * permutation test finds that no random order within the segments can be parted as well. It needs neither a number of
- * changes nor a distribution. Values are assumed not to depend on each other, or, where they may, to be what
- * {@link SerialDependence} describes.
+ * Finds all changes of a series by the algorithm E-divisive (Matteson and James, JASA 109, 2014), which Daly et al.
+ * applied to benchmark histories (ICPE'20). It repeatedly splits the segment with the best {@link EnergySplit}, until a
+ * permutation test within the segments is no longer significant. Neither the number of changes nor a distribution must
+ * be known. Values are assumed to be independent, or to depend on each other as {@link SerialDependence} describes.
  */
 public final class ChangePoints {
 
-    /** Sums in another order differ in their last digits; without this, equal values would seem to be different. */
+    /** Sums in another order differ in their last digits, which would make equal values seem different. */
     private static final double ROUNDING = 1e-9;
 
     private final int permutations;
@@ -32,13 +31,11 @@ public final class ChangePoints {
     }
 
     /**
-     * Finds the changes of a series.
+     * Finds the changes of a series, sorted by place; none with fewer than four values.
      *
      * @param series       finite values in their order
-     * @param permutations how many random orders each change is compared with, 1 or more
-     * @param level        the largest p-value of a change, between 0 and 1; fewer than 1 / level permutations find none
-     * @param random       where the randomness comes from
-     * @return sorted by their places; none where there are fewer than four values
+     * @param permutations for each change, 1 or more; fewer than 1 / level find no change
+     * @param level        the largest p-value of a change, between 0 and 1
      * @throws IllegalArgumentException if a value is NaN or infinite
      */
     public static List<ChangePoint> of(double[] series, int permutations, double level, RandomStream random) {
@@ -51,17 +48,10 @@ public final class ChangePoints {
     }
 
     /**
-     * Finds the changes of a series whose values may be like those before them, as those of a machine are that is
-     * slower for some days. What {@link #of} finds is looked for again in what is left without the dependence that the
-     * values show beside these changes; if fewer are left, more of the series is dependence, and so on, until what is
-     * found is what was left out. Of a series that {@link #of} finds no change in, there is none.
-     *
-     * @param series       finite values in their order
-     * @param permutations how many random orders each change is compared with, 1 or more
-     * @param level        the largest p-value of a change, between 0 and 1; fewer than 1 / level permutations find none
-     * @param random       where the randomness comes from
-     * @return sorted by their places; none where there are fewer than four values
-     * @throws IllegalArgumentException if a value is NaN or infinite
+     * Finds the changes of a series whose values may depend on the previous ones, such as those of a machine that is
+     * slow for some days. The changes that {@link #of} finds are removed to estimate the dependence, and the search is
+     * repeated without it. If fewer changes remain, the dependence is estimated anew, until both agree. Parameters are
+     * those of {@link #of}.
      */
     public static List<ChangePoint> ofDependent(double[] series, int permutations, double level, RandomStream random) {
         List<ChangePoint> found = of(series, permutations, level, random);
@@ -83,19 +73,19 @@ public final class ChangePoints {
         SortedSet<Integer> ends = new TreeSet<>(Arrays.asList(0, series.length));
         EnergySplit.@Nullable Place place = best(series, ends);
         while (place != null) {
-            double pValue = pValue(series, ends, place.difference());
+            double pValue = pValue(series, ends, place.difference);
             if (pValue > level) {
                 break;
             }
-            found.add(new ChangePoint(place.index(), pValue));
-            ends.add(place.index());
+            found.add(new ChangePoint(place.index, pValue));
+            ends.add(place.index);
             place = best(series, ends);
         }
         found.sort(Comparator.comparingInt(ChangePoint::index));
         return found;
     }
 
-    /** Returns the clearest place of all segments; null where all are too short. */
+    /** Returns the best split of all segments; null if all are too short. */
     private static EnergySplit.@Nullable Place best(double[] series, SortedSet<Integer> ends) {
         EnergySplit.@Nullable Place best = null;
         int from = 0;
@@ -103,8 +93,8 @@ public final class ChangePoints {
             if (to - from >= 2 * EnergySplit.SHORTEST_PART) {
                 double[] segment = Arrays.copyOfRange(series, from, to);
                 EnergySplit.Place place = new EnergySplit(segment).best(segment);
-                if (best == null || place.difference() > best.difference()) {
-                    best = new EnergySplit.Place(from + place.index(), place.difference());
+                if (best == null || place.difference > best.difference) {
+                    best = new EnergySplit.Place(from + place.index, place.difference);
                 }
             }
             from = to;
@@ -112,30 +102,21 @@ public final class ChangePoints {
         return best;
     }
 
-    /** Ends early where it is above the level, whatever the other orders are. */
+    /** Returns the p-value; stops early once it exceeds the level, whatever the remaining permutations are. */
     private double pValue(double[] series, SortedSet<Integer> ends, double observed) {
         double[] shuffled = series.clone();
         int asClear = 1;
         for (int i = 0; i < permutations && asClear <= level * (permutations + 1.0); i++) {
             int from = 0;
             for (int to : ends.tailSet(1)) {
-                shuffle(shuffled, from, to);
+                random.shuffle(shuffled, from, to);
                 from = to;
             }
             EnergySplit.@Nullable Place place = best(shuffled, ends);
-            if (place != null && place.difference() >= observed - ROUNDING * Math.abs(observed)) {
+            if (place != null && place.difference >= observed - ROUNDING * Math.abs(observed)) {
                 asClear++;
             }
         }
         return asClear / (permutations + 1.0);
-    }
-
-    private void shuffle(double[] values, int from, int to) {
-        for (int i = to - 1; i > from; i--) {
-            int j = from + random.nextInt(i - from + 1);
-            double moved = values[i];
-            values[i] = values[j];
-            values[j] = moved;
-        }
     }
 }

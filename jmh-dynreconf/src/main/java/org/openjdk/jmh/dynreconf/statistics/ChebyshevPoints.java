@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.function.DoubleUnaryOperator;
 
 /**
- * Chebyshev's points of the first kind between two ends, and the polynomial through values at them, in its barycentric
- * form (Berrut and Trefethen, SIAM Review 46(3), 2004). Immutable.
+ * Holds Chebyshev's points of the first kind between two ends, and interpolates values at them by a polynomial in its
+ * barycentric form (Berrut and Trefethen, SIAM Review 46(3), 2004); immutable.
  */
 final class ChebyshevPoints {
 
@@ -22,12 +22,11 @@ final class ChebyshevPoints {
         }
     }
 
-    /** Returns the value of a function at each point. */
     double[] valuesOf(DoubleUnaryOperator function) {
         return Arrays.stream(points).map(function).toArray();
     }
 
-    /** Returns the value at x, between the ends, of the polynomial through these values. */
+    /** Returns the value at x, between the ends, of the polynomial through values at the points. */
     double interpolated(double[] values, double x) {
         double numerator = 0;
         double denominator = 0;

@@ -4,32 +4,28 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The place that parts a series into the two most different distributions, by the energy distance of Székely and Rizzo
- * with the exponent 1: for a part X of m values and a part Y of n, E = 2 mean |x − y| − mean |x − x′| − mean |y − y′|,
- * the latter two over pairs of different members, and Q = m n / (m + n) · E (Matteson and James, "A nonparametric
- * approach for multiple change point analysis of multivariate data", JASA 109, 2014, Eq. 5 and 6). As Daly et al. have
- * it ("The use of change point detection to identify software performance regressions in a continuous integration
- * system", ICPE'20), the second part reaches to the end of the series.
+ * Splits a series at the place that separates the two most different distributions, by the energy distance of Székely
+ * and Rizzo with the exponent 1. For a part X of m values and a part Y of n, E = 2 mean |x − y| − mean |x − x′| − mean
+ * |y − y′|, the latter two over pairs of different members, and Q = m n / (m + n) · E (Matteson and James, "A
+ * nonparametric approach for multiple change point analysis of multivariate data", JASA 109, 2014, Eq. 5 and 6). The
+ * second part extends to the end of the series, as in Daly et al., "The use of change point detection to identify
+ * software performance regressions in a continuous integration system", ICPE'20.
  *
- * <p>All places together take O(n log n): sums of |x − x′| grow value by value, of which the ones below and above come
- * from a tree of prefix sums over ranks (Fenwick, Software: Practice and Experience 24(3), 1994).
+ * <p>All places together take O(n log n): sums of |x − x′| grow value by value, and a tree of prefix sums over ranks
+ * gives the values below and above (Fenwick, Software: Practice and Experience 24(3), 1994).
  *
- * <p>Worked example: 0, 0, 4, 4 parted in the middle has E = 2 · 4 − 0 − 0 = 8 and Q = 4 · 8 / 4 = 8.
+ * <p>Worked example: 0, 0, 4, 4 split in the middle has E = 2 · 4 − 0 − 0 = 8 and Q = 4 · 8 / 4 = 8.
  */
 final class EnergySplit {
 
-    /** Shorter parts have no pair to estimate their own variation from. */
+    /** A shorter part has no pair from which its own variation could be estimated. */
     static final int SHORTEST_PART = 2;
 
     private final double[] sorted;
     private final double[] sums;
     private final int[] counts;
 
-    /**
-     * Works on values of which there may be several series, each in another order.
-     *
-     * @param values finite
-     */
+    /** Prepares for finite values, whose series may have any order. */
     EnergySplit(double[] values) {
         sorted = values.clone();
         Arrays.sort(sorted);
@@ -37,34 +33,21 @@ final class EnergySplit {
         counts = new int[values.length + 1];
     }
 
-    /** A place and how different its parts are. */
+    /** Holds a place and the difference of its parts. */
     static final class Place {
 
-        private final int index;
-        private final double difference;
+        /** The index of the first value of the second part. */
+        final int index;
+        /** Q in the unit of the values: about 0 for equal distributions, perhaps negative. */
+        final double difference;
 
         Place(int index, double difference) {
             this.index = index;
             this.difference = difference;
         }
-
-        /** Returns the index of the first value of the second part. */
-        int index() {
-            return index;
-        }
-
-        /** Q, in the unit of the values; 0 for equal distributions on average, perhaps negative. */
-        double difference() {
-            return difference;
-        }
     }
 
-    /**
-     * Finds the best place.
-     *
-     * @param series the values in some order, at least twice {@link #SHORTEST_PART}
-     * @return the first of those with the largest difference
-     */
+    /** Returns the first place with the largest difference, of at least twice {@link #SHORTEST_PART} values. */
     Place best(double[] series) {
         int length = series.length;
         double[] left = pairSums(series, false);
@@ -77,7 +60,7 @@ final class EnergySplit {
             double between = all - left[m] - right[m];
             double energy = 2 * between / ((double) m * n) - left[m] / pairs(m) - right[m] / pairs(n);
             double difference = (double) m * n / length * energy;
-            if (best == null || difference > best.difference()) {
+            if (best == null || difference > best.difference) {
                 best = new Place(m, difference);
             }
         }
@@ -119,7 +102,7 @@ final class EnergySplit {
         return pairSums;
     }
 
-    /** From 1; which one of equal values does not matter, as long as it is always the same. */
+    /** Returns the rank from 1; equal values have the same. */
     private int rank(double value) {
         return Arrays.binarySearch(sorted, value) + 1;
     }

@@ -4,8 +4,8 @@ import java.util.Arrays;
 
 /**
  * Selects discoveries among many tests by the step-up procedure of Benjamini and Hochberg ("Controlling the false
- * discovery rate", Journal of the Royal Statistical Society B 57(1), 1995). On average at most a share of the rate of
- * them is wrong, if the tests are independent, or depend positively on each other (Benjamini and Yekutieli 2001).
+ * discovery rate", JRSS B 57(1), 1995). The expected share of wrong discoveries is at most the rate, if tests are
+ * independent or depend positively on each other (Benjamini and Yekutieli 2001).
  */
 public final class FalseDiscoveryRate {
 
@@ -13,14 +13,12 @@ public final class FalseDiscoveryRate {
     }
 
     /**
-     * Returns the number of discoveries: the largest k for which the k-th smallest p-value is at most k · rate / m, of
-     * m tests. They are those with p-values up to k · rate / m. Worked example: of 0.01, 0.04, 0.03 and 0.5 at the rate
-     * 0.05, only 0.01 is below its bound of 0.0125, 0.025, 0.0375 and 0.05, so there is one discovery.
+     * Returns the number of discoveries: the largest k for which the k-th smallest of m p-values is at most k · rate /
+     * m. Worked example: of 0.01, 0.04, 0.03 and 0.5 at the rate 0.05, only 0.01 is below its bound of 0.0125, 0.025,
+     * 0.0375 and 0.05, so there is one discovery.
      *
-     * @param pValues one for each test, from 0 to 1, in any order; NaN is a test without information, which counts as a
-     *                test and is no discovery
+     * @param pValues from 0 to 1 in any order; NaN, a test without information, counts as a test and is no discovery
      * @param rate    between 0 and 1
-     * @return from 0 to the number of tests
      */
     public static int discoveries(double[] pValues, double rate) {
         double[] sorted = pValues.clone();

@@ -4,30 +4,29 @@ import java.util.Arrays;
 
 /**
  * Computes the Gaussian kernel density of weighted values on equidistant points, in time proportional to values plus
- * points. It is prepared for the values and then evaluated on any number of grids. It reuses its buffers; not
- * thread-safe.
+ * points. It is fitted to the values and then evaluated on any number of grids. It reuses its buffers; not thread-safe.
  *
- * <p>Implementation note. The textbook adds the kernel of each value at each point. Here each value's kernel is first
- * replaced by a cubic interpolation between kernels at the cells of a regular grid, eight to a bandwidth (cubic
- * Lagrange weights, which may be negative); the cells are then convolved with the kernel, and the result is
- * interpolated once more, again by cubics, at the points. Two errors are made: <ol>
+ * <p>By definition, the density at a point is the sum of the kernels of all values there. This class first replaces
+ * each value's kernel by a cubic interpolation between kernels at the cells of a regular grid, eight to a bandwidth
+ * (cubic Lagrange weights, which may be negative). It then convolves the cells with the kernel, and interpolates the
+ * result once more by cubics at the points. This has two errors: <ol>
  * <li>Interpolation, twice. A cubic through four equidistant nodes misses a function by at most 3/128 of its fourth
  * derivative times the fourth power of the distance of nodes; a Gaussian's fourth derivative is at most 3/h⁴ of its
  * peak. With cells of h/8 this is 1.7·10⁻⁵ of the peak of one kernel, and twice that for both.
- * <li>Kernels are cut off {@value #CUTOFF} bandwidths away, where they are below 10⁻¹² of their peak. </ol>
+ * <li>Truncation of kernels at {@value #CUTOFF} bandwidths, where they are below 10⁻¹² of their peak. </ol>
  */
 public final class GridDensity {
 
-    /** Bandwidths beyond which a kernel counts as nothing: exp(−7.5² / 2) is 6 · 10⁻¹³. */
+    /** Kernels are 0 beyond so many bandwidths: exp(−7.5² / 2) is 6 · 10⁻¹³. */
     static final double CUTOFF = 7.5;
 
     private static final int CELLS_PER_BANDWIDTH = 8;
     private static final int REACH = (int) (CUTOFF * CELLS_PER_BANDWIDTH);
-    /** Cells beside the reach of the outermost values, so that cubics have all their nodes. */
+    /** Extra cells beyond the reach of the outermost values, so that cubics have all their nodes. */
     private static final int MARGIN = 2;
     /** Cells in front of the first value. */
     private static final int LEAD = REACH + MARGIN;
-    /** Bounds the memory where the bandwidth is tiny against the range; cells are then wider than said above. */
+    /** Bounds the memory if the bandwidth is tiny compared with the range; cells are then wider than h/8. */
     private static final int MAX_CELLS = 1 << 16;
 
     private double[] cells = new double[0];
@@ -38,12 +37,23 @@ public final class GridDensity {
     private int count;
 
     /**
-     * Makes the density of values.
+     * Computes the bandwidth by Silverman's rule of thumb, 0.9 · min(s, IQR / 1.34) · n<sup>−1/5</sup> ("Density
+     * Estimation for Statistics and Data Analysis", 1986, Eq. 3.31); 0 for constant values. If the quartiles coincide,
+     * s alone is used.
+     */
+    public static double silvermanBandwidth(double standardDeviation, double interquartileRange, double count) {
+        double robust = interquartileRange / 1.34;
+        double spread = robust > 0 ? Math.min(standardDeviation, robust) : standardDeviation;
+        return 0.9 * spread * Math.pow(count, -0.2);
+    }
+
+    /**
+     * Fits the density to values.
      *
      * @param values    finite and ascending
      * @param weights   of the values, 0 or more
      * @param from      index of the first value to use
-     * @param to        index behind the last value to use
+     * @param to        index after the last value to use
      * @param bandwidth standard deviation of the kernel, above 0
      */
     public void fit(double[] values, double[] weights, int from, int to, double bandwidth) {
@@ -57,12 +67,8 @@ public final class GridDensity {
     }
 
     /**
-     * The density that was made last, at points from {@code first} to {@code last}, not normalised.
-     *
-     * @param first  the first point
-     * @param last   the last point, above the first
-     * @param target receives the density, up to a constant factor, at as many points as it has elements; zero beyond
-     *               the kernels' cut-off
+     * Evaluates the fitted density, up to a constant factor, at equidistant points from {@code first} to {@code last}
+     * inclusive, as many as the target has elements; 0 beyond the truncation of the kernels.
      */
     public void evaluate(double first, double last, double[] target) {
         double start = (first - origin) / width + LEAD;
@@ -87,7 +93,7 @@ public final class GridDensity {
         }
     }
 
-    /** Adds up the powers of the values' places within a cell first: the cubic weights are linear in these sums. */
+    /** Sums powers of the values' positions within a cell first, as the cubic weights are linear in these sums. */
     private void distribute(double[] values, double[] weights, int from, int to, double first,
                             double perWidth) {
         int cell = 0;
@@ -116,7 +122,7 @@ public final class GridDensity {
         addToNodes(cell, sum0, sum1, sum2, sum3);
     }
 
-    /** Cubic Lagrange weights for the nodes at −1, 0, 1 and 2, summed over the values of the cell from 0 to 1. */
+    /** Adds cubic Lagrange weights for the nodes at −1, 0, 1 and 2, summed over the values in the cell. */
     private void addToNodes(int cell, double sum0, double sum1, double sum2, double sum3) {
         int node = REACH + LEAD + cell;
         cells[node - 1] += (3 * sum2 - sum3 - 2 * sum1) / 6;
@@ -125,7 +131,7 @@ public final class GridDensity {
         cells[node + 2] += (sum3 - sum1) / 6;
     }
 
-    /** Goes through the kernel in the outer loop, so that the inner one runs over neighbours in memory. */
+    /** Runs over the kernel in the outer loop, so that the inner one accesses consecutive memory. */
     private void convolve(double widthInBandwidths) {
         for (int t = 0; t <= REACH; t++) {
             double z = t * widthInBandwidths;

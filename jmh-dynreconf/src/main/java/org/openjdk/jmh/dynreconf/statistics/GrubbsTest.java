@@ -3,11 +3,11 @@ package org.openjdk.jmh.dynreconf.statistics;
 import org.apache.commons.math3.distribution.TDistribution;
 
 /**
- * Tests whether the value furthest from the mean belongs to the same normal distribution as the others; immutable.
+ * Tests whether the value farthest from the mean comes from the same normal distribution as the others; immutable.
  *
  * <p>Source: Grubbs, "Procedures for Detecting Outlying Observations in Samples", Technometrics 11(1), 1969, with the
- * p-value from Student's distribution and Bonferroni's inequality, which is exact where it is small. Worked example: of
- * 1, 2, 3, 10 the last is 6 from the mean 4, which is G = 1.470 standard deviations; t = √48 with 2 degrees of freedom,
+ * p-value from Student's distribution and Bonferroni's inequality, which is exact if it is small. Worked example: of 1,
+ * 2, 3, 10 the last is 6 from the mean 4, which is G = 1.470 standard deviations; t = √48 with 2 degrees of freedom,
  * and the p-value is 8 times 0.0101, 0.081.
  */
 public final class GrubbsTest {
@@ -23,10 +23,8 @@ public final class GrubbsTest {
     }
 
     /**
-     * Tests a sample.
+     * Tests finite values. A constant sample has no outlier.
      *
-     * @param values at least three, finite
-     * @return the test; a constant has no outlier
      * @throws IllegalArgumentException if there are fewer than three values
      */
     public static GrubbsTest of(double... values) {
@@ -39,7 +37,7 @@ public final class GrubbsTest {
         for (int i = 1; i < count; i++) {
             furthest = distance(values[i], moments) > distance(values[furthest], moments) ? i : furthest;
         }
-        double deviations = distance(values[furthest], moments) / moments.standardDeviation(); // G
+        double deviations = distance(values[furthest], moments) / moments.standardDeviation();
         return new GrubbsTest(furthest, moments.standardDeviation() == 0 ? 1 : pValue(deviations, count));
     }
 
@@ -57,14 +55,14 @@ public final class GrubbsTest {
         return Math.min(1, 2 * count * new TDistribution(null, count - 2).cumulativeProbability(-t));
     }
 
-    /** {@return the index, from 0, of the value farthest from the mean; the first one of several} */
+    /** Returns the index, from 0, of the value farthest from the mean; the first one of several. */
     public int index() {
         return index;
     }
 
     /**
-     * {@return the probability of a value as far from the mean, or farther, in a normal sample of the same size; 0 if
-     * all other values are equal}
+     * Returns the probability of a value as far from the mean, or farther, in a normal sample of the same size; 0 if
+     * all other values are equal.
      */
     public double pValue() {
         return pValue;

@@ -4,9 +4,10 @@ import org.apache.commons.math3.distribution.NormalDistribution;
 import org.apache.commons.math3.distribution.TDistribution;
 
 /**
- * Confidence intervals by resampling with replacement on every level of the data (Kalibera and Jones, "Quantifying
- * performance changes with effect size confidence intervals", 2012; Ren et al., "Nonparametric bootstrapping for
- * hierarchical data", Journal of Applied Statistics 37(9), 2010). Limits are percentiles of the simulated estimates.
+ * Computes confidence intervals by resampling with replacement on every level of the data (Kalibera and Jones,
+ * "Quantifying performance changes with effect size confidence intervals", 2012; Ren et al., "Nonparametric
+ * bootstrapping for hierarchical data", Journal of Applied Statistics 37(9), 2010). Limits are percentiles of the
+ * simulated estimates.
  */
 public final class HierarchicalBootstrap {
 
@@ -15,11 +16,10 @@ public final class HierarchicalBootstrap {
     private final RandomStream random;
 
     /**
-     * Creates a bootstrap that consumes a stream of random numbers.
+     * Creates a bootstrap that consumes random numbers.
      *
-     * @param simulations how often the data are resampled, 1 or more
+     * @param simulations 1 or more
      * @param confidence  of the intervals, between 0 and 1, for example 0.99
-     * @param random      where the randomness comes from
      */
     public HierarchicalBootstrap(int simulations, double confidence, RandomStream random) {
         this.simulations = simulations;
@@ -27,33 +27,17 @@ public final class HierarchicalBootstrap {
         this.random = random;
     }
 
-    /**
-     * Interval of the mean of all values.
-     *
-     * @param data with finite values
-     * @return mean and limits
-     */
+    /** Returns the interval of the mean of all values, which are finite. */
     public Interval ofMean(ResampledMean data) {
         return Interval.percentile(data.mean(), data.simulate(simulations, random), confidence);
     }
 
-    /**
-     * Interval of the mean, corrected for few units by {@link #smallSampleFactor}.
-     *
-     * @param data with finite values
-     * @return mean and limits
-     */
+    /** Returns the interval of the mean, widened for few units by {@link #smallSampleFactor}. */
     public Interval ofMeanCorrected(ResampledMean data) {
         return ofMean(data).widened(smallSampleFactor(data.units(), confidence));
     }
 
-    /**
-     * Interval of the ratio of two means, as in an A/A or A/B test: no difference is shown where it contains 1.
-     *
-     * @param numerator   data of the one, with finite values
-     * @param denominator data of the other, with finite values and a mean other than 0
-     * @return ratio and limits
-     */
+    /** Returns the interval of the ratio of two means of finite values, the denominator's not 0. */
     public Interval ofRatio(ResampledMean numerator, ResampledMean denominator) {
         double[] ratios = numerator.simulate(simulations, random);
         double[] divisors = denominator.simulate(simulations, random);
@@ -63,28 +47,18 @@ public final class HierarchicalBootstrap {
         return Interval.percentile(numerator.mean() / denominator.mean(), ratios, confidence);
     }
 
-    /**
-     * Interval of the ratio of two means, corrected by {@link #smallSampleFactor} for the smaller number of units.
-     *
-     * @param numerator   data of the one, with finite values
-     * @param denominator data of the other, with finite values and a mean other than 0
-     * @return ratio and limits
-     */
+    /** Returns the interval of the ratio of two means, widened by {@link #smallSampleFactor} for the fewer units. */
     public Interval ofRatioCorrected(ResampledMean numerator, ResampledMean denominator) {
         int units = Math.min(numerator.units(), denominator.units());
         return ofRatio(numerator, denominator).widened(smallSampleFactor(units, confidence));
     }
 
     /**
-     * Returns the factor by which a percentile interval is too narrow if its data are n independent units, such as
-     * forks: the spread of resampled means misses the factor √(n / (n − 1)) of the unbiased standard deviation, and its
-     * percentiles are normal quantiles instead of Student's with n − 1 degrees of freedom (Hesterberg, "What teachers
-     * should know about the bootstrap", The American Statistician 69(4), 2015, section 3.2).
-     *
-     * @param units      independent units, 1 or more
-     * @param confidence of the interval, between 0 and 1
-     * @return above 1, for example 35 for two units and 2.0 for five at 99 %; 1 for a single unit, whose spread is
-     *         unknown
+     * Returns the factor by which a percentile interval is too narrow for n independent units, such as forks. The
+     * spread of resampled means lacks the factor √(n / (n − 1)) of the unbiased standard deviation, and its percentiles
+     * are normal quantiles instead of Student's with n − 1 degrees of freedom (Hesterberg, "What teachers should know
+     * about the bootstrap", The American Statistician 69(4), 2015, section 3.2). It is 35 for two units and 2.0 for
+     * five at 99 %; 1 for a single unit, whose spread is unknown.
      */
     public static double smallSampleFactor(int units, double confidence) {
         if (units < 2) {

@@ -3,12 +3,12 @@ package org.openjdk.jmh.dynreconf.statistics;
 import java.util.Arrays;
 
 /**
- * By how much one sample is shifted against another: the median of the differences of all pairs (Hodges and Lehmann,
- * "Estimates of location based on rank tests", Annals of Mathematical Statistics 34, 1963), with the interval that the
- * test of Mann and Whitney gives (Lehmann, "Nonparametrics", 1975, section 2.6). Immutable.
+ * Estimates the shift of one sample against another by the median of the differences of all pairs (Hodges and Lehmann,
+ * "Estimates of location based on rank tests", Annals of Mathematical Statistics 34, 1963), with the interval that
+ * belongs to the test of Mann and Whitney (Lehmann, "Nonparametrics", 1975, section 2.6). Immutable.
  *
- * <p>Worked example: 11 and 14 against 10 and 12 have the differences −1, 1, 2 and 4 and the shift 1.5; at 60 % the
- * interval is from −1 to 4, and at 95 % there is none, since two and two values have six arrangements only.
+ * <p>Worked example: 11 and 14 against 10 and 12 have the differences −1, 1, 2 and 4 and the shift 1.5. At 60 % the
+ * interval is from −1 to 4. At 95 % there is none, since two and two values have only six arrangements.
  */
 public final class HodgesLehmann {
 
@@ -23,11 +23,8 @@ public final class HodgesLehmann {
     }
 
     /**
-     * Estimates a shift.
+     * Estimates the shift of x against y, both finite.
      *
-     * @param x one sample, at least one finite value
-     * @param y the other, likewise
-     * @return the shift of x against y
      * @throws IllegalArgumentException if a sample is empty
      */
     public static HodgesLehmann of(double[] x, double[] y) {
@@ -42,17 +39,15 @@ public final class HodgesLehmann {
         return new HodgesLehmann(differences, x.length, y.length);
     }
 
-    /** {@return the estimate in the unit of the values, positive if x is above y} */
+    /** Returns the estimate in the unit of the values, positive if x is above y. */
     public double point() {
         return Quantiles.ofSorted(differences, 0.5);
     }
 
     /**
-     * Returns the interval from the k-th smallest to the k-th largest difference, with the largest k of which fewer
-     * than k pairs have a probability of at most half the level. Ties make it conservative.
-     *
-     * @param confidence between 0 and 1
-     * @return estimate and limits; infinite with too few values for this confidence
+     * Returns the interval from the k-th smallest to the k-th largest difference, with the largest k for which fewer
+     * than k pairs have a probability of at most half the level. It is conservative with ties, and infinite with too
+     * few values for the confidence.
      */
     public Interval interval(double confidence) {
         int k = 0;
@@ -64,10 +59,7 @@ public final class HodgesLehmann {
                 : Interval.of(differences[k - 1], point(), differences[differences.length - k]);
     }
 
-    /**
-     * {@return the p-value of no shift that belongs to {@link #interval(double)}, without ties that of Mann and
-     * Whitney: above 0 and at most 1}
-     */
+    /** Returns the p-value of no shift, for {@link #interval(double)}; without ties that of Mann and Whitney. */
     public double pValue() {
         int notAbove = 0;
         int notBelow = 0;

@@ -4,10 +4,11 @@ import java.util.Arrays;
 import java.util.Comparator;
 
 /**
- * The mean of the middle half of a distribution, also called midmean (Tukey, "Exploratory Data Analysis", 1977): it is
- * nearly as efficient as the mean where values are normally distributed, and does not move where a quarter of them is
- * far out. Values on the borders of the middle half count with the part that is inside. Worked example: of 1, 2, 4, 8,
- * 100 the middle two and a half remain, three quarters of the 2, the 4, and three quarters of the 8: 11.5 / 2.5 = 4.6.
+ * Computes the mean of the middle half of a distribution, also called midmean (Tukey, "Exploratory Data Analysis",
+ * 1977). It is nearly as efficient as the mean for normally distributed values, and robust if up to a quarter of the
+ * values on a side are far out. Values on the borders of the middle half count with the part that is inside. Worked
+ * example: of 1, 2, 4, 8, 100 the middle two and a half remain, three quarters of the 2, the 4, and three quarters of
+ * the 8: 11.5 / 2.5 = 4.6.
  */
 public final class InterquartileMean {
 
@@ -17,10 +18,9 @@ public final class InterquartileMean {
     /**
      * Returns the mean of the middle half of weighted values.
      *
-     * @param values in any order, all of them finite that occur
-     * @param counts how often each occurs, 0 or more, not all 0
-     * @return from the lower to the upper quartile, in the unit of the values; of a single value, that value
-     * @throws IllegalArgumentException if no value occurs
+     * @param values in any order, finite where the count is above 0
+     * @param counts 0 or more
+     * @throws IllegalArgumentException if all counts are 0
      */
     public static double of(double[] values, long[] counts) {
         double total = 0;
@@ -49,7 +49,7 @@ public final class InterquartileMean {
         return origin + sum;
     }
 
-    /** Histograms mostly are in order. */
+    /** Returns the indices by ascending value; histograms usually are sorted already. */
     private static int[] ascending(double[] values) {
         int[] order = new int[values.length];
         boolean sorted = true;

@@ -3,7 +3,7 @@ package org.openjdk.jmh.dynreconf.statistics;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** An estimate with its confidence interval; immutable. */
+/** Holds an estimate with its confidence interval; immutable. Intervals are equal if estimate and limits are. */
 public final class Interval {
 
     private final double lower;
@@ -17,11 +17,8 @@ public final class Interval {
     }
 
     /**
-     * Returns an interval around an estimate.
+     * Returns an interval around an estimate, which may be NaN.
      *
-     * @param lower lower limit
-     * @param point the estimate
-     * @param upper upper limit, not below the lower one
      * @throws IllegalArgumentException if a limit is NaN or the upper one is below the lower one
      */
     public static Interval of(double lower, double point, double upper) {
@@ -31,12 +28,7 @@ public final class Interval {
         return new Interval(lower, point, upper);
     }
 
-    /**
-     * Returns an estimate of which nothing more is known.
-     *
-     * @param point the estimate; NaN where there is none
-     * @return from minus to plus infinity
-     */
+    /** Returns an estimate, perhaps NaN, with infinite limits. */
     public static Interval unknown(double point) {
         return of(Double.NEGATIVE_INFINITY, point, Double.POSITIVE_INFINITY);
     }
@@ -57,38 +49,31 @@ public final class Interval {
         return of(Quantiles.ofSorted(simulated, tail), point, Quantiles.ofSorted(simulated, 1 - tail));
     }
 
-    /**
-     * Returns the same interval with both limits moved away from the estimate.
-     *
-     * @param factor 1 keeps it as it is, 2 doubles both distances
-     */
+    /** Returns the interval with the distance of both limits from the estimate multiplied by a factor. */
     public Interval widened(double factor) {
         return of(point + (lower - point) * factor, point, point + (upper - point) * factor);
     }
 
-    /** {@return the lower limit in the unit of the estimate} */
     public double lower() {
         return lower;
     }
 
-    /** {@return the estimate} */
     public double point() {
         return point;
     }
 
-    /** {@return the upper limit in the unit of the estimate} */
     public double upper() {
         return upper;
     }
 
-    /** {@return whether both limits are finite} */
+    /** Returns whether both limits are finite. */
     public boolean isKnown() {
         return Double.isFinite(lower) && Double.isFinite(upper);
     }
 
     /**
-     * {@return the width relative to the estimate, (upper − lower) / |point|: 0 for an interval without width, infinite
-     * for a positive width around 0}
+     * Returns the width relative to the estimate, (upper − lower) / |point|: 0 for an interval without width, infinite
+     * for a positive width around 0.
      */
     public double relativeWidth() {
         return upper == lower ? 0 : (upper - lower) / Math.abs(point);
@@ -99,7 +84,6 @@ public final class Interval {
         return lower <= value && value <= upper;
     }
 
-    /** Intervals are equal where estimate and limits are. */
     @Override
     public boolean equals(@Nullable Object other) {
         return other instanceof Interval && Arrays.equals(values(), ((Interval) other).values());

@@ -4,8 +4,8 @@ package org.openjdk.jmh.dynreconf.statistics;
 public final class KullbackLeibler {
 
     /**
-     * A density below this part of its peak is taken as this part of it. Tails of Gaussian kernels that far away say
-     * nothing about data, and a divergence must not hang on where they underflow.
+     * Raises densities below this part of their peak. The tails of Gaussian kernels are no evidence there, and a
+     * divergence must not depend on where they underflow.
      */
     public static final double FLOOR = 1e-12;
 
@@ -18,11 +18,11 @@ public final class KullbackLeibler {
     /**
      * Returns the divergence in both directions, D(p‖q) + D(q‖p) = Σ (pᵢ − qᵢ) · ln(pᵢ / qᵢ), of the probabilities that
      * the densities give to the strips around the points (Kullback and Leibler, "On information and sufficiency", 1951,
-     * Eq. 2.5). Worked example: p = (½, ½) and q = (¼, ¾) give ¼ ln 2 + ¼ ln 1.5 ≈ 0.2747.
+     * Eq. 2.5). It is in nats: 0 for equal distributions, and at most about 55 because of {@link #FLOOR}. Worked
+     * example: p = (½, ½) and q = (¼, ¾) give ¼ ln 2 + ¼ ln 1.5 ≈ 0.2747.
      *
-     * @param p densities up to a constant factor, with a positive maximum; normalised by this method
-     * @param q densities on the same points; normalised by this method
-     * @return in nats; 0 for equal distributions, at most about 55, where {@link #FLOOR} ends it
+     * <p>Both densities are known up to a constant factor and have a positive maximum; this method normalizes the
+     * arrays.
      */
     public static double symmetricDivergence(double[] p, double[] q) {
         normalise(p);
@@ -35,8 +35,8 @@ public final class KullbackLeibler {
     }
 
     /**
-     * ln(p / q) = 2 artanh r with r = (p − q) / (p + q): by the first terms of the series where r is small, as it is
-     * almost everywhere between similar distributions. The first term left out is below 10⁻¹⁴ of the result.
+     * Returns ln(p / q) = 2 artanh r with r = (p − q) / (p + q), by the first terms of the series if r is small, as it
+     * mostly is between similar distributions. The first omitted term is below 10⁻¹⁴ of the result.
      */
     private static double logarithmOfRatio(double p, double q) {
         double r = (p - q) / (p + q);
@@ -48,19 +48,15 @@ public final class KullbackLeibler {
     }
 
     /**
-     * Returns the probability that two distributions are the same: 2 to the power of minus the divergence in both
-     * directions (He et al., "A statistics-based performance testing methodology for cloud applications", ESEC/FSE
-     * 2019, section 3.3).
-     *
-     * @param p densities up to a constant factor, with a positive maximum; normalised by this method
-     * @param q densities on the same points; normalised by this method
-     * @return from 0 to 1, 1 for equal distributions
+     * Returns the probability that two distributions are the same: 2 to the power of minus their symmetric divergence
+     * (He et al., "A statistics-based performance testing methodology for cloud applications", ESEC/FSE 2019, section
+     * 3.3). This method normalizes the arrays, as {@link #symmetricDivergence} does.
      */
     public static double sameProbability(double[] p, double[] q) {
         return Math.pow(2, -symmetricDivergence(p, q));
     }
 
-    /** Normalizes by comparison operators: Math.max, which distinguishes zeros, takes several times as long. */
+    /** Normalizes with comparison operators, as Math.max, which distinguishes zeros, takes several times as long. */
     private static void normalise(double[] density) {
         double peak = 0;
         for (double value : density) {

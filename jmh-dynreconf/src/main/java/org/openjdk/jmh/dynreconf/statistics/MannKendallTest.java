@@ -4,12 +4,12 @@ import java.util.Arrays;
 import org.apache.commons.math3.special.Erf;
 
 /**
- * Tests whether a series goes one way: counts the pairs in which the later value is larger against those in which it is
- * smaller, whatever their distance; immutable.
+ * Tests whether a series has a monotonic trend: compares the number of pairs in which the later value is larger with
+ * that in which it is smaller; immutable.
  *
  * <p>Source: Mann, "Nonparametric tests against trend", Econometrica 13(3), 1945; Kendall, "Rank Correlation Methods",
- * 1975, with the normal approximation, its correction for continuity and for ties. Worked example: of 1, 3, 2, 4 the
- * pairs give S = 5 − 1 = 4, its variance is 4 · 3 · 13 / 18 ≈ 8.67, z = 3 / 2.944 ≈ 1.019, and the p-value 0.308.
+ * 1975, with the normal approximation and corrections for continuity and ties. Worked example: of 1, 3, 2, 4 the pairs
+ * give S = 5 − 1 = 4, its variance is 4 · 3 · 13 / 18 ≈ 8.67, z = 3 / 2.944 ≈ 1.019, and the p-value 0.308.
  */
 public final class MannKendallTest {
 
@@ -22,10 +22,8 @@ public final class MannKendallTest {
     }
 
     /**
-     * Tests a series. The time grows with the square of its length.
-     *
-     * @param series in order of time, no NaN
-     * @return the test; fewer than two values, and a constant, have no trend
+     * Tests a series without NaN, in order of time. The time grows with the square of its length. Fewer than two
+     * values, and a constant, have no trend.
      */
     public static MannKendallTest of(double... series) {
         long score = 0;
@@ -59,17 +57,17 @@ public final class MannKendallTest {
         return variance;
     }
 
-    /** Variance that so many values contribute, or take away where they are equal. */
+    /** Returns the variance that a number of values contributes, or takes away if they are equal. */
     private static double ofEqual(double count) {
         return count * (count - 1) * (2 * count + 5) / 18;
     }
 
-    /** {@return the number of rising pairs less that of falling pairs, positive for a rising series} */
+    /** Returns the number of rising pairs less that of falling pairs. */
     public long score() {
         return score;
     }
 
-    /** {@return the two-sided probability of a score as far from 0, or farther, in a series without a trend} */
+    /** Returns the two-sided probability of a score as far from 0, or farther, in a series without a trend. */
     public double pValue() {
         return pValue;
     }

@@ -9,7 +9,7 @@ import org.apache.commons.math3.distribution.NormalDistribution;
  */
 public final class MannWhitneyTest {
 
-    /** Pairs up to which the exact distribution is tabulated; the approximation is good to three digits there. */
+    /** The exact distribution is tabulated up to so many pairs; the approximation is good to three digits there. */
     private static final int MAX_EXACT_PAIRS = 400;
 
     private MannWhitneyTest() {
@@ -18,9 +18,6 @@ public final class MannWhitneyTest {
     /**
      * Returns the statistic U of the first sample: the number of pairs with x above y, equal ones counting half.
      *
-     * @param x one sample, at least one value
-     * @param y the other, at least one value
-     * @return from 0 to the number of pairs
      * @throws IllegalArgumentException if a sample is empty
      */
     public static double statistic(double[] x, double[] y) {
@@ -34,11 +31,8 @@ public final class MannWhitneyTest {
 
     /**
      * Returns the two-sided p-value: exact without ties and up to 400 pairs, otherwise by the normal approximation with
-     * corrections for ties and continuity.
+     * corrections for ties and continuity; 1 if all values are equal.
      *
-     * @param x one sample, at least one value
-     * @param y the other, at least one value
-     * @return above 0 and at most 1; 1 where all values are equal
      * @throws IllegalArgumentException if a sample is empty
      */
     public static double pValue(double[] x, double[] y) {
@@ -63,7 +57,7 @@ public final class MannWhitneyTest {
         return all;
     }
 
-    /** Σ (t³ − t) over groups of t equal values. */
+    /** Returns Σ (t³ − t) over groups of t equal values. */
     private static double tieTerm(double[] x, double[] y) {
         double[] all = joined(x, y);
         Arrays.sort(all);
@@ -79,7 +73,7 @@ public final class MannWhitneyTest {
         return term;
     }
 
-    /** Twice the share of all arrangements whose U is at least this large. */
+    /** Returns twice the share of all arrangements whose U is at least as large. */
     private static double exact(int u, int m, int n) {
         double[] arrangements = arrangementsByStatistic(m, n);
         double total = 0;
@@ -92,8 +86,8 @@ public final class MannWhitneyTest {
     }
 
     /**
-     * Returns the probability of U at most so large where there are no ties: exact up to 400 pairs, otherwise by the
-     * normal approximation with correction for continuity.
+     * Returns the probability of a U of at most {@code u} without ties: exact up to 400 pairs, otherwise by the normal
+     * approximation with correction for continuity.
      */
     static double lowerTail(int u, int m, int n) {
         double pairs = (double) m * n;
@@ -106,7 +100,7 @@ public final class MannWhitneyTest {
                 / Arrays.stream(arrangements).sum();
     }
 
-    /** Returns the coefficients of the Gaussian binomial (m + n over m): how many arrangements have each U. */
+    /** Returns the number of arrangements for each U: the coefficients of the Gaussian binomial (m + n over m). */
     private static double[] arrangementsByStatistic(int m, int n) {
         double[] counts = new double[m * n + 1];
         counts[0] = 1;

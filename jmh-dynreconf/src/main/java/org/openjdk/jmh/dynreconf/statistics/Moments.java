@@ -1,25 +1,25 @@
 package org.openjdk.jmh.dynreconf.statistics;
 
 /**
- * Count, mean and standard deviation of values, which can be joined without going back to the values; immutable.
+ * Holds count, mean and standard deviation of values, which can be merged without the values themselves; immutable.
  *
- * <p>Computed by two passes, over deviations from one of the values and then from the mean, and joined by the pairwise
- * update of Chan, Golub and LeVeque ("Algorithms for computing the sample variance", The American Statistician 37(3),
- * 1983, Eq. 2.1), which do not cancel where the mean is large against the deviations. Where the squares of deviations
- * would underflow, they are kept in units of the square of a power of two; above 10<sup>154</sup> they are infinite.
- * Worked example: the values 2, 4, 4, 6 have mean 4, squared deviations that add up to 8, and the standard deviation
- * √(8 / 3) ≈ 1.633.
+ * <p>Both are computed in two passes, over deviations from one of the values and then from the mean, and merged by the
+ * pairwise update of Chan, Golub and LeVeque ("Algorithms for computing the sample variance", The American Statistician
+ * 37(3), 1983, Eq. 2.1). Nothing cancels if the mean is large compared with the deviations. If the squares of
+ * deviations would underflow, they are kept in units of the square of a power of two; above 10<sup>154</sup> they are
+ * infinite. Worked example: the values 2, 4, 4, 6 have the mean 4, squared deviations of sum 8, and the standard
+ * deviation √(8 / 3) ≈ 1.633.
  */
 public final class Moments {
 
-    /** From here on, squares of deviations are far from underflow. */
+    /** Above this, squares of deviations are far from underflow. */
     private static final double SMALLEST = 1e-130;
     private static final String NO_VALUE = "no value to take the mean of";
 
     private final double count;
     private final double mean;
     private final double squaredDeviations;
-    /** A power of two, in whose square the squared deviations are. */
+    /** A power of two; the squared deviations are in units of its square. */
     private final double unit;
 
     private Moments(double count, double mean, double squaredDeviations, double unit) {
@@ -29,7 +29,7 @@ public final class Moments {
         this.unit = unit;
     }
 
-    /** Returns the divisor of a deviation of this size before it is squared: 1 where that changes nothing. */
+    /** Returns the divisor of deviations before they are squared: 1 unless they are tiny. */
     private static double unit(double deviation) {
         return deviation == 0 || !(deviation <= SMALLEST) ? 1
                 : Math.scalb(1.0, Math.max(Double.MIN_EXPONENT, Math.min(Double.MAX_EXPONENT - 1,
@@ -37,9 +37,8 @@ public final class Moments {
     }
 
     /**
-     * Returns the moments of values.
+     * Returns the moments of finite values.
      *
-     * @param values at least one, all finite
      * @throws IllegalArgumentException if there is no value
      */
     public static Moments of(double... values) {
@@ -66,11 +65,9 @@ public final class Moments {
     }
 
     /**
-     * Returns the moments of weighted values.
+     * Returns the moments of finite values that occur as often as their counts say, 0 or more times.
      *
-     * @param values all finite
-     * @param counts how often each value occurs, 0 or more, not all 0
-     * @throws IllegalArgumentException if there is no value with a positive count
+     * @throws IllegalArgumentException if all counts are 0
      */
     public static Moments of(double[] values, long[] counts) {
         double count = 0;
@@ -100,12 +97,7 @@ public final class Moments {
         return new Moments(count, mean, squares, unit);
     }
 
-    /**
-     * Returns the moments of these values and those together.
-     *
-     * @param other moments of other values
-     * @return the moments of the union
-     */
+    /** Returns the moments of the union of two sets of values. */
     public Moments plus(Moments other) {
         double total = count + other.count;
         double difference = other.mean - mean;
@@ -116,7 +108,7 @@ public final class Moments {
                 squaresIn(common) + other.squaresIn(common) + scaled * scaled * count * share, common);
     }
 
-    /** Of the largest of all deviations, within either side and between them. */
+    /** Returns the unit for the largest of all deviations, within either side and between them. */
     private double commonUnit(Moments other, double difference) {
         double largest = Math.max(difference, Math.max(farthest(), other.farthest()));
         return unit(largest);
@@ -131,27 +123,23 @@ public final class Moments {
         return ratio == 1 ? squaredDeviations : squaredDeviations * ratio * ratio;
     }
 
-    /** {@return the number of values, above 0, exact up to 2<sup>53</sup>} */
+    /** Returns the number of values, above 0, exact up to 2<sup>53</sup>. */
     public double count() {
         return count;
     }
 
-    /** {@return the arithmetic mean in the unit of the values} */
     public double mean() {
         return mean;
     }
 
-    /**
-     * {@return the sample standard deviation, with n − 1 in its denominator: 0 or more; NaN for a single value, for
-     * which it is undefined}
-     */
+    /** Returns the sample standard deviation, with n − 1 in its denominator; NaN for a single value. */
     public double standardDeviation() {
         return count > 1 ? Math.sqrt(squaredDeviations / (count - 1)) * unit : Double.NaN;
     }
 
     /**
-     * {@return the coefficient of variation, standard deviation / |mean|: 0 for constant values, even for zeros;
-     * infinite if other values have the mean 0; NaN for a single value}
+     * Returns the coefficient of variation, standard deviation / |mean|: 0 for constant values, even for zeros;
+     * infinite if other values have the mean 0; NaN for a single value.
      */
     public double coefficientOfVariation() {
         double deviation = standardDeviation();

@@ -5,12 +5,12 @@ import org.apache.commons.math3.special.Beta;
 import org.apache.commons.math3.special.Gamma;
 
 /**
- * The distribution of (Z + δ) / √(V / ν), with Z standard normal and V chi-squared of ν degrees of freedom: what the
- * statistic of a t-test follows where there is a difference. By it the power of a test is known beforehand.
+ * Computes the distribution of (Z + δ) / √(V / ν), with Z standard normal and V chi-squared of ν degrees of freedom:
+ * that of the statistic of a t-test if there is a difference. It gives the power of a test.
  */
 public final class NoncentralStudent {
 
-    /** The noncentrality from which on e<sup>−δ² / 2</sup> underflows. */
+    /** e<sup>−δ² / 2</sup> underflows above this noncentrality. */
     private static final double MAX_NONCENTRALITY = 37;
     private static final double PRECISION = 1e-13;
     private static final NormalDistribution NORMAL = new NormalDistribution(null, 0, 1);
@@ -19,13 +19,12 @@ public final class NoncentralStudent {
     }
 
     /**
-     * Returns the cumulative distribution function, by the series of Lenth ("Algorithm AS 243", Applied Statistics
-     * 38(1), 1989); beyond a noncentrality of 37 by the normal approximation of Abramowitz and Stegun, 26.7.10.
+     * Returns the probability of a value of at most t, by the series of Lenth ("Algorithm AS 243", Applied Statistics
+     * 38(1), 1989), exact to ten decimals; for noncentralities beyond ±37 by the normal approximation of Abramowitz and
+     * Stegun, 26.7.10.
      *
-     * @param t              any number
      * @param freedom        degrees of freedom, above 0
-     * @param noncentrality  δ, any finite number; 0 gives Student's distribution
-     * @return the probability of a value of at most t, exact to ten decimals for noncentralities within ±37
+     * @param noncentrality  δ, finite; 0 gives Student's distribution
      */
     public static double cumulativeProbability(double t, double freedom, double noncentrality) {
         if (t < 0) {
@@ -41,8 +40,8 @@ public final class NoncentralStudent {
     }
 
     /**
-     * Sums over j the weights times I<sub>x</sub>(j + 1/2, b) and I<sub>x</sub>(j + 1, b). Of these only the first ones
-     * are computed as such; others follow by I<sub>x</sub>(a + 1, b) = I<sub>x</sub>(a, b) − x<sup>a</sup> (1 −
+     * Sums over j the weights times I<sub>x</sub>(j + 1/2, b) and I<sub>x</sub>(j + 1, b). Only the first ones are
+     * computed directly; the others follow by I<sub>x</sub>(a + 1, b) = I<sub>x</sub>(a, b) − x<sup>a</sup> (1 −
      * x)<sup>b</sup> / (a B(a, b)) (Abramowitz and Stegun, 26.5.16).
      */
     private static double series(double x, double y, double b, double noncentrality) {
@@ -73,19 +72,7 @@ public final class NoncentralStudent {
         return NORMAL.cumulativeProbability(z);
     }
 
-    /**
-     * Returns the power of a two-sided t-test.
-     *
-     * @param noncentrality the difference in units of the standard error
-     * @param freedom       degrees of freedom, above 0
-     * @param level         of the test, between 0 and 1
-     * @return the probability of a statistic beyond either critical value
-     */
-    public static double power(double noncentrality, double freedom, double level) {
-        return beyond(StudentQuantile.of(1 - level / 2, freedom), freedom, noncentrality);
-    }
-
-    /** Returns the probability of a value that is farther from 0 than a critical one, in either direction. */
+    /** Returns the probability of a value farther from 0 than a critical one, in either direction. */
     static double beyond(double critical, double freedom, double noncentrality) {
         return 1 - cumulativeProbability(critical, freedom, noncentrality)
                 + cumulativeProbability(-critical, freedom, noncentrality);

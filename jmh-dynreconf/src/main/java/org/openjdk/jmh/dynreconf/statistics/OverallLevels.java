@@ -9,30 +9,29 @@ import org.apache.commons.math3.analysis.solvers.BrentSolver;
 import org.apache.commons.math3.distribution.NormalDistribution;
 
 /**
- * Maps the nominal level at one look to the overall level of all looks, for the boundary of {@link SequentialLevels};
- * thread-safe. The smallest overall level at which a look so far rejects is a p-value that is valid at any stopping
- * time: if nothing has changed, it is α or less with the probability α.
+ * Converts between the nominal level at one interim analysis and the overall level of all of them, for the boundary of
+ * {@link SequentialLevels}; thread-safe. The smallest overall level at which an analysis so far rejects is a p-value
+ * that is valid at any stopping time: without a change, it is α or less with the probability α.
  *
  * <p>In units of a normal distribution, the overall level is a smooth, nearly straight function of the critical value
- * at the last look. It is computed exactly at Chebyshev's points and interpolated between them, to four digits. Beyond
- * the last point, where the recursion loses all digits, the sum of all nominal levels replaces it, which is never below
- * the overall level.
+ * at the last analysis. It is computed exactly at Chebyshev's points and interpolated between them, to four digits.
+ * Beyond the last point, where the recursion loses all digits, it is replaced by an upper bound: the sum of all nominal
+ * levels.
  *
- * <p>Worked example: with looks at 3 to 20 values, the nominal level 0.0164 at the last look is that of an overall
+ * <p>Worked example: with analyses at 3 to 20 values, the nominal level 0.0164 at the last one belongs to an overall
  * level of 0.050.
  */
 public final class OverallLevels {
 
     private static final NormalDistribution NORMAL = new NormalDistribution(null, 0, 1);
     private static final double LEAST_CRITICAL = 0.3;
-    /** The overall level is a few millionths there: of ten thousand benchmarks, one need not have a smaller one. */
+    /** The overall level there is a few millionths, which suffices for ten thousand benchmarks. */
     private static final double MOST_CRITICAL = 5;
     private static final ChebyshevPoints POINTS = new ChebyshevPoints(20, LEAST_CRITICAL, MOST_CRITICAL);
-    /** The critical value of the lowest nominal level. */
     private static final double FARTHEST_CRITICAL = critical(SequentialLevels.LOWEST);
     private static final double PRECISION = 1e-10;
     private static final int MOST_EVALUATIONS = 100;
-    /** Benchmarks of a run have the same looks, and their levels take a tenth of a second to compute. */
+    /** Benchmarks of a run have the same analyses, and their levels take a tenth of a second to compute. */
     private static final Map<List<Integer>, OverallLevels> KNOWN = new HashMap<>();
 
     private final int first;
@@ -48,23 +47,16 @@ public final class OverallLevels {
         overall = POINTS.valuesOf(atLast -> critical(rejected(atLast)));
     }
 
-    /**
-     * Overall levels for a look at each value from the first on.
-     *
-     * @param first values at the first look: 3 or more
-     * @param last  values at the last look, not fewer
-     * @return the levels
-     */
+    /** Returns the levels for an analysis at each number of values from the first (3 or more) to the last. */
     public static synchronized OverallLevels of(int first, int last) {
         return KNOWN.computeIfAbsent(Arrays.asList(first, last), looks -> new OverallLevels(first, last));
     }
 
     /**
-     * Returns the level that all looks together keep.
+     * Returns the overall level of all analyses that have this nominal one.
      *
-     * @param nominal two-sided level of Student's test at a look, from 0 to 1
-     * @param values  at this look, from the first look's to the last look's
-     * @return from above 0 to 1
+     * @param nominal two-sided level of Student's test, from 0 to 1
+     * @param values  at this analysis
      */
     public double overall(double nominal, int values) {
         double atLast = critical(Math.max(SequentialLevels.LOWEST, nominal)) / growth(values);
@@ -75,11 +67,10 @@ public final class OverallLevels {
     }
 
     /**
-     * Returns the nominal level of a look, the reverse of {@link #overall}.
+     * Returns the two-sided nominal level of Student's test at an analysis, the inverse of {@link #overall}.
      *
-     * @param level  that all looks together are to keep, above 0 and below 1
-     * @param values at this look, from the first look's to the last look's
-     * @return two-sided level of Student's test
+     * @param level  that all analyses together keep, above 0 and below 1
+     * @param values at this analysis
      */
     public double nominal(double level, int values) {
         return known(level)[values - first];

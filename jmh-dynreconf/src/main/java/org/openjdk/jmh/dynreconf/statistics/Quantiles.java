@@ -15,12 +15,9 @@ public final class Quantiles {
     }
 
     /**
-     * Returns a quantile of values that occur once each.
+     * Returns a quantile of ascending values, at least one.
      *
-     * @param sorted      at least one value, ascending
-     * @param probability from 0 to 1
-     * @return the quantile; of a single value, that value
-     * @throws IllegalArgumentException if there is no value or the probability is out of range
+     * @throws IllegalArgumentException if there is no value or the probability is not from 0 to 1
      */
     public static double ofSorted(double[] sorted, double probability) {
         requireProbability(probability);
@@ -34,13 +31,11 @@ public final class Quantiles {
     }
 
     /**
-     * Returns a quantile of weighted values: the one that {@link #ofSorted(double[], double)} has for the same values
-     * written out as often as they occur.
+     * Returns a quantile of weighted values: that of the same values written out as often as they occur.
      *
-     * @param sorted      values, ascending
-     * @param counts      how often each occurs, 0 or more, not all 0; exact up to a total of 2<sup>53</sup>
-     * @param probability from 0 to 1
-     * @throws IllegalArgumentException if no value occurs or the probability is out of range
+     * @param sorted ascending
+     * @param counts 0 or more; exact up to a total of 2<sup>53</sup>
+     * @throws IllegalArgumentException if all counts are 0 or the probability is not from 0 to 1
      */
     public static double ofSorted(double[] sorted, long[] counts, double probability) {
         requireProbability(probability);
@@ -59,12 +54,9 @@ public final class Quantiles {
     }
 
     /**
-     * Returns the median of a part of some values.
+     * Returns the median of the values, in any order, from index {@code from} to before {@code to}.
      *
-     * @param values in any order, not modified
-     * @param from   index of the first value of the part
-     * @param to     index behind the last value of the part
-     * @throws IllegalArgumentException if the part is empty
+     * @throws IllegalArgumentException if the range is empty
      */
     public static double median(double[] values, int from, int to) {
         double[] part = Arrays.copyOfRange(values, from, to);
@@ -82,7 +74,7 @@ public final class Quantiles {
         return index;
     }
 
-    /** Exact at both ends, monotone, and without overflow of the difference. */
+    /** Interpolates so that the result is exact at both ends, monotone, and free of overflow. */
     static double between(double lower, double upper, double fraction) {
         return lower == upper ? lower : lower * (1 - fraction) + upper * fraction;
     }

@@ -1,12 +1,12 @@
 package org.openjdk.jmh.dynreconf.statistics;
 
 /**
- * Reproducible random numbers, the same on every platform and Java version; not thread safe.
+ * Generates random numbers that are the same on every platform and Java version; not thread-safe.
  *
  * <p>The generator is xoshiro256++ (Blackman and Vigna, "Scrambled linear pseudorandom number generators", ACM TOMS
- * 47(4), 2021, section 10), its state seeded by SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number
- * generators", OOPSLA 2014, figure 16), as the authors of the former recommend. {@code java.util.Random} is several
- * times slower, and {@code java.util.SplittableRandom} does not promise its algorithm.
+ * 47(4), 2021, section 10), with its state seeded by SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom
+ * number generators", OOPSLA 2014, figure 16), as its authors recommend. {@code java.util.Random} is several times
+ * slower, and {@code java.util.SplittableRandom} does not guarantee its algorithm.
  */
 public final class RandomStream {
 
@@ -18,11 +18,6 @@ public final class RandomStream {
     private long s2;
     private long s3;
 
-    /**
-     * Creates a stream of its own for each seed.
-     *
-     * @param seed any number
-     */
     @SuppressWarnings("ConstantOverflow") // Multiples of the increment are taken modulo 2^64.
     public RandomStream(long seed) {
         s0 = mix(seed + GOLDEN_GAMMA);
@@ -31,14 +26,14 @@ public final class RandomStream {
         s3 = mix(seed + 4 * GOLDEN_GAMMA);
     }
 
-    /** SplitMix64's output function; a bijection, so the four state words cannot all be zero. */
+    /** Computes the output function of SplitMix64; a bijection, so the four state words cannot all be zero. */
     private static long mix(long state) {
         long z = (state ^ (state >>> 30)) * 0xBF58476D1CE4E5B9L;
         z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
         return z ^ (z >>> 31);
     }
 
-    /** {@return the next 64 random bits} */
+    /** Returns the next 64 random bits. */
     public long nextLong() {
         long result = Long.rotateLeft(s0 + s3, 23) + s0;
         long t = s1 << 17;
@@ -51,29 +46,30 @@ public final class RandomStream {
         return result;
     }
 
-    /** {@return a number from the uniform distribution: a multiple of 2<sup>−53</sup>, 0 included, 1 excluded} */
+    /** Returns a number from the uniform distribution: a multiple of 2<sup>−53</sup>, 0 included, 1 excluded. */
     public double nextDouble() {
         return (nextLong() >>> 11) * DOUBLE_UNIT;
     }
 
+    /** Permutes the values from index {@code from} to before {@code to} at random (Fisher and Yates). */
+    void shuffle(double[] values, int from, int to) {
+        for (int i = to - 1; i > from; i--) {
+            int j = from + nextInt(i - from + 1);
+            double moved = values[i];
+            values[i] = values[j];
+            values[j] = moved;
+        }
+    }
+
     /**
-     * Returns an index from a uniform distribution, by multiplication without rejection: no index is more or less
-     * probable than another by more than bound / 2<sup>32</sup> of its probability.
-     *
-     * @param bound 1 or more
-     * @return from 0 to bound exclusive
+     * Returns an index from 0 to before the bound (1 or more), by multiplication without rejection: probabilities
+     * differ by at most bound / 2<sup>32</sup> of themselves.
      */
     public int nextInt(int bound) {
         return scale((int) (nextLong() >>> 32), bound);
     }
 
-    /**
-     * Maps 32 random bits onto an index.
-     *
-     * @param bits  any number
-     * @param bound 1 or more
-     * @return from 0 to bound exclusive
-     */
+    /** Maps 32 random bits to an index from 0 to before the bound (1 or more). */
     static int scale(int bits, int bound) {
         return (int) (((bits & 0xFFFFFFFFL) * bound) >>> 32);
     }

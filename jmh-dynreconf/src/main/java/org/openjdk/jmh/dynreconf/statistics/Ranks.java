@@ -2,13 +2,13 @@ package org.openjdk.jmh.dynreconf.statistics;
 
 import java.util.Arrays;
 
-/** Positions of values in their ascending order. */
+/** Computes ranks of values. */
 final class Ranks {
 
     private Ranks() {
     }
 
-    /** Returns the ranks, counted from 1, of values in their own order; equal values share the mean of their ranks. */
+    /** Returns the ranks, from 1, of values in their own order; equal values share the mean of their ranks. */
     static double[] of(double[] values) {
         double[] sorted = values.clone();
         Arrays.sort(sorted);

@@ -5,24 +5,24 @@ import org.apache.commons.math3.analysis.integration.gauss.GaussIntegratorFactor
 import org.apache.commons.math3.special.Gamma;
 
 /**
- * Student's test of one sample, repeated while the sample grows by one value at a time: how likely it is that any of
- * the looks rejects though the mean is 0, exactly.
+ * Computes exactly how likely a repeated Student's test of one sample, which grows by one value at a time, rejects at
+ * any of its interim analyses although the mean is 0; immutable.
  *
  * <p>With S<sub>k</sub> the sum and Q<sub>k</sub> the sum of squares of k normal values of mean 0, u<sub>k</sub> =
  * S<sub>k</sub> / √Q<sub>k</sub> and Student's t are functions of each other, t = u √((k − 1) / (k − u²)). Scale is
- * independent of direction, so that the u are a Markov chain: u<sub>k+1</sub> = u<sub>k</sub> cos φ + sin φ, with φ
- * between ±π/2 of a density in proportion to cos<sup>k−1</sup> φ. The density of u<sub>k</sub> among the samples that
- * have not been rejected is kept at Chebyshev's points between the critical values, and carried from look to look by
+ * independent of direction, so the u are a Markov chain: u<sub>k+1</sub> = u<sub>k</sub> cos φ + sin φ, with φ between
+ * ±π/2 of a density proportional to cos<sup>k−1</sup> φ. The density of u<sub>k</sub> among the samples not yet
+ * rejected is kept at Chebyshev's points between the critical values, and carried from one analysis to the next by
  * Gauss-Legendre quadrature over φ (the recursion of Armitage, McPherson and Rowe, JRSS A 132, 1969, for Student's test
- * in place of the normal one).
+ * instead of the normal one).
  *
- * <p>Worked example: with looks from the third value on at the nominal level 0.0120, a mean of 0 is rejected by the
- * tenth value in 4.99 % of all cases.
+ * <p>Worked example: with analyses from the third value on at the nominal level 0.0120, a mean of 0 is rejected by the
+ * tenth value with a probability of 4.99 %.
  */
 public final class RepeatedStudentTest {
 
     private static final int POINTS = 48;
-    /** Squared, in units of 1 / √k: beyond it, the density of φ is below 10<sup>−10</sup> of what it is at 0. */
+    /** Squared, in units of 1 / √k: beyond it, the density of φ is below 10<sup>−10</sup> of its maximum. */
     private static final double FARTHEST = 46;
     private static final GaussIntegrator QUADRATURE = new GaussIntegratorFactory().legendre(POINTS);
     private static final ChebyshevPoints NODES = new ChebyshevPoints(POINTS, -1, 1);
@@ -40,11 +40,10 @@ public final class RepeatedStudentTest {
     }
 
     /**
-     * Returns the first look.
+     * Returns the test after the first interim analysis.
      *
-     * @param values  that the sample has by then, 3 or more: of two, u has a density without bounds
-     * @param nominal two-sided level of the test at this look, between 0 and 1
-     * @return the test after this look
+     * @param values  in the sample, 3 or more: with two, the density of u is unbounded
+     * @param nominal two-sided level at this analysis, between 0 and 1
      * @throws IllegalArgumentException if there are fewer values
      */
     public static RepeatedStudentTest first(int values, double nominal) {
@@ -61,12 +60,7 @@ public final class RepeatedStudentTest {
         return new RepeatedStudentTest(values, critical, density, 1 - nominal);
     }
 
-    /**
-     * Returns the next look, at one value more.
-     *
-     * @param nominal two-sided level of the test at this look, between 0 and 1
-     * @return the test after this look
-     */
+    /** Returns the test after the next analysis, at one value more, with its two-sided nominal level. */
     public RepeatedStudentTest next(double nominal) {
         double bound = critical(values + 1, nominal);
         double constant = Math.exp(Gamma.logGamma((values + 1) / 2.0) - Gamma.logGamma(values / 2.0))
@@ -76,7 +70,7 @@ public final class RepeatedStudentTest {
         return new RepeatedStudentTest(values + 1, bound, moved, kept);
     }
 
-    /** Returns the density of the next u, but for its constant: over all φ by which a kept u gets there. */
+    /** Returns the density of the next u up to a constant, integrated over all φ that lead from a kept u to it. */
     private double arriving(double target) {
         double reach = Math.atan(critical);
         double angle = Math.asin(Math.max(-1, Math.min(1, target / Math.hypot(1, critical))));
@@ -99,7 +93,7 @@ public final class RepeatedStudentTest {
         return t * Math.sqrt(values / (values - 1 + t * t));
     }
 
-    /** {@return the probability that this look or an earlier one has rejected a mean of 0} */
+    /** Returns the probability that this analysis or an earlier one rejected a mean of 0. */
     public double rejected() {
         return 1 - remaining;
     }

@@ -3,15 +3,14 @@ package org.openjdk.jmh.dynreconf.statistics;
 import java.util.List;
 
 /**
- * Data prepared for the bootstrap of their mean, as a tree: values, groups of values, groups of groups. For a benchmark
- * these are invocations in iterations in forks. Immutable.
+ * Holds data prepared for the bootstrap of their mean, as a tree: values, groups of values, groups of groups. For a
+ * benchmark these are invocations in iterations in forks. Immutable.
  *
- * <p>Values are resampled once, a fixed number of times, when the tree is made. A simulation that selects an iteration
- * picks one of these resampled means instead of resampling anew, so iterations can be shared by any number of trees and
- * simulations. Each picked mean has exactly the distribution of a fresh one. What differs from the textbook is that two
- * simulations may pick the same one, which makes the values' share of an interval's width uncertain by about
- * 1 / √(2 · replicates) of itself (2 % for 1,000): less than the Monte Carlo error of an outer percentile estimated
- * from as many simulations.
+ * <p>Values are resampled a fixed number of times when the tree is created. A simulation that selects an iteration
+ * picks one of these resampled means instead of resampling anew, so that any number of trees and simulations can share
+ * iterations. Each picked mean has exactly the distribution of a fresh one. Unlike in the textbook, two simulations may
+ * pick the same one, which makes the values' share of an interval's width uncertain by about 1 / √(2 · replicates) of
+ * itself (2 % for 1,000): less than the Monte Carlo error of an outer percentile estimated from as many simulations.
  */
 public final class ResampledMean {
 
@@ -29,14 +28,7 @@ public final class ResampledMean {
         this.block = block;
     }
 
-    /**
-     * Values that are resampled with replacement.
-     *
-     * @param values     at least one, all finite; not modified
-     * @param replicates how often to resample them, 1 or more
-     * @param random     where the randomness comes from
-     * @return the prepared values
-     */
+    /** Prepares finite values, at least one, by resampling them {@code replicates} times with replacement. */
     public static ResampledMean ofValues(double[] values, int replicates, RandomStream random) {
         Moments moments = Moments.of(values);
         double[] means = new double[moments.coefficientOfVariation() > 0 ? replicates : 1];
@@ -63,23 +55,15 @@ public final class ResampledMean {
         return even + odd + (n % 2 == 0 ? 0 : values[random.nextInt(n)]);
     }
 
-    /**
-     * Members that are resampled with replacement and independently of each other.
-     *
-     * @param members at least one
-     * @return the group
-     */
+    /** Groups members, at least one, that are resampled with replacement and independently of each other. */
     public static ResampledMean ofGroup(List<ResampledMean> members) {
         return ofSeries(members, 1);
     }
 
     /**
-     * Members that follow and depend on each other: they are resampled in blocks of neighbours, the first being the
-     * neighbour of the last (circular block bootstrap, Politis and Romano 1992).
+     * Groups members that depend on their neighbours: they are resampled in blocks, with the first member following the
+     * last (circular block bootstrap, Politis and Romano 1992). A block of 1 makes them independent.
      *
-     * @param members at least one, in their order
-     * @param block   neighbours resampled together, 1 or more; 1 makes them independent
-     * @return the group
      * @throws IllegalArgumentException if there is no member or the block is below 1
      */
     public static ResampledMean ofSeries(List<ResampledMean> members, int block) {
@@ -100,24 +84,23 @@ public final class ResampledMean {
         return new ResampledMean(mean, count, new double[0], members.toArray(new ResampledMean[0]), block);
     }
 
-    /** {@return the mean of all values in their unit} */
     public double mean() {
         return mean;
     }
 
-    /** {@return the number of values, 1 or more} */
+    /** Returns the number of values, 1 or more. */
     public double count() {
         return count;
     }
 
-    /** {@return whether the data have members, even a single one, instead of values} */
+    /** Returns whether the data have members, even a single one, instead of values. */
     public boolean isGroup() {
         return members.length > 0;
     }
 
     /**
-     * {@return the number of members on the first level that has more than one: the units whose number limits the
-     * precision of the bootstrap}
+     * Returns the number of members on the first level that has more than one: the units whose number limits the
+     * precision of the bootstrap.
      */
     public int units() {
         if (members.length == 0) {
@@ -126,12 +109,7 @@ public final class ResampledMean {
         return members.length > 1 ? members.length : members[0].units();
     }
 
-    /**
-     * Returns the means of resampled data sets.
-     *
-     * @param simulations how many
-     * @param random      where the randomness comes from
-     */
+    /** Returns the means of resampled data sets, one for each simulation. */
     public double[] simulate(int simulations, RandomStream random) {
         double[] means = new double[simulations];
         double[] sumAndCount = new double[2];

@@ -5,14 +5,13 @@ import org.apache.commons.math3.analysis.solvers.BrentSolver;
 import org.apache.commons.math3.distribution.NormalDistribution;
 
 /**
- * Computes the nominal levels of Student's test after each value, such that all looks together keep an overall level;
- * immutable. The critical values in units of a normal distribution are proportional to (k / K)<sup>Δ − 1/2</sup> at k
- * of at most K values (Wang and Tsiatis, Biometrics 43, 1987): Δ = 1/2 is the constant level of Pocock, Δ = 0 the
- * boundary of O'Brien and Fleming, strict at first and nearly the overall level in the end. Their constant is found
- * such that {@link RepeatedStudentTest} has the overall level, exactly, for a sample of normal values.
+ * Computes the nominal levels of Student's test after each value, such that all interim analyses together keep an
+ * overall level; immutable. The critical values in units of a normal distribution are proportional to (k / K)<sup>Δ −
+ * 1/2</sup> at k of at most K values (Wang and Tsiatis, Biometrics 43, 1987). Δ = 1/2 is the constant level of Pocock,
+ * Δ = 0 the boundary of O'Brien and Fleming, which is strict at first and nearly at the overall level in the end. The
+ * constant is such that {@link RepeatedStudentTest} has exactly the overall level for normal values.
  *
- * <p>Worked example: with a level of 0.05 and looks at 3 to 10 values, Δ = 1/2 has the nominal level 0.0120 at each
- * look.
+ * <p>Worked example: with a level of 0.05 and analyses at 3 to 10 values, Δ = 1/2 has the nominal level 0.0120 at each.
  */
 public final class SequentialLevels {
 
@@ -23,9 +22,8 @@ public final class SequentialLevels {
     private static final int MOST_EVALUATIONS = 100;
 
     /**
-     * Between the constant level of 0.5, which is the first to find what is large, and 0, which finds most in the end.
-     * On the recordings, 0.35 finds more than 0.5 at a mean cost that is the same or lower
-     * (docs/evidence/sequential.md).
+     * Lies between 0.5, a constant level, which detects large changes first, and 0, which detects most in the end. On
+     * the recordings, 0.35 detects more than 0.5 at the same mean cost or less (docs/evidence/sequential.md).
      */
     static final double SHAPE = 0.35;
 
@@ -38,26 +36,17 @@ public final class SequentialLevels {
     }
 
     /**
-     * Levels for a look at each value from the first on, in the shape with Δ = 0.35.
+     * Returns the levels for an analysis at each number of values, in the shape with Δ = 0.35.
      *
-     * @param level of all looks together, two-sided, between 0 and 1
-     * @param first values at the first look: 3 or more, or as many as at the last look
-     * @param last  values at the last look, not fewer
-     * @return the levels
+     * @param level of all analyses together, two-sided, between 0 and 1
+     * @param first values at the first analysis: 3 or more, or as many as at the last
+     * @param last  values at the last analysis, not fewer
      */
     public static SequentialLevels of(double level, int first, int last) {
         return of(level, first, last, SHAPE);
     }
 
-    /**
-     * Levels for a look at each value from the first on.
-     *
-     * @param level of all looks together, two-sided, between 0 and 1
-     * @param first values at the first look: 3 or more, or as many as at the last look
-     * @param last  values at the last look, not fewer
-     * @param shape Δ, from 0 to 1/2
-     * @return the levels
-     */
+    /** Returns the levels in the shape Δ, from 0 to 1/2; otherwise as {@link #of(double, int, int)}. */
     public static SequentialLevels of(double level, int first, int last, double shape) {
         if (first == last) {
             return new SequentialLevels(first, new double[] {level});
@@ -75,7 +64,7 @@ public final class SequentialLevels {
         return levels;
     }
 
-    /** By how much the critical value of a look is above that of the last one. */
+    /** Returns the ratio of the critical value of an analysis to that of the last one. */
     static double growth(int values, int last, double shape) {
         return Math.pow((double) values / last, shape - 0.5);
     }
@@ -89,11 +78,9 @@ public final class SequentialLevels {
     }
 
     /**
-     * Returns the nominal level of a look.
+     * Returns the two-sided nominal level of Student's test at an analysis.
      *
-     * @param values at this look, from the first look's to the last look's
-     * @return two-sided level of Student's test
-     * @throws IllegalArgumentException if there is no look at so many values
+     * @throws IllegalArgumentException if there is no analysis at this number of values
      */
     public double at(int values) {
         if (values < first || values >= first + nominal.length) {

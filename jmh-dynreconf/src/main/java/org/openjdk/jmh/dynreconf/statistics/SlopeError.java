@@ -1,15 +1,15 @@
 package org.openjdk.jmh.dynreconf.statistics;
 
 /**
- * The standard error of a straight line's slope through equidistant values: by how much per position such a line may
- * rise or fall although nothing but noise moves the values.
+ * Computes the standard error of the slope of a straight line through equidistant values: how much such a line may rise
+ * or fall per position because of noise alone.
  *
- * <p>The noise is estimated from the differences between neighbours, in which there is of a trend only its slope (von
+ * <p>The noise is estimated from the differences between neighbours, in which a trend appears only as its slope (von
  * Neumann, "Distribution of the ratio of the mean square successive difference to the variance", Annals of Mathematical
- * Statistics 12(4), 1941); from their median, so that steps and spikes do not count. For normally distributed values,
- * that median is Φ⁻¹(3/4) · √2 ≈ 0.954 standard deviations σ. The slope of n of these has the standard error
- * σ · √(12 / (n · (n² − 1))), as in any text on least squares. Worked example: 1, 2, 1, 3 differ by 1, 1 and 2, so that
- * σ is 1 / 0.954 ≈ 1.048 and the standard error 1.048 · √(12 / 60) ≈ 0.469.
+ * Statistics 12(4), 1941); from their median, which is robust against steps and spikes. For normally distributed
+ * values, that median is Φ⁻¹(3/4) · √2 ≈ 0.954 standard deviations σ. The slope of n values has the standard error σ ·
+ * √(12 / (n · (n² − 1))) by least squares. Worked example: 1, 2, 1, 3 differ by 1, 1 and 2, so that σ is 1 / 0.954 ≈
+ * 1.048 and the standard error 1.048 · √(12 / 60) ≈ 0.469.
  */
 public final class SlopeError {
 
@@ -20,10 +20,8 @@ public final class SlopeError {
     }
 
     /**
-     * Estimates the standard error.
+     * Returns the standard error in the unit of the values per position, from finite values in order of time.
      *
-     * @param series at least two values in order of time, finite
-     * @return in the unit of the values, per position; 0 or more
      * @throws IllegalArgumentException if there are fewer than two values
      */
     public static double of(double... series) {

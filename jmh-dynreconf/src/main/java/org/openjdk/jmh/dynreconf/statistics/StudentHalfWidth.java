@@ -7,22 +7,21 @@ import java.util.Arrays;
  * t is the quantile of Student's distribution with n − 1 degrees of freedom at (1 + confidence) / 2. It has the unit of
  * s: from a coefficient of variation, it is relative to the mean.
  *
- * <p>Worked example: 9, 10 and 11 have the coefficient of variation 0.1 and t = 4.303 at 95 %, so that their mean may
- * be off by 4.303 · 0.1 / √3 = 24.8 %.
+ * <p>Worked example: 9, 10 and 11 have the coefficient of variation 0.1 and t = 4.303 at 95 %, so that the half-width
+ * is 4.303 · 0.1 / √3 = 24.8 % of the mean.
  *
  * <p>Quantiles are computed once for each n, so that one object can be called thousands of times. Not thread-safe.
  */
 public final class StudentHalfWidth {
 
     private final double probability;
-    /** t / √n by n, 0 where it has not been computed. */
+    /** t / √n by n, 0 until computed. */
     private double[] factors = new double[16];
 
     /**
-     * Returns half widths at one confidence.
+     * Creates half-widths at one confidence.
      *
-     * @param confidence between 0 and 1
-     * @throws IllegalArgumentException if it is not
+     * @throws IllegalArgumentException if it is not between 0 and 1
      */
     public StudentHalfWidth(double confidence) {
         if (!(confidence > 0 && confidence < 1)) {
@@ -31,13 +30,7 @@ public final class StudentHalfWidth {
         probability = (1 + confidence) / 2;
     }
 
-    /**
-     * Returns the half-width.
-     *
-     * @param deviation s, 0 or more; ignored for fewer than two values
-     * @param count     n, 0 or more
-     * @return 0 or more; infinite for fewer than two values
-     */
+    /** Returns the half-width, from s and n; infinite for fewer than two values. */
     public double of(double deviation, int count) {
         if (count < 2) {
             return Double.POSITIVE_INFINITY;

@@ -6,23 +6,23 @@ import org.apache.commons.math3.special.Gamma;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Computes quantiles of Student's distribution by Newton's method: right of 0 the distribution function is concave, so
+ * Computes quantiles of Student's distribution by Newton's method. Right of 0 the distribution function is concave, so
  * that steps from the left never pass the quantile. From the normal quantile, which is never above it, a few steps
- * suffice, whereas bracketing evaluates the distribution function some thirty times.
+ * suffice, whereas bracketing evaluates the distribution function some thirty times. Thread-safe.
  */
 public final class StudentQuantile {
 
     private static final NormalDistribution NORMAL = new NormalDistribution(null, 0, 1);
     private static final double PRECISION = 1e-12;
-    /** Heavy tails far out need more steps than a search. */
+    /** With heavy tails, Newton's method needs more steps than a search. */
     private static final int MOST_STEPS = 20;
-    /** So many bits of a place: several times as many places as the looks of a run have different levels. */
+    /** Gives several times as many places as the interim analyses of a run have different levels. */
     private static final int BITS = 10;
-    /** Nearly 2³² divided by the golden ratio: multiplied by it, the upper bits of a hash depend on all of them. */
+    /** 2³² divided by the golden ratio: multiplication makes the upper bits of a hash depend on all of them. */
     private static final int SPREAD = 0x9E3779B9;
     /**
-     * A cache of recent answers, by the hash of the question, as many benchmarks use the same few. Answers are
-     * immutable: threads that do not see each other's entries compute a value twice, without other effects.
+     * Caches recent answers by the hash of the question, as many benchmarks use the same few. Answers are immutable:
+     * threads that do not see each other's entries compute a value twice, without other effects.
      */
     private static final @Nullable Answer[] ANSWERS = new Answer[1 << BITS];
 
@@ -30,11 +30,9 @@ public final class StudentQuantile {
     }
 
     /**
-     * Returns the value that Student's variable stays below with a probability.
+     * Returns the quantile at a probability from 0.5 to below 1, exact to ten digits.
      *
-     * @param probability from 0.5 to below 1
-     * @param freedom     degrees of freedom, above 0; infinity gives the quantile of the normal distribution
-     * @return 0 or more, exact to ten digits
+     * @param freedom degrees of freedom, above 0; infinity gives the quantile of the normal distribution
      */
     public static double of(double probability, double freedom) {
         int place = (31 * Double.hashCode(probability) + Double.hashCode(freedom)) * SPREAD >>> Integer.SIZE - BITS;
@@ -65,7 +63,7 @@ public final class StudentQuantile {
         return distribution.inverseCumulativeProbability(probability);
     }
 
-    /** A quantile and what it is of. */
+    /** Holds a quantile with its arguments. */
     private static final class Answer {
 
         private final double probability;

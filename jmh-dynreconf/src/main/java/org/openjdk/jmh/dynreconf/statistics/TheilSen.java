@@ -1,8 +1,8 @@
 package org.openjdk.jmh.dynreconf.statistics;
 
 /**
- * A robust straight line through equidistant values: its slope is the median of the slopes between all pairs, its
- * intercept the median of what is left (Sen, "Estimates of the regression coefficient based on Kendall's tau", JASA
+ * Fits a robust straight line through equidistant values: its slope is the median of the slopes between all pairs, its
+ * intercept the median of the remainders (Sen, "Estimates of the regression coefficient based on Kendall's tau", JASA
  * 63, 1968). Up to 29 % of the values may be arbitrarily wrong without moving it far.
  */
 public final class TheilSen {
@@ -16,10 +16,8 @@ public final class TheilSen {
     }
 
     /**
-     * Fits a line.
+     * Fits a line to finite values at the positions 0, 1, 2 …
      *
-     * @param series at least two values, finite, at positions 0, 1, 2 …
-     * @return the line
      * @throws IllegalArgumentException if there are fewer than two values
      */
     public static TheilSen of(double... series) {
@@ -42,17 +40,11 @@ public final class TheilSen {
         return new TheilSen(Quantiles.median(rest, 0, n), slope);
     }
 
-    /**
-     * Returns the line's value.
-     *
-     * @param position any, 0 being that of the first value
-     * @return in the unit of the values
-     */
     public double at(double position) {
         return intercept + slope * position;
     }
 
-    /** {@return the slope of the line in the unit of the values per position} */
+    /** Returns the slope in the unit of the values per position. */
     public double slope() {
         return slope;
     }

@@ -1,22 +1,34 @@
 package org.openjdk.jmh.dynreconf.statistics;
 
+import java.util.Arrays;
+
 /** Draws from weighted values with replacement. */
 public final class WeightedSampling {
 
     private WeightedSampling() {
     }
 
+    /** Returns all values, each as often as its count says; if there are more than {@code limit}, as many are drawn. */
+    public static double[] atMost(int limit, double[] values, long[] counts, RandomStream random) {
+        long total = Arrays.stream(counts).sum();
+        if (total > limit) {
+            return draw(values, counts, limit, random);
+        }
+        double[] all = new double[(int) total];
+        int filled = 0;
+        for (int i = 0; i < values.length; i++) {
+            Arrays.fill(all, filled, filled + (int) counts[i], values[i]);
+            filled += (int) counts[i];
+        }
+        return all;
+    }
+
     /**
-     * Draws values with replacement, each with a probability proportional to its count, in time proportional to draws
-     * plus entries and without any table: uniform numbers are generated in ascending order and walked along the
-     * cumulated counts.
+     * Draws values with probabilities proportional to their counts (0 or more), in time proportional to draws plus
+     * entries and without any table: ascending uniform numbers are walked along the cumulated counts.
      *
-     * @param values the values
-     * @param counts how often each occurs, 0 or more
-     * @param draws  how many values to draw, 0 or more
-     * @param random where the randomness comes from
-     * @return the drawn values, in the order in which {@code values} has them
-     * @throws IllegalArgumentException if no value occurs
+     * @return the drawn values, in the order of {@code values}
+     * @throws IllegalArgumentException if all counts are 0
      */
     public static double[] draw(double[] values, long[] counts, int draws, RandomStream random) {
         double total = 0;
@@ -44,10 +56,10 @@ public final class WeightedSampling {
     }
 
     /**
-     * Uniform order statistics between 0 and the returned value, as partial sums of exponential spacings, of which
-     * there is one more (Devroye, "Non-Uniform Random Variate Generation", 1986, section V.3.1). Numbers, logarithms
-     * and sums are made in loops of their own: logarithms need not wait for each other then, which takes a third off
-     * their time.
+     * Fills an array with uniform order statistics between 0 and the returned value: partial sums of exponential
+     * spacings, of which there is one more (Devroye, "Non-Uniform Random Variate Generation", 1986, section V.3.1).
+     * Separate loops for numbers, logarithms and sums save a third of the logarithms' time, as these need not wait for
+     * each other.
      */
     private static double fillAscending(double[] ascending, RandomStream random) {
         for (int i = 0; i < ascending.length; i++) {

@@ -4,26 +4,20 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The slope of the straight line through means at different places, by least squares, with Welch's interval: the slope
- * is a weighted sum of means, and its error that of their scatter, which may differ from place to place.
+ * Computes the slope of the straight line through means at different places, by least squares, with Welch's interval:
+ * the slope is a weighted sum of means, and its error that of their variation, which may differ between places.
  *
  * <p>With c(i) = (x(i) − x̄) / Σ (x(j) − x̄)², the slope is Σ c(i) ȳ(i), its squared error Σ c(i)² s(i)² / n(i), and
- * its degrees of freedom are those of Welch and Satterthwaite. How far the means are from the line is no part of the
- * error: the slope is that of these places. Worked example: the values 1 and 3 at 0, 5 and 5 at 1 have the means 2 and
- * 5, the slope 3, the squared error 2 / 2 + 0 = 1, and 1 degree of freedom.
+ * its degrees of freedom are those of Welch and Satterthwaite. Deviations of the means from the line are not part of
+ * the error, since the slope is that of these places. Worked example: the values 1 and 3 at 0, 5 and 5 at 1 have the
+ * means 2 and 5, the slope 3, the squared error 2 / 2 + 0 = 1, and 1 degree of freedom.
  */
 public final class WelchSlope {
 
     private WelchSlope() {
     }
 
-    /**
-     * Returns the slope alone.
-     *
-     * @param places at least two, not all the same
-     * @param means  one at each place
-     * @return the slope of the line through them
-     */
+    /** Returns the slope of the line through one mean at each of at least two places, not all the same. */
     public static double slope(double[] places, double[] means) {
         double[] weights = weights(places);
         double slope = 0;
@@ -34,12 +28,11 @@ public final class WelchSlope {
     }
 
     /**
-     * Returns the interval of the slope.
+     * Returns the slope with its interval; without width if no place has any variation.
      *
      * @param places     at least two, not all the same
      * @param values     at each place at least two
      * @param confidence of both limits together, between 0 and 1
-     * @return slope and limits; without width where no place has any scatter
      */
     public static Interval interval(double[] places, List<double[]> values, double confidence) {
         double[] weights = weights(places);

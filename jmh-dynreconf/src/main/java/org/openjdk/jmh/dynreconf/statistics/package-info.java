@@ -1,2 +1,2 @@
-/** Statistics on primitive arrays, without any knowledge of benchmarks. */
+/** Computes statistics on primitive arrays, without any knowledge of benchmarks. */
 package org.openjdk.jmh.dynreconf.statistics;

@@ -55,8 +55,8 @@ class ChangePointsTest {
     void split_workedExample() {
         double[] series = {0, 0, 4, 4};
         EnergySplit.Place place = new EnergySplit(series).best(series);
-        assertEquals(2, place.index());
-        assertEquals(8, place.difference());
+        assertEquals(2, place.index);
+        assertEquals(8, place.difference);
     }
 
     @Test
@@ -69,9 +69,9 @@ class ChangePointsTest {
             Arrays.setAll(series, i -> origin + random.nextInt(distinct) * 0.37);
             EnergySplit.Place place = new EnergySplit(series).best(series);
             double scale = 1e-9 * n * distinct;
-            assertEquals(naive(series, place.index()), place.difference(), scale, "length " + n);
+            assertEquals(naive(series, place.index), place.difference, scale, "length " + n);
             for (int other = 2; other <= n - 2; other++) {
-                assertTrue(naive(series, other) <= place.difference() + scale, "length " + n + ", place " + other);
+                assertTrue(naive(series, other) <= place.difference + scale, "length " + n + ", place " + other);
             }
         }
     }
@@ -81,8 +81,8 @@ class ChangePointsTest {
         return ReferenceCase.named("change-point-reference.txt", "split").stream()
                 .map(c -> DynamicTest.dynamicTest(c.toString(), () -> {
                     EnergySplit.Place place = new EnergySplit(c.first()).best(c.first());
-                    assertEquals(c.expected()[0], place.index());
-                    assertEquals(c.expected()[1], place.difference(), 1e-9 * Math.abs(c.expected()[1]));
+                    assertEquals(c.expected()[0], place.index);
+                    assertEquals(c.expected()[1], place.difference, 1e-9 * Math.abs(c.expected()[1]));
                 }));
     }
 

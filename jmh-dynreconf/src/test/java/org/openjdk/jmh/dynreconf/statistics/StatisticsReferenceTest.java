@@ -56,7 +56,7 @@ class StatisticsReferenceTest {
     @TestFactory
     Stream<DynamicTest> densitiesAndLines() {
         return Stream.of(
-                all("silverman", CLOSED_FORM, c -> KernelDensity.silvermanBandwidth(c.parameters()[0],
+                all("silverman", CLOSED_FORM, c -> GridDensity.silvermanBandwidth(c.parameters()[0],
                         c.parameters()[1], c.parameters()[2])),
                 all("density", 1e-9, c -> new KernelDensity(c.first(), c.parameters()[0]).at(c.parameters()[1])),
                 all("theil-sen-slope", CLOSED_FORM, c -> TheilSen.of(c.first()).slope()),
@@ -64,12 +64,6 @@ class StatisticsReferenceTest {
                 all("small-sample-factor", 1e-6, c -> HierarchicalBootstrap.smallSampleFactor(
                         (int) c.parameters()[0], c.parameters()[1])))
                 .flatMap(s -> s);
-    }
-
-    @TestFactory
-    Stream<DynamicTest> outliers() {
-        return ReferenceCase.named("tukey").stream().map(c -> DynamicTest.dynamicTest(c.toString(),
-                () -> assertArrayEquals(c.expected(), Outliers.withoutTukeyOutside(c.first()))));
     }
 
     @TestFactory

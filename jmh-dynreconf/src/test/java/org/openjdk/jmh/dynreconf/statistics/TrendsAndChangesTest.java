@@ -67,11 +67,11 @@ class TrendsAndChangesTest {
     @Test
     void changePoint_perfectStep_hasTheExactProbability() {
         double[] step = {1, 1.1, 1.2, 1.3, 1.4, 5, 5.1, 5.2, 5.3, 5.4};
-        double p = ChangePointTest.of(step, 20_000, new RandomStream(1)).pValue();
+        double p = ChangePointTest.pValue(step, 20_000, new RandomStream(1));
         assertEquals(2.0 / 252, p, 5 * Math.sqrt(2.0 / 252 / 20_000));
-        assertEquals(1, ChangePointTest.of(new double[] {1, 2}, 99, new RandomStream(1)).pValue());
+        assertEquals(1, ChangePointTest.pValue(new double[] {1, 2}, 99, new RandomStream(1)));
         assertEquals("a series of 1 cannot change",
-                rejected(() -> ChangePointTest.of(new double[] {1}, 9, new RandomStream(1))));
+                rejected(() -> ChangePointTest.pValue(new double[] {1}, 9, new RandomStream(1))));
     }
 
     /** Both errors are at most √(0.25 / 20,000) of what is compared, and five of these 0.018. */
@@ -79,9 +79,9 @@ class TrendsAndChangesTest {
     void changePoint_upAndDown_areEquallyProbable() {
         double[] up = {1, 1.4, 1.2, 5, 5.3, 5.1, 0.9, 5.2, 5.6, 5.5};
         double[] down = Arrays.stream(up).map(v -> -v).toArray();
-        double p = ChangePointTest.of(up, 20_000, new RandomStream(1)).pValue();
+        double p = ChangePointTest.pValue(up, 20_000, new RandomStream(1));
         assertTrue(p > 0.02 && p < 0.5, "p = " + p);
-        assertEquals(p, ChangePointTest.of(down, 20_000, new RandomStream(2)).pValue(), 0.018);
+        assertEquals(p, ChangePointTest.pValue(down, 20_000, new RandomStream(2)), 0.018);
     }
 
     /** A late fall of the first of six values, against all 720 orders of six values. */
@@ -92,7 +92,7 @@ class TrendsAndChangesTest {
         permute(series.clone(), 0, orders);
         double observed = clearest(series);
         double share = orders.stream().filter(o -> clearest(o) >= observed - 1e-12).count() / 720.0;
-        assertEquals(share, ChangePointTest.of(series, 20_000, new RandomStream(1)).pValue(), 0.018);
+        assertEquals(share, ChangePointTest.pValue(series, 20_000, new RandomStream(1)), 0.018);
     }
 
     private static double clearest(double[] ranks) {

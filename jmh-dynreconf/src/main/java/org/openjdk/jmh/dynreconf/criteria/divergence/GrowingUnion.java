@@ -1,17 +1,16 @@
 package org.openjdk.jmh.dynreconf.criteria.divergence;
 
 import org.openjdk.jmh.dynreconf.statistics.GridDensity;
-import org.openjdk.jmh.dynreconf.statistics.KernelDensity;
 import org.openjdk.jmh.dynreconf.statistics.Outliers;
 import org.openjdk.jmh.dynreconf.statistics.Quantiles;
 
-/** Holds the union of some elements, in ascending order, with what a density estimate needs; reusable. */
+/** Holds the union of some elements, in ascending order, and estimates its density; reusable, not thread-safe. */
 final class GrowingUnion {
 
     /**
-     * The number of values per iteration, on average, below which each value is a score rather than one of a
-     * distribution. Tukey's rule calls one of five normally distributed values an outlier in every third sample
-     * (Hoaglin, Iglewicz and Tukey 1986), which would leave out the very iteration that differs.
+     * The mean number of values per iteration below which each value is a score, not one of a distribution. Tukey's
+     * rule calls one of five normally distributed values an outlier in every third sample (Hoaglin, Iglewicz and Tukey
+     * 1986), which would remove the very iteration that differs.
      */
     private static final int DISTRIBUTION = 30;
 
@@ -45,7 +44,10 @@ final class GrowingUnion {
         iterations = before.iterations + element.means.length;
     }
 
-    /** Takes the smaller value, or both where they are equal, by arithmetic: which one it is cannot be predicted. */
+    /**
+     * Merges both in ascending order, equal values as one. The choice is computed by arithmetic instead of branches,
+     * because processors cannot predict it.
+     */
     private int merge(GrowingUnion before, SortedValues element) {
         int left = 0;
         int right = 0;
@@ -92,12 +94,12 @@ final class GrowingUnion {
         return size;
     }
 
-    /** Returns the number of values, equal ones counted one by one. */
+    /** Returns the number of values, equal ones counted separately. */
     int observed() {
         return observed;
     }
 
-    /** Of all values, between order statistics: the width of cells needs no interpolation. */
+    /** Returns the interquartile range between order statistics of all values; cell widths need no interpolation. */
     double interquartileRange() {
         from = 0;
         to = size;
@@ -112,7 +114,7 @@ final class GrowingUnion {
         return observed < DISTRIBUTION * iterations;
     }
 
-    /** Finds the values inside Tukey's fences and the bandwidth for them. */
+    /** Selects the values inside Tukey's fences and computes their bandwidth. */
     void prepareDistribution() {
         prepare();
         leaveOutOutside();
@@ -120,7 +122,10 @@ final class GrowingUnion {
         bandwidth = silverman();
     }
 
-    /** Keeps all values, with a bandwidth of at least the noise, as far as that is between finest and coarsest. */
+    /**
+     * Selects all values, with a bandwidth of at least the noise, limited to between {@code finest} and {@code
+     * coarsest} relative to the mean.
+     */
     void prepareScores(double noise, double finest, double coarsest) {
         prepare();
         summarize();
@@ -147,7 +152,7 @@ final class GrowingUnion {
         }
     }
 
-    /** Sums around one of the middle values, which is near enough to the mean for nothing to cancel. */
+    /** Sums deviations from one of the middle values, which is near enough to the mean for nothing to cancel. */
     private void summarize() {
         double origin = values[(from + to) / 2];
         double sum = 0;
@@ -165,14 +170,16 @@ final class GrowingUnion {
     }
 
     private double silverman() {
-        return KernelDensity.silvermanBandwidth(standardDeviation, quantile(0.75) - quantile(0.25), count());
+        return GridDensity.silvermanBandwidth(standardDeviation, quantile(0.75) - quantile(0.25), count());
     }
 
     private double count() {
         return cumulated[to] - cumulated[from];
     }
 
-    /** Type 7, as {@link Quantiles} has it for the values written out. */
+    /**
+     * Returns the type 7 quantile of the values written out ({@link org.openjdk.jmh.dynreconf.statistics.Quantiles}).
+     */
     private double quantile(double probability) {
         double position = (count() - 1) * probability;
         double below = Math.floor(position);
@@ -182,7 +189,7 @@ final class GrowingUnion {
         return lower + (upper - lower) * (position - below);
     }
 
-    /** Returns the index of the value that has this rank among the values written out, or of the last one. */
+    /** Returns the index of the value with this rank among the values written out, or of the last one. */
     private int indexOf(double rank) {
         int low = from;
         int high = to - 1;
@@ -205,7 +212,7 @@ final class GrowingUnion {
         return values[to - 1];
     }
 
-    /** The density at equidistant points; it is made once for all the unions that this one is compared with. */
+    /** Evaluates the density at equidistant points; it is fitted once for all unions that this one is compared with. */
     void density(double first, double last, double[] target) {
         if (!fitted) {
             grid.fit(values, weights, from, to, bandwidth);

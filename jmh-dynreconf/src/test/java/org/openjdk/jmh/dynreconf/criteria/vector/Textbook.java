@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import org.openjdk.jmh.dynreconf.statistics.GridDensity;
 import org.openjdk.jmh.dynreconf.statistics.KernelDensity;
 import org.openjdk.jmh.dynreconf.statistics.Quantiles;
 
@@ -81,7 +82,7 @@ public final class Textbook {
         double mean = DoubleStream.of(sorted).average().orElseThrow();
         double deviation = coefficientOfVariation(sorted) * Math.abs(mean);
         KernelDensity density = new KernelDensity(sorted,
-                KernelDensity.silvermanBandwidth(deviation, iqr, sorted.length));
+                GridDensity.silvermanBandwidth(deviation, iqr, sorted.length));
         double[] heights = IntStream.range(0, points)
                 .mapToDouble(i -> density.at(first + i * (last - first) / (points - 1))).toArray();
         double peak = DoubleStream.of(heights).max().orElseThrow();
