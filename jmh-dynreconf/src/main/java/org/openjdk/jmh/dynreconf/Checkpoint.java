@@ -11,7 +11,7 @@ import org.openjdk.jmh.dynreconf.criteria.Judgement;
 import org.openjdk.jmh.dynreconf.criteria.Phase;
 import org.openjdk.jmh.dynreconf.settings.Bounds;
 
-/** Holds what was decided between two iterations or forks, with the judgements that it is based on; immutable. */
+/** Holds the decision between two iterations or forks, with the judgements that it is based on; immutable. */
 public final class Checkpoint {
 
     private final Phase phase;
@@ -29,43 +29,38 @@ public final class Checkpoint {
         this.judgements = Collections.unmodifiableMap(new LinkedHashMap<>(judgements));
     }
 
-    /** {@return the phase that could end} */
     public Phase phase() {
         return phase;
     }
 
-    /** {@return the number of the iteration within its fork, or of the fork among those of its kind, from 1} */
+    /** Returns the number of the iteration within its fork, or of the fork among those of its kind, from 1. */
     public int index() {
         return index;
     }
 
-    /** {@return the number below which the phase does not stop, 0 or more} */
+    /** Returns the number below which the phase does not stop, 0 or more. */
     public int minimum() {
         return bounds.minimum();
     }
 
-    /** {@return the number at which the phase always stops, {@link #minimum()} or more} */
+    /** Returns the number at which the phase always stops, {@link #minimum()} or more. */
     public int maximum() {
         return bounds.maximum();
     }
 
-    /** {@return the decision} */
     public Decision decision() {
         return decision;
     }
 
     /**
-     * {@return the judgements by criterion, unmodifiable, in the order of the settings; only of criteria that judge the
-     * phase, and empty below the minimum and after a criterion failed}
+     * Returns the judgements by criterion, unmodifiable, in the order of the settings. They are those of the criteria
+     * that judge the phase; there are none below the minimum and after a criterion failed.
      */
     public Map<ConfiguredCriterion, Judgement> judgements() {
         return judgements;
     }
 
-    /**
-     * {@return names of the criteria that kept the phase from being stable, in the order of the settings; empty if the
-     * decision is {@link Decision#STABLE}}
-     */
+    /** Returns the names of the criteria that did not hold, in the order of the settings. */
     public List<String> heldBack() {
         List<String> names = new ArrayList<>();
         judgements.forEach((criterion, judgement) -> {

@@ -2,12 +2,10 @@ package org.openjdk.jmh.dynreconf;
 
 import java.util.Locale;
 
-/**
- * Measurement iterations that contradict the verdict "warm" which ended the warmup: their level changed; immutable.
- */
+/** Describes how measurement iterations contradict the end of their fork's warmup: their level changed; immutable. */
 public final class Contradiction {
 
-    /** The shape of the change. */
+    /** Names the shape of a change. */
     public enum Kind {
 
         /** The level moved from one value to another at one iteration. */
@@ -35,44 +33,41 @@ public final class Contradiction {
         return new Contradiction(kind, iteration, before, after, newPValue);
     }
 
-    /** {@return the shape that fits the iterations better: a step or a trend} */
+    /** Returns the shape that fits the iterations better. */
     public Kind kind() {
         return kind;
     }
 
     /**
-     * {@return the first measurement iteration on the new level, or the middle of a trend, from 1; 0 or less if the
-     * change happened in the warmup, 0 being its last iteration}
+     * Returns the first measurement iteration on the new level, or the middle of a trend, from 1; 0 or less if the
+     * change happened in the warmup, 0 being its last iteration.
      */
     public int iteration() {
         return iteration;
     }
 
     /**
-     * {@return the level before the change: for a step the median of the earlier iterations, for a trend its fitted
-     * start; in the unit of the measurements}
+     * Returns the level before the change in the unit of the measurements: for a step the median of the earlier
+     * iterations, for a trend its fitted start.
      */
     public double before() {
         return before;
     }
 
     /**
-     * {@return the level after the change: for a step the median of the later iterations, for a trend its fitted end;
-     * in the unit of the measurements}
+     * Returns the level after the change in the unit of the measurements: for a step the median of the later
+     * iterations, for a trend its fitted end.
      */
     public double after() {
         return after;
     }
 
-    /** {@return the relative change of the level, |after / before − 1|; 0.03 is 3 %} */
+    /** Returns the relative change of the level, |after / before − 1|; 0.03 is 3 %. */
     public double relativeChange() {
         return Math.abs(after / before - 1);
     }
 
-    /**
-     * {@return the p-value: the probability of a change as clear as this one if the order of the iterations is random,
-     * above 0 and at most 1}
-     */
+    /** Returns the p-value: the probability of a change as clear if the order of the iterations is random. */
     public double pValue() {
         return pValue;
     }

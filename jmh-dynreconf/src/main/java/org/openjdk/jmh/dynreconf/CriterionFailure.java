@@ -2,7 +2,7 @@ package org.openjdk.jmh.dynreconf;
 
 import org.openjdk.jmh.dynreconf.criteria.Thrown;
 
-/** A criterion threw something, so the benchmark goes on as a static one; immutable. */
+/** Records that a criterion threw an exception, after which the benchmark continues as a static one; immutable. */
 public final class CriterionFailure {
 
     private final String criterion;
@@ -13,17 +13,15 @@ public final class CriterionFailure {
         this.cause = cause;
     }
 
-    /** {@return the name of the criterion, never an alias} */
+    /** Returns the name of the criterion, never an alias. */
     public String criterion() {
         return criterion;
     }
 
-    /** {@return the exception or error} */
     public Throwable cause() {
         return cause;
     }
 
-    /** Returns one line for the user. */
     @Override
     public String toString() {
         return "stability criterion " + criterion + " failed with " + Thrown.words(cause)

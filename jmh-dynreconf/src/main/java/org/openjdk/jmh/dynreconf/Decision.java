@@ -3,22 +3,22 @@ package org.openjdk.jmh.dynreconf;
 /** Names the possible decisions of a checkpoint. */
 public enum Decision {
 
-    /** Not stable yet, or the minimum is not reached: go on. */
+    /** Continues: a criterion does not hold, or the minimum is not reached. */
     CONTINUE,
 
-    /** All criteria hold: stop this phase. */
+    /** Stops: all criteria hold. */
     STABLE,
 
-    /** At least one criterion is undecided and none is unstable: not stable, go on. */
+    /** Continues: at least one criterion is undecided, and none denies stability. */
     UNDECIDED,
 
-    /** The maximum is reached without stability: this phase ends as a static one would. */
+    /** Stops as a static run would: the maximum is reached without stability. */
     EXHAUSTED,
 
-    /** Nothing is left that could be said of this warmup: it stops, and the measurement that slides will show. */
+    /** Stops the warmup, although no criterion judges it: the sliding measurement decides how much of it was warmup. */
     DEFERRED;
 
-    /** {@return whether the phase ends here: true for {@link #STABLE}, {@link #EXHAUSTED} and {@link #DEFERRED}} */
+    /** Returns whether the phase ends here. */
     public boolean stops() {
         return this == STABLE || this == EXHAUSTED || this == DEFERRED;
     }

@@ -9,11 +9,11 @@ import org.openjdk.jmh.dynreconf.statistics.Moments;
 /** Keeps the data of the current fork that a session needs besides those of its criteria. */
 final class ForkLog {
 
-    /** Iterations of one phase, the newest of them up to a number, one entry for each. */
+    /** Holds the newest iterations of one phase, up to a number. */
     private static final class Window {
         private final String what;
         private final int size;
-        /** Null where the iteration was usable. */
+        /** One entry for each iteration; null if it was usable. */
         private final List<@Nullable String> defects = new ArrayList<>();
         private final List<Double> levels = new ArrayList<>();
         private int iterations;
@@ -56,9 +56,7 @@ final class ForkLog {
     private final List<@Nullable Moments> results = new ArrayList<>();
     private boolean foundWarm;
 
-    /**
-     * Creates a fork of which the window of the warmup counts, and as many measurement iterations as its result has.
-     */
+    /** Starts a fork with the length of its warmup window and the number of measurement iterations in its result. */
     ForkLog(boolean warmupFork, int warmupWindow, int kept) {
         this.warmupFork = warmupFork;
         this.warmup = new Window("warmup iteration", warmupWindow);
@@ -116,7 +114,7 @@ final class ForkLog {
         return warmupFork && warmup.iterations > 0 ? windowDefect() : "the fork has no measurement iteration";
     }
 
-    /** Returns whether the warmup was found stable and all iterations of the verdict and after it are usable. */
+    /** Returns whether the warmup was found stable, and the iterations of that verdict and after it are usable. */
     boolean canBeContradicted() {
         return foundWarm && windowDefect() == null && measurement.defect() == null && measurement.iterations > 0;
     }
@@ -125,10 +123,7 @@ final class ForkLog {
         return warmup.levels.size();
     }
 
-    /**
-     * Returns the measurement iterations that are the fork's result, with all of their values; null where one is not
-     * usable.
-     */
+    /** Returns all values of the measurement iterations in the result; null for an iteration that is not usable. */
     List<@Nullable Moments> results() {
         return results.subList(results.size() - kept(), results.size());
     }

@@ -9,7 +9,7 @@ import org.openjdk.jmh.dynreconf.measurement.Iteration;
 
 /**
  * Runs a fork as a session decides, with iterations from a supplier: the loop that JMH runs in a forked virtual
- * machine, for recordings, simulations and tests.
+ * machine, for recordings, simulations and tests. The caller ends or abandons the fork afterwards.
  */
 public final class ForkLoop {
 
@@ -27,28 +27,12 @@ public final class ForkLoop {
         this.measurementIterations = measurementIterations;
     }
 
-    /**
-     * Starts a fork, warms it up, and measures. It is left to the caller to end or to abandon it.
-     *
-     * @param session    that decides
-     * @param fork       what is to be known of it
-     * @param iterations give the next iteration of the fork, warmup or measurement
-     * @return the loop, having run
-     */
+    /** Runs the warmup and the measurement of a fork. */
     public static ForkLoop run(ReconfigurationSession session, ForkRole fork, Supplier<Iteration> iterations) {
         return run(session, fork, iterations, iterations);
     }
 
-    /**
-     * Starts a fork, warms it up, and measures, where iterations of the warmup are not like those of the measurement.
-     * It is left to the caller to end or to abandon it.
-     *
-     * @param session               that decides
-     * @param fork                  what is to be known of it
-     * @param warmupIterations      give the next iteration of the fork, for its warmup
-     * @param measurementIterations give the next iteration of the fork, for its measurement
-     * @return the loop, having run
-     */
+    /** Runs the warmup and the measurement of a fork whose warmup iterations differ from measurement iterations. */
     public static ForkLoop run(ReconfigurationSession session, ForkRole fork, Supplier<Iteration> warmupIterations,
                                Supplier<Iteration> measurementIterations) {
         ForkLoop loop = new ForkLoop(session, warmupIterations, measurementIterations);
@@ -57,14 +41,7 @@ public final class ForkLoop {
         return loop;
     }
 
-    /**
-     * Starts a fork and warms it up. A measurement that slides is run as well, since it shows what was warmup.
-     *
-     * @param session    that decides
-     * @param fork       what is to be known of it
-     * @param iterations give the next iteration of the fork, warmup or measurement
-     * @return the loop, having run that far
-     */
+    /** Runs the warmup of a fork. A sliding measurement runs as well, since it shows how much of it was warmup. */
     public static ForkLoop untilWarm(ReconfigurationSession session, ForkRole fork, Supplier<Iteration> iterations) {
         ForkLoop loop = new ForkLoop(session, iterations, iterations);
         loop.start(fork);
@@ -89,7 +66,7 @@ public final class ForkLoop {
         }
     }
 
-    /** Measures, where the measurement has not run yet. */
+    /** Runs the measurement, unless it has run already. */
     public void finish() {
         int wanted = session.settings().measurementIterations();
         boolean enough = measured >= wanted;
@@ -109,30 +86,26 @@ public final class ForkLoop {
         return checkpoint.decision().stops();
     }
 
-    /** {@return the checkpoint after each warmup iteration, unmodifiable, in order; empty without warmup} */
+    /** Returns the checkpoint after each warmup iteration, unmodifiable, in order. */
     public List<Checkpoint> warmup() {
         return Collections.unmodifiableList(warmup);
     }
 
-    /**
-     * {@return the checkpoint before each measurement iteration of a sliding measurement, unmodifiable, in order; empty
-     * if the measurement does not slide or has not run}
-     */
+    /** Returns the checkpoint before each iteration of a sliding measurement, in order; empty for others. */
     public List<Checkpoint> measurement() {
         return Collections.unmodifiableList(measurement);
     }
 
     /**
-     * {@return the number of iterations before those of the result: the warmup, and measurement iterations that became
-     * warmup}
+     * Returns the number of iterations before the result: the warmup, and measurement iterations that became warmup.
      */
     public int iterationsBeforeResult() {
         return warmup.size() + Math.max(0, measured - session.settings().measurementIterations());
     }
 
     /**
-     * Returns the checkpoint that settled what is warmup: the last one of a measurement that slides, else of the
-     * warmup.
+     * Returns the checkpoint that decided the length of the warmup: the last one of a sliding measurement, otherwise of
+     * the warmup.
      *
      * @throws IllegalStateException if the fork has neither
      */

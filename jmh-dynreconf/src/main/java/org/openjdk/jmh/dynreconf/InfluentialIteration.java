@@ -6,10 +6,10 @@ import org.openjdk.jmh.dynreconf.statistics.GrubbsTest;
 import org.openjdk.jmh.dynreconf.statistics.Moments;
 import org.openjdk.jmh.dynreconf.statistics.Significance;
 
-/** A measurement iteration so far from the others that it alone moves the fork's result; immutable. */
+/** Describes a measurement iteration so far from the others that it alone moves the fork's result; immutable. */
 public final class InfluentialIteration {
 
-    /** Upstream's default number of iterations; fewer ones agree by chance too easily. */
+    /** JMH's default number of iterations; fewer ones agree by chance too easily. */
     private static final int LEAST_ITERATIONS = 5;
 
     private final int iteration;
@@ -25,10 +25,9 @@ public final class InfluentialIteration {
     }
 
     /**
-     * Returns the iteration farthest from the others, if it matters, moving the result by more than the tolerance,
-     * and where it is no noise. Either condition alone would report too much: noise moves means, and a thousandth can
-     * be an outlier. As in JMH's result, all values weigh the same: in sample time mode, an interrupted iteration has
-     * fewer.
+     * Returns the iteration farthest from the others if it is relevant, moving the result by more than the tolerance,
+     * and significant by {@link GrubbsTest}. As in JMH's result, all values weigh the same: in sample time mode, an
+     * interrupted iteration has fewer.
      */
     static Optional<InfluentialIteration> of(List<Moments> iterations, int firstIteration, double tolerance) {
         if (iterations.size() < LEAST_ITERATIONS) {
@@ -50,25 +49,22 @@ public final class InfluentialIteration {
                 : Optional.empty();
     }
 
-    /** {@return the number of the measurement iteration, from 1; those that became warmup count} */
+    /** Returns the number of the measurement iteration, from 1; those that became warmup are counted. */
     public int iteration() {
         return iteration;
     }
 
-    /** {@return its mean divided by the mean of the other iterations of the result} */
+    /** Returns its mean divided by the mean of the other iterations of the result. */
     public double timesOthers() {
         return timesOthers;
     }
 
-    /** {@return how much it changes the result of the fork, |result / result without it − 1|; 0.03 is 3 %} */
+    /** Returns how much it changes the result of the fork, |result / result without it − 1|; 0.03 is 3 %. */
     public double relativeChange() {
         return relativeChange;
     }
 
-    /**
-     * {@return the p-value of Grubbs' test: the probability of an iteration as far off, or further, if all come from
-     * one normal distribution}
-     */
+    /** Returns the p-value of Grubbs' test. */
     public double pValue() {
         return pValue;
     }

@@ -15,24 +15,50 @@ import org.openjdk.jmh.dynreconf.measurement.IterationSampler;
 import org.openjdk.jmh.dynreconf.settings.Bounds;
 
 /**
- * Follows one benchmark through its forks and iterations and decides at each checkpoint whether a phase ends. Runs in
- * the host virtual machine; not thread-safe.
+ * Follows one benchmark through its forks and iterations and decides at each checkpoint whether a phase ends. It runs
+ * in the host VM, never in the measured one; not thread-safe.
  *
- * <p>Order of calls for each fork: {@link #startFork}; {@link #warmupIteration} and then {@link #mayWarmupEnd}, until
- * that stops; {@link #measurementIteration} for each measurement iteration, behind {@link #mayMeasurementEnd} where the
- * measurement {@linkplain ReconfigurationSettings#measurementSlides slides}, of which the one after a checkpoint that
- * stops is the last; {@link #endFork}, or {@link #abandonFork} at any point if the fork died. {@link ForkLoop} makes
- * these calls.
+ * <p><b>Problem.</b> A static run needs numbers of warmup iterations, measurement iterations and forks that suffice for
+ * the slowest benchmark. A session stops each phase as soon as its {@linkplain ReconfigurationSettings#criteria
+ * criteria} hold, within the bounds of the settings. It never takes longer than the static run.
  *
- * <p>The same settings and the same measurements give the same decisions. An iteration without a value, or with one
- * that is NaN or infinite, makes every checkpoint undecided that depends on it: those of the warmup and of the
- * measurement until it has left the window, and all fork checkpoints after a fork with such an iteration in its result.
+ * <p><b>From iteration to stop.</b> {@link ForkLoop} makes these calls:
+ * <ol>
+ * <li>{@link #startFork} begins a fork.
+ * <li>{@link #warmupIteration} feeds the judge of each criterion. Then {@link #mayWarmupEnd} asks those that decide
+ * about the warmup.
+ * <li>{@link #measurementIteration} feeds the judges. If a criterion judges measurements, the measurement {@linkplain
+ * ReconfigurationSettings#measurementSlides slides}: {@link #mayMeasurementEnd} comes before each iteration and decides
+ * whether it may be the last one. Until then the oldest iteration becomes warmup and another one runs. The additional
+ * iterations take the time of warmup iterations that were left out. Since the decision precedes the last iteration,
+ * {@link #hindsight()} judges the complete result.
+ * <li>{@link #endFork} adds the fork to those so far and decides whether more are needed. {@link #abandonFork} drops it
+ * if it died; no other fork takes its place.
+ * </ol> Below the minimum of a phase no criterion is asked. All criteria must hold; a single undecided one means that
+ * the phase continues. At the maximum it always ends.
+ *
+ * <p><b>Invariants.</b> Decisions depend only on settings, measurements and the seed, so that equal data give equal
+ * decisions. Built-in criteria have no access that others lack: they are called through {@link
+ * org.openjdk.jmh.dynreconf.criteria.Judge}.
+ *
+ * <p><b>Threats</b>, and what protects from them:
+ * <ul>
+ * <li>A criterion throws, or runs out of memory: {@link JudgePanel} switches all criteria off, and the benchmark
+ * continues statically. If one does not return, {@link #busyCriterion()} names it.
+ * <li>An iteration without values, or with one that is NaN or infinite: checkpoints that depend on it are undecided,
+ * those of the warmup and the measurement until it leaves the window, and all fork checkpoints after a fork with such a
+ * result.
+ * <li>The warmup was found stable too early: {@link #contradiction()} reports a change of level in the measurement.
+ * <li>Other programs use the machine: {@link org.openjdk.jmh.dynreconf.noise.BusyMachineJudge} prevents a bias towards
+ * undisturbed iterations.
+ * <li>One disturbed iteration: {@link #influentialIteration()} reports it. No result is corrected.
+ * </ul>
  */
 public final class ReconfigurationSession {
 
     private final ReconfigurationSettings settings;
     private final IterationSampler sampler;
-    private final Panel panel;
+    private final JudgePanel panel;
     private final boolean slides;
     private final boolean looksBack;
     private final ContradictionDetector detector;
@@ -43,44 +69,34 @@ public final class ReconfigurationSession {
     private @Nullable InfluentialIteration influential;
     private Map<ConfiguredCriterion, Judgement> hindsight = Collections.emptyMap();
 
-    /** Forks of one kind that ended, those that failed, and why nothing can be said of them any more. */
+    /** Counts the forks of one kind, and keeps the first defect, after which their checkpoints are undecided. */
     private static final class ForkCount {
         private int ended;
         private int failed;
         private @Nullable String defect;
 
-        /** Forks that failed are not made up for: as many fewer can end well. */
+        /** Lowers the bounds by the failed forks, which are not replaced. */
         Bounds remaining(Bounds bounds) {
             int maximum = Math.max(0, bounds.maximum() - failed);
             return Bounds.of("forks", Math.min(bounds.minimum(), maximum), maximum);
         }
     }
 
-    /**
-     * Creates a session for one benchmark.
-     *
-     * @param settings how to decide
-     */
     public ReconfigurationSession(ReconfigurationSettings settings) {
         this.settings = Objects.requireNonNull(settings, "settings");
         slides = settings.measurementSlides();
         looksBack = !slides && settings.criteria().stream().anyMatch(c -> c.criterion().judges(Phase.WARMUP));
         sampler = new IterationSampler(settings.sampling().sampledInvocations(), settings.sampling().outlierFactor(),
                 settings.seed());
-        panel = new Panel(settings, sampler);
+        panel = new JudgePanel(settings, sampler);
         detector = new ContradictionDetector(settings.contradictionTolerance(), settings.seed());
     }
 
-    /** {@return the settings} */
     public ReconfigurationSettings settings() {
         return settings;
     }
 
-    /**
-     * Begins a fork.
-     *
-     * @param begun whose it is, and whether its measurements count
-     */
+    /** Begins a fork. */
     public void startFork(ForkRole begun) {
         fork = new ForkLog(begun.isWarmup(), settings.sampling().warmupWindow() + 1,
                 slides ? settings.measurementIterations() : Integer.MAX_VALUE);
@@ -89,9 +105,8 @@ public final class ReconfigurationSession {
     }
 
     /**
-     * Takes a warmup iteration.
+     * Adds a warmup iteration that has just ended.
      *
-     * @param iteration the one that just ended
      * @throws IllegalStateException if no fork was started
      */
     public void warmupIteration(Iteration iteration) {
@@ -100,11 +115,10 @@ public final class ReconfigurationSession {
     }
 
     /**
-     * Decides whether the warmup may end after the iterations so far. Where the measurement slides, it may at its
-     * minimum, or as soon as the criteria hold that judge warmups, but not while further warmup iterations would take
-     * no whole iteration from the measurement.
+     * Decides whether the warmup may end after the iterations so far. If the measurement slides and no criterion judges
+     * warmups, it ends at its minimum, or later as long as further warmup iterations take no whole iteration from the
+     * measurement.
      *
-     * @return the checkpoint
      * @throws IllegalStateException if no fork was started
      */
     public Checkpoint mayWarmupEnd() {
@@ -118,11 +132,10 @@ public final class ReconfigurationSession {
     }
 
     /**
-     * Decides whether the next measurement iteration may be the last one of the fork. It may where those that would be
-     * the fork's result with it are steady as far as they have run, where there is no time left to go on, and where a
+     * Decides whether the next measurement iteration, whose number is the index of the checkpoint, may be the last one
+     * of the fork. It may if the result with it would be steady, as far as it has run, if no time is left, or if a
      * criterion failed, since the benchmark is static then.
      *
-     * @return the checkpoint; its index is the number of the next iteration
      * @throws IllegalStateException if no fork was started, or the measurement does not slide
      */
     public Checkpoint mayMeasurementEnd() {
@@ -140,9 +153,8 @@ public final class ReconfigurationSession {
     }
 
     /**
-     * Takes a measurement iteration.
+     * Adds a measurement iteration that has just ended.
      *
-     * @param iteration the one that just ended
      * @throws IllegalStateException if no fork was started
      */
     public void measurementIteration(Iteration iteration) {
@@ -150,17 +162,15 @@ public final class ReconfigurationSession {
         panel.forEachJudge(judge -> judge.measurementIteration(iteration));
     }
 
-    /** Returns the means in which a contradiction of the warmup's end is searched; NaN where none can be. */
+    /** Returns the mean of an iteration for the detection of contradictions; NaN if it is not needed or not usable. */
     private double level(Iteration iteration) {
         return looksBack && iteration.sample().isUsable() ? sampler.sample(iteration).mean() : Double.NaN;
     }
 
     /**
-     * Ends the fork and decides whether more forks of its kind are needed. A measurement fork is judged by its
-     * measurement iterations, the newest ones where it slid; a warmup fork too, or, where it has none, by the last
-     * warmup window.
+     * Ends the fork and decides whether more forks of its kind are needed. A fork is represented by its measurement,
+     * the newest iterations if it slid; a warmup fork without one by the last warmup window.
      *
-     * @return the checkpoint after it
      * @throws IllegalStateException if no fork was started
      */
     public Checkpoint endFork() {
@@ -183,13 +193,13 @@ public final class ReconfigurationSession {
                 : decide(question, count.ended, count.remaining(bounds), count.defect);
     }
 
-    /** Returns whether too few forks to judge are left, since some failed. */
+    /** Returns the checkpoint after fewer forks than the minimum of the settings. */
     private static Checkpoint notJudged(Phase phase, int index, Bounds bounds) {
         return new Checkpoint(phase, index, bounds,
                 index < bounds.maximum() ? Decision.CONTINUE : Decision.EXHAUSTED, Collections.emptyMap());
     }
 
-    /** Holds what was expected of the measurement against the measurement. */
+    /** Compares the measurement with the expectation that ended the warmup, or with that of the sliding measurement. */
     private void lookBack(ForkLog ended, @Nullable String defect) {
         int kept = ended.kept();
         if (slides) {
@@ -205,9 +215,7 @@ public final class ReconfigurationSession {
         }
     }
 
-    /**
-     * Drops the fork that was begun: it failed, its measurements count for nothing, and no other one takes its place.
-     */
+    /** Drops the current fork, which failed. Its measurements do not count, and no other fork takes its place. */
     public void abandonFork() {
         if (fork != null) {
             (fork.isWarmupFork() ? warmupForks : measurementForks).failed++;
@@ -223,39 +231,38 @@ public final class ReconfigurationSession {
     }
 
     /**
-     * {@return how the measurement iterations of the last fork contradict the end of its warmup; empty if they do not,
-     * if the warmup was not found stable, and if the measurement slides}
+     * Returns how the measurement of the last fork contradicts the end of its warmup; empty if it does not, if the
+     * warmup was not found stable, and if the measurement slides.
      */
     public Optional<Contradiction> contradiction() {
         return Optional.ofNullable(contradiction);
     }
 
     /**
-     * {@return the iteration that alone changes the result of the last fork; empty if there is none, after a warmup
-     * fork, and in a run without warmup, which measures the start}
+     * Returns the iteration that alone changes the result of the last fork; empty if there is none, after a warmup
+     * fork, and in a run without warmup, which measures the start.
      */
     public Optional<InfluentialIteration> influentialIteration() {
         return Optional.ofNullable(influential);
     }
 
     /**
-     * {@return the judgements on the complete result of the last fork, by criterion of measurements; empty if the
-     * measurement does not slide, after a failure, and if the fork has too few measurement iterations} The decision to
-     * end a measurement is made before its last iteration runs.
+     * Returns the judgements on the complete result of the last fork, by criterion of measurements; empty if the
+     * measurement does not slide, after a failure, and if the fork has too few measurement iterations.
      */
     public Map<ConfiguredCriterion, Judgement> hindsight() {
         return hindsight;
     }
 
     /**
-     * {@return the name of the criterion that is running now; empty between decisions} The only method that another
-     * thread may call during a decision.
+     * Returns the name of the criterion that is running now; empty between decisions. This is the only method that
+     * another thread may call during a decision.
      */
     public Optional<String> busyCriterion() {
         return panel.runningCriterion();
     }
 
-    /** {@return the failure of a criterion, after which the benchmark runs statically; empty if there was none} */
+    /** Returns the failure of a criterion, after which the benchmark runs statically; empty if there was none. */
     public Optional<CriterionFailure> failure() {
         return panel.failure();
     }
@@ -270,9 +277,9 @@ public final class ReconfigurationSession {
     }
 
     /**
-     * Returns whether the warmup may go on in place of the measurement. The measurement slides by whole iterations: if
-     * these are longer than those of the warmup, the warmup goes on for as long as it takes none of them away.
-     * Otherwise part of the static run's time would remain unused.
+     * Returns whether the warmup may end because the measurement slides. The measurement slides by whole iterations: if
+     * these are longer than those of the warmup, the warmup continues as long as it takes none of them away, to use the
+     * static run's time in full.
      */
     private boolean mayBeDeferred(int index, Bounds warmup) {
         return index >= warmup.maximum() || index >= warmup.minimum()

@@ -12,13 +12,10 @@ import org.openjdk.jmh.dynreconf.settings.Bounds;
 import org.openjdk.jmh.dynreconf.settings.ReconfigurationDefaults;
 import org.openjdk.jmh.dynreconf.settings.SamplingSettings;
 
-/**
- * Everything that decides how a benchmark is reconfigured; immutable. Defaults are those of
- * {@link ReconfigurationDefaults}.
- */
+/** Holds all settings of the decisions on a benchmark; immutable. Defaults are {@link ReconfigurationDefaults}. */
 public final class ReconfigurationSettings {
 
-    /** Keeps a ratio of times that divide without a rest from losing an iteration. */
+    /** Keeps a ratio of times that is a whole number from losing an iteration to rounding. */
     private static final double ROUNDING = 1e-9;
 
     private final List<ConfiguredCriterion> criteria;
@@ -47,39 +44,35 @@ public final class ReconfigurationSettings {
         history = builder.history;
     }
 
-    /** {@return a builder with the defaults} */
     public static Builder builder() {
         return new Builder();
     }
 
-    /** {@return the criteria, all of which must hold; unmodifiable, at least one} */
+    /** Returns the criteria, all of which must hold; unmodifiable, at least one. */
     public List<ConfiguredCriterion> criteria() {
         return criteria;
     }
 
-    /** {@return window lengths, numbers of drawn values and outlier limit of criteria of stability values} */
     public SamplingSettings sampling() {
         return sampling;
     }
 
-    /** {@return bounds of the number of warmup iterations in a fork} */
     public Bounds warmupIterations() {
         return warmupIterations;
     }
 
-    /** {@return the number of measurement iterations in the result of a fork, 0 or more} */
+    /** Returns the number of measurement iterations in the result of a fork, 0 or more. */
     public int measurementIterations() {
         return measurementIterations;
     }
 
-    /** {@return the length of a warmup iteration in units of a measurement iteration, 0 or more} */
+    /** Returns the duration of a warmup iteration in units of a measurement iteration, 0 or more. */
     public double warmupIterationLength() {
         return warmupIterationLength;
     }
 
     /**
-     * {@return whether the measurement slides: a criterion judges it, so that there are checkpoints before measurement
-     * iterations}
+     * Returns whether the measurement slides: a criterion judges it, so there are checkpoints before its iterations.
      */
     public boolean measurementSlides() {
         return sliding && measurementIterations > 0
@@ -87,12 +80,9 @@ public final class ReconfigurationSettings {
     }
 
     /**
-     * Returns the bounds of the measurement iterations of a fork that slides. Each warmup iteration that was left out
-     * gives time for others: as many measurement iterations are added as fit into it, so that the fork never takes
-     * longer than a static one.
-     *
-     * @param warmupIterationsDone how many warmup iterations ran, from 0 to the maximum
-     * @return from the measurement iterations of a result to the most that may run
+     * Returns the bounds of the measurement iterations of a fork that slides, after some warmup iterations. As many are
+     * added as fit into the time of the warmup iterations left out, so that the fork never takes longer than a static
+     * one.
      */
     public Bounds measurementIterations(int warmupIterationsDone) {
         int leftOut = warmupIterations.maximum() - warmupIterationsDone;
@@ -101,37 +91,31 @@ public final class ReconfigurationSettings {
                 (int) Math.min(Integer.MAX_VALUE, measurementIterations + Math.max(0, spare)));
     }
 
-    /** {@return bounds of the number of measurement forks} */
     public Bounds forks() {
         return forks;
     }
 
-    /** {@return bounds of the number of warmup forks} */
     public Bounds warmupForks() {
         return warmupForks;
     }
 
-    /**
-     * {@return the relative change of the level from which measurement iterations contradict the end of the warmup,
-     * above 0}
-     */
+    /** Returns the relative change of the level from which measurements contradict the end of the warmup, above 0. */
     public double contradictionTolerance() {
         return contradictionTolerance;
     }
 
-    /** {@return the seed of all random numbers} */
     public long seed() {
         return seed;
     }
 
     /**
-     * {@return earlier runs of the benchmark, for criteria that {@linkplain StabilityCriterion#usesHistory use} them}
+     * Returns earlier runs of the benchmark, for criteria that {@linkplain StabilityCriterion#usesHistory use} them.
      */
     public BenchmarkHistory history() {
         return history;
     }
 
-    /** Collects settings; each method rejects nonsense at once, with a message for the user. */
+    /** Collects settings; each method rejects invalid values at once, with a message for the user. */
     public static final class Builder {
 
         private List<ConfiguredCriterion> criteria =
@@ -153,59 +137,32 @@ public final class ReconfigurationSettings {
         private Builder() {
         }
 
-        /**
-         * Sets the criteria, all of which must hold.
-         *
-         * @param configured at least one
-         * @return this
-         */
+        /** Sets the criteria, at least one, all of which must hold. */
         public Builder criteria(List<ConfiguredCriterion> configured) {
             require(!configured.isEmpty(), "a dynamic run needs at least one stability criterion");
             criteria = new ArrayList<>(configured);
             return this;
         }
 
-        /**
-         * Sets what criteria of stability values see of the measurements.
-         *
-         * @param windowsAndValues windows, numbers of values, outliers
-         * @return this
-         */
         public Builder sampling(SamplingSettings windowsAndValues) {
             sampling = windowsAndValues;
             return this;
         }
 
-        /**
-         * Sets the bounds of the warmup iterations of a fork.
-         *
-         * @param minimum 0 or more
-         * @param maximum the minimum or more
-         * @return this
-         */
+        /** Sets the bounds of the warmup iterations of a fork. */
         public Builder warmupIterations(int minimum, int maximum) {
             warmupIterations = Bounds.of("warmup iterations", minimum, maximum);
             return this;
         }
 
-        /**
-         * Sets the maximum of the warmup iterations of a fork; the minimum is the default one, or the maximum where
-         * that is smaller.
-         *
-         * @param maximum 0 or more
-         * @return this
-         */
+        /** Sets the maximum of the warmup iterations of a fork; the minimum is the default one or, if smaller, that. */
         public Builder warmupIterations(int maximum) {
             return warmupIterations(Math.min(ReconfigurationDefaults.MIN_WARMUP_ITERATIONS, maximum), maximum);
         }
 
         /**
-         * Sets how many measurement iterations the result of a fork has, and how long a warmup iteration takes compared
-         * with one of them. Both bound how far the measurement can slide.
-         *
-         * @param iterations            0 or more
-         * @param warmupIterationLength duration of a warmup iteration in units of a measurement iteration, 0 or more
-         * @return this
+         * Sets the number of measurement iterations in the result of a fork (0 or more), and the duration of a warmup
+         * iteration in units of a measurement iteration (0 or more). Both bound how far the measurement can slide.
          */
         public Builder measurementIterations(int iterations, double warmupIterationLength) {
             require(iterations >= 0, iterations + " measurement iterations: it must be 0 or more");
@@ -217,58 +174,30 @@ public final class ReconfigurationSettings {
             return this;
         }
 
-        /**
-         * Sets whether the measurement slides where a criterion judges it. Where it must not, such a criterion judges
-         * forks alone.
-         *
-         * @param allowed true unless set otherwise
-         * @return this
-         */
+        /** Sets whether the measurement slides if a criterion judges it (default: true), or only forks are judged. */
         public Builder sliding(boolean allowed) {
             sliding = allowed;
             return this;
         }
 
-        /**
-         * Sets the bounds of the measurement forks.
-         *
-         * @param minimum 0 or more
-         * @param maximum the minimum or more
-         * @return this
-         */
         public Builder forks(int minimum, int maximum) {
             forks = Bounds.of("forks", minimum, maximum);
             return this;
         }
 
-        /**
-         * Sets the maximum of the measurement forks; the minimum is the default one, or the maximum where that is
-         * smaller.
-         *
-         * @param maximum 0 or more
-         * @return this
-         */
+        /** Sets the maximum of the measurement forks; the minimum is the default one or, if smaller, that. */
         public Builder forks(int maximum) {
             return forks(Math.min(ReconfigurationDefaults.MIN_FORKS, maximum), maximum);
         }
 
-        /**
-         * Sets the bounds of the warmup forks.
-         *
-         * @param minimum 0 or more
-         * @param maximum the minimum or more
-         * @return this
-         */
         public Builder warmupForks(int minimum, int maximum) {
             warmupForks = Bounds.of("warmup forks", minimum, maximum);
             return this;
         }
 
         /**
-         * Sets the relative change of the level at which measurement iterations contradict the warmup's verdict.
-         *
-         * @param relativeChange above 0; infinite switches the check off
-         * @return this
+         * Sets the relative change of the level, above 0, at which measurement iterations contradict the warmup's
+         * verdict; infinity switches the check off.
          */
         public Builder contradictionTolerance(double relativeChange) {
             require(relativeChange > 0, "contradiction tolerance " + relativeChange + ": it must be above 0");
@@ -276,29 +205,17 @@ public final class ReconfigurationSettings {
             return this;
         }
 
-        /**
-         * Sets the seed of everything that is drawn at random.
-         *
-         * @param newSeed any number
-         * @return this
-         */
+        /** Sets the seed of all random numbers. */
         public Builder seed(long newSeed) {
             seed = newSeed;
             return this;
         }
 
-        /**
-         * Sets what is known of the benchmark from earlier runs.
-         *
-         * @param earlier forks
-         * @return this
-         */
         public Builder history(BenchmarkHistory earlier) {
             history = earlier;
             return this;
         }
 
-        /** {@return the settings, immutable} */
         public ReconfigurationSettings build() {
             return new ReconfigurationSettings(this);
         }

@@ -1,2 +1,2 @@
-/** Decides from measurements whether a benchmark may stop warming up or stop forking. */
+/** Decides from measurements whether a benchmark may stop warming up, measuring or forking. */
 package org.openjdk.jmh.dynreconf;
