@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 
-/** A criterion with its options and its threshold; immutable. */
+/** Holds a criterion with its options and its threshold; immutable. */
 public final class ConfiguredCriterion {
 
     private final StabilityCriterion criterion;
@@ -19,10 +19,9 @@ public final class ConfiguredCriterion {
     }
 
     /**
-     * Returns a criterion with its default options and threshold.
+     * {@return a criterion with its default options and threshold}
      *
      * @param criterion the criterion
-     * @return the same, configured
      * @throws CriterionException if its own defaults contradict each other
      */
     public static ConfiguredCriterion of(StabilityCriterion criterion) {
@@ -30,11 +29,10 @@ public final class ConfiguredCriterion {
     }
 
     /**
-     * Returns a criterion with some options set and its default threshold.
+     * {@return a criterion with some options set and its default threshold}
      *
      * @param criterion the criterion
      * @param options   values by option name
-     * @return the same, configured
      * @throws CriterionException if the criterion has no such option, or does not accept the value
      */
     public static ConfiguredCriterion of(StabilityCriterion criterion, Map<String, String> options) {
@@ -44,10 +42,9 @@ public final class ConfiguredCriterion {
     }
 
     /**
-     * Returns the same with another threshold.
+     * {@return a copy with another threshold}
      *
      * @param newThreshold a number that the criterion accepts
-     * @return a copy
      * @throws CriterionException if the threshold is out of range or NaN
      */
     public ConfiguredCriterion withThreshold(double newThreshold) {
@@ -78,7 +75,7 @@ public final class ConfiguredCriterion {
         return threshold;
     }
 
-    /** Returns what a user would type, with the options that differ from their defaults, and the threshold. */
+    /** Returns the text that a user would type, with options that differ from their defaults, and the threshold. */
     @Override
     public String toString() {
         String changed = criterion.options().stream()

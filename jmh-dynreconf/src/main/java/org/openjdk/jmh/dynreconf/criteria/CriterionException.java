@@ -1,27 +1,24 @@
 package org.openjdk.jmh.dynreconf.criteria;
 
-/**
- * Reports invalid input for a criterion. The message is one line that can be shown to users: problem, place and correct
- * form.
- */
+/** Reports invalid input for a criterion, in one line for users: problem, place and correct form. */
 public final class CriterionException extends IllegalArgumentException {
 
     private static final long serialVersionUID = 1L;
 
     /**
-     * Creates an exception that is to be shown to the user.
+     * Creates an exception.
      *
-     * @param message one line: what, where, and what would be right
+     * @param message problem, place and correct form, in one line
      */
     public CriterionException(String message) {
         super(message);
     }
 
     /**
-     * Creates an exception that is to be shown to the user.
+     * Creates an exception with a cause.
      *
-     * @param message one line: what, where, and what would be right
-     * @param cause   what came first
+     * @param message problem, place and correct form, in one line
+     * @param cause   what was thrown first
      */
     public CriterionException(String message, Throwable cause) {
         super(message, cause);

@@ -3,7 +3,7 @@ package org.openjdk.jmh.dynreconf.criteria;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** An option of a criterion: its name, what it means, its default and which values it accepts; immutable. */
+/** Describes an option of a criterion: name, meaning, default and accepted values; immutable. */
 public final class CriterionOption {
 
     private enum Kind { NUMBER, INTEGER, TEXT }
@@ -29,14 +29,13 @@ public final class CriterionOption {
     }
 
     /**
-     * Returns a real number.
+     * {@return an option with a real number}
      *
      * @param name         how users name it
-     * @param defaultValue used where the user sets nothing
+     * @param defaultValue used unless the user sets it
      * @param min          smallest accepted value
      * @param max          largest accepted value
-     * @param help         one line that says what it does
-     * @return the option
+     * @param help         its meaning in one line
      * @throws IllegalArgumentException if the default is not within the range
      */
     public static CriterionOption number(String name, double defaultValue, double min, double max, String help) {
@@ -44,14 +43,13 @@ public final class CriterionOption {
     }
 
     /**
-     * Returns a whole number.
+     * {@return an option with a whole number}
      *
      * @param name         how users name it
-     * @param defaultValue used where the user sets nothing
+     * @param defaultValue used unless the user sets it
      * @param min          smallest accepted value
      * @param max          largest accepted value
-     * @param help         one line that says what it does
-     * @return the option
+     * @param help         its meaning in one line
      * @throws IllegalArgumentException if the default is not within the range
      */
     public static CriterionOption integer(String name, int defaultValue, int min, int max, String help) {
@@ -59,12 +57,11 @@ public final class CriterionOption {
     }
 
     /**
-     * Any text.
+     * {@return an option with any text}
      *
      * @param name         how users name it
-     * @param defaultValue used where the user sets nothing
-     * @param help         one line that says what it does
-     * @return the option
+     * @param defaultValue used unless the user sets it
+     * @param help         its meaning in one line
      */
     public static CriterionOption text(String name, String defaultValue, String help) {
         return new CriterionOption(name, Kind.TEXT, defaultValue, Double.NaN, Double.NaN, help);

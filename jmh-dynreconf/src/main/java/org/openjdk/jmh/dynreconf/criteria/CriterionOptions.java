@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** A value for each option of a criterion; immutable. */
+/** Holds a value for each option of a criterion; immutable. */
 public final class CriterionOptions {
 
     private final Map<String, String> values;
@@ -16,13 +16,10 @@ public final class CriterionOptions {
     }
 
     /**
-     * Returns the values set by the user, and the defaults of the rest.
+     * Returns the values that the user set, and the defaults of the others.
      *
-     * @param criterion the criterion whose options they are
-     * @param settings  values by option name
-     * @return the options
      * @throws CriterionException if the criterion has no such option, does not accept the value, or values contradict
-     *                            each other
+     * each other
      */
     static CriterionOptions of(StabilityCriterion criterion, Map<String, String> settings) {
         Map<String, String> values = new LinkedHashMap<>();
@@ -57,30 +54,27 @@ public final class CriterionOptions {
     }
 
     /**
-     * Returns the value of a numeric option.
+     * {@return the value of an option with a real number, within its range}
      *
      * @param name one of the criterion's options
-     * @return the value, within the option's range
      */
     public double number(String name) {
         return Double.parseDouble(text(name));
     }
 
     /**
-     * Returns the value of a whole-number option.
+     * {@return the value of an option with a whole number, within its range}
      *
      * @param name one of the criterion's options
-     * @return the value, within the option's range
      */
     public int integer(String name) {
         return Integer.parseInt(text(name));
     }
 
     /**
-     * Returns the value of any option as it was given.
+     * {@return the value of any option as it was given}
      *
      * @param name one of the criterion's options
-     * @return the value
      * @throws IllegalArgumentException if the criterion does not declare that option
      */
     public String text(String name) {

@@ -2,9 +2,7 @@ package org.openjdk.jmh.dynreconf.criteria;
 
 import java.util.regex.Pattern;
 
-/**
- * Numbers as users write them. Java's own notations for its programs, such as 0.02d and 0x1p-6, are typing errors here.
- */
+/** Reads numbers as users write them. Java's own notations, such as 0.02d and 0x1p-6, are errors. */
 public final class Decimal {
 
     private static final Pattern NOTATION =
@@ -14,11 +12,10 @@ public final class Decimal {
     }
 
     /**
-     * Reads a number.
+     * {@return the number, which may be NaN or infinite, so that its range can be checked with an own message}
      *
-     * @param text as it was typed
-     * @return the number; NaN and infinities are read, too, so that their own message refuses them
-     * @throws NumberFormatException if the text is none
+     * @param text as typed
+     * @throws NumberFormatException if the text is not a number
      */
     public static double parse(String text) {
         if (!NOTATION.matcher(text).matches()) {

@@ -25,11 +25,10 @@ public final class JudgeSetup {
     }
 
     /**
-     * Returns the setup for a criterion with the default settings of a run.
+     * {@return the setup for a criterion with the default settings of a run}
      *
      * @param configured the criterion
-     * @param seed       of everything that is drawn at random
-     * @return the setup
+     * @param seed       of all random numbers
      */
     public static JudgeSetup of(ConfiguredCriterion configured, long seed) {
         SamplingSettings sampling = SamplingSettings.defaults();
@@ -38,14 +37,13 @@ public final class JudgeSetup {
     }
 
     /**
-     * Returns the setup for a criterion in a run.
+     * {@return the setup for a criterion in a run}
      *
      * @param configured    the criterion
-     * @param seed          of everything that the judge draws at random
-     * @param longestWarmup how many warmup iterations a fork may have, 0 or more
-     * @param sampling      what criteria of stability values see
-     * @param sampler       that draws for all judges of the benchmark
-     * @return the setup
+     * @param seed          of all random numbers of the judge
+     * @param longestWarmup the maximum number of warmup iterations in a fork, 0 or more
+     * @param sampling      settings of criteria of stability values
+     * @param sampler       draws values for all judges of the benchmark
      */
     public static JudgeSetup of(ConfiguredCriterion configured, long seed, int longestWarmup,
                                 SamplingSettings sampling, IterationSampler sampler) {
@@ -80,10 +78,7 @@ public final class JudgeSetup {
         return sampling;
     }
 
-    /**
-     * {@return the sampler of the benchmark, which draws values from an iteration once for all judges and only on
-     * demand}
-     */
+    /** {@return the sampler of the benchmark, which draws values from an iteration on demand, once for all judges} */
     public IterationSampler sampler() {
         return sampler;
     }

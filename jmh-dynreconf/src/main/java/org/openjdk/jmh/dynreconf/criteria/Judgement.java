@@ -14,10 +14,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Judgement {
 
-    /**
-     * The maximum number of figures in a judgement, of which a result has hundreds: more than readers need, and few
-     * enough for memory and files.
-     */
+    /** Bounds memory and files, since a result has hundreds of judgements; more than readers need. */
     private static final int MOST_FIGURES = 100;
     private static final int MOST_EVIDENCE = 10_000;
     private static final int LONGEST_TEXT = 1000;
@@ -38,11 +35,10 @@ public final class Judgement {
     }
 
     /**
-     * Returns an answer.
+     * {@return a judgement; an undecided one if the figure is NaN or infinite}
      *
      * @param stable whether the criterion holds
-     * @param figure what was compared with the threshold, finite
-     * @return the judgement; an undecided one where the figure is NaN or infinite
+     * @param figure the figure that was compared with the threshold
      */
     public static Judgement of(boolean stable, double figure) {
         return Double.isNaN(figure) || Double.isInfinite(figure) ? undecided("the figure is " + figure)
@@ -50,10 +46,9 @@ public final class Judgement {
     }
 
     /**
-     * Creates an undecided judgement.
+     * {@return an undecided judgement, which is not stable}
      *
      * @param reason one phrase, without initial capital and full stop; characters after the thousandth are dropped
-     * @return a judgement that is not stable
      */
     public static Judgement undecided(String reason) {
         Objects.requireNonNull(reason, "reason");
@@ -62,10 +57,9 @@ public final class Judgement {
     }
 
     /**
-     * Returns the same with figures that explain it.
+     * {@return a copy with figures that explain it}
      *
-     * @param named figures by name, in the order in which a reader should see them; at most a hundred
-     * @return a copy
+     * @param named figures by name, in the order for readers; at most a hundred
      * @throws IllegalArgumentException if there are more, or a name or a figure is null or a name too long to read
      */
     public Judgement withFigures(Map<String, Double> named) {
@@ -83,10 +77,9 @@ public final class Judgement {
     }
 
     /**
-     * Returns the same with the values that the figure condenses.
+     * {@return a copy with the values that the figure summarizes}
      *
      * @param values oldest first; the newest ten thousand are kept
-     * @return a copy
      */
     public Judgement withEvidence(double... values) {
         return new Judgement(stable, figure, undecidedReason, figures,

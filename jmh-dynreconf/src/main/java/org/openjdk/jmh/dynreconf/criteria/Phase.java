@@ -3,15 +3,15 @@ package org.openjdk.jmh.dynreconf.criteria;
 /** Names the phases that may end at a checkpoint. */
 public enum Phase {
 
-    /** The warmup of a fork, after one of its iterations: is the fork warm? */
+    /** The warmup of a fork, after each of its iterations. */
     WARMUP,
 
-    /** The measurement of a fork, before one of its iterations: may that be the last one? */
+    /** The measurement of a fork, before each of its iterations: may that be the last one? */
     MEASUREMENT,
 
-    /** Warmup forks, after one of them: are more needed? */
+    /** The warmup forks, after each of them. */
     WARMUP_FORKS,
 
-    /** Measured forks, after one of them: are more needed? */
+    /** The measured forks, after each of them. */
     FORKS
 }

@@ -21,23 +21,21 @@ public final class Question {
     }
 
     /**
-     * Returns the question whether the newest iterations of the fork, completed to the wanted number by similar ones, may
-     * be its result. It comes before the iteration that would be the last one, and again when the fork has ended.
+     * {@return the question whether the newest iterations of the fork, completed by similar ones, may be its result} It
+     * comes before the iteration that would be the last one, and again when the fork has ended.
      *
-     * @param present how many of the newest iterations would be in the result, all of them usable: from 0, where a
-     *                single one is wanted and none has run yet, to {@code wanted}, where the fork has ended
-     * @param wanted  how many iterations the result is to have, 1 or more
-     * @return the question
+     * @param present the number of newest iterations that would be in the result, all of them usable: from 0, if a
+     * single one is wanted and none has run yet, to {@code wanted}, if the fork has ended
+     * @param wanted  the number of iterations in the result, 1 or more
      */
     public static Question mayMeasurementEnd(int present, int wanted) {
         return new Question(Phase.MEASUREMENT, present, wanted);
     }
 
     /**
-     * Returns the question whether the forks that have ended are enough.
+     * {@return the question whether the forks that have ended suffice}
      *
      * @param warmup whether warmup forks are meant
-     * @return the question
      */
     public static Question mayForksEnd(boolean warmup) {
         return new Question(warmup ? Phase.WARMUP_FORKS : Phase.FORKS, 0, 0);

@@ -5,13 +5,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A stability criterion: the rule that users name, and the maker of judges that apply it to benchmarks.
+ * Defines a stability criterion: the rule that users name, which creates judges that apply it to benchmarks.
  *
- * <p>To add one, implement this interface in a public class with a public constructor without parameters and name that
+ * <p>To add one, implement this interface in a public class with a public constructor without parameters, and name that
  * class in {@code META-INF/services/org.openjdk.jmh.dynreconf.criteria.StabilityCriterion}. Instances describe the
- * criterion and hold no state of a benchmark; that is what {@link #judge} creates. Who wants to compute a value from
- * measurements and see whether it stays the same extends
- * {@link org.openjdk.jmh.dynreconf.criteria.vector.VectorCriterion} instead.
+ * criterion and hold no state of a benchmark; {@link #judge} creates that. To compute a value from measurements and see
+ * whether it stays the same, extend {@link org.openjdk.jmh.dynreconf.criteria.vector.VectorCriterion} instead.
  */
 public interface StabilityCriterion {
 
@@ -32,10 +31,9 @@ public interface StabilityCriterion {
     }
 
     /**
-     * Looks for options that contradict each other.
+     * {@return a phrase that says how options contradict each other and what would be right; empty unless overridden}
      *
      * @param options a value for each of {@link #options()}, each within its range
-     * @return one phrase that says what is wrong and what would be right; empty unless overridden
      */
     default Optional<String> contradiction(CriterionOptions options) {
         return Optional.empty();
@@ -45,12 +43,11 @@ public interface StabilityCriterion {
     Threshold threshold();
 
     /**
-     * Returns whether the criterion decides when a phase ends. A criterion of {@link Phase#MEASUREMENT} lets the
-     * measurement slide: while it does not hold, the oldest measurement iteration becomes warmup and another one is
-     * measured.
+     * {@return whether the criterion decides when a phase ends, so that its judges are called for it} A criterion of
+     * {@link Phase#MEASUREMENT} lets the measurement slide: while it does not hold, the oldest measurement iteration
+     * becomes warmup and another one is measured.
      *
      * @param phase that could end
-     * @return whether its judges are called for this phase
      */
     boolean judges(Phase phase);
 
@@ -63,19 +60,15 @@ public interface StabilityCriterion {
         return false;
     }
 
-    /**
-     * {@return the class that implements the criterion, for messages; a criterion that wraps another one returns that
-     * one's class}
-     */
+    /** {@return the class that implements the criterion, for messages; a wrapper returns the wrapped class} */
     default Class<?> author() {
         return getClass();
     }
 
     /**
-     * Creates the judge of one benchmark.
+     * {@return a new judge of one benchmark}
      *
      * @param setup options, threshold, and other properties of the run
-     * @return a new instance
      */
     Judge judge(JudgeSetup setup);
 }

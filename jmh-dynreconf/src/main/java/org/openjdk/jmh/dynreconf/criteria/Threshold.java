@@ -18,30 +18,27 @@ public final class Threshold {
     }
 
     /**
-     * Creates a threshold, any positive number, that the figure must not exceed.
+     * {@return a positive threshold that the figure must not exceed}
      *
-     * @param byDefault the threshold where the user gives none, above 0
-     * @return the threshold
+     * @param byDefault the default threshold, above 0
      */
     public static Threshold atMost(double byDefault) {
         return new Threshold(byDefault, true, Double.POSITIVE_INFINITY, "a number above 0");
     }
 
     /**
-     * The figure is a relative error, and must not be above the threshold.
+     * {@return a threshold that the figure, a relative error, must not exceed}
      *
-     * @param byDefault the threshold where the user gives none, between 0 and 1, both excluded
-     * @return the threshold
+     * @param byDefault the default threshold, between 0 and 1 exclusive
      */
     public static Threshold relativeError(double byDefault) {
         return new Threshold(byDefault, true, 1, "a relative error in (0, 1), such as 0.02 for 2 %");
     }
 
     /**
-     * The figure is a probability, and must be above the threshold.
+     * {@return a threshold that the figure, a probability, must exceed}
      *
-     * @param byDefault the threshold where the user gives none, between 0 and 1, both excluded
-     * @return the threshold
+     * @param byDefault the default threshold, between 0 and 1 exclusive
      */
     public static Threshold probability(double byDefault) {
         return new Threshold(byDefault, false, 1, "a probability in (0, 1)");
@@ -53,21 +50,19 @@ public final class Threshold {
     }
 
     /**
-     * Returns whether a threshold makes sense.
+     * {@return whether a threshold is within the accepted range}
      *
      * @param threshold any number, NaN and infinities included
-     * @return true if so
      */
     public boolean accepts(double threshold) {
         return threshold > 0 && threshold < below;
     }
 
     /**
-     * Compares.
+     * {@return whether the criterion holds}
      *
-     * @param figure    what was found, not NaN
-     * @param threshold one that makes sense
-     * @return whether the criterion holds
+     * @param figure    not NaN
+     * @param threshold an accepted one
      */
     public boolean isMet(double figure, double threshold) {
         return upper ? figure <= threshold : figure > threshold;

@@ -9,10 +9,10 @@ public final class Thrown {
     }
 
     /**
-     * Describes an exception or error.
+     * {@return the text of an exception, at most a thousand characters; the name of its class if its {@code toString}
+     * throws}
      *
      * @param thrown anything
-     * @return its text, of at most a thousand characters; the name of its class if it has none
      */
     public static String words(Throwable thrown) {
         try {

@@ -1,2 +1,2 @@
-/** Stability criteria: the interface to write one, the registry that finds them, and the built-in ones. */
+/** Defines stability criteria: the interface to write one, its options and thresholds, and the judges that apply it. */
 package org.openjdk.jmh.dynreconf.criteria;

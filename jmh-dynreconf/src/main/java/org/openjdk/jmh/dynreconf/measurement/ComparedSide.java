@@ -1,6 +1,6 @@
 package org.openjdk.jmh.dynreconf.measurement;
 
-/** Names the two sides of a comparison. Without a comparison, all forks are of the baseline. */
+/** Names the sides of a comparison. Without a comparison, all forks are of the baseline. */
 public enum ComparedSide {
 
     /** The side before the change. */

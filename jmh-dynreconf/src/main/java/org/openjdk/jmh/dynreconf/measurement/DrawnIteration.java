@@ -3,10 +3,7 @@ package org.openjdk.jmh.dynreconf.measurement;
 import java.util.Arrays;
 import java.util.Objects;
 
-/**
- * One iteration as a criterion of stability values sees it: values drawn from the measured sample without its outliers;
- * immutable.
- */
+/** Holds an iteration for criteria of stability values: values drawn from the sample without outliers; immutable. */
 public final class DrawnIteration {
 
     private final double[] sortedValues;
@@ -20,12 +17,11 @@ public final class DrawnIteration {
     }
 
     /**
-     * Returns an iteration with exactly these values.
+     * {@return an iteration with exactly these values}
      *
      * @param values     at least one finite value, in any order
-     * @param seconds    wall time in seconds, NaN where unknown
+     * @param seconds    wall time in seconds, NaN if unknown
      * @param vmActivity what the virtual machine did meanwhile
-     * @return the iteration
      * @throws IllegalArgumentException if there is no value, or one is NaN or infinite
      */
     public static DrawnIteration of(double[] values, double seconds, VmActivity vmActivity) {
@@ -48,10 +44,9 @@ public final class DrawnIteration {
     }
 
     /**
-     * Returns one of the values, which are in ascending order.
+     * {@return one of the values, which are in ascending order}
      *
      * @param index from 0 to {@link #size()} exclusive
-     * @return a finite value
      */
     public double value(int index) {
         return sortedValues[index];

@@ -19,10 +19,9 @@ public final class ForkRole {
     }
 
     /**
-     * Returns a fork of one side of a comparison, whose measurements count.
+     * {@return the role of a measured fork of one side of a comparison}
      *
      * @param side the side
-     * @return the fork
      */
     public static ForkRole measured(ComparedSide side) {
         return new ForkRole(side, false);
@@ -38,7 +37,7 @@ public final class ForkRole {
         return side;
     }
 
-    /** {@return whether the fork is a warmup fork, whose measurements do not count} */
+    /** {@return whether the measurements of the fork do not count} */
     public boolean isWarmup() {
         return warmup;
     }

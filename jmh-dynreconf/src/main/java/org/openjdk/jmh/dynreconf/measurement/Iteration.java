@@ -2,7 +2,7 @@ package org.openjdk.jmh.dynreconf.measurement;
 
 import java.util.Objects;
 
-/** Everything that is known of one iteration as it was measured; immutable. */
+/** Holds the measurement of one iteration and what is known of its circumstances; immutable. */
 public final class Iteration {
 
     private final Sample sample;
@@ -25,20 +25,18 @@ public final class Iteration {
     }
 
     /**
-     * Returns a measurement of which only the values are known.
+     * {@return an iteration of which only the values are known}
      *
      * @param sample the invocation times, or the score or scores, of the iteration
-     * @return the measurement
      */
     public static Iteration of(Sample sample) {
         return new Iteration(sample, Double.NaN, VmActivity.UNKNOWN, false, false, Double.NaN, Double.NaN);
     }
 
     /**
-     * Returns the same measurement with the iteration's wall time.
+     * {@return a copy with the wall time of the iteration}
      *
-     * @param wallSeconds seconds, 0 or more, or NaN where unknown
-     * @return a copy
+     * @param wallSeconds seconds, 0 or more, or NaN if unknown
      * @throws IllegalArgumentException if the time is negative
      */
     public Iteration withSeconds(double wallSeconds) {
@@ -49,10 +47,9 @@ public final class Iteration {
     }
 
     /**
-     * Returns the same measurement with what the virtual machine did meanwhile.
+     * {@return a copy with the activity of the virtual machine}
      *
-     * @param activity the activity during this iteration alone
-     * @return a copy
+     * @param activity during this iteration alone
      */
     public Iteration withVmActivity(VmActivity activity) {
         return new Iteration(sample, seconds, activity, rate, invocations, lost, others);
@@ -69,11 +66,10 @@ public final class Iteration {
     }
 
     /**
-     * Returns the same measurement with what the machine kept from the benchmark meanwhile.
+     * {@return a copy with the time for which the benchmark had no processor}
      *
-     * @param share of the iteration's time for which the benchmark had no processor, from 0 to 1, or NaN where unknown
-     * @return a copy
-     * @throws IllegalArgumentException if it is no share
+     * @param share of the iteration's time, from 0 to 1, or NaN if unknown
+     * @throws IllegalArgumentException if the share is out of range
      */
     public Iteration withLost(double share) {
         if (share < 0 || share > 1) {
@@ -83,11 +79,10 @@ public final class Iteration {
     }
 
     /**
-     * Returns the same measurement with what else the machine did meanwhile.
+     * {@return a copy with the load by other programs}
      *
-     * @param share of all processors that other programs used, from 0 to 1, or NaN where unknown
-     * @return a copy
-     * @throws IllegalArgumentException if it is no share
+     * @param share of all processors that they used, from 0 to 1, or NaN if unknown
+     * @throws IllegalArgumentException if the share is out of range
      */
     public Iteration withOthers(double share) {
         if (share < 0 || share > 1) {
@@ -121,14 +116,14 @@ public final class Iteration {
         return invocations;
     }
 
-    /** {@return the share of the iteration's time that the benchmark could not run, from 0 to 1, NaN if unknown} */
+    /**
+     * {@return the share of the iteration's time without a processor for the benchmark, from 0 to 1, NaN if unknown}
+     */
     public double lost() {
         return lost;
     }
 
-    /**
-     * {@return the share of all processors that other programs used during the iteration, from 0 to 1, NaN if unknown}
-     */
+    /** {@return the share of all processors that other programs used meanwhile, from 0 to 1, NaN if unknown} */
     public double others() {
         return others;
     }

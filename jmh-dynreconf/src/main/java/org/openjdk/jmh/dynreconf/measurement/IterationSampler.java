@@ -7,12 +7,12 @@ import org.openjdk.jmh.dynreconf.statistics.RandomStream;
 import org.openjdk.jmh.dynreconf.statistics.WeightedSampling;
 
 /**
- * Makes of a measured iteration what criteria of stability values see: a bounded number of values, without outliers.
+ * Reduces a measured iteration to what criteria of stability values receive: a bounded number of values, without
+ * outliers.
  *
- * <p>An iteration with more observations than the bound is represented by that many, drawn with replacement and
- * weighted by the counts; one with fewer is taken as it is, since drawing from it could only lose information.
- * Outliers are judged against the median of their own iteration: against the median of several, a slow first
- * iteration would vanish as a whole, and with it the warmup that is to be seen.
+ * <p>If an iteration has more observations than the bound, as many are drawn with replacement, weighted by their
+ * counts; otherwise all are used. Outliers are relative to the median of their own iteration: relative to a common
+ * median, a slow first iteration would vanish as a whole, and with it the warmup.
  */
 public final class IterationSampler {
 
@@ -25,8 +25,8 @@ public final class IterationSampler {
     /**
      * Creates a sampler for one benchmark.
      *
-     * @param limit         how many values represent an iteration at most, 1 or more
-     * @param outlierFactor how many times above or below the median a value must be to be left out, above 1
+     * @param limit         the maximum number of values for an iteration, 1 or more
+     * @param outlierFactor how many times above or below the median a value must be to be ignored, above 1
      * @param seed          of the draws
      */
     public IterationSampler(int limit, double outlierFactor, long seed) {
@@ -36,11 +36,10 @@ public final class IterationSampler {
     }
 
     /**
-     * Draws values from an iteration; the iteration that was drawn last, for another judge of the benchmark, has the
-     * same values.
+     * {@return an iteration with drawn values; the same object if the same iteration is sampled again, for another
+     * judge}
      *
      * @param measured with a usable sample
-     * @return the iteration as criteria see it
      * @throws IllegalArgumentException if the sample is not usable
      */
     public DrawnIteration sample(Iteration measured) {
@@ -56,20 +55,8 @@ public final class IterationSampler {
         sample.defect().ifPresent(defect -> {
             throw new IllegalArgumentException("cannot draw from a sample that is not usable: " + defect);
         });
-        double[] values = sample.total() > limit
-                ? WeightedSampling.draw(sample.values(), sample.counts(), limit, random) : expand(sample);
+        double[] values = WeightedSampling.atMost(limit, sample.values(), sample.counts(), random);
         Arrays.sort(values);
         return DrawnIteration.ofSorted(Outliers.withoutMagnitude(values, outlierFactor), measured);
-    }
-
-    private static double[] expand(Sample sample) {
-        double[] values = new double[(int) sample.total()];
-        int filled = 0;
-        for (int i = 0; i < sample.size(); i++) {
-            int end = filled + (int) sample.count(i);
-            Arrays.fill(values, filled, end, sample.value(i));
-            filled = end;
-        }
-        return values;
     }
 }

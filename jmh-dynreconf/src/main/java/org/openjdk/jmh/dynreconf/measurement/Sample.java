@@ -8,12 +8,11 @@ import org.openjdk.jmh.dynreconf.statistics.InterquartileMean;
 import org.openjdk.jmh.dynreconf.statistics.Moments;
 
 /**
- * Values with the number of times each was observed; immutable.
+ * Holds values with the number of times each was observed; immutable.
  *
- * <p>The values may be of any unit (time per operation, operations per time), as long as all samples of a benchmark
- * share it. NaN and infinite values are representable, because a measurement may produce them: such a sample is not
- * {@linkplain #isUsable() usable}, and checkpoints that would need it are undecided. A value whose count is zero was
- * not observed and is ignored by everything.
+ * <p>Values may have any unit (time per operation, operations per time) that all samples of a benchmark share. A
+ * measurement may produce NaN and infinite values: such a sample is not {@linkplain #isUsable() usable}, and
+ * checkpoints that need it are undecided. A value whose count is zero was not observed and is ignored.
  */
 public final class Sample {
 
@@ -31,10 +30,9 @@ public final class Sample {
     }
 
     /**
-     * Returns a sample in which each value was observed once.
+     * {@return a sample in which each value was observed once}
      *
      * @param values any number of values, in any order
-     * @return the sample
      */
     public static Sample of(double... values) {
         long[] once = new long[values.length];
@@ -43,13 +41,12 @@ public final class Sample {
     }
 
     /**
-     * Returns a sample of a histogram's buckets.
+     * {@return a sample of a histogram's buckets}
      *
      * @param values the values, in any order, repetitions allowed
      * @param counts how often each value was observed, 0 or more, in the order of the values
-     * @return the sample
      * @throws IllegalArgumentException if the lengths differ, a count is negative, or the counts together exceed {@link
-     *                                  Long#MAX_VALUE}
+     * Long#MAX_VALUE}
      */
     public static Sample weighted(double[] values, long[] counts) {
         Objects.requireNonNull(values, "values");
@@ -90,7 +87,7 @@ public final class Sample {
         return null;
     }
 
-    /** {@return the number of distinct entries, whatever their counts} */
+    /** {@return the number of entries, whatever their counts} */
     public int size() {
         return values.length;
     }
@@ -101,20 +98,18 @@ public final class Sample {
     }
 
     /**
-     * Returns one entry's value.
+     * {@return the value of an entry, perhaps NaN or infinite}
      *
      * @param index from 0 to {@link #size()} exclusive
-     * @return the value, NaN and infinities included
      */
     public double value(int index) {
         return values[index];
     }
 
     /**
-     * Returns how often an entry's value was observed.
+     * {@return how often the value of an entry was observed, 0 or more}
      *
      * @param index from 0 to {@link #size()} exclusive
-     * @return 0 or more
      */
     public long count(int index) {
         return counts[index];
@@ -131,9 +126,8 @@ public final class Sample {
     }
 
     /**
-     * Number, mean and deviation of all observations: nothing drawn, nothing left out.
+     * {@return number, mean and deviation of all observations}
      *
-     * @return in the unit of the values
      * @throws IllegalArgumentException if no value was observed
      */
     public Moments moments() {
@@ -144,21 +138,18 @@ public final class Sample {
     }
 
     /**
-     * Returns the mean of the middle half of all observations, which a few that something interrupted do not move.
+     * {@return the mean of the middle half of all observations, which a few interrupted invocations do not move}
      *
-     * @return in the unit of the values; the mean where there is one value
      * @throws IllegalArgumentException if no value was observed
      */
     public double interquartileMean() {
         return InterquartileMean.of(values, counts);
     }
 
-    /** Returns the values themselves, for this package alone. */
     double[] values() {
         return values;
     }
 
-    /** The counts themselves, for this package alone. */
     long[] counts() {
         return counts;
     }

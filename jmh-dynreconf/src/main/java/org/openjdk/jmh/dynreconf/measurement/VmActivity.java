@@ -1,12 +1,12 @@
 package org.openjdk.jmh.dynreconf.measurement;
 
-/** Describes what the virtual machine did besides running the benchmark during one iteration, as far as known. */
+/** Describes what the virtual machine did besides the benchmark during one iteration, as far as known; immutable. */
 public final class VmActivity {
 
     /** The value of an unknown figure. */
     public static final long UNKNOWN_FIGURE = -1;
 
-    /** Nothing is known. */
+    /** The activity if nothing is known. */
     public static final VmActivity UNKNOWN =
             new VmActivity(UNKNOWN_FIGURE, UNKNOWN_FIGURE, UNKNOWN_FIGURE, UNKNOWN_FIGURE);
 
@@ -23,13 +23,12 @@ public final class VmActivity {
     }
 
     /**
-     * Activity during one iteration. Each figure is 0 or more, or {@link #UNKNOWN_FIGURE}.
+     * {@return the activity during one iteration, each figure 0 or more, or {@link #UNKNOWN_FIGURE}}
      *
      * @param compilations      methods compiled by the JIT compiler
      * @param compilationMillis milliseconds spent compiling, over all compiler threads
      * @param collections       garbage collections
      * @param collectionMillis  milliseconds spent in garbage collections
-     * @return the activity
      * @throws IllegalArgumentException if a figure is negative and not {@link #UNKNOWN_FIGURE}
      */
     public static VmActivity of(long compilations, long compilationMillis, long collections, long collectionMillis) {

@@ -1,2 +1,2 @@
-/** Holds measurements: samples, iterations and forks, as criteria use them. */
+/** Holds the measurements that criteria receive: samples, iterations and forks. */
 package org.openjdk.jmh.dynreconf.measurement;

@@ -1,6 +1,6 @@
 package org.openjdk.jmh.dynreconf.settings;
 
-/** Holds a minimum and a maximum number; immutable. */
+/** Holds the minimum and the maximum of a number of iterations or forks; immutable. */
 public final class Bounds {
 
     private final int minimum;
@@ -12,13 +12,12 @@ public final class Bounds {
     }
 
     /**
-     * Bounds of something.
+     * {@return bounds}
      *
-     * @param what    what runs, for messages, in the plural
+     * @param what    what is bounded, in the plural, for messages
      * @param minimum 0 or more
      * @param maximum the minimum or more
-     * @return the bounds
-     * @throws IllegalArgumentException if they are none
+     * @throws IllegalArgumentException if a bound is out of range
      */
     public static Bounds of(String what, int minimum, int maximum) {
         if (minimum < 0) {

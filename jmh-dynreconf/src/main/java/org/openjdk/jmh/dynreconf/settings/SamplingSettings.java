@@ -22,10 +22,9 @@ public final class SamplingSettings {
     }
 
     /**
-     * Returns the same with another window of the warmup.
+     * {@return a copy with another window of the warmup}
      *
      * @param iterations how far it reaches back from the newest iteration, 1 or more
-     * @return a copy
      */
     public SamplingSettings withWarmupWindow(int iterations) {
         require(iterations >= 1, "sliding window of " + iterations + " warmup iterations: it must be 1 or more");
@@ -33,10 +32,9 @@ public final class SamplingSettings {
     }
 
     /**
-     * Returns the same with another window of the forks.
+     * {@return a copy with another window of the forks}
      *
      * @param forks how far it reaches back from the newest fork, 1 or more, or 0 for all forks
-     * @return a copy
      */
     public SamplingSettings withForkWindow(int forks) {
         require(forks >= 0, "sliding window of " + forks + " forks: it must be 1 or more, or 0 for all forks");
@@ -44,10 +42,9 @@ public final class SamplingSettings {
     }
 
     /**
-     * Returns the same with another number of values.
+     * {@return a copy with another number of values}
      *
      * @param values how many are drawn from an iteration that has more, 2 or more
-     * @return a copy
      */
     public SamplingSettings withSampledInvocations(int values) {
         require(values >= 2, values + " sampled invocations: it must be 2 or more");
@@ -55,11 +52,10 @@ public final class SamplingSettings {
     }
 
     /**
-     * Returns the same with another bound for outliers.
+     * {@return a copy with another bound for outliers}
      *
-     * @param factor how many times above or below the median of its iteration a value must be to be left out: above 1;
-     *               infinite keeps everything
-     * @return a copy
+     * @param factor from which times above or below the median of its iteration a value is ignored: above 1; infinity
+     * keeps all
      */
     public SamplingSettings withOutlierFactor(double factor) {
         require(factor > 1, "outlier factor " + factor + ": it must be above 1");
@@ -88,8 +84,7 @@ public final class SamplingSettings {
     }
 
     /**
-     * {@return the factor above or below the median of its iteration from which a value is left out, above 1; infinite
-     * keeps all}
+     * {@return the factor from the median of its iteration at which a value is ignored, above 1; infinity keeps all}
      */
     public double outlierFactor() {
         return outlierFactor;

@@ -1,2 +1,2 @@
-/** Numbers that users set, with their defaults. */
+/** Holds the numbers that users can set, with their defaults. */
 package org.openjdk.jmh.dynreconf.settings;

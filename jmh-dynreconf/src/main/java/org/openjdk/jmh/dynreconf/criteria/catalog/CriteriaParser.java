@@ -9,7 +9,7 @@ import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.CriterionException;
 import org.openjdk.jmh.dynreconf.criteria.StabilityCriterion;
 
-/** Reads {@code kld,mine:alpha=0.1,beta=3,rciw}. */
+/** Parses the text of criteria, such as {@code kld,mine:alpha=0.1,beta=3,rciw}. */
 final class CriteriaParser {
 
     private final StabilityCriteria registry;

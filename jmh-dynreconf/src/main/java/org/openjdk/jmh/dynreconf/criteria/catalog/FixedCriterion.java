@@ -36,9 +36,9 @@ final class FixedCriterion implements StabilityCriterion {
     private final boolean usesHistory;
 
     /**
-     * Stores the properties of a criterion.
+     * Stores the properties of a criterion, and passes on what its methods throw.
      *
-     * @throws CriterionException if an answer makes no sense; what it throws itself is not caught
+     * @throws CriterionException if an answer is invalid
      */
     FixedCriterion(StabilityCriterion criterion) {
         this.criterion = criterion;

@@ -4,15 +4,13 @@ import java.util.Collection;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.dynreconf.text.EditDistance;
 
-/** Finds the known name that a mistyped one was probably meant to be. */
+/** Suggests a known name for a mistyped one. */
 final class NameSimilarity {
 
     private NameSimilarity() {
     }
 
-    /**
-     * Returns the nearest name by edit distance, or null where none is within a third of the typed length, rounded up.
-     */
+    /** Returns the nearest name by edit distance, or null if none is within a third of the typed length, rounded up. */
     static @Nullable String closest(String typed, Collection<String> known) {
         String closest = null;
         int least = (typed.length() + 2) / 3 + 1;

@@ -20,7 +20,7 @@ import org.openjdk.jmh.dynreconf.criteria.steady.SteadyCriterion;
 import org.openjdk.jmh.dynreconf.criteria.vector.CoefficientOfVariationCriterion;
 import org.openjdk.jmh.dynreconf.criteria.vector.ConfidenceIntervalWidthCriterion;
 
-/** The criteria that can be named: the built-in ones and those that {@link ServiceLoader} finds; immutable. */
+/** Holds the criteria that users can name: the built-in ones and those that {@link ServiceLoader} finds; immutable. */
 public final class StabilityCriteria {
 
     private final List<StabilityCriterion> criteria = new ArrayList<>();
@@ -32,26 +32,18 @@ public final class StabilityCriteria {
                 new DivergenceCriterion(), new SteadyCriterion()).forEach(this::add);
     }
 
-    /** {@return the built-in criteria alone: cv, rciw, kld and steady} */
+    /** Returns the built-in criteria alone: cv, rciw, kld and steady. */
     public static StabilityCriteria builtIn() {
         return new StabilityCriteria();
     }
 
-    /**
-     * Returns whether a criterion is one of this library's.
-     *
-     * @param criterion any criterion
-     * @return false for those that others wrote
-     */
     public static boolean isBuiltIn(StabilityCriterion criterion) {
         return builtIn().all().stream().anyMatch(known -> known.getClass() == criterion.getClass());
     }
 
     /**
-     * Returns the built-in criteria and the plugged-in ones. A provider that cannot be loaded, or whose name is taken,
-     * is left out and remembered in {@link #problems()}; it does not keep the others from being found.
-     *
-     * @param classLoader where to look for providers
+     * Returns the built-in criteria and those found by a class loader. A provider that cannot be loaded, or whose name
+     * is taken, is left out and reported by {@link #problems()}.
      */
     public static StabilityCriteria load(ClassLoader classLoader) {
         StabilityCriteria found = new StabilityCriteria();
@@ -64,7 +56,10 @@ public final class StabilityCriteria {
         return found;
     }
 
-    /** Ends, too, where the same problem comes twice: a class path that cannot be read fails for ever. */
+    /**
+     * Adds the next criterion and returns whether there may be more. It stops if the same problem comes twice, since a
+     * class path that cannot be read fails forever.
+     */
     private boolean addNext(Iterator<StabilityCriterion> providers) {
         try {
             if (!providers.hasNext()) {
@@ -117,23 +112,21 @@ public final class StabilityCriteria {
         return name.toLowerCase(Locale.ROOT);
     }
 
-    /** {@return all criteria, unmodifiable, the built-in ones first} */
+    /** Returns all criteria, unmodifiable, the built-in ones first. */
     public List<StabilityCriterion> all() {
         return Collections.unmodifiableList(criteria);
     }
 
-    /** {@return one line for each provider that could not be loaded, unmodifiable} */
+    /** Returns one line for each provider that could not be loaded, unmodifiable. */
     public List<String> problems() {
         return Collections.unmodifiableList(problems);
     }
 
     /**
-     * Finds a criterion.
+     * Finds a criterion by its name or one of its aliases, in any case.
      *
-     * @param name its name or one of its aliases, in any case
-     * @return the criterion
-     * @throws CriterionException if there is none of that name; the message lists those there are, and why providers
-     *                            could not be loaded
+     * @throws CriterionException if there is none; the message lists the known ones, and why providers could not be
+     * loaded
      */
     public StabilityCriterion find(String name) {
         StabilityCriterion criterion = byName.get(key(name.trim()));
@@ -153,11 +146,10 @@ public final class StabilityCriteria {
     }
 
     /**
-     * Reads what a user typed, for example {@code kld,mine:alpha=0.1,beta=3,rciw}: criteria separated by commas, each
-     * with options after a colon. A part with '=' and without ':' is a further option of the criterion before it.
+     * Parses the text of a user, for example {@code kld,mine:alpha=0.1,beta=3,rciw}: criteria separated by commas, each
+     * with options after a colon. A part with '=' and without ':' is a further option of the criterion before it. The
+     * criteria have their default thresholds.
      *
-     * @param text one or more criteria
-     * @return the criteria with these options and their default thresholds, in the given order
      * @throws CriterionException if a criterion or option is unknown, repeated or has a value that is not accepted
      */
     public List<ConfiguredCriterion> parse(String text) {

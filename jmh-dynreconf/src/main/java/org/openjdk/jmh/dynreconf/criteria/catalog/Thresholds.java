@@ -9,18 +9,17 @@ import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
 import org.openjdk.jmh.dynreconf.criteria.CriterionException;
 import org.openjdk.jmh.dynreconf.criteria.Decimal;
 
-/** Thresholds for several criteria, one for each. */
+/** Parses thresholds and assigns one to each of several criteria. */
 public final class Thresholds {
 
     private Thresholds() {
     }
 
     /**
-     * Reads what a user typed, for example {@code 0.95,0.02}.
+     * Parses numbers separated by commas, for example {@code 0.95,0.02}. Whether a criterion accepts them is checked
+     * when they are set.
      *
-     * @param text numbers, separated by commas
-     * @return the numbers in their order, at least one; whether a criterion accepts them is seen when they are set
-     * @throws CriterionException if one of them is none
+     * @throws CriterionException if a part is not a number
      */
     public static List<Double> parse(String text) {
         List<Double> numbers = new ArrayList<>();
@@ -40,13 +39,9 @@ public final class Thresholds {
     }
 
     /**
-     * Sets the thresholds of criteria.
+     * Sets one threshold for each criterion, in the same order; none at all keeps their own.
      *
-     * @param criteria   some criteria
-     * @param thresholds one number for each criterion, in the same order, or none at all to keep their own
-     * @return the criteria with these thresholds
-     * @throws CriterionException if the numbers of criteria and thresholds differ, or a threshold is out of its
-     *                            criterion's range
+     * @throws CriterionException if the numbers of criteria and thresholds differ, or a threshold is out of range
      */
     public static List<ConfiguredCriterion> set(List<ConfiguredCriterion> criteria, List<Double> thresholds) {
         if (thresholds.isEmpty()) {

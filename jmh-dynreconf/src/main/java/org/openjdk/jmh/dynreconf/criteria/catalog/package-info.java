@@ -1,2 +1,2 @@
-/** Finds criteria by name, and reads what users type. */
+/** Finds criteria by name, and parses what users type. */
 package org.openjdk.jmh.dynreconf.criteria.catalog;

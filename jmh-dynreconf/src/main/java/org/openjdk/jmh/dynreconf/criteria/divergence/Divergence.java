@@ -8,8 +8,8 @@ import org.openjdk.jmh.dynreconf.measurement.DrawnIteration;
 import org.openjdk.jmh.dynreconf.statistics.KullbackLeibler;
 
 /**
- * The probability that the union without its last element and the union with it are the same distribution; not defined
- * for the first element.
+ * Computes the probability that the union without its last element and the union with it have the same distribution;
+ * not defined for the first element.
  */
 final class Divergence implements IncrementalStability<SortedValues> {
 
@@ -70,7 +70,7 @@ final class Divergence implements IncrementalStability<SortedValues> {
         }
     }
 
-    /** Elements that are iterations make one series, elements that are forks make one each. */
+    /** Estimates the noise; elements that are iterations make one series, elements that are forks one each. */
     private static double noise(List<SortedValues> elements) {
         List<double[]> series = new ArrayList<>(elements.size());
         double[] iterations = new double[elements.size()];

@@ -10,7 +10,7 @@ import org.openjdk.jmh.dynreconf.criteria.vector.StabilityFunction;
 import org.openjdk.jmh.dynreconf.criteria.vector.StabilityValue;
 import org.openjdk.jmh.dynreconf.criteria.vector.VectorCriterion;
 
-/** Kullback-Leibler divergence between the measurements without and with the newest (FSE'20, section 4.2.3). */
+/** Judges the Kullback-Leibler divergence of measurements without and with the newest (FSE'20, section 4.2.3). */
 public final class DivergenceCriterion extends VectorCriterion {
 
     private static final String POINTS = "points";
@@ -21,8 +21,9 @@ public final class DivergenceCriterion extends VectorCriterion {
     private static final double THRESHOLD = 0.99;
 
     /**
-     * Creates the criterion {@code kld}. The points are those of FSE'20, section 5.3.2. The others are additions for
-     * iterations that give scores: their defaults are the thresholds of the paper's other two criteria, 1 % and 3 %.
+     * Creates the criterion {@code kld}. The points are those of FSE'20, section 5.3.2. The other options are additions
+     * for iterations that give scores: their defaults are the thresholds of the paper's other two criteria, 1 % and 3
+     * %.
      */
     public DivergenceCriterion() {
         super("kld", "Kullback-Leibler divergence: the newest measurement does not change the distribution",

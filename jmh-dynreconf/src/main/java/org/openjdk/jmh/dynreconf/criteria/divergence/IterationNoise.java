@@ -7,7 +7,7 @@ import java.util.List;
  * Estimates the noise of iterations, apart from any trend or step in them.
  *
  * <p>Second differences, x − 2y + z of three neighbours, cancel a level and a straight trend and leave noise of the
- * variance 6σ². A step spoils two of them, so only the smaller half is used. The mean of the smaller half of |N(0, 1)|
+ * variance 6σ². A step affects two of them, so only the smaller half is used. The mean of the smaller half of |N(0, 1)|
  * is 2 (φ(0) − φ(q)) / ½ = 0.3246, q = 0.6745 being its median.
  */
 final class IterationNoise {
@@ -17,10 +17,7 @@ final class IterationNoise {
     private IterationNoise() {
     }
 
-    /**
-     * Returns the standard deviation σ of the means of neighbouring iterations; 0 where no three of them are
-     * neighbours.
-     */
+    /** Returns the standard deviation σ of the means of neighbouring iterations; 0 with fewer than three. */
     static double of(List<double[]> series) {
         int count = 0;
         for (double[] means : series) {

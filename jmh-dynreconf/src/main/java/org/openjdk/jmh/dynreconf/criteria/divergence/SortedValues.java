@@ -6,20 +6,21 @@ import org.openjdk.jmh.dynreconf.measurement.DrawnIteration;
 import org.openjdk.jmh.dynreconf.statistics.Moments;
 
 /**
- * Distinct ascending values with weights, of one iteration or of all iterations of a fork; immutable. JMH rounds times
- * to a thousandth, so that 1,000 draws have some hundred distinct values, and so have all unions of them.
+ * Holds distinct ascending values with weights, of one iteration or of all iterations of a fork; immutable. JMH rounds
+ * times to a thousandth, so that 1,000 draws have some hundred distinct values, and so have all unions of them.
  */
 final class SortedValues {
 
     /**
-     * A fork's values are merged to their mean within cells of this part of their interquartile range. The bandwidth of
-     * a density is 20 such cells for 50,000 normally distributed values and more for fewer, so that merging changes a
-     * density by about (1/20)² / 24, a ten-thousandth. It also moves Tukey's fences by up to 0.6 % of the range, and
-     * values near them to the other side, by which a divergence may change by 3 %: a probability of 0.99 by 0.0003.
+     * The values of a fork are merged to their mean within cells of this part of their interquartile range. The
+     * bandwidth of a density is 20 such cells for 50,000 normally distributed values and more for fewer, so that
+     * merging changes a density by about (1/20)² / 24, a ten-thousandth. It also moves Tukey's fences by up to 0.6 % of
+     * the range, and values near them to the other side, by which a divergence may change by 3 %: a probability of 0.99
+     * by 0.0003.
      */
     private static final double CELLS_PER_QUARTILE_RANGE = 256;
 
-    /** Values which are few enough to be merged only where they are equal. */
+    /** Up to so many values, only equal ones are merged. */
     private static final int FEW = 1024;
 
     final double[] values;
@@ -27,7 +28,7 @@ final class SortedValues {
     final int size;
     /** The number of values before any were merged. */
     final int count;
-    /** Of each iteration, in the order in which they ran. */
+    /** The means of the iterations, in the order in which they ran. */
     final double[] means;
 
     private SortedValues(double[] values, double[] weights, int size, int count, double[] means) {
@@ -69,7 +70,7 @@ final class SortedValues {
         return cells;
     }
 
-    /** Merges iterations to a fork, in buffers that are kept from fork to fork. */
+    /** Merges iterations to a fork, in buffers that are reused. */
     static final class Merger {
 
         private GrowingUnion before = new GrowingUnion();

@@ -1,2 +1,2 @@
-/** The criterion kld: the probability that the newest measurement leaves the distribution the same. */
+/** Implements the criterion kld: the probability that the newest measurement leaves the distribution the same. */
 package org.openjdk.jmh.dynreconf.criteria.divergence;

@@ -5,7 +5,7 @@ import java.util.List;
 import org.openjdk.jmh.dynreconf.measurement.DrawnIteration;
 import org.openjdk.jmh.dynreconf.statistics.Moments;
 
-/** Sample standard deviation / |mean| of all values; not defined for a single one. */
+/** Computes sample standard deviation / |mean| of all values; not defined for a single one. */
 final class CoefficientOfVariation implements IncrementalStability<Moments> {
 
     @Override

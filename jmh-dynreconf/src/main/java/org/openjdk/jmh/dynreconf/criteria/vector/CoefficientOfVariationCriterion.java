@@ -4,7 +4,7 @@ import java.util.Collections;
 import java.util.List;
 import org.openjdk.jmh.dynreconf.criteria.JudgeSetup;
 
-/** The coefficient of variation, judged by its variability (FSE'20, section 4.2.3). */
+/** Judges the coefficient of variation by its variability (FSE'20, section 4.2.3). */
 public final class CoefficientOfVariationCriterion extends VectorCriterion {
 
     /** One percent, from FSE'20, section 5.3.2. */

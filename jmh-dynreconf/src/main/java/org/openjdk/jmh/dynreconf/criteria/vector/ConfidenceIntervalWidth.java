@@ -8,7 +8,7 @@ import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.dynreconf.statistics.RandomStream;
 import org.openjdk.jmh.dynreconf.statistics.ResampledMean;
 
-/** (upper − lower) / |mean| of a hierarchical bootstrap interval of the mean; not defined for a single value. */
+/** Computes (upper − lower) / |mean| of a hierarchical bootstrap interval of the mean; not defined for one value. */
 final class ConfidenceIntervalWidth implements IncrementalStability<ResampledMean> {
 
     private final int simulations;
@@ -35,7 +35,7 @@ final class ConfidenceIntervalWidth implements IncrementalStability<ResampledMea
         return ResampledMean.ofSeries(iterations, block);
     }
 
-    /** Elements are iterations of one fork, or forks, which do not depend on each other. */
+    /** Resamples forks independently, but iterations of one fork in blocks of neighbours. */
     @Override
     public double[] vector(List<ResampledMean> elements, int fromUnion) {
         double[] vector = new double[elements.size()];

@@ -6,7 +6,7 @@ import org.openjdk.jmh.dynreconf.criteria.CriterionOption;
 import org.openjdk.jmh.dynreconf.criteria.CriterionOptions;
 import org.openjdk.jmh.dynreconf.criteria.JudgeSetup;
 
-/** The relative width of the mean's confidence interval, judged by its variability (FSE'20, section 4.2.3). */
+/** Judges the relative width of the mean's confidence interval by its variability (FSE'20, section 4.2.3). */
 public final class ConfidenceIntervalWidthCriterion extends VectorCriterion {
 
     private static final String CONFIDENCE = "confidence";
@@ -18,8 +18,8 @@ public final class ConfidenceIntervalWidthCriterion extends VectorCriterion {
     private static final double THRESHOLD = 0.03;
 
     /**
-     * Creates the criterion {@code rciw}. Defaults from FSE'20, section 5.3.2; block and correction are additions, and
-     * off.
+     * Creates the criterion {@code rciw}. Defaults are those of FSE'20, section 5.3.2; block and correction are
+     * additions that are off by default.
      */
     public ConfidenceIntervalWidthCriterion() {
         super("rciw", "relative confidence interval width: (upper - lower) / mean of a bootstrap stays the same",

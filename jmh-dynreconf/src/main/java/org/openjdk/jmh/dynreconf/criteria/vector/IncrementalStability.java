@@ -5,36 +5,34 @@ import java.util.List;
 import org.openjdk.jmh.dynreconf.measurement.DrawnIteration;
 
 /**
- * A stability value that keeps a digest of each iteration and computes a whole vector from these at once, so that a
- * checkpoint costs the same however many iterations came before. The built-in criteria work this way; most others
- * need nothing but {@link StabilityValue#of}.
+ * Computes a whole vector of stability values from digests of the iterations, so that a checkpoint costs the same
+ * however many iterations came before. The built-in criteria are of this kind; most others need only {@link
+ * StabilityValue#of}.
  *
- * @param <D> the digest of one iteration, or of all iterations of a fork; not modified once it is made
+ * @param <D> the digest of one iteration, or of all iterations of a fork; not modified once created
  */
 public interface IncrementalStability<D> extends StabilityValue {
 
     /**
-     * Digests an iteration, once, when it arrives.
+     * {@return the digest of an iteration} It is called once, when the iteration arrives.
      *
      * @param iteration the newest iteration
-     * @return its digest
      */
     D digest(DrawnIteration iteration);
 
     /**
-     * Digests a fork, once, when it ends.
+     * {@return the digest of a fork} It is called once, when the fork ends.
      *
      * @param iterations digests of the fork's iterations, at least one
-     * @return the fork's digest
      */
     D combine(List<D> iterations);
 
     /**
-     * Returns the stability values of the growing unions of elements: of the first, of the first two, and so on.
+     * {@return the stability values of the growing unions of elements, the first, the first two and so on; oldest
+     * first, without values that are not defined}
      *
      * @param elements  digests of iterations, or of forks, at least one, oldest first
-     * @param fromUnion the size of the first union of interest, 1 or more; values of smaller ones are left out
-     * @return oldest first; values that are not defined are left out
+     * @param fromUnion the size of the first union of interest, 1 or more; values of smaller ones are omitted
      */
     double[] vector(List<D> elements, int fromUnion);
 

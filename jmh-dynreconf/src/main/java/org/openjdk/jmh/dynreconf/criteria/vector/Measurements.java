@@ -6,10 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import org.openjdk.jmh.dynreconf.measurement.DrawnIteration;
 
-/**
- * Holds the measurements for a stability value: forks, their iterations, and the values of these; immutable. Warmup
- * iterations are those of one fork.
- */
+/** Holds forks of iterations for a stability value; immutable. Warmup iterations are those of one fork. */
 public final class Measurements {
 
     private final List<List<DrawnIteration>> forks;
@@ -19,10 +16,9 @@ public final class Measurements {
     }
 
     /**
-     * Iterations of a single fork.
+     * {@return the iterations of a single fork}
      *
      * @param iterations in the order in which they ran, at least one
-     * @return the measurements
      * @throws IllegalArgumentException if there is no iteration
      */
     public static Measurements ofFork(List<DrawnIteration> iterations) {
@@ -30,10 +26,9 @@ public final class Measurements {
     }
 
     /**
-     * Iterations of several forks.
+     * {@return the iterations of several forks}
      *
      * @param forks in the order in which they ran, at least one, each with at least one iteration
-     * @return the measurements
      * @throws IllegalArgumentException if there is no fork, or one without an iteration
      */
     public static Measurements ofForks(List<List<DrawnIteration>> forks) {
@@ -62,10 +57,7 @@ public final class Measurements {
         return Collections.unmodifiableList(all);
     }
 
-    /**
-     * {@return the values of all iterations in a new array, never empty, all finite, ascending only within an
-     * iteration}
-     */
+    /** {@return the finite values of all iterations in a new array, never empty, ascending only within an iteration} */
     public double[] values() {
         return iterations().stream().flatMapToDouble(i -> Arrays.stream(i.values())).toArray();
     }

@@ -3,8 +3,8 @@ package org.openjdk.jmh.dynreconf.criteria.vector;
 import org.openjdk.jmh.dynreconf.criteria.Threshold;
 
 /**
- * Condenses a vector of stability values to the one figure that is compared with the threshold. A criterion uses one of
- * the built-in functions or brings its own.
+ * Reduces a vector of stability values to the one figure that is compared with the threshold. A criterion uses one of
+ * the built-in functions or its own.
  *
  * <p>Source: Laaber et al., "Dynamically Reconfiguring Software Microbenchmarks", ESEC/FSE 2020, section 4.2.3.
  */
@@ -12,15 +12,15 @@ import org.openjdk.jmh.dynreconf.criteria.Threshold;
 public interface StabilityFunction {
 
     /**
-     * The values differ by no more than the threshold: <i>max(v) − min(v) ≤ t</i>. Thresholds are positive and in the
-     * unit of the stability values. A single value has no variability and leaves the checkpoint undecided; by the
-     * formula alone it would always be stable.
+     * Requires that the values differ by no more than the threshold: <i>max(v) − min(v) ≤ t</i>. Thresholds are
+     * positive and in the unit of the stability values. A single value, which the formula alone would always find
+     * stable, is undecided.
      */
     StabilityFunction VARIABILITY = new Variability();
 
     /**
-     * The mean of the values, which are probabilities, is above the threshold: <i>mean(v) &gt; t</i>. Thresholds are
-     * between 0 and 1, both excluded.
+     * Requires that the mean of the values, which are probabilities, is above the threshold: <i>mean(v) &gt; t</i>.
+     * Thresholds are between 0 and 1 exclusive.
      */
     StabilityFunction PROBABILITY = new Probability();
 
@@ -30,18 +30,16 @@ public interface StabilityFunction {
     }
 
     /**
-     * Condenses the vector to the one figure that is compared with the threshold, and that reports show.
+     * {@return the figure that is compared with the threshold and reported; undecided if it is not finite}
      *
      * @param vector at least {@link #minimumLength()} values, all finite, oldest first
-     * @return the figure; an answer that is not finite leaves the checkpoint undecided
      */
     double aggregate(double[] vector);
 
     /**
-     * Returns how the figure is compared.
+     * {@return how the figure is compared, and the range of thresholds}
      *
-     * @param byDefault the threshold where the user gives none
-     * @return the comparison, and the thresholds that make sense
+     * @param byDefault the default threshold
      */
     Threshold threshold(double byDefault);
 }

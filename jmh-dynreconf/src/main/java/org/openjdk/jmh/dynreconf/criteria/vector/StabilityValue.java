@@ -11,27 +11,25 @@ package org.openjdk.jmh.dynreconf.criteria.vector;
 public interface StabilityValue {
 
     /**
-     * Returns the stability value.
+     * {@return the stability value, any finite number; NaN or an infinity makes the checkpoint undecided}
      *
      * @param measurements never empty, all values finite; the newest fork and iteration come last
-     * @return any finite number; NaN or an infinity leaves the checkpoint undecided
      */
     double of(Measurements measurements);
 
     /**
-     * Returns whether these measurements are enough to have a stability value; elements that are not enough are left
-     * out of the vector. A vector without any element leaves the checkpoint undecided.
+     * {@return whether these measurements suffice for a stability value; true unless overridden} Others are left out of
+     * the vector. An empty vector makes the checkpoint undecided.
      *
      * @param measurements never empty
-     * @return true unless overridden
      */
     default boolean isDefined(Measurements measurements) {
         return true;
     }
 
     /**
-     * {@return the same value, computed incrementally for growing unions; unless overridden, from the whole
-     * measurements of each union}
+     * {@return the same value, computed incrementally for growing unions; unless overridden, from all measurements of
+     * each union}
      */
     default IncrementalStability<?> incremental() {
         return new WholeMeasurements(this);

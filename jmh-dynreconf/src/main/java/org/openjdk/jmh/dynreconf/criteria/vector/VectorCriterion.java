@@ -12,8 +12,8 @@ import org.openjdk.jmh.dynreconf.criteria.StabilityCriterion;
 import org.openjdk.jmh.dynreconf.criteria.Threshold;
 
 /**
- * A criterion that assigns a stability value to sets of measurements, and looks at a vector of such values: over a
- * window of the warmup (Eq. 1 of FSE'20), and over the forks (Eq. 2). It judges warmups and forks, not measurements.
+ * Assigns a stability value to sets of measurements and judges a vector of such values: over a window of the warmup
+ * (Eq. 1 of FSE'20), and over the forks (Eq. 2). It judges warmups and forks, not measurements.
  */
 public abstract class VectorCriterion implements StabilityCriterion {
 
@@ -28,8 +28,8 @@ public abstract class VectorCriterion implements StabilityCriterion {
      *
      * @param name             that users type
      * @param description      one line
-     * @param function         how the vector is reduced to the figure that is compared with the threshold
-     * @param defaultThreshold the threshold if the user sets none
+     * @param function         reduces the vector to the figure that is compared with the threshold
+     * @param defaultThreshold the threshold unless the user sets one
      * @param options          that users can set
      */
     protected VectorCriterion(String name, String description, StabilityFunction function, double defaultThreshold,
@@ -76,10 +76,9 @@ public abstract class VectorCriterion implements StabilityCriterion {
     }
 
     /**
-     * Creates the computation for one benchmark.
+     * {@return a new computation for one benchmark}
      *
-     * @param setup options, and the seed of what is drawn at random
-     * @return a new instance
+     * @param setup options, and the seed of random numbers
      */
     protected abstract StabilityValue stabilityValue(JudgeSetup setup);
 }

@@ -13,7 +13,7 @@ import org.openjdk.jmh.dynreconf.measurement.ForkRole;
 import org.openjdk.jmh.dynreconf.measurement.Iteration;
 import org.openjdk.jmh.dynreconf.measurement.IterationSampler;
 
-/** Keeps the digests of one stability value, and judges vectors of it. */
+/** Keeps digests of iterations and forks for one stability value, and judges vectors of it. */
 final class VectorJudge<D> implements Judge {
 
     private final StabilityFunction function;
@@ -64,7 +64,7 @@ final class VectorJudge<D> implements Judge {
         return iteration.sample().isUsable() ? stability.digest(sampler.sample(iteration)) : null;
     }
 
-    /** A warmup fork without measurement is represented by the window of its warmup. */
+    /** Represents a warmup fork without measurement by the window of its warmup. */
     @Override
     public void endFork(int kept) {
         List<D> result = kept == 0 ? window : iterations.subList(iterations.size() - kept, iterations.size());

@@ -6,10 +6,10 @@ import java.util.Collections;
 import java.util.List;
 import org.openjdk.jmh.dynreconf.measurement.DrawnIteration;
 
-/** Gives a simple stability value the whole measurements of each union; a digest is the list of its iterations. */
+/** Computes a simple stability value from all measurements of each union; a digest is the list of its iterations. */
 final class WholeMeasurements implements IncrementalStability<WholeMeasurements.Element> {
 
-    /** An iteration, or a fork. */
+    /** Holds the iterations of one element, an iteration or a fork. */
     static final class Element {
         private final List<DrawnIteration> iterations;
         private final boolean fork;

@@ -1,4 +1,2 @@
-/**
- * Criteria that look at a vector of stability values: their judge, what they see of the measurements, and two of them.
- */
+/** Defines criteria that judge a vector of stability values: their base class, their judge, and two of them. */
 package org.openjdk.jmh.dynreconf.criteria.vector;
