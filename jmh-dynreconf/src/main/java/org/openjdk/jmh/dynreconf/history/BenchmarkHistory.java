@@ -13,29 +13,27 @@ import org.openjdk.jmh.dynreconf.statistics.Moments;
 import org.openjdk.jmh.dynreconf.statistics.Quantiles;
 
 /**
- * The forks of earlier runs of a benchmark; immutable.
+ * Holds the forks of earlier runs of a benchmark; immutable.
  *
  * <p>The longest forks, at least half as long as the longest one, show when a benchmark becomes steady, since the last
  * quarter of shorter ones may not be steady yet. All forks show how much they vary.
  */
 public final class BenchmarkHistory {
 
-    /** A benchmark of which nothing is known. */
+    /** The history of a benchmark that has not run. */
     public static final BenchmarkHistory NONE = new BenchmarkHistory(Collections.emptyList());
 
-    /**
-     * More places to look at than a chart has; less than an iteration apart, two windows hardly differ but by noise.
-     */
+    /** Bounds the number of windows that are compared. */
     private static final int MOST_STEPS = 200;
     private static final int STEPS_IN_A_WINDOW = 10;
 
     private static final double UPPER_QUARTILE = 0.75;
 
-    /** Forks of an unchanged benchmark are mostly nearer than that to what earlier ones did at the same time. */
+    /** Forks of an unchanged benchmark are mostly closer than that to earlier ones at the same time. */
     private static final double LEAST_MARGIN = 0.1;
     private static final double DEVIATIONS_IN_A_MARGIN = 3;
 
-    /** A plateau that lasts three times as long in one fork as in others is hardly the same one. */
+    /** A level that lasts more than three times as long in one fork as in others is probably another one. */
     private static final double PLATEAU = 3;
 
     private final List<RememberedFork> forks;
@@ -62,19 +60,14 @@ public final class BenchmarkHistory {
         variation = free == 0 ? 0 : Math.sqrt(squares / free);
     }
 
-    /**
-     * Returns the history of a benchmark.
-     *
-     * @param forks of earlier runs, in any order
-     * @return none where there are no forks
-     */
+    /** Returns the history of forks, in any order. */
     public static BenchmarkHistory of(List<RememberedFork> forks) {
         return forks.isEmpty() ? NONE : new BenchmarkHistory(Collections.unmodifiableList(new ArrayList<>(forks)));
     }
 
     /**
-     * Groups results by run: differences between runs, such as the speed of the machine that day, are no variation
-     * within a run.
+     * Groups the logarithms of results by run, because differences between runs, such as in the speed of the machine,
+     * are not variation within a run.
      */
     private List<double[]> resultsByRun() {
         Map<Long, List<Double>> runs = new LinkedHashMap<>();
@@ -83,61 +76,45 @@ public final class BenchmarkHistory {
                 .collect(Collectors.toList());
     }
 
-    /** {@return whether there are no forks} */
     public boolean isEmpty() {
         return forks.isEmpty();
     }
 
-    /** {@return the forks, unmodifiable} */
     public List<RememberedFork> forks() {
         return forks;
     }
 
-    /**
-     * Returns the forks that show when the benchmark becomes steady, as they ran for at least half as long as the
-     * longest one.
-     *
-     * @param most the maximum number, 1 or more
-     * @return the longest forks, longest first
-     */
+    /** Returns at most so many of the forks at least half as long as the longest one, the longest first. */
     public List<RememberedFork> longestForks(int most) {
         return longest.stream().sorted(Comparator.comparingDouble(RememberedFork::seconds).reversed()).limit(most)
                 .collect(Collectors.toList());
     }
 
-    /** {@return the number of runs that the forks are from, 0 or more} */
     public int runs() {
         return (int) forks.stream().mapToLong(RememberedFork::run).distinct().count();
     }
 
-    /**
-     * {@return the seconds from the start to the end of the shortest of the long forks, those that ran at least half as
-     * long as the longest; 0 without forks}
-     */
+    /** Returns the seconds from the start to the end of the shortest of the long forks; 0 without forks. */
     public double seconds() {
         return seconds;
     }
 
-    /**
-     * {@return the standard deviation of the logarithms of fork results within a run, pooled over runs; 0 if no run has
-     * two forks}
-     */
+    /** Returns the standard deviation of logarithms of fork results, pooled over runs; 0 if no run has two forks. */
     public double variation() {
         return variation;
     }
 
-    /** {@return the degrees of freedom of {@link #variation()}: forks less runs} */
+    /** Returns the degrees of freedom of {@link #variation()}: forks less runs. */
     public int freedom() {
         return freedom;
     }
 
     /**
-     * By how much a measurement would be off: the mean over forks of |mean of the measurement / end of the fork − 1|.
+     * Returns the expected error of a measurement: the mean over forks of |mean of the measurement / end of the fork −
+     * 1|.
      *
-     * @param from   seconds from the start of the fork to its measurement; later than the history reaches, it is the
-     *             last measurement that it has
-     * @param length of the measurement in seconds, above 0 and {@link #seconds()} at most
-     * @return 0 or more, 0.02 being 2 %
+     * @param from   seconds from the start of the fork to its measurement; limited to the last one within the history
+     * @param length of the measurement in seconds, above 0 and at most {@link #seconds()}
      */
     public double deviation(double from, double length) {
         double first = Math.min(from, seconds - length);
@@ -146,27 +123,22 @@ public final class BenchmarkHistory {
     }
 
     /**
-     * Returns the benefit of a second of waiting: the largest decrease of {@link #deviation} from now on, by the time
-     * until then. Nothing is gained below what is noise, the upper quartile of the deviations in the last quarter of
-     * the forks: where forks are noisy, some measurement is always nearer to their end than others, and that is no
-     * change to wait for.
+     * Returns the benefit of a second of waiting: the largest decrease of {@link #deviation} from now on, divided by
+     * the time until then. Deviations below the noise, the upper quartile of those in the last quarter of the forks,
+     * count as the noise: with noisy forks, some measurement is always closer to their end than others.
      *
      * @param from   seconds from the start of the fork to its measurement
      * @param length of the measurement in seconds, above 0
-     * @param latest seconds from the start of the fork to the latest measurement that may be
-     * @return parts of one in a second, 0 or more; 0 where the history does not reach that far
+     * @param latest seconds from the start of the fork to the latest possible measurement
+     * @return a share per second, 0 or more; 0 if the history is too short
      */
     public double gain(double from, double length, double latest) {
         return best(from, length, Math.min(latest, seconds - length), (decrease, wait) -> decrease / wait);
     }
 
     /**
-     * Returns the benefit of waiting for as long as the history reaches.
-     *
-     * @param from   seconds from the start of the fork to its measurement
-     * @param length of the measurement in seconds, above 0
-     * @return the largest decrease of {@link #deviation} from then on, 0 or more; 0 where the history does not reach so
-     *         far
+     * Returns the largest decrease of {@link #deviation} after a measurement, as far as the history reaches; parameters
+     * are those of {@link #gain}.
      */
     public double lateChange(double from, double length) {
         return best(from, length, seconds - length, (decrease, wait) -> decrease);
@@ -187,7 +159,7 @@ public final class BenchmarkHistory {
         return best;
     }
 
-    /** Returns the error of measurements in the last quarter of the forks: its upper quartile. */
+    /** Returns the upper quartile of the errors of measurements in the last quarter of the forks. */
     private double noise(double length) {
         double last = seconds - length;
         double first = Math.min(last, seconds * (1 - RememberedFork.LAST_PART));
@@ -200,13 +172,12 @@ public final class BenchmarkHistory {
     }
 
     /**
-     * By how much a fork is slower than all that the history has, where they ended, or at the latest measurement that
-     * may be if they ran longer.
+     * Returns how much slower a fork is than the slowest of the longest forks at its end, or at the latest possible
+     * measurement if they ran longer: the logarithm of the ratio; 0 if it is no slower, or without history.
      *
      * @param level  time per operation, above 0
      * @param length of the measurement in seconds, above 0
-     * @param latest seconds from the start of the fork to the latest measurement that may be
-     * @return logarithm of the ratio to the slowest of the longest forks, 0 where it is no slower, or nothing is known
+     * @param latest seconds from the start of the fork to the latest possible measurement
      */
     public double slower(double level, double length, double latest) {
         double slowest = longest.stream()
@@ -217,13 +188,12 @@ public final class BenchmarkHistory {
 
     /**
      * Returns whether a fork may be in a state that forks of the history were in: no faster than they ever were, and no
-     * slower than they still were after a third of its time, as their plateaus may have lasted longer; both but for 10
-     * %, or three standard deviations of their ends.
+     * slower than they still were after a third of its time, as their levels may have lasted longer. The tolerance of
+     * both is 10 %, or three standard deviations of their ends. True without history.
      *
      * @param level  time per operation in the measurement, above 0
      * @param from   seconds from the start of the fork to its measurement
      * @param length of the measurement in seconds, above 0
-     * @return true where nothing is known
      */
     public boolean resembles(double level, double from, double length) {
         double[] ends = longest.stream().mapToDouble(fork -> Math.log(fork.end())).toArray();
@@ -239,17 +209,12 @@ public final class BenchmarkHistory {
                 && level <= extreme(slow, last, window, Math::max) * margin;
     }
 
-    /**
-     * Returns whether a fork that has ended did so in a state that forks of the history were in.
-     *
-     * @param fork of a later run
-     * @return true where nothing is known
-     */
+    /** Returns whether a later fork ended in a state that forks of the history were in; true without history. */
     public boolean resembles(RememberedFork fork) {
         return resembles(fork.end(), fork.endsFrom(), fork.seconds() - fork.endsFrom());
     }
 
-    /** Of the levels at which forks ended, and of those that they had in windows from one start to another. */
+    /** Returns the extreme level at the ends of forks, and in windows from {@code first} to {@code last}. */
     private double extreme(double first, double last, double window, DoubleBinaryOperator choice) {
         double step = Math.max(window / STEPS_IN_A_WINDOW, (last - first) / MOST_STEPS);
         double found = longest.get(0).end();

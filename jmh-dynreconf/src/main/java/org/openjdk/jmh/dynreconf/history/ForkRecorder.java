@@ -6,10 +6,9 @@ import org.openjdk.jmh.dynreconf.measurement.Iteration;
 import org.openjdk.jmh.dynreconf.measurement.Loss;
 
 /**
- * Takes down the iterations of a fork for a history. Levels are without what the machine kept from the benchmark, as
- * what other programs did to a fork is no change that will come again; results are what was measured. Iterations of a
- * fork are compared with each other: where the loss of one of them is unknown, that of the others does not count
- * either.
+ * Records the iterations of a fork for a history. Levels exclude the time lost to other programs, which will not recur
+ * in the same way; results are as measured. Since iterations of a fork are compared with each other, no loss is
+ * excluded if one of them is unknown. Not thread-safe.
  */
 public final class ForkRecorder {
 
@@ -18,7 +17,7 @@ public final class ForkRecorder {
     private final List<Double> levels = new ArrayList<>();
     private boolean lossUnknown;
 
-    /** Forgets all iterations: another fork begins. */
+    /** Starts another fork. */
     public void clear() {
         seconds.clear();
         measured.clear();
@@ -26,11 +25,7 @@ public final class ForkRecorder {
         lossUnknown = false;
     }
 
-    /**
-     * Takes the next iteration. One of unknown length counts as a second.
-     *
-     * @param iteration with times or rates
-     */
+    /** Adds the next iteration. One of unknown length counts as a second. */
     public void add(Iteration iteration) {
         double mean = iteration.sample().isUsable() ? iteration.sample().moments().mean() : Double.NaN;
         double time = iteration.isRate() ? 1 / mean : mean;
@@ -40,7 +35,6 @@ public final class ForkRecorder {
         lossUnknown |= Double.isNaN(iteration.lost());
     }
 
-    /** {@return the number of iterations} */
     public int count() {
         return seconds.size();
     }
@@ -49,22 +43,20 @@ public final class ForkRecorder {
         return seconds.subList(from, to).stream().mapToDouble(time -> time).sum();
     }
 
-    /** Mean times per operation from an iteration on; NaN of those that are not usable. */
+    /** Returns the mean times per operation from an iteration on; NaN for those that are not usable. */
     double[] levels(int from) {
         return array((lossUnknown ? measured : levels).subList(from, count()));
     }
 
-    /** Returns the mean of what the newest iterations measured. */
+    /** Returns the measured mean time of the newest iterations. */
     double result(int kept) {
         return measured.subList(count() - kept, count()).stream().mapToDouble(time -> time).average()
                 .orElse(Double.NaN);
     }
 
     /**
-     * Returns the fork, to be remembered.
+     * Returns the fork of a run, with the {@code kept} newest iterations, from 1 to {@link #count()}, as its result.
      *
-     * @param run  that it is part of
-     * @param kept how many of its newest iterations are its result, from 1 to {@link #count()}
      * @throws IllegalArgumentException if an iteration has no time that is above 0 and finite
      */
     public RememberedFork remembered(long run, int kept) {

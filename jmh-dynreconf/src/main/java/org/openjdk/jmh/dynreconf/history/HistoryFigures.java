@@ -1,18 +1,18 @@
 package org.openjdk.jmh.dynreconf.history;
 
-/** Names of the figures that a history adds to judgements. Parts are parts of one: 0.02 is 2 %. */
+/** Names the figures that a history adds to judgements. Shares are parts of one: 0.02 is 2 %. */
 public final class HistoryFigures {
 
-    /** Of a measurement: how much closer to the end forks of the history came for some seconds of waiting. */
+    /** Of a measurement: how much closer to their end forks of the history came in some seconds of waiting. */
     public static final String GAIN = "historyGain";
 
-    /** Of a measurement: what counts of how much slower it is than the slowest fork of the history. */
+    /** Of a measurement: the part that counts of how much slower it is than the slowest fork of the history. */
     public static final String SLOWER = "slowerThanHistory";
 
-    /** Of a measurement: 1 where it, or an earlier fork, is like none of the history, which did not count then. */
+    /** Of a measurement: 1 if it, or an earlier fork, is unlike the history, which is then ignored. */
     public static final String CONTRADICTED = "historyContradicted";
 
-    /** Of forks: degrees of freedom of the scatter of earlier forks, which counts beside that of the run's own. */
+    /** Of forks: the degrees of freedom of the variation of earlier forks, which is pooled with the run's own. */
     public static final String FREEDOM = "historyFreedom";
 
     private HistoryFigures() {

@@ -13,23 +13,23 @@ import org.openjdk.jmh.dynreconf.statistics.Quantiles;
 
 /**
  * Combines a judge with the history of its benchmark. To the expected deviation of a measurement, it adds how much
- * closer earlier forks came to their end within five seconds, at the best rate from here on, and how much slower the
- * fork is than the slowest of them ended, divided by 1 + t / 10 s. A fork thus ends when it and the history agree. If a
- * fork that seems steady by itself is unlike all of the history, the history no longer holds, neither for that fork nor
- * for later ones.
+ * closer earlier forks came to their end within five seconds, at the best rate from here on. It also adds how much
+ * slower the fork is than the slowest of them ended, divided by 1 + t / 10 s. A fork thus ends when it and the history
+ * agree. If a fork that is steady by itself is unlike the history, the history is ignored for this fork and all later
+ * ones.
  *
  * <p>The variation between forks of earlier runs counts for the precision of this run as if it came from its own forks.
  */
 public final class HistoryJudge implements Judge {
 
-    /** A measurement of fewer iterations is judged together with those before it. */
+    /** A shorter measurement is judged together with iterations before it. */
     private static final int LEAST_ITERATIONS = 4;
 
-    /** Chosen among 3 to 40 s by the recordings of docs/evidence/history.md, of which none was kept apart. */
+    /** Chosen from 3 to 40 s on the recordings of docs/evidence/history.md, all of which were used. */
     private static final double WAITED_SECONDS = 5;
     private static final double SETTLE_SECONDS = 10;
 
-    /** The warmup time, in seconds, from which on s is not scaled, here as in the judge of the fork. */
+    /** Both times are scaled down if the maximum warmup is below so many seconds, as in the judge of the fork. */
     private static final double SECONDS_OF_WARMUP = 50;
 
     private final Judge judge;
@@ -46,9 +46,7 @@ public final class HistoryJudge implements Judge {
     /**
      * Adds a history to a judge.
      *
-     * @param judge         whose figure of a measurement is an expected relative deviation
-     * @param history       of the benchmark
-     * @param criterion     that the judge applies
+     * @param judge         its figure of a measurement is an expected relative deviation
      * @param longestWarmup the maximum number of warmup iterations in a fork, 0 or more
      */
     public HistoryJudge(Judge judge, BenchmarkHistory history, ConfiguredCriterion criterion, int longestWarmup) {

@@ -16,11 +16,11 @@ import org.openjdk.jmh.dynreconf.statistics.StudentQuantile;
  * quantile with n − 1 + ν degrees of freedom.
  *
  * <p>Worked example: two forks 1 % apart have s² = 0.00005. With h = 0.01 and ν = 4, p² = 0.00009, t = 2.571 at 95 %,
- * and the mean is known to within 2.571 · 0.00949 / √2 = 1.7 %; without the history to within 9 %.
+ * and the half-width is 2.571 · 0.00949 / √2 = 1.7 %; without the history it is 9 %.
  */
 final class PooledPrecision {
 
-    /** More forks than that are no advice. */
+    /** Not a practical number of forks. */
     private static final int MOST_FORKS = 1000;
 
     private final BenchmarkHistory history;

@@ -4,13 +4,12 @@ import java.util.Arrays;
 import org.openjdk.jmh.dynreconf.statistics.Quantiles;
 
 /**
- * A fork of an earlier run: the time per operation of one iteration after the other, from the start of the fork on, and
- * the mean of those that were its result; immutable. Times are in any unit that is the same for all forks of a
- * benchmark.
+ * Holds a fork of an earlier run: the time per operation of each iteration from the start of the fork on, and the mean
+ * of those that were its result; immutable. Times may have any unit that is the same for all forks of a benchmark.
  */
 public final class RememberedFork {
 
-    /** The end of a fork is its last quarter: long enough for a median, short enough to be behind the warmup. */
+    /** The end of a fork is its last quarter: long enough for a median, short enough to be after the warmup. */
     static final double LAST_PART = 0.25;
 
     private final long run;
@@ -35,11 +34,11 @@ public final class RememberedFork {
     }
 
     /**
-     * Returns a fork.
+     * Creates a fork.
      *
-     * @param run    equal for forks of the same run
+     * @param run    a number of its run
      * @param ends   seconds from the start of the fork to the end of each iteration, ascending, the first above 0, at
-     *             least one
+     * least one
      * @param times  mean time per operation in each of them, above 0 and finite
      * @param result mean time per operation in the iterations of the result, above 0 and finite
      * @throws IllegalArgumentException if the numbers are not as described
@@ -68,12 +67,7 @@ public final class RememberedFork {
         }
     }
 
-    /**
-     * Returns the same fork in fewer iterations, each of which merges consecutive ones.
-     *
-     * @param most the maximum number of iterations, 1 or more
-     * @return the fork itself if it has no more
-     */
+    /** Returns the fork with at most so many iterations, each of which merges consecutive ones. */
     public RememberedFork inAtMost(int most) {
         int together = (times.length + most - 1) / most;
         if (together <= 1) {
@@ -94,7 +88,7 @@ public final class RememberedFork {
         return iteration == 0 ? 0 : ends[iteration - 1];
     }
 
-    /** Returns the iteration that runs at a time; the number of all where none does any more. */
+    /** Returns the index of the iteration that runs at a time; the number of iterations after the end. */
     private int indexAt(double second) {
         int found = Arrays.binarySearch(ends, second);
         return found >= 0 ? found + 1 : -found - 1;
@@ -106,33 +100,27 @@ public final class RememberedFork {
                 : (index == 0 ? 0 : sums[index - 1]) + times[index] * (second - startOf(index));
     }
 
-    /**
-     * Returns the mean time per operation in a part of the fork, in which each second counts alike.
-     *
-     * @param from seconds since the start, 0 or more
-     * @param to   seconds since the start, more than {@code from}, and {@link #seconds()} at most
-     * @return time per operation, above 0
-     */
+    /** Returns the mean time per operation between two times in seconds since the start, at most {@link #seconds()}. */
     public double mean(double from, double to) {
         return (sumAt(to) - sumAt(from)) / (to - from);
     }
 
-    /** {@return the level at the end: the median of the iterations in the last quarter, as time per operation} */
+    /** Returns the level at the end: the median of the iterations in the last quarter, as time per operation. */
     double end() {
         return end;
     }
 
-    /** {@return the start of the last quarter, in seconds from the start} */
+    /** Returns the start of the last quarter, in seconds from the start. */
     public double endsFrom() {
         return seconds() * (1 - LAST_PART);
     }
 
     /**
-     * Returns the end of the whole iterations that fit into some time.
+     * Returns the end of the first whole iterations that take at least so many seconds.
      *
      * @param from    seconds from the start to where an iteration begins
-     * @param seconds that they take at least, above 0
-     * @return seconds from the start; {@code from} where the fork ends before
+     * @param seconds above 0
+     * @return seconds from the start; {@code from} if the fork ends before
      */
     public double endOfIterations(double from, double seconds) {
         int index = Arrays.binarySearch(ends, from + seconds);
@@ -140,27 +128,25 @@ public final class RememberedFork {
         return found == ends.length ? from : ends[found];
     }
 
-    /** {@return the length of the fork in seconds} */
     public double seconds() {
         return ends[ends.length - 1];
     }
 
-    /** {@return the run of the fork, equal for forks of the same run} */
     public long run() {
         return run;
     }
 
-    /** {@return the mean of the iterations of the result, as time per operation} */
+    /** Returns the mean of the iterations of the result, as time per operation. */
     public double result() {
         return result;
     }
 
-    /** {@return the end of each iteration in seconds from the start, a copy} */
+    /** Returns a copy of the end of each iteration in seconds from the start. */
     public double[] ends() {
         return ends.clone();
     }
 
-    /** {@return the time per operation of each iteration, a copy} */
+    /** Returns a copy of the time per operation of each iteration. */
     public double[] times() {
         return times.clone();
     }

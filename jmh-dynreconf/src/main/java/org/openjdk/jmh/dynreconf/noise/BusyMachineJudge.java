@@ -12,16 +12,14 @@ import org.openjdk.jmh.dynreconf.measurement.ForkRole;
 import org.openjdk.jmh.dynreconf.measurement.Iteration;
 
 /**
- * Avoids a selection bias on busy machines: iterations that are found steady are those that other programs left alone,
- * so that a result from them is too fast. If other programs used more than a twentieth of all processors while the fork
- * ran, the result is measured after the iterations that were judged, and its own values do not decide when it ends. On
- * an idle machine a benchmark does not wait.
- *
- * <p>docs/evidence/bench.md has the effect.
+ * Avoids a selection bias on busy machines: iterations are more likely to be found steady if other programs left them
+ * alone, so that a result from them is too fast. If other programs used more than a twentieth of all processors while
+ * the fork ran, the result is measured after the iterations that were judged, and its own values do not decide when it
+ * ends. On an idle machine nothing changes. docs/evidence/bench.md has the effect.
  */
 public final class BusyMachineJudge implements Judge {
 
-    /** On two processors a tenth of one; what an idle system does takes a hundredth. */
+    /** A tenth of one of two processors; the system itself uses about a hundredth when idle. */
     private static final double BUSY = 0.05;
 
     private final Judge judge;
@@ -34,10 +32,9 @@ public final class BusyMachineJudge implements Judge {
     private @Nullable Judgement found;
 
     /**
-     * Has a judge's verdicts followed by a measurement of their own, where the machine is busy.
+     * Wraps a judge of measurements.
      *
-     * @param judge              of measurements
-     * @param longestMeasurement how many measurement iterations a fork may have, by its warmup iterations
+     * @param longestMeasurement returns the maximum number of measurement iterations for a number of warmup iterations
      */
     public BusyMachineJudge(Judge judge, IntUnaryOperator longestMeasurement) {
         this.judge = judge;
@@ -80,7 +77,7 @@ public final class BusyMachineJudge implements Judge {
         judge.endFork(kept);
     }
 
-    /** Judges the result of a measurement as the wrapped judge does. */
+    /** Judges the result of a complete measurement as the wrapped judge does. */
     @Override
     public Judgement judge(Question question) {
         if (question.phase() != Phase.MEASUREMENT || question.present() >= question.wanted()) {
@@ -107,7 +104,7 @@ public final class BusyMachineJudge implements Judge {
         return own.withFigures(figures);
     }
 
-    /** Drops the iterations that are too short, up to half of them. */
+    /** Ignores iterations of unknown load, which are too short, if they are at most half. */
     private boolean isBusy() {
         return 2 * known >= warmups + measurements && others > BUSY * known;
     }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.openjdk.jmh.dynreconf.statistics.Quantiles;
 
-/** The series of forks that have ended, and the level at which each was found steady. */
+/** Holds the series of forks that have ended, and the level at which each was found steady. */
 final class ForkLevels {
 
     private static final class Fork {
@@ -18,9 +18,7 @@ final class ForkLevels {
             this.level = Quantiles.median(times, warmup, times.length);
         }
 
-        /**
-         * Returns how much the level changed, as part of the last one, after iterations that were not yet the result.
-         */
+        /** Returns the relative change of the level after iterations that were not yet part of the result. */
         double changeAfter(int first, int count) {
             if (first >= warmup) {
                 return 0;
@@ -32,15 +30,15 @@ final class ForkLevels {
 
     private final List<Fork> forks = new ArrayList<>();
 
-    void add(List<Level> series, int kept) {
-        forks.add(new Fork(Movement.newest(series, series.size(), Level::time), kept));
+    void add(List<IterationLevel> series, int kept) {
+        forks.add(new Fork(Movement.newest(series, series.size(), IterationLevel::time), kept));
     }
 
     int count() {
         return forks.size();
     }
 
-    /** By how much a level is slower than the middle one of earlier forks; 0 where it is not. */
+    /** Returns how much slower a level is than the median of earlier forks; 0 if it is not. */
     double slower(double level) {
         if (forks.isEmpty()) {
             return 0;
@@ -49,10 +47,7 @@ final class ForkLevels {
         return Math.max(0, level - Quantiles.median(levels, 0, levels.length));
     }
 
-    /**
-     * Returns how much earlier forks still changed after the same iterations, in the mean of those that were measured
-     * there.
-     */
+    /** Returns how much earlier forks still changed after the same iterations, in the mean over those forks. */
     double laterChange(int first, int count) {
         return forks.stream().mapToDouble(fork -> fork.changeAfter(first, count))
                 .filter(change -> !Double.isNaN(change)).average().orElse(0);

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.apache.commons.math3.distribution.TDistribution;
 import org.openjdk.jmh.dynreconf.criteria.Judgement;
+import org.openjdk.jmh.dynreconf.statistics.ModeratedVariation;
 import org.openjdk.jmh.dynreconf.statistics.Moments;
 
 /**
@@ -13,14 +14,13 @@ import org.openjdk.jmh.dynreconf.statistics.Moments;
  * to the mean. Forks are independent draws, so that it includes the variation between forks, and is wide for few of
  * them.
  *
- * <p>If a usual variation u of forks is given, which is at least the wanted precision, a few forks that agree by chance
- * do not count as more precise: the half-width is then at least that with the variation √((u² + ν v²) / (1 + ν)) and
- * one more degree of freedom, where v is the variation of forks that have ν of them (Smyth, "Linear models and
- * empirical Bayes methods", 2004).
+ * <p>If a usual variation of forks is given, a few forks that agree by chance do not count as more precise: the
+ * half-width is at least that with the {@linkplain ModeratedVariation moderated variation} and one more degree of
+ * freedom.
  */
 final class ForkPrecision {
 
-    /** More forks than that are no advice. */
+    /** Not a practical number of forks. */
     private static final int MOST_FORKS = 1000;
 
     private final double wanted;
@@ -29,7 +29,11 @@ final class ForkPrecision {
     private final List<Double> means = new ArrayList<>();
 
     /**
-     * Precise enough is what is off by no more than the wanted relative error; usually, forks vary by so much, or 0.
+     * Creates the precision of forks so far.
+     *
+     * @param wanted     the largest relative half-width that is precise enough
+     * @param confidence of the interval
+     * @param usual      the usual variation of forks, raised to the wanted precision; 0 for Student's interval alone
      */
     ForkPrecision(double wanted, double confidence, double usual) {
         this.wanted = wanted;
@@ -61,8 +65,7 @@ final class ForkPrecision {
 
     private double halfWidth(double variation, int count) {
         double student = quantile(count - 1) * variation;
-        double moderated = usual == 0 ? 0
-                : quantile(count) * Math.sqrt((usual * usual + (count - 1) * variation * variation) / count);
+        double moderated = usual == 0 ? 0 : quantile(count) * ModeratedVariation.of(usual, variation, count - 1.0);
         return Math.max(student, moderated) / Math.sqrt(count);
     }
 
@@ -70,10 +73,7 @@ final class ForkPrecision {
         return new TDistribution(null, freedom).inverseCumulativeProbability((1 + confidence) / 2);
     }
 
-    /**
-     * Finds the fewest forks by bisection: half-widths shrink with each fork, so that the first one that is narrow
-     * enough is the fewest forks.
-     */
+    /** Finds the minimum number of forks by bisection, as half-widths shrink with each fork. */
     private int neededForks(double variation, int count) {
         int least = count;
         int most = MOST_FORKS;

@@ -15,19 +15,20 @@ import org.openjdk.jmh.dynreconf.statistics.SlopeError;
 import org.openjdk.jmh.dynreconf.statistics.TheilSen;
 
 /**
- * Measures the deviations of a part of a fork's series from a steady state, relative to its median unless stated
- * otherwise. Comparisons of a few iterations use typical times, since a few interrupted invocations change means, and a
- * measurement without any would be preferred. Comparisons of many iterations, or with other forks, use means.
+ * Measures the deviations of the newest part of a fork's series from a steady state, relative to its median unless
+ * stated otherwise. Comparisons of a few iterations use typical times, since a few interrupted invocations change
+ * means, and a measurement without any would be preferred. Comparisons of many iterations, or with other forks, use
+ * means.
  */
 final class Movement {
 
-    /** So many iterations show more than the two extreme ones, which may be mere spikes. */
+    /** With so many iterations, the two extreme ones are trimmed, which may be mere spikes. */
     private static final int ENOUGH_TO_TRIM = 5;
 
-    /** Keeps a checkpoint of a long fork as cheap as that of a short one. */
+    /** Makes a checkpoint of a long fork as cheap as that of a short one. */
     private static final int LONGEST_TREND = 100;
 
-    /** A line through more points, of which each pair has a slope, is one through the means of neighbours. */
+    /** A line through more points, of which each pair has a slope, is fitted to means of neighbours. */
     private static final int MOST_POINTS = 2 * LONGEST_TREND;
 
     private final int first;
@@ -45,21 +46,22 @@ final class Movement {
     private final boolean firstFork;
 
     /**
-     * Creates the newest iterations of a series, as many as given; the fastest typical level is one that the series had
-     * so far.
+     * Measures the newest {@code count} iterations of a series.
+     *
+     * @param fastest the fastest typical level of the series so far
      */
-    Movement(List<Level> series, int count, double fastest, ForkLevels earlier) {
+    Movement(List<IterationLevel> series, int count, double fastest, ForkLevels earlier) {
         this.count = count;
         first = series.size() - count;
         int longer = Math.max(2 * count, Math.min(LONGEST_TREND, series.size() * 2 / 3));
-        double[] means = usable(newest(series, longer, Level::time));
+        double[] means = usable(newest(series, longer, IterationLevel::time));
         level = median(newest(means, count));
         BlockMeans thinned = BlockMeans.of(means, MOST_POINTS);
         trend = MannKendallTest.of(thinned.values()).pValue() < Significance.LEVEL
                 ? wayOf(TheilSen.of(newest(thinned.values(), 2 * count / thinned.size())).slope() / thinned.size(),
                         level)
                 : 0;
-        double[] typicals = usable(newest(series, longer, Level::typicalTime));
+        double[] typicals = usable(newest(series, longer, IterationLevel::typicalTime));
         double[] times = newest(typicals, count);
         typicalLevel = median(times);
         thinned = BlockMeans.of(typicals, MOST_POINTS);
@@ -69,13 +71,14 @@ final class Movement {
         rise = relative(Math.max(0, typicalLevel - fastest), typicalLevel);
         spread = spread(times);
         compilation = compilation(series.subList(first, series.size()));
-        lost = series.subList(first, series.size()).stream().mapToDouble(Level::lost).average().orElse(Double.NaN);
+        lost = series.subList(first, series.size()).stream().mapToDouble(IterationLevel::lost).average()
+                .orElse(Double.NaN);
         firstFork = earlier.count() == 0;
         forks = relative(earlier.slower(level), level) + earlier.laterChange(first, count);
     }
 
-    /** Returns the newest values, at most as many as there are. */
-    static double[] newest(List<Level> series, int count, ToDoubleFunction<Level> time) {
+    /** Returns the newest times, at most as many as there are. */
+    static double[] newest(List<IterationLevel> series, int count, ToDoubleFunction<IterationLevel> time) {
         double[] times = new double[Math.min(count, series.size())];
         int before = series.size() - times.length;
         for (int i = 0; i < times.length; i++) {
@@ -84,9 +87,7 @@ final class Movement {
         return times;
     }
 
-    /**
-     * Returns the levels of the iterations; an earlier iteration may have no value, or have done nothing in its time.
-     */
+    /** Removes unusable times before the judged part, whose iterations may have no value or no operation. */
     private double[] usable(double[] times) {
         int judged = times.length - count;
         boolean all = true;
@@ -112,21 +113,21 @@ final class Movement {
         return relative(sorted[count - 1 - trimmed] - sorted[trimmed], typicalLevel);
     }
 
-    /** A constant of zero does not move. */
+    /** Returns the ratio; 0 for a constant of zero. */
     static double relative(double difference, double reference) {
         return difference == 0 ? 0 : difference / Math.abs(reference);
     }
 
-    /** Returns the change of a line with this slope over the part. */
+    /** Returns the relative change of a line with this slope over the part. */
     private double wayOf(double slope, double reference) {
         return relative(Math.abs(count * slope), reference);
     }
 
-    /** Of one processor's time; NaN where it is not known. */
-    private static double compilation(List<Level> iterations) {
+    /** Returns the share of one processor's time that compilers were busy; NaN if unknown. */
+    private static double compilation(List<IterationLevel> iterations) {
         double busy = 0;
         double seconds = 0;
-        for (Level iteration : iterations) {
+        for (IterationLevel iteration : iterations) {
             long millis = iteration.vmActivity().compilationMillis();
             if (millis != VmActivity.UNKNOWN_FIGURE && iteration.seconds() > 0) {
                 busy += millis / 1000.0;
@@ -141,18 +142,18 @@ final class Movement {
     }
 
     /**
-     * Returns how far a line through the part and as many iterations before it goes while the part is measured; 0 where
-     * the last two thirds of the fork, of which the newest hundred, but at least as many as the line goes through, show
-     * nothing that noise may not look like. Two thirds leave the start of a long fork out, and find in noise what the
-     * part alone is too short for.
+     * Returns the relative change, while the part is measured, of a line through the part and as many iterations before
+     * it; 0 if there is no significant trend. The test uses the last two thirds of the fork, of which the newest
+     * hundred, but at least the iterations of the line. They exclude the start of a long fork, and find trends in noise
+     * for which the part alone is too short.
      */
     double trend() {
         return trend;
     }
 
     /**
-     * Returns how far the standard error of a line through the same iterations goes in that time: a trend that noise
-     * may hide.
+     * Returns the relative change of the standard error of a line through the same iterations in that time: a trend
+     * that noise may hide.
      */
     double hidden() {
         return hidden;
@@ -162,7 +163,7 @@ final class Movement {
         return first;
     }
 
-    /** By the names of {@link SteadyFigures}; others can be added. */
+    /** Returns the figures by the names of {@link SteadyFigures}; others can be added. */
     Map<String, Double> figures() {
         Map<String, Double> figures = new LinkedHashMap<>();
         figures.put(SteadyFigures.ITERATIONS, (double) count);

@@ -9,7 +9,7 @@ import org.openjdk.jmh.dynreconf.criteria.Phase;
 import org.openjdk.jmh.dynreconf.criteria.StabilityCriterion;
 import org.openjdk.jmh.dynreconf.criteria.Threshold;
 
-/** The measurement itself has settled, and the result is as precise as wanted. */
+/** Requires that the measurement itself has settled, and that the forks' mean is as precise as wanted. */
 public final class SteadyCriterion implements StabilityCriterion {
 
     static final String SPREAD = "spread";
@@ -58,13 +58,13 @@ public final class SteadyCriterion implements StabilityCriterion {
         return CriterionOption.number(name, weight, 0, LARGEST_WEIGHT, "weight of " + help);
     }
 
-    /** Between the 1 % and 3 % within which Georges et al. 2007 and FSE'20 take results for the same. */
+    /** Lies between the 1 % and 3 % within which Georges et al. 2007 and FSE'20 consider results equal. */
     @Override
     public Threshold threshold() {
         return Threshold.relativeError(0.02);
     }
 
-    /** It looks back on measurements that have run, and has no say in when the warmup ends. */
+    /** It judges measurements in hindsight, and does not decide when the warmup ends. */
     @Override
     public boolean judges(Phase phase) {
         return phase != Phase.WARMUP;

@@ -14,18 +14,19 @@ import org.openjdk.jmh.dynreconf.measurement.Iteration;
 import org.openjdk.jmh.dynreconf.statistics.Quantiles;
 
 /**
- * Judges a measurement as steady if its expected deviation from the steady state is small enough: the movement that it
- * shows, divided by 1 + t / s after a warmup of t seconds, since with time the same movement is less and less likely to
- * be warmup and more and more likely to be persistent noise. A significant trend is not divided, nor is one that noise
- * may hide, but forks share the latter, since noise does not hide the same trend in each. docs/evidence/criteria.md
- * derives s. Time that is known to be lost to other programs is excluded from the judgement, but not from the result.
+ * Judges a measurement as steady if its expected deviation from the steady state is small enough. That is the {@link
+ * Movement} of its iterations, divided by 1 + t / s after a warmup of t seconds: with time the same movement becomes
+ * less likely to be warmup and more likely to be persistent noise. A significant trend is added without division. So is
+ * a trend that noise may hide, divided by the number of forks, since noise does not hide the same trend in each.
+ * docs/evidence/criteria.md derives s. Time lost to other programs, where known, is excluded from the judgement, but
+ * not from the result.
  */
 final class SteadyJudge implements Judge {
 
-    /** A measurement of fewer iterations is judged together with those before it; levels are medians of so many. */
+    /** A shorter measurement is judged together with iterations before it; the fastest level is a median of so many. */
     private static final int LEAST_ITERATIONS = 4;
 
-    /** The ratio of the bound of 50 s of the recorded benchmarks to the 10 s for which the formula was found. */
+    /** The ratio of the maximum warmup of recorded benchmarks, 50 s, to the 10 s for which the formula was fitted. */
     private static final double SETTLINGS_IN_A_WARMUP = 5;
 
     private final double threshold;
@@ -36,7 +37,7 @@ final class SteadyJudge implements Judge {
     private final ForkPrecision forks;
     private final ForkPrecision warmupForks;
     private final ForkLevels earlier = new ForkLevels();
-    private final List<Level> series = new ArrayList<>();
+    private final List<IterationLevel> series = new ArrayList<>();
     private ForkRole fork = ForkRole.measured();
     private int warmups;
     private double fastest = Double.POSITIVE_INFINITY;
@@ -72,7 +73,7 @@ final class SteadyJudge implements Judge {
 
     @Override
     public void measurementIteration(Iteration iteration) {
-        Level level = Level.of(iteration);
+        IterationLevel level = IterationLevel.of(iteration);
         if (lossKnown && !level.isLossKnown()) {
             forgetLosses();
         }
@@ -80,10 +81,10 @@ final class SteadyJudge implements Judge {
         lookForFastest(series.size());
     }
 
-    /** Iterations of a fork are compared with each other: what is not known of all of them counts for none. */
+    /** Drops all losses of the fork: since its iterations are compared, either all are corrected or none. */
     private void forgetLosses() {
         lossKnown = false;
-        series.replaceAll(Level::asMeasured);
+        series.replaceAll(IterationLevel::asMeasured);
         fastest = Double.POSITIVE_INFINITY;
         for (int end = LEAST_ITERATIONS; end <= series.size(); end++) {
             lookForFastest(end);
@@ -92,7 +93,7 @@ final class SteadyJudge implements Judge {
 
     private void lookForFastest(int end) {
         if (end >= LEAST_ITERATIONS) {
-            double[] newest = Movement.newest(series.subList(0, end), LEAST_ITERATIONS, Level::typicalTime);
+            double[] newest = Movement.newest(series.subList(0, end), LEAST_ITERATIONS, IterationLevel::typicalTime);
             double level = Quantiles.median(newest, 0, LEAST_ITERATIONS);
             fastest = level < fastest ? level : fastest;
         }
@@ -122,33 +123,33 @@ final class SteadyJudge implements Judge {
         return Judgement.of(deviation <= threshold && !pilot, deviation).withFigures(figures);
     }
 
-    /** Scales s with the allowed warmup: users who allow less expect the benchmark to settle sooner. */
+    /** Scales s with the maximum warmup: users who allow less expect the benchmark to settle sooner. */
     private double settling() {
         return Math.min(settleSeconds, longestWarmup * warmupIterationSeconds() / SETTLINGS_IN_A_WARMUP);
     }
 
-    /** Returns the mean of those that ran, however long the measurement iterations are; of all, where none ran. */
+    /** Returns the mean of the warmup iterations that ran, or of all iterations if none ran. */
     private double warmupIterationSeconds() {
         int iterations = warmups == 0 ? series.size() : warmups;
         return secondsOf(iterations) / iterations;
     }
 
-    /** Returns the seconds of an iteration; one of unknown length counts as a second. */
+    /** Returns the total time of the first iterations; one of unknown length counts as a second. */
     private double secondsOf(int iterations) {
         double seconds = 0;
-        for (Level iteration : series.subList(0, iterations)) {
+        for (IterationLevel iteration : series.subList(0, iterations)) {
             seconds += iteration.seconds() >= 0 ? iteration.seconds() : 1;
         }
         return seconds;
     }
 
-    /** A fork without measurement has no result. */
+    /** Ignores a fork without measurement, which has no result. */
     @Override
     public void endFork(int kept) {
         if (kept > 0) {
             earlier.add(series, kept);
             double sum = 0;
-            for (Level iteration : series.subList(series.size() - kept, series.size())) {
+            for (IterationLevel iteration : series.subList(series.size() - kept, series.size())) {
                 sum += iteration.mean() / kept;
             }
             (fork.isWarmup() ? warmupForks : forks).add(sum);

@@ -3,7 +3,7 @@ package org.openjdk.jmh.dynreconf.criteria.steady;
 import org.openjdk.jmh.dynreconf.criteria.CriterionOptions;
 
 /**
- * Holds the weight of each kind of movement: the three that a fork's own series shows are averaged, the other two are
+ * Holds the weights of the kinds of movement: the three that a fork's own series shows are averaged, the other two are
  * added. The trend that noise may hide is separate.
  */
 final class Weights {

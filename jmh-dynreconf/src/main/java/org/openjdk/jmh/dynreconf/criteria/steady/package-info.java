@@ -1,2 +1,2 @@
-/** The criterion steady: the measurement itself has settled, and its forks agree. */
+/** Implements the criterion steady: the measurement itself has settled, and its forks agree. */
 package org.openjdk.jmh.dynreconf.criteria.steady;
