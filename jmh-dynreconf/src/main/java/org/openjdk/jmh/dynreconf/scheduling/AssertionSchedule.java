@@ -9,10 +9,10 @@ import java.util.TreeSet;
 import org.openjdk.jmh.dynreconf.assertions.FormulaLooks;
 
 /**
- * One fork of each benchmark that is needed to decide a formula, then the next one of each that still is. Benchmarks
- * that no formula names take part in all rounds.
+ * Runs one fork of each benchmark that is needed to decide a formula, then the next one of each that is still needed.
+ * Benchmarks that no formula names take part in all rounds.
  *
- * <p>Warmup forks count for nothing: a benchmark's run directly before the first of its forks that is measured.
+ * <p>Warmup forks do not count: those of a benchmark run directly before its first measured fork.
  */
 public final class AssertionSchedule implements Schedule {
 

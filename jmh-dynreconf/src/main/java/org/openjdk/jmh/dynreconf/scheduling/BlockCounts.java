@@ -3,7 +3,10 @@ package org.openjdk.jmh.dynreconf.scheduling;
 import java.util.OptionalInt;
 import java.util.SplittableRandom;
 
-/** The forks of both sides that benchmarks have had, and which side has the next one. */
+/**
+ * Counts the forks of both sides of benchmarks, and determines the side of the next one. The sides of benchmark b have
+ * the numbers 2 b, the baseline, and 2 b + 1.
+ */
 final class BlockCounts {
 
     static final int SIDES = 2;
@@ -30,12 +33,12 @@ final class BlockCounts {
         ended[benchmark] = true;
     }
 
-    /** Returns whether one side has had its fork of a block, and the other has not. */
+    /** Returns whether one side has run its fork of a block, and the other has not. */
     boolean isHalf(int benchmark) {
         return forks[SIDES * benchmark] != forks[SIDES * benchmark + 1];
     }
 
-    /** Returns how many whole blocks a benchmark has had. */
+    /** Returns the number of whole blocks of a benchmark. */
     int blocks(int benchmark) {
         return Math.min(forks[SIDES * benchmark], forks[SIDES * benchmark + 1]);
     }
@@ -50,7 +53,7 @@ final class BlockCounts {
         return OptionalInt.empty();
     }
 
-    /** Returns the number of the side that has the next fork of a benchmark. */
+    /** Returns the number of the side that runs the next fork of a benchmark. */
     int next(int benchmark) {
         int baseline = SIDES * benchmark;
         if (isHalf(benchmark)) {
@@ -68,7 +71,7 @@ final class BlockCounts {
         return block % SIDES == 0 ? firstOfTwo : !firstOfTwo;
     }
 
-    /** The last fork of either side ends both. */
+    /** Counts a fork; the last fork of either side ends both. */
     void forkEnded(int number, ForkEnd end) {
         if (number < 0 || number >= forks.length) {
             throw new IllegalArgumentException("there is no side " + number + " among " + forks.length);

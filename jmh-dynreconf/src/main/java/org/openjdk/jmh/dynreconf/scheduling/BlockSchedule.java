@@ -1,15 +1,11 @@
 package org.openjdk.jmh.dynreconf.scheduling;
 
-/**
- * A schedule of blocks of two forks, one of each side: benchmark b has the numbers 2 b, as the baseline, and 2 b + 1.
- */
+/** Schedules blocks of two forks, one of each side: benchmark b has the numbers 2 b, as the baseline, and 2 b + 1. */
 public interface BlockSchedule extends Schedule {
 
     /**
-     * A benchmark needs no further block, although it was not the last one that had a fork: what is known of others may
-     * decide it. One that has ended before is left alone.
-     *
-     * @param benchmark from 0, one number for both of its sides
+     * Ends a benchmark, numbered from 0 for both of its sides, that needs no further block. This need not be the one of
+     * the latest fork, since results of others may decide it. A benchmark that has ended is ignored.
      */
     void end(int benchmark);
 }

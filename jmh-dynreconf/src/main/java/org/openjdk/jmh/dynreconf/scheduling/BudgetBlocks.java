@@ -13,23 +13,22 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides as many benchmarks as a time allows, by {@linkplain Blocks blocks}. No block begins that is not expected to
- * end in time.
- *
+ * Decides as many benchmarks as a time limit allows, by {@linkplain Blocks blocks}. It starts no block that is not
+ * expected to end in time.
  * <ol>
- * <li>Each benchmark gets the blocks that a first look takes, one of each after the other. Where not all fit, as many
- * benchmarks as possible get theirs: those that take least.
+ * <li>Each benchmark gets the blocks of its first interim analysis, one of each in turn. If not all fit, as many
+ * benchmarks as possible get theirs: the shortest.
  * <li>Then the next block goes where a decision is most likely for its time: where c(n) / (n s) is largest, with the
- * chance c(n) of a decision after n more blocks of s seconds, for the n that is best and still fits. A benchmark that
- * is nearly decided comes before one that takes many blocks, and a cheap one before one that takes long. </ol>
+ * probability c(n) of a decision after n more blocks of s seconds, for the best n that still fits. A benchmark that is
+ * nearly decided comes before one that needs many blocks, and a short one before a long one. </ol>
  *
- * <p>A fork is expected to take as long as its settings say, times how much longer or shorter than that the longest
- * fork of its benchmark was; a first one, those of other benchmarks. The schedule ends where nothing fits any more, all
+ * <p>A fork is expected to take its estimate times the largest ratio of actual to estimated time among the forks of its
+ * benchmark; the first one uses the ratio of other benchmarks. The schedule ends if nothing fits any more, all
  * benchmarks have ended, or no decision is to be expected.
  *
- * <p>Worked example: with 60 s left, one benchmark has blocks of 5 s and the chances 0.1, 0.5 and 0.6 after one, two
- * and three of them, another one blocks of 20 s and the chance 0.9 after one. The first one has 0.5 / 10 = 0.05 a
- * second at best, the second one 0.045, so that the next block goes to the first one.
+ * <p>Worked example: with 60 s left, one benchmark has blocks of 5 s and the probabilities 0.1, 0.5 and 0.6 after one,
+ * two and three of them; another one has blocks of 20 s and the probability 0.9 after one. The first one has at best
+ * 0.5 / 10 = 0.05 per second, the second one 0.045, so that the next block goes to the first one.
  */
 public final class BudgetBlocks implements BlockSchedule {
 
@@ -44,16 +43,16 @@ public final class BudgetBlocks implements BlockSchedule {
     private @Nullable OptionalInt next;
 
     /**
-     * Creates a schedule whose time begins to run when the clock says 0.
+     * Creates a schedule whose time begins when {@code elapsed} is 0.
      *
      * @param budget      seconds, 0 or more
-     * @param benchmarks  how many there are on both sides
-     * @param firstBlocks that a first look takes, 1 or more
-     * @param forkSeconds gives what a fork of a benchmark takes by its settings, above 0; these may change
+     * @param benchmarks  number of benchmarks, each with two sides
+     * @param firstBlocks before the first interim analysis, 1 or more
+     * @param forkSeconds returns the estimate of a fork of a benchmark, above 0, which may change
      * @param prospects   of the benchmarks
      * @param seed        of the order of sides
-     * @param elapsed     gives the seconds that have passed
-     * @throws IllegalArgumentException if the budget is negative or no number
+     * @param elapsed     returns the seconds that have passed
+     * @throws IllegalArgumentException if the budget is negative or NaN
      */
     public BudgetBlocks(double budget, int benchmarks, int firstBlocks, IntToDoubleFunction forkSeconds,
                         BlockForecast prospects, long seed, DoubleSupplier elapsed) {
@@ -70,7 +69,7 @@ public final class BudgetBlocks implements BlockSchedule {
         Arrays.fill(longest, Double.NaN);
     }
 
-    /** The answer is kept until a fork has ended, although time passes. */
+    /** Keeps the answer until a fork has ended, although time passes. */
     @Override
     public OptionalInt next() {
         if (next == null) {
@@ -99,35 +98,26 @@ public final class BudgetBlocks implements BlockSchedule {
         next = null;
     }
 
-    /** {@return the seconds left of the budget, 0 or more} */
     @Override
     public double secondsLeft() {
         return Math.max(0, budget - elapsed.getAsDouble());
     }
 
-    /**
-     * Returns the expected time until a benchmark has the blocks of its first look.
-     *
-     * @param benchmark from 0
-     * @return seconds; those of a block where it has had them
-     */
+    /** Returns the expected seconds until the first interim analysis of a benchmark, or of a block after it. */
     public double firstSeconds(int benchmark) {
         double missing = Math.max(1, firstBlocks - forks.blocks(benchmark)) - (forks.isHalf(benchmark) ? 0.5 : 0);
         return BlockCounts.SIDES * missing * expectedSeconds(benchmark);
     }
 
-    /** Of a fork. */
+    /** Returns the expected seconds of a fork. */
     private double expectedSeconds(int benchmark) {
         return forkSeconds.applyAsDouble(benchmark)
                 * (Double.isNaN(longest[benchmark]) ? scale.factor() : longest[benchmark]);
     }
 
     /**
-     * Returns how long the next fork of a benchmark may take, until it takes the time in which others could have had
-     * their first look. A fork that hangs shall not use up the run.
-     *
-     * @param benchmark from 0
-     * @return seconds, {@link #secondsLeft()} at most
+     * Returns how long the next fork of a benchmark may take, so that a fork that hangs does not use the time that
+     * others need for their first interim analysis; at most {@link #secondsLeft()}.
      */
     public double longestSeconds(int benchmark) {
         double left = secondsLeft();
@@ -137,9 +127,8 @@ public final class BudgetBlocks implements BlockSchedule {
     }
 
     /**
-     * {@return the numbers, in order, of the benchmarks that would not get the blocks of a first look if all forks took
-     * as long as expected now} At the start they are those that do not fit, at the end those that did not get the
-     * blocks. Benchmarks that have ended are never among them.
+     * Returns the numbers, in order, of the benchmarks that would not get the blocks of their first interim analysis if
+     * all forks took as long as expected now. Benchmarks that have ended are never among them.
      */
     public List<Integer> unmeasured() {
         Set<Integer> fit = new HashSet<>(fitting(secondsLeft()));
@@ -183,7 +172,7 @@ public final class BudgetBlocks implements BlockSchedule {
         return best;
     }
 
-    /** Returns the probability of a decision for each second, at the best number of blocks; 0 where there is none. */
+    /** Returns the probability of a decision per second, at the best number of blocks; 0 if none fits. */
     private double promise(int benchmark, double left) {
         double block = BlockCounts.SIDES * expectedSeconds(benchmark);
         double best = 0;

@@ -16,29 +16,28 @@ import org.openjdk.jmh.dynreconf.statistics.StudentHalfWidth;
 
 /**
  * Minimizes the largest interval of a suite within a time limit. It starts no fork that is not expected to end in time.
- *
  * <ol>
  * <li>Each benchmark gets one fork, in their order. If not all fit, as many as possible do: the shortest.
  * <li>Each gets a second one, without which it has no interval; the shortest first.
- * <li>Then the benchmark with the widest interval gets the next fork: only that lowers the largest. The time of forks
- * only decides what still fits: any schedule that lowers the largest interval to a given width needs these forks, in
- * any order. </ol>
+ * <li>Then the benchmark with the widest interval gets the next fork: only that lowers the largest. Times decide only
+ * what still fits, because any schedule that lowers the largest interval to a given width needs the same forks, in any
+ * order.
+ * </ol>
  *
- * <p>Widths are those of Student's interval of the mean of fork means, relative to it ({@link StudentHalfWidth}). The
- * deviation of few forks is imprecise, and forks that agree by chance would get no further one. Therefore a benchmark
- * counts as at least as wide as if one more degree of freedom had its variation in an earlier run or, if that is
- * unknown, the median variation of the suite (a weighted mean of variances, as in Smyth's moderated t, "Linear models
- * and empirical Bayes methods", 2004, with a prior of one degree of freedom).
+ * <p>Widths are those of Student's interval of the mean of fork means, relative to it ({@link StudentHalfWidth}). Forks
+ * that agree by chance would get no further one, so a benchmark counts with its {@linkplain
+ * org.openjdk.jmh.dynreconf.statistics.ModeratedVariation moderated variation}. The usual variation is that in an
+ * earlier run or, if that is unknown, the median of the suite.
  *
- * <p>A fork is expected to take as long as the longest of its benchmark so far; a first one as long as estimated, times
- * how much longer or shorter than estimated those of other benchmarks were. The time between two forks is expected to
- * be the longest so far, and the time after the last one as long as rehearsals took ({@link #wantsRehearsal()}).
- * Benchmarks that lose most of their forks, or whose relative interval cannot be computed since their mean is 0, get no
- * further ones. The schedule ends if nothing fits any more, all benchmarks have ended, or no interval has a width.
+ * <p>A fork is expected to take as long as the longest of its benchmark so far; the first one its estimate, times the
+ * ratio of actual to estimated time of other benchmarks. The time between two forks is expected to be the longest so
+ * far, and the time after the last one that of rehearsals ({@link #wantsRehearsal()}). Benchmarks that lose most of
+ * their forks, or whose mean is 0, get no further ones. The schedule ends if nothing fits any more, all benchmarks have
+ * ended, or no interval has a width.
  */
 public final class BudgetSchedule implements Schedule {
 
-    /** Of all intervals. */
+    /** The confidence of all intervals. */
     public static final double CONFIDENCE = 0.95;
 
     private final StudentHalfWidth student = new StudentHalfWidth(CONFIDENCE);
@@ -50,12 +49,12 @@ public final class BudgetSchedule implements Schedule {
     private @Nullable OptionalInt next;
 
     /**
-     * Creates a schedule whose time begins to run when the clock says 0.
+     * Creates a schedule whose time begins when {@code elapsed} is 0.
      *
      * @param budget    seconds, 0 or more
      * @param estimates one for each benchmark
-     * @param elapsed   gives the seconds that have passed
-     * @throws IllegalArgumentException if the budget is negative or no number
+     * @param elapsed   returns the seconds that have passed
+     * @throws IllegalArgumentException if the budget is negative or NaN
      */
     public BudgetSchedule(double budget, List<ForkEstimate> estimates, DoubleSupplier elapsed) {
         if (!(budget >= 0)) {
@@ -67,7 +66,7 @@ public final class BudgetSchedule implements Schedule {
         estimates.forEach(estimate -> benchmarks.add(new BudgetedBenchmark(estimate)));
     }
 
-    /** The answer is kept until a fork has ended, although time passes. */
+    /** Keeps the answer until a fork has ended, although time passes. */
     @Override
     public OptionalInt next() {
         if (next == null) {
@@ -100,19 +99,14 @@ public final class BudgetSchedule implements Schedule {
     }
 
     /**
-     * Returns whether it is worth its time to rehearse the end of the run, with the forks so far. The end is in the
-     * budget, and takes the longer, the more forks there are. A rehearsal takes no longer than the end itself, and must
-     * not make it late.
+     * Returns whether to rehearse the end of the run with the forks so far. The end is part of the budget, and takes
+     * longer with more forks. A rehearsal takes no longer than the end itself, and must not make it late.
      */
     public boolean wantsRehearsal() {
         return host.wantsRehearsal() && secondsLeft() > host.end();
     }
 
-    /**
-     * The end of the run was rehearsed.
-     *
-     * @param seconds that computing, printing and writing the results takes, if no fork comes any more; 0 or more
-     */
+    /** Records the seconds of computing, printing and writing the results without further forks, 0 or more. */
     public void endRehearsed(double seconds) {
         if (!(seconds >= 0)) {
             throw new IllegalArgumentException("an end of " + seconds + " s: it must take 0 or more");
@@ -120,17 +114,15 @@ public final class BudgetSchedule implements Schedule {
         host.rehearsed(seconds);
     }
 
-    /** {@return the seconds left of the budget for forks, 0 or more} */
+    /** Returns the seconds left of the budget for forks, 0 or more. */
     @Override
     public double secondsLeft() {
         return Math.max(0, budget - elapsed.getAsDouble() - host.end());
     }
 
     /**
-     * Returns the expected time until the next fork of a benchmark is measured.
-     *
-     * @param number of the benchmark
-     * @return seconds, including missing warmup forks and the time between forks
+     * Returns the expected seconds until the next fork of a benchmark is measured, including missing warmup forks and
+     * the time between forks.
      */
     public double expectedSeconds(int number) {
         BudgetedBenchmark benchmark = known(number);
@@ -138,11 +130,8 @@ public final class BudgetSchedule implements Schedule {
     }
 
     /**
-     * Returns how long the next fork of a benchmark may take, until it takes the time in which others could have had
-     * their first result. A fork that hangs shall not use up the run.
-     *
-     * @param number of the benchmark
-     * @return seconds, {@link #secondsLeft()} at most
+     * Returns how long the next fork of a benchmark may take, so that a fork that hangs does not use the time that
+     * others need for their first result; at most {@link #secondsLeft()}.
      */
     public double longestSeconds(int number) {
         double left = secondsLeft();
@@ -152,31 +141,21 @@ public final class BudgetSchedule implements Schedule {
     }
 
     /**
-     * Returns half the width of the interval of a benchmark at {@link #CONFIDENCE}, relative to its mean: the width
-     * that says who gets the next fork. Student's plain one would be too narrow, as forks end where they happen to
-     * agree.
-     *
-     * @param number of the benchmark
-     * @return 0 or more; infinite for fewer than two forks, or where the mean is 0 and not all forks have it
+     * Returns the half-width by which benchmarks are compared, with the moderated variation and relative to the mean;
+     * infinite for fewer than two forks, or if the mean is 0 and not all forks have it.
      */
     public double halfWidth(int number) {
         return known(number).cautiousHalfWidth(student, typicalVariation());
     }
 
-    /**
-     * Returns how many forks of a benchmark have given a mean.
-     *
-     * @param number of the benchmark
-     * @return 0 or more
-     */
+    /** Returns how many forks of a benchmark have given a mean. */
     public int forks(int number) {
         return known(number).forks();
     }
 
     /**
-     * {@return the numbers, in order, of the benchmarks that would get no fork if all forks took as long as expected
-     * now} At the start they are those that do not fit, at the end those that did not run. Benchmarks that have ended,
-     * as failed ones do, are never among them.
+     * Returns the numbers, in order, of the benchmarks that would get no fork if all forks took as long as expected
+     * now. Benchmarks that have ended are never among them.
      */
     public List<Integer> unmeasured() {
         Set<Integer> fitting = new HashSet<>(firstForks(secondsLeft()));
@@ -194,12 +173,12 @@ public final class BudgetSchedule implements Schedule {
         return second.isPresent() ? second : widest(left);
     }
 
-    /** Returns as many benchmarks as fit one after the other. */
+    /** Returns as many benchmarks without forks as fit one after the other. */
     private List<Integer> firstForks(double left) {
         return FirstForks.fitting(fitting(left, 0), this::expectedSeconds, left);
     }
 
-    /** Returns the benchmarks with so many forks that may get another one. */
+    /** Returns the benchmarks with this number of forks that may get another one. */
     private IntStream fitting(double left, int forks) {
         return numbers(number -> benchmarks.get(number).forks() == forks && isPossible(number, left));
     }
@@ -229,7 +208,7 @@ public final class BudgetSchedule implements Schedule {
         return widest < 0 ? OptionalInt.empty() : OptionalInt.of(widest);
     }
 
-    /** Returns the median of those that are known and finite; 0 where there is none. */
+    /** Returns the median of the known and finite variations; 0 if there is none. */
     private double typicalVariation() {
         double[] known = benchmarks.stream().mapToDouble(BudgetedBenchmark::variation)
                 .filter(variation -> variation < Double.POSITIVE_INFINITY).toArray();

@@ -1,16 +1,14 @@
 package org.openjdk.jmh.dynreconf.scheduling;
 
 import java.util.Arrays;
+import org.openjdk.jmh.dynreconf.statistics.ModeratedVariation;
 import org.openjdk.jmh.dynreconf.statistics.Moments;
 import org.openjdk.jmh.dynreconf.statistics.StudentHalfWidth;
 
 /** Holds the state of one benchmark in a schedule with a budget. */
 final class BudgetedBenchmark {
 
-    /**
-     * The number of lost forks from which a benchmark gets no more if most of its forks are lost; a single loss may be
-     * an accident.
-     */
+    /** A benchmark that loses so many forks, and most of them, gets no more; a single loss may be an accident. */
     private static final int FUTILE = 2;
 
     private final ForkEstimate estimate;
@@ -40,7 +38,7 @@ final class BudgetedBenchmark {
         ended |= end.isLast();
     }
 
-    /** Returns whether another fork may run, and may be worth its time. */
+    /** Returns whether another fork may run and is worth its time. */
     boolean isOpen() {
         return !ended && !(lost >= FUTILE && lost > means.length);
     }
@@ -49,18 +47,18 @@ final class BudgetedBenchmark {
         return ended;
     }
 
-    /** Forks with a usable mean. */
+    /** Returns the number of forks with a usable mean. */
     int forks() {
         return means.length;
     }
 
-    /** Returns how many forks run until the next one is measured: that one, and warmup forks that are missing. */
+    /** Returns how many forks run until the next one is measured: that one, and missing warmup forks. */
     int forksToNext() {
         boolean begun = means.length + lost > 0;
         return begun ? 1 : 1 + Math.max(0, estimate.warmupForks() - warmups);
     }
 
-    /** Returns the expected seconds of a fork: those of the longest so far, if there is one. */
+    /** Returns the expected seconds of a fork: those of the longest so far, or the scaled estimate. */
     double forkSeconds(double scale) {
         return Double.isNaN(longest) ? estimate.seconds() * scale : longest;
     }
@@ -69,20 +67,15 @@ final class BudgetedBenchmark {
         return estimate;
     }
 
-    /** Of the means of its forks; NaN for fewer than two, infinite where they have no relative scatter. */
+    /** Returns the coefficient of variation of fork means; NaN for fewer than two, infinite if their mean is 0. */
     double variation() {
         return variation;
     }
 
-    /**
-     * Returns the half width as if one degree of freedom more had the variation of an earlier run or, where there was
-     * none, a typical one, if that is larger: two forks that happen to agree are not taken for precise where others are
-     * not.
-     */
+    /** Returns the half-width with the larger one of the variation and the moderated variation. */
     double cautiousHalfWidth(StudentHalfWidth student, double usual) {
         int freedom = means.length - 1;
         double typical = Double.isNaN(estimate.variation()) ? usual : estimate.variation();
-        double moderated = Math.sqrt((typical * typical + freedom * variation * variation) / (freedom + 1));
-        return student.of(Math.max(variation, moderated), means.length);
+        return student.of(Math.max(variation, ModeratedVariation.of(typical, variation, freedom)), means.length);
     }
 }

@@ -6,25 +6,18 @@ import java.util.function.IntToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** The benchmarks of which nothing is known yet, in a run whose time is limited. */
+/** Plans benchmarks without results in a run whose time is limited. */
 final class FirstForks {
 
-    /** A fork that takes somewhat longer than expected is no reason to lose it. */
+    /** A fork may take somewhat longer than expected without being killed. */
     private static final double USUAL = 3;
-    /** Neither are others sure to take no longer than expected. */
+    /** Other forks may take longer than expected, too. */
     private static final double RESERVE = 2;
 
     private FirstForks() {
     }
 
-    /**
-     * Returns as many benchmarks as fit one after the other, the shortest first.
-     *
-     * @param unknown numbers of these benchmarks
-     * @param seconds expected seconds of each of them
-     * @param left    seconds
-     * @return numbers, the shortest benchmark first
-     */
+    /** Returns the numbers of as many benchmarks as fit one after the other, the shortest first. */
     static List<Integer> fitting(IntStream unknown, IntToDoubleFunction seconds, double left) {
         List<Integer> cheapest = unknown.boxed().sorted(Comparator.comparingDouble(seconds::applyAsDouble))
                 .collect(Collectors.toList());
@@ -39,12 +32,11 @@ final class FirstForks {
     }
 
     /**
-     * Returns how long a fork may take, until it takes the time in which others could have had theirs.
+     * Returns how long a fork may take, at most {@code left}.
      *
      * @param left     seconds of the run
-     * @param others   seconds that the other benchmarks take of which nothing is known yet
+     * @param others   seconds that other benchmarks without results need
      * @param expected seconds of the fork
-     * @return seconds, what is left at most
      */
     static double longest(double left, double others, double expected) {
         return Math.max(left - RESERVE * others, Math.min(left, USUAL * expected));

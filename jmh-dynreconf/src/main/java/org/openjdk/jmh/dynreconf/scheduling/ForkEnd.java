@@ -21,63 +21,50 @@ public final class ForkEnd {
     }
 
     /**
-     * Returns a fork whose measurements count.
+     * Creates the end of a measured fork.
      *
-     * @param seconds that it took, from the start of its VM to the VM's end; 0 or more
-     * @param scores  of its measurement iterations, in their order and in the unit of the benchmark; none where the
-     *               fork is lost
-     * @return the end of a fork that others may follow
-     * @throws IllegalArgumentException if the seconds are negative or no number
+     * @param seconds from the start of its VM to the VM's end; 0 or more
+     * @param scores  of its measurement iterations, in their order and in the unit of the benchmark; none if the fork
+     * is lost
      */
     public static ForkEnd measured(double seconds, double... scores) {
         return new ForkEnd(seconds, scores.clone(), false, false);
     }
 
-    /**
-     * Creates the end of a warmup fork, which has no scores.
-     *
-     * @param seconds that it took, from the start of its VM to the VM's end; 0 or more
-     * @return the end of a fork that others may follow
-     * @throws IllegalArgumentException if the seconds are negative or no number
-     */
+    /** Creates the end of a warmup fork, which has no scores. */
     public static ForkEnd warmup(double seconds) {
         return new ForkEnd(seconds, new double[0], true, false);
     }
 
-    /** {@return the same end, of the last fork of its benchmark} */
+    /** Returns a copy for the last fork of its benchmark. */
     public ForkEnd asLast() {
         return new ForkEnd(seconds, scores, warmup, true);
     }
 
-    /** {@return the seconds that the fork took, 0 or more} */
     public double seconds() {
         return seconds;
     }
 
-    /**
-     * {@return the scores of its measurement iterations in their order, in the unit of the benchmark; empty for warmup
-     * forks and lost ones}
-     */
+    /** Returns the scores of its measurement iterations in their order; empty for warmup forks and lost ones. */
     public double[] scores() {
         return scores.clone();
     }
 
-    /** {@return the arithmetic mean of the scores; NaN if there are none} */
+    /** Returns the arithmetic mean of the scores; NaN if there are none. */
     public double mean() {
         return Arrays.stream(scores).average().orElse(Double.NaN);
     }
 
-    /** {@return whether this was a warmup fork} */
     public boolean isWarmup() {
         return warmup;
     }
 
-    /** {@return whether this was a measured fork without a result} */
+    /** Returns whether this was a measured fork without a result. */
     public boolean isLost() {
         return !warmup && scores.length == 0;
     }
 
-    /** {@return whether its benchmark needs no other fork} */
+    /** Returns whether its benchmark needs no other fork. */
     public boolean isLast() {
         return last;
     }

@@ -4,8 +4,8 @@ package org.openjdk.jmh.dynreconf.scheduling;
 public final class ForkEstimate {
 
     /**
-     * Seconds from the start of a virtual machine to the first iteration; half a second on the machines of
-     * docs/evidence/overhead.md. They only matter until a fork has been seen.
+     * Seconds from the start of a virtual machine to the first iteration: half a second in docs/evidence/overhead.md.
+     * They only matter until a fork has been observed.
      */
     public static final double START = 0.5;
 
@@ -17,7 +17,7 @@ public final class ForkEstimate {
      * Creates an estimate.
      *
      * @param seconds     of one fork, from the start of its VM to the VM's end; above 0 and finite
-     * @param warmupForks that run before the first one that is measured, and take as long; 0 or more
+     * @param warmupForks that run before the first measured one, and take as long; 0 or more
      * @throws IllegalArgumentException if one is out of range
      */
     public ForkEstimate(double seconds, int warmupForks) {
@@ -34,13 +34,7 @@ public final class ForkEstimate {
         this.variation = variation;
     }
 
-    /**
-     * Returns the same of a benchmark whose forks have been seen in another run.
-     *
-     * @param earlier coefficient of variation of the means of its forks, 0 or more and finite
-     * @return an estimate of time and variation
-     * @throws IllegalArgumentException if it is out of range
-     */
+    /** Returns a copy with the coefficient of variation of fork means in an earlier run, 0 or more and finite. */
     public ForkEstimate withVariation(double earlier) {
         if (!(earlier >= 0 && earlier < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException("a variation of " + earlier + ": it must be 0 or more, and finite");
@@ -48,27 +42,21 @@ public final class ForkEstimate {
         return new ForkEstimate(seconds, warmupForks, earlier);
     }
 
-    /** {@return the coefficient of variation of its fork means, 0 or more; NaN if unknown} */
+    /** Returns the coefficient of variation of its fork means; NaN if unknown. */
     public double variation() {
         return variation;
     }
 
-    /** {@return the seconds of one fork, above 0} */
     public double seconds() {
         return seconds;
     }
 
-    /** {@return the number of forks before the first measured one, 0 or more} */
+    /** Returns the number of forks before the first measured one. */
     public int warmupForks() {
         return warmupForks;
     }
 
-    /**
-     * Returns the expected time until a number of forks is measured.
-     *
-     * @param forks 0 or more
-     * @return seconds, those of the warmup forks among them; 0 for no fork
-     */
+    /** Returns the expected seconds until a number of forks is measured, warmup forks included; 0 for no fork. */
     public double of(int forks) {
         return forks == 0 ? 0 : seconds * (warmupForks + forks);
     }

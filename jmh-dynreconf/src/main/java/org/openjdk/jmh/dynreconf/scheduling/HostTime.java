@@ -5,7 +5,7 @@ package org.openjdk.jmh.dynreconf.scheduling;
  * these and by rehearsals, from its last fork to its end.
  *
  * <p>The end of a run prints and writes all results. In short runs its time depends on the speed of code that has not
- * run before, like that of the start: in the runs of docs/evidence/suites.md 0.15 to 0.84 of the start, and once
+ * run before, as that of the start does: in docs/evidence/suites.md it took 0.15 to 0.84 of the start, and once
  * slightly more. In long runs it grows with the number of forks: a rehearsal processes their results so far.
  */
 final class HostTime {
@@ -19,7 +19,7 @@ final class HostTime {
     private int rehearsedForks;
     private double rehearsedSeconds;
 
-    /** Creates a run that has taken so long, in seconds, before it has a schedule. */
+    /** Creates the time of a run that took so many seconds until it had a schedule. */
     HostTime(double start) {
         this.start = start;
     }
@@ -29,10 +29,7 @@ final class HostTime {
         requestTime = time;
     }
 
-    /**
-     * Records that the requested fork took so long, and everything until now; earlier forks are reported without a
-     * request.
-     */
+    /** Records the end of a fork with its own seconds and the time of the run; earlier forks have no request. */
     void ended(double forkSeconds, double time) {
         forks++;
         if (!Double.isNaN(requestTime)) {
@@ -41,26 +38,23 @@ final class HostTime {
         }
     }
 
-    /**
-     * Returns whether there are twice as many forks as in the latest rehearsal; together, these take no longer than two
-     * ends.
-     */
+    /** Returns whether there are twice as many forks as in the latest rehearsal, so that rehearsals are short. */
     boolean wantsRehearsal() {
         return forks >= Math.max(1, 2 * rehearsedForks);
     }
 
-    /** If all forks had ended by now, what depends on their number would take so many seconds. */
+    /** Records the seconds of the part of the end that depends on the number of forks. */
     void rehearsed(double seconds) {
         rehearsedForks = forks;
         rehearsedSeconds = seconds;
     }
 
-    /** Seconds between two forks, at most so far; 0 or more. */
+    /** Returns the longest time between two forks so far, in seconds. */
     double betweenForks() {
         return longest;
     }
 
-    /** Seconds from the end of the last fork to that of the run, as far as can be foreseen; 0 or more. */
+    /** Returns the expected seconds from the end of the last fork to the end of the run. */
     double end() {
         return Math.max(END_OF_START * start, start + results()) + longest;
     }

@@ -6,15 +6,13 @@ import java.util.TreeSet;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
 
-/** Benchmarks that have not ended, in the order in which they get forks. */
+/** Holds the benchmarks that have not ended, in the order in which they get forks. */
 final class OpenBenchmarks {
 
     private final int all;
     private final TreeSet<Integer> open;
 
-    /**
-     * Begins with all benchmarks; those with the lowest rank come first, and of these the one with the lowest number.
-     */
+    /** Begins with all benchmarks; those with the lowest rank, and of these the lowest number, come first. */
     OpenBenchmarks(int all, IntUnaryOperator rank) {
         this.all = all;
         open = new TreeSet<>(Comparator.<Integer>comparingInt(rank::applyAsInt).thenComparing(number -> number));
@@ -27,12 +25,11 @@ final class OpenBenchmarks {
         return open.isEmpty() ? OptionalInt.empty() : OptionalInt.of(open.first());
     }
 
-    /** Returns the first eligible benchmark. */
     OptionalInt first(IntPredicate eligible) {
         return open.stream().mapToInt(Integer::intValue).filter(eligible).findFirst();
     }
 
-    /** The change of rank must not happen anywhere else. */
+    /** Counts a fork, and updates the rank of its benchmark, which must not change otherwise. */
     void forkEnded(int benchmark, ForkEnd end, Runnable changeOfRank) {
         if (benchmark < 0 || benchmark >= all) {
             throw new IllegalArgumentException("there is no benchmark " + benchmark + " among " + all);

@@ -3,21 +3,16 @@ package org.openjdk.jmh.dynreconf.scheduling;
 import java.util.OptionalInt;
 
 /**
- * One fork of each benchmark, then the next one of each that has not ended. What the machine does in one part of the
- * run lands on all benchmarks alike, and a run that is interrupted has something of everything.
+ * Runs one fork of each benchmark, then the next one of each that has not ended. A disturbance of the machine affects
+ * all benchmarks alike, and an interrupted run has results of all benchmarks.
  *
- * <p>Warmup forks count for nothing: a benchmark's run directly before the first of its forks that is measured.
+ * <p>Warmup forks do not count: those of a benchmark run directly before its first measured fork.
  */
 public final class Rounds implements Schedule {
 
     private final int[] forks;
     private final OpenBenchmarks open;
 
-    /**
-     * Benchmarks without a fork so far.
-     *
-     * @param benchmarks how many, 0 or more
-     */
     public Rounds(int benchmarks) {
         forks = new int[benchmarks];
         open = new OpenBenchmarks(benchmarks, benchmark -> forks[benchmark]);

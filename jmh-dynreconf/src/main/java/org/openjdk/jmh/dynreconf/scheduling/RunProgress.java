@@ -9,11 +9,11 @@ import java.util.OptionalInt;
  *
  * <p>The remaining time assumes that no benchmark ends before its last fork. Each further fork takes the mean of its
  * benchmark's forks so far or, without any, its estimate times the ratio of actual to estimated time of other
- * benchmarks' forks.
+ * benchmarks.
  */
 public final class RunProgress implements Schedule {
 
-    /** A benchmark's forks. */
+    /** Holds the progress of a benchmark. */
     private static final class Forks {
 
         private final double estimate;
@@ -51,26 +51,24 @@ public final class RunProgress implements Schedule {
     private int begun;
 
     /**
-     * Creates a run of one side that has not begun.
+     * Creates the progress of a run of one side.
      *
-     * @param schedule  that decides
      * @param estimates one for each benchmark
-     * @param forks     how many measured forks each benchmark has at most
-     * @throws IllegalArgumentException if there are more of the ones than of the others
+     * @param forks     the maximum number of measured forks of each benchmark
+     * @throws IllegalArgumentException if their numbers differ
      */
     public RunProgress(Schedule schedule, List<ForkEstimate> estimates, List<Integer> forks) {
         this(schedule, 1, estimates, forks);
     }
 
     /**
-     * Creates a run that has not begun.
+     * Creates the progress of a run.
      *
-     * @param schedule  that decides
-     * @param sides     how many numbers each benchmark has in the schedule, 1 or more; a last fork of one of them ends
-     *              it
+     * @param sides     how many numbers each benchmark has in the schedule, 1 or more; the last fork of one of them
+     * ends it
      * @param estimates one for each benchmark
-     * @param forks     how many measured forks each benchmark has at most, on all sides together
-     * @throws IllegalArgumentException if there are more of the ones than of the others
+     * @param forks     the maximum number of measured forks of each benchmark, on all sides together
+     * @throws IllegalArgumentException if their numbers differ
      */
     public RunProgress(Schedule schedule, int sides, List<ForkEstimate> estimates, List<Integer> forks) {
         if (estimates.size() != forks.size()) {
@@ -99,45 +97,37 @@ public final class RunProgress implements Schedule {
         scale.add(end.seconds(), own.estimate);
     }
 
-    /** {@return the number of benchmarks in the run} */
     public int benchmarks() {
         return benchmarks.size();
     }
 
-    /** {@return the number of benchmarks that need no further fork} */
+    /** Returns the number of benchmarks that need no further fork. */
     public int ended() {
         return ended;
     }
 
-    /** {@return the number of benchmarks that have had a fork and need another one} */
+    /** Returns the number of benchmarks that have had a fork and need another one. */
     public int undecided() {
         return begun - ended;
     }
 
-    /** {@return the number of forks that have ended, warmup forks and lost ones included} */
+    /** Returns the number of forks that have ended, warmup forks and lost ones included. */
     public int forks() {
         return forks;
     }
 
-    /**
-     * {@return the seconds of the rest of the run, from the end of the last fork on; at most those that the schedule
-     * leaves}
-     */
+    /** Returns the expected seconds of the rest of the run, at most those that the schedule leaves. */
     @Override
     public double secondsLeft() {
         return Math.min(schedule.secondsLeft(), secondsLeft(Integer.MAX_VALUE));
     }
 
-    /**
-     * {@return the seconds that a fork takes}
-     *
-     * @param number of a benchmark or side in the schedule, from 0
-     */
+    /** Returns the expected seconds of a fork of a benchmark or side, by its number in the schedule. */
     public double secondsOfFork(int number) {
         return benchmarks.get(number / sides).secondsOfFork(scale.factor());
     }
 
-    /** {@return the seconds of one more fork of each side of each benchmark that needs one} */
+    /** Returns the expected seconds of one more fork of each side of each benchmark that needs one. */
     public double secondsOfRound() {
         return secondsLeft(sides);
     }

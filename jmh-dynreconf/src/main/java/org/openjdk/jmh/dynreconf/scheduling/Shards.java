@@ -7,10 +7,10 @@ import java.util.stream.IntStream;
 
 /**
  * Distributes the benchmarks of a suite, or their forks, to machines: longest first, each to the machine with the least
- * load so far (Graham 1969). The slowest machine then takes at most 4/3 − 1/(3 m) times as long as with the best
- * partition onto m machines, and usually hardly longer. Equal times give the same distribution on every machine.
+ * load so far (Graham 1969). The slowest of m machines then takes at most 4/3 − 1/(3 m) times as long as with the best
+ * partition, and usually hardly longer. Equal times give the same distribution on every machine.
  *
- * <p>Worked example: benchmarks of 5, 4, 3, 3 and 3 s on two machines are spread as 5 + 3 and 4 + 3 + 3 s; 9 + 9 s
+ * <p>Worked example: benchmarks of 5, 4, 3, 3 and 3 s are distributed to two machines as 5 + 3 and 4 + 3 + 3 s; 9 + 9 s
  * would be best.
  */
 public final class Shards {
@@ -24,12 +24,12 @@ public final class Shards {
     }
 
     /**
-     * Gives each benchmark, with all of its forks, to one machine.
+     * Assigns each benchmark, with all of its forks, to one machine. Machines are idle if there are more than
+     * benchmarks.
      *
-     * @param seconds that all forks of each benchmark take, 0 or more and finite; of equal ones, the first comes first
+     * @param seconds of all forks of each benchmark, 0 or more and finite; of equal ones, the first comes first
      * @param forks   of each benchmark, 1 or more
      * @param shards  number of machines, 1 or more
-     * @return the partition; machines have nothing to do where there are more of them than benchmarks
      * @throws IllegalArgumentException if a number is out of range
      */
     public static Shards byBenchmark(double[] seconds, int[] forks, int shards) {
@@ -43,14 +43,9 @@ public final class Shards {
     }
 
     /**
-     * Gives each machine forks of each benchmark: as many as there are for all, and of what is left one each to those
-     * that have least to do.
-     *
-     * @param seconds that one fork of each benchmark takes, 0 or more and finite
-     * @param forks   of each benchmark, 1 or more
-     * @param shards  number of machines, 1 or more
-     * @return the partition; of a benchmark no machine has two forks more than another one
-     * @throws IllegalArgumentException if a number is out of range
+     * Assigns forks of each benchmark to each machine: as many as there are for all, and the remaining ones to those
+     * with the least load. The numbers of forks of a benchmark differ by at most one. Parameters are those of {@link
+     * #byBenchmark}, except that {@code seconds} are those of one fork.
      */
     public static Shards byFork(double[] seconds, int[] forks, int shards) {
         check(seconds, forks, shards);
@@ -96,7 +91,7 @@ public final class Shards {
         idle.add(shard);
     }
 
-    /** At most one to each, so that the queue is taken from and put back as a whole. */
+    /** Assigns at most one fork to each machine, so that the queue need not be updated. */
     private void giveRest(int benchmark, int rest, double time) {
         PriorityQueue<Integer> idle = leastBusyFirst();
         for (int i = 0; i < rest; i++) {
@@ -109,38 +104,21 @@ public final class Shards {
         seconds[shard] += number * time;
     }
 
-    /**
-     * Returns how many forks of a benchmark a machine has.
-     *
-     * @param shard     number of the machine, from 0
-     * @param benchmark number of the benchmark, from 0
-     * @return 0 or more
-     */
     public int forks(int shard, int benchmark) {
         return forks[shard][benchmark];
     }
 
-    /**
-     * Returns how many benchmarks a machine has forks of.
-     *
-     * @param shard number of the machine, from 0
-     * @return 0 or more
-     */
+    /** Returns how many benchmarks a machine has forks of. */
     public int benchmarks(int shard) {
         return (int) Arrays.stream(forks[shard]).filter(number -> number > 0).count();
     }
 
-    /**
-     * Returns the load of a machine.
-     *
-     * @param shard number of the machine, from 0
-     * @return seconds, 0 or more
-     */
+    /** Returns the load of a machine. */
     public double seconds(int shard) {
         return seconds[shard];
     }
 
-    /** {@return the seconds of the machine that has most to do, 0 or more} */
+    /** Returns the load of the slowest machine. */
     public double makespan() {
         return Arrays.stream(seconds).max().orElse(0);
     }

@@ -1,2 +1,2 @@
-/** Says in which order the forks of a run are made. */
+/** Decides the order of the forks of a run. */
 package org.openjdk.jmh.dynreconf.scheduling;
