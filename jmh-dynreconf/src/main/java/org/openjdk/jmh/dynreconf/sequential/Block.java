@@ -3,7 +3,7 @@ package org.openjdk.jmh.dynreconf.sequential;
 import java.util.Arrays;
 import org.openjdk.jmh.dynreconf.statistics.Quantiles;
 
-/** One fork of each side, run next to each other in either order or at the same time; immutable. */
+/** Holds one fork of each side, run next to each other in either order or at the same time; immutable. */
 public final class Block {
 
     private static final Block LOST = new Block(Double.NaN, Double.NaN);
@@ -16,29 +16,23 @@ public final class Block {
         this.candidate = candidate;
     }
 
-    /**
-     * Returns a block of which both forks have ended.
-     *
-     * @param baseline  the mean of the baseline's fork; a fork without a mean has NaN
-     * @param candidate the mean of the candidate's fork, in the same unit
-     * @return the block; one that is not NaN nor infinite on either side {@linkplain #isComplete() is complete}
-     */
+    /** Returns a block of two forks by their means, in the same unit; NaN for a fork without a mean. */
     public static Block of(double baseline, double candidate) {
         return new Block(baseline, candidate);
     }
 
     /**
-     * Returns a block of which both forks ran at the same time and in step: their iterations are compared in pairs. The
-     * log ratio of the block is the mean of the log ratios of its pairs, and each side has the geometric mean of its
-     * iterations, so that a pair that was slow on both sides weighs no more than the others. What is left within the
-     * pairs of a block is correlated; it is blocks, not pairs, that are independent of each other.
+     * Returns a block whose forks ran at the same time and in step, so that their iterations are pairs. The log ratio
+     * of the block is the mean of the log ratios of its pairs, and each side has the geometric mean of its iterations,
+     * so that a pair that was slow on both sides weighs no more than the others. Pairs of one block are correlated;
+     * only blocks are independent of each other.
      *
      * <p>Worked example: 2 and 8 against 3 and 12 are two pairs of 1.5; the block is 4 / 6. Arithmetic means give the
-     * same ratio there. Of 2 and 8 against 3 and 8, pairs make it 1.22 and arithmetic means 1.1.
+     * same ratio there. Of 2 and 8 against 3 and 8, pairs give 1.22 and arithmetic means 1.1.
      *
      * @param baseline  values of the iterations of the baseline's fork, in their order
      * @param candidate values of the iterations of the candidate's fork, in the same unit
-     * @return the block; with arithmetic means where there are not as many on both sides or one is not above 0
+     * @return the block; with arithmetic means if the numbers of values differ or one is not above 0
      */
     public static Block ofPairs(double[] baseline, double[] candidate) {
         boolean paired = baseline.length == candidate.length && arePositive(baseline) && arePositive(candidate);
@@ -46,21 +40,21 @@ public final class Block {
     }
 
     /**
-     * Returns a block whose forks ran one iteration each in turns. The iterations are divided into groups in their order. The
-     * ratio of the block is the median of the ratios of the groups' means (a median of means, as in Lugosi and Mendelson 2019,
-     * section 2): what slows down both forks for a while drops out of each ratio, and a group in which only one fork was
-     * disturbed does not matter. Large groups keep costs that come now and then, such as collections of garbage; small ones are
-     * for machines where many iterations are disturbed.
+     * Returns a block whose forks took turns, one iteration each. The iterations are divided into groups in their
+     * order. The ratio of the block is the median of the ratios of the groups' means (a median of means, as in Lugosi
+     * and Mendelson 2019, section 2). A slow phase of both forks cancels in each ratio, and a group in which only one
+     * fork was disturbed does not matter. Large groups keep infrequent costs, such as garbage collections; small ones
+     * are for machines where many iterations are disturbed.
      *
-     * <p>Worked example: 1, 1, 1, 1, 5 against 2, 2, 2, 2, 2 are five groups of one, with the ratios 2, 2, 2, 2 and 0.4; the
-     * ratio of the block is 2, and that of the means would be 1.1.
+     * <p>Worked example: 1, 1, 1, 1, 5 against 2, 2, 2, 2, 2 are five groups of one, with the ratios 2, 2, 2, 2 and
+     * 0.4; the ratio of the block is 2, and that of the means would be 1.1.
      *
      * @param baseline  values of the iterations of the baseline's fork, in their order
      * @param candidate values of the iterations of the candidate's fork, in the same unit
      * @param weights   of the iterations of both forks, each as long as its values, above 0
-     * @param most      most groups, above 0; there are no more than iterations
-     * @return the block, with the mean of the baseline; with both means if there are not as many values on both sides, or a
-     *         mean is not above 0
+     * @param most      the maximum number of groups, above 0; there are no more than iterations
+     * @return the block, with the mean of the baseline; with both means if the numbers of values differ, or a mean is
+     * not above 0
      */
     public static Block ofTurns(double[] baseline, double[] candidate, double[][] weights, int most) {
         int count = baseline.length;
@@ -100,22 +94,22 @@ public final class Block {
         return Arrays.stream(values).average().orElse(Double.NaN);
     }
 
-    /** {@return a block of which a fork failed, timed out or was killed} */
+    /** Returns a block of which a fork failed, timed out or was killed. */
     public static Block lost() {
         return LOST;
     }
 
-    /** {@return whether the block can be compared: both means are finite} */
+    /** Returns whether the block can be compared: both means are finite. */
     public boolean isComplete() {
         return Math.abs(baseline) < Double.POSITIVE_INFINITY && Math.abs(candidate) < Double.POSITIVE_INFINITY;
     }
 
-    /** {@return the mean of the baseline's fork in the unit of the benchmark; NaN if it was lost} */
+    /** Returns the mean of the baseline's fork in the unit of the benchmark; NaN if it was lost. */
     public double baseline() {
         return baseline;
     }
 
-    /** {@return the mean of the candidate's fork in the unit of the benchmark; NaN if it was lost} */
+    /** Returns the mean of the candidate's fork in the unit of the benchmark; NaN if it was lost. */
     public double candidate() {
         return candidate;
     }

@@ -3,8 +3,8 @@ package org.openjdk.jmh.dynreconf.sequential;
 import org.openjdk.jmh.dynreconf.statistics.OverallLevels;
 
 /**
- * Holds the confidence of each look, so that all of them together keep the requested one. Immutable; it depends on
- * settings alone, and so is the same for all benchmarks of a run.
+ * Computes the confidence of each interim analysis, so that all of them together keep the requested one. Immutable; it
+ * depends on settings alone, and so is the same for all benchmarks of a run.
  */
 final class Boundary {
 
@@ -28,56 +28,53 @@ final class Boundary {
         levels = OverallLevels.of(firstLook, Math.max(firstLook, mostBlocks));
     }
 
-    /** Complete blocks at the first look, be it an early one. */
+    /** Returns the number of complete blocks at the first analysis, perhaps an early one. */
     int fewestBlocks() {
         return fewestBlocks;
     }
 
-    /** Complete blocks at the first look. */
+    /** Returns the number of complete blocks at the first analysis that is not early. */
     int firstLook() {
         return firstLook;
     }
 
-    /** Blocks at the last look. */
+    /** Returns the number of blocks at the last analysis. */
     int mostBlocks() {
         return mostBlocks;
     }
 
-    /** Returns the level over all looks from the settings. */
+    /** Returns the error level over all analyses. */
     double level() {
         return level;
     }
 
-    /** Returns the smallest level over all looks at which a look with this p-value rejects. */
-    double overall(double pValue, int complete) {
+    /** Returns the smallest level over all analyses at which an analysis with this p-value rejects. */
+    double overallLevel(double pValue, int complete) {
         return levels.overall(pValue, complete);
     }
 
-    /** Returns the probability that forks that have not run would cancel a change. */
-    double doubt(double ratio, int complete) {
+    /** Returns the p-value of the explanation that forks not yet observed would cancel a change. */
+    double rareForkPValue(double ratio, int complete) {
         return rareForks.pValue(ratio, complete);
     }
 
-    /** Returns the confidence of an interval that, over all looks, misses the ratio no more often than is allowed. */
-    double changeAt(double allowed, int complete) {
+    /** Returns the confidence of an interval that misses the ratio, over all analyses, as often as allowed. */
+    double changeConfidence(double allowed, int complete) {
         return 1 - levels.nominal(allowed, complete);
     }
 
-    /** Returns whether there is a look at so few blocks, which can say no more than that sides are the same. */
+    /** Returns whether this is an early analysis, which can only find equivalence. */
     boolean isEarly(int complete) {
         return complete == fewestBlocks && complete < firstLook;
     }
 
-    /**
-     * Returns the confidence of an interval at that look each end of which may miss as often as the settings allow
-     * there.
-     */
-    double earlySameness() {
+    /** Returns the confidence of the interval at the early analysis; the settings bound the error of each limit. */
+    double earlySamenessConfidence() {
         return 1 - earlyLevel;
     }
 
-    /** Returns the same for an interval each end of which may miss as often as the other interval as a whole. */
-    double samenessAt(int complete) {
+    /** Returns the confidence of the interval for equivalence, whose limits have error levels over all analyses. */
+    double samenessConfidence(int complete) {
         return 1 - levels.nominal(samenessLevel, complete);
     }
 }

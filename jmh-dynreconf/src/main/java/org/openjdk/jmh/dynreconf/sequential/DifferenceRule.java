@@ -3,23 +3,18 @@ package org.openjdk.jmh.dynreconf.sequential;
 import org.openjdk.jmh.dynreconf.comparison.Direction;
 
 /**
- * A rule that decides after each block whether two sides differ. At a confidence of 95 %, at most one in twenty sequences of
- * looks may end with a wrong verdict, wherever the true ratio lies, if blocks are independent. That holds for whole sequences
- * rather than single looks.
+ * Decides after each block whether two sides differ. At a confidence of 95 %, at most one in twenty sequences of
+ * interim analyses ends with a wrong verdict, whatever the true ratio, if blocks are independent. This holds for whole
+ * sequences, not for each analysis.
  */
 @FunctionalInterface
 public interface DifferenceRule {
 
-    /**
-     * Creates the judge of one benchmark.
-     *
-     * @param settings  tolerance, confidence, and bounds on blocks
-     * @param direction which values are better
-     */
+    /** Creates the judge of one benchmark. */
     DifferenceJudge judge(SequentialSettings settings, Direction direction);
 
-    /** Returns the rule of the product. It is one for all, as its judges share a boundary that takes a while to compute. */
+    /** Returns the rule of the product: {@link GroupSequentialJudge}. */
     static DifferenceRule standard() {
-        return GroupSequentialRule.INSTANCE;
+        return GroupSequentialJudge::new;
     }
 }

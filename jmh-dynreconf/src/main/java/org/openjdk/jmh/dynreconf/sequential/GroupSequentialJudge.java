@@ -21,39 +21,42 @@ import org.openjdk.jmh.dynreconf.statistics.Interval;
  * to its maximum, so that a run must be able to accept equivalence.
  *
  * <p><b>Method.</b> Repeated confidence intervals (Jennison and Turnbull, JRSS B 51, 1989) within a maximum of blocks.
- * Each look uses Student's interval of the logarithms of candidate / baseline in all complete blocks so far, at a
- * nominal level such that all possible looks together keep the level of the settings. {@link Boundary} takes it from
- * {@link org.openjdk.jmh.dynreconf.statistics.OverallLevels}, which is exact for independent normal values.
+ * After each block follows an interim analysis, a <i>look</i>. It uses Student's interval of the logarithms of
+ * candidate / baseline in all complete blocks so far, at a nominal level such that all possible looks together keep the
+ * level of the settings. {@link Boundary} takes it from {@link org.openjdk.jmh.dynreconf.statistics.OverallLevels},
+ * which is exact for independent normal values.
  *
  * <p><b>Verdicts.</b> The ratio is changed if the interval excludes 1. It is the same if a second interval is within
  * the tolerance: two one-sided tests (Schuirmann 1987), each of which keeps the level over all looks, since beyond the
  * tolerance only one of them can be wrong. An early look at two blocks has a share of that level and can only find
- * equivalence. Running on after a verdict is allowed: a level is kept by all looks, not by the one that stopped.
+ * equivalence. A run may continue after a verdict, because the level holds for all looks, not for the one that stopped.
  *
- * <p><b>Stopping without a verdict.</b> {@link Chance} predicts the probability of a verdict at the last look. Below
- * the futility bound the run stops undecided, which can only lower the error rate. It does not stop early in a run,
- * when a machine may still become quiet.
+ * <p><b>Stopping without a verdict.</b> {@link PredictivePower} predicts the probability of a verdict at the last look.
+ * Below the futility bound the run stops undecided, which can only lower the error rate. It does not stop early in a
+ * run, when a machine may still become quiet.
  *
  * <p><b>Threats</b>, and what protects from them:
  * <ul>
  * <li>Rare, much slower forks that have not occurred yet: {@link RareForks} bounds the probability that they explain
- * the change. Above the level the change is unconfirmed and blocks go on.
+ * the change. Above the level the change is unconfirmed and the run continues.
  * <li>Many benchmarks: {@link Suite} lowers the level of each, so that the expected share of wrong changes is bounded.
  * <li>Drift of the machine: both forks of a block run next to each other, in random and balanced order ({@link
  * org.openjdk.jmh.dynreconf.scheduling.Blocks}). {@link NeighbouringBlocks} detects what remains, but corrects nothing.
- * <li>Lost forks: their blocks count towards the maximum, but not as data, so that fewer looks happen than the level
+ * <li>Lost forks: their blocks count towards the maximum, but not as data, so that there are fewer looks than the level
  * allows.
  * <li>Ratios that move within forks, and incomplete warmup: {@link RatioMovement} and {@link WarmupTrend} report them.
  * </ul>
  *
  * <p><b>Assumptions.</b> Blocks are independent, and logarithms of their ratios nearly normal.
- * docs/evidence/sequential.md has the error rates on recordings. The boundary depends on settings alone, so that equal
- * data give equal verdicts, and swapping the sides swaps the verdict.
+ * docs/evidence/sequential.md has the error rates on recordings.
+ *
+ * <p><b>Invariants.</b> The boundary depends on settings alone, so that equal data give equal verdicts. Swapping the
+ * sides swaps the verdict.
  */
 final class GroupSequentialJudge implements DifferenceJudge {
 
     private static final Interval UNKNOWN = Interval.of(0, Double.NaN, Double.POSITIVE_INFINITY);
-    /** Before a third of all blocks, and before six, futility is not decided: a machine may become quiet. */
+    /** A run is not futile in its first third, nor before six blocks, because a busy machine may become quiet. */
     private static final int FUTILE_SHARE = 3;
     private static final int FEWEST_FUTILE = 6;
 
@@ -61,18 +64,18 @@ final class GroupSequentialJudge implements DifferenceJudge {
     private final ComparisonSettings comparison;
     private final Direction direction;
     private final Boundary boundary;
-    private final Chance chance;
+    private final PredictivePower power;
     private final List<Block> complete = new ArrayList<>();
     private int blocks;
     private @Nullable RepeatedRatio known;
 
-    GroupSequentialJudge(SequentialSettings settings, Direction direction, Boundary boundary) {
+    GroupSequentialJudge(SequentialSettings settings, Direction direction) {
         this.settings = settings;
         this.comparison = settings.comparison()
                 .withMethod(ComparisonMethods.ofPairs(settings.comparison().method()));
         this.direction = direction;
-        this.boundary = boundary;
-        this.chance = new Chance(boundary, comparison.tolerance());
+        this.boundary = new Boundary(settings);
+        this.power = new PredictivePower(boundary, comparison.tolerance());
     }
 
     @Override
@@ -92,7 +95,7 @@ final class GroupSequentialJudge implements DifferenceJudge {
     private Look early() {
         Look look = Look.of(blocks, complete.size(), Verdict.UNDECIDED, UNKNOWN);
         if (boundary.isEarly(complete.size())) {
-            Interval equivalence = compared().ratioAt(boundary.earlySameness());
+            Interval equivalence = compared().ratioAt(boundary.earlySamenessConfidence());
             if (verdict(equivalence) == Verdict.SAME) {
                 return Look.of(blocks, complete.size(), Verdict.SAME, equivalence).stopping(Stop.DECIDED);
             }
@@ -105,15 +108,16 @@ final class GroupSequentialJudge implements DifferenceJudge {
 
     private Look late(double level) {
         Comparison compared = compared();
-        Interval ratio = compared.ratioAt(boundary.changeAt(level, complete.size()));
-        Interval equivalence = compared.ratioAt(boundary.samenessAt(complete.size()));
+        Interval ratio = compared.ratioAt(boundary.changeConfidence(level, complete.size()));
+        Interval equivalence = compared.ratioAt(boundary.samenessConfidence(complete.size()));
         RepeatedRatio all = RepeatedRatio.next(known, compared, boundary, complete.size(), isAtBound());
         known = all;
         Verdict verdict = verdict(equivalence) == Verdict.SAME ? Verdict.SAME : verdict(ratio);
         Look look = Look.of(blocks, complete.size(), verdict, ratio).withEquivalence(equivalence)
                 .withEstimate(all);
-        if (verdict.isChange() && all.doubt() > level) {
-            return look.withChances(all.doubt(), further -> all.doubt());
+        double rareForks = all.rareForkPValue();
+        if (verdict.isChange() && rareForks > level) {
+            return look.withChances(rareForks, further -> rareForks);
         }
         if (verdict != Verdict.UNDECIDED) {
             return look.stopping(Stop.DECIDED);
@@ -131,8 +135,8 @@ final class GroupSequentialJudge implements DifferenceJudge {
     private Look expected(Look look, double level) {
         double[] ratios = complete.stream().mapToDouble(block -> Math.log(block.candidate() / block.baseline()))
                 .toArray();
-        double expected = chance.of(ratios, atBound(), level);
-        Look informed = look.withChances(expected, further -> chance.of(ratios, ratios.length + further, level));
+        double expected = power.of(ratios, atBound(), level);
+        Look informed = look.withChances(expected, further -> power.of(ratios, ratios.length + further, level));
         return expected < settings.futility() && mayBeFutile() ? informed.stopping(Stop.FUTILE) : informed;
     }
 
@@ -144,7 +148,7 @@ final class GroupSequentialJudge implements DifferenceJudge {
         return blocks >= boundary.mostBlocks();
     }
 
-    /** Complete blocks by the bound, if no other is lost. */
+    /** Returns the number of complete blocks at the last look, if no further one is lost. */
     private int atBound() {
         return complete.size() + boundary.mostBlocks() - blocks;
     }

@@ -8,18 +8,18 @@ import org.openjdk.jmh.dynreconf.statistics.Moments;
  * dependence, all benchmarks are tested together. Called from one thread.
  *
  * <p>For the k log ratios of a benchmark, deviating from their mean by x<sub>i</sub>, r = ∑ x<sub>i</sub> x<sub>i +
- * 1</sub> / ∑ x<sub>i</sub>² is the autocorrelation of neighbours. In random order its mean is −1 / k; its variance,
- * with S<sub>2</sub> and S<sub>4</sub> for the sums of squares and of fourth powers, follows from counting how often
- * products have one, both or no factor in common (Wald and Wolfowitz, Annals of Mathematical Statistics 14, 1943, for
- * ends that meet). Whatever the distribution, the sum of r + 1 / k over benchmarks is about normal then, with the sum
- * of the variances.
+ * 1</sub> / ∑ x<sub>i</sub>² is the autocorrelation of neighbours. In random order its mean is −1 / k. Its variance,
+ * with the sums of squares S<sub>2</sub> and of fourth powers S<sub>4</sub>, follows from counting how often products
+ * have one, both or no factor in common (Wald and Wolfowitz, Annals of Mathematical Statistics 14, 1943, for ends that
+ * meet). Whatever the distribution, the sum of r + 1 / k over benchmarks is then about normal, with the sum of the
+ * variances.
  *
- * <p>Worked example: −1, 0, 0, 1 has r = 0, where the mean of all orders is −1 / 4, and the variance 1 / 16: half of
- * all orders have −1 beside 1, and r = −1 / 2.
+ * <p>Worked example: −1, 0, 0, 1 has r = 0, the mean of all orders is −1 / 4, and the variance 1 / 16: half of all
+ * orders have −1 beside 1, and r = −1 / 2.
  */
 public final class NeighbouringBlocks {
 
-    /** The critical value of one test in each run: of a hundred runs with independent blocks, one is reported. */
+    /** The critical value of one test in each run at 1 %. */
     private static final double CRITICAL = 2.326;
     private static final int FEWEST_BLOCKS = 4;
 
@@ -28,11 +28,8 @@ public final class NeighbouringBlocks {
     private double expected;
 
     /**
-     * Adds a benchmark.
-     *
-     * @param baseline  means of its baseline's forks, block by block
-     * @param candidate means of its candidate's forks, of the same blocks; a benchmark of fewer than four blocks, or of
-     *                  one that has no finite log ratio, or whose ratios are all the same, says nothing
+     * Adds a benchmark by the means of its forks, block by block. It is ignored if it has fewer than four blocks, a log
+     * ratio that is not finite, or equal ratios.
      */
     public void add(double[] baseline, double[] candidate) {
         int blocks = baseline.length;
@@ -69,7 +66,7 @@ public final class NeighbouringBlocks {
         }
     }
 
-    /** Of r over all orders; the sum of fourth powers is in units of the squared sum of squares. */
+    /** Returns the variance of r over all orders, from fourth powers in units of the squared sum of squares. */
     private static double variance(int blocks, double fourths) {
         double k = blocks;
         double same = (1 - fourths) / k;
@@ -78,19 +75,19 @@ public final class NeighbouringBlocks {
         return same + neighbours + apart - 1 / (k * k);
     }
 
-    /** {@return whether blocks depend on the blocks before them, by a one-sided test at 1 %; false if unknown} */
-    public boolean areAlike() {
+    /** Returns whether blocks depend on the blocks before them, by a one-sided test at 1 %; false if unknown. */
+    public boolean areDependent() {
         return standardized() > CRITICAL;
     }
 
-    /** About normal with the variance 1, if blocks are independent; NaN where nothing is known. */
+    /** Returns the statistic, about standard normal if blocks are independent; NaN if unknown. */
     double standardized() {
         return excess / Math.sqrt(variance);
     }
 
     /**
-     * {@return the coefficient of an autoregressive process of order 1 through the blocks: about 0 if they are
-     * independent, below 1; NaN if unknown} It corrects the bias of r, which is about (1 + 4 times the coefficient) / k
+     * Returns the coefficient of an autoregressive process of order 1 through the blocks: about 0 if they are
+     * independent, below 1; NaN if unknown. It corrects the bias of r, which is about (1 + 4 times the coefficient) / k
      * (Marriott and Pope, Biometrika 41, 1954).
      */
     public double correlation() {

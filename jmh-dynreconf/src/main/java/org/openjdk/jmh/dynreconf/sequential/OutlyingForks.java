@@ -4,16 +4,17 @@ import java.util.Arrays;
 import org.openjdk.jmh.dynreconf.statistics.Quantiles;
 
 /**
- * On which side of a run forks are far from the others of their benchmark and side. If it is one side that has such
- * forks, they are no matter of the machine, and those blocks that have none of them say too little of that side: forks
- * of both sides drop out of a comparison, those of one do not. Called from one thread.
+ * Detects whether outlying forks of a run occur on one side more than on the other. Forks that the machine disturbs
+ * cancel in a comparison. If one side alone has outliers, they belong to its code, and blocks without any describe that
+ * side incompletely. Called from one thread.
  *
- * <p>A fork is far if the logarithm of its mean is more than five standard deviations from the median of its side, a
- * standard deviation being 1.4826 times the median of these distances (Hampel, JASA 69, 1974), on the side where that
- * is larger: a side that scatters more has no far forks for that. Of benchmarks with more far forks on one side than on
- * the other, each side is as likely if sides do not differ: a sign test, which holds for each distribution of forks.
+ * <p>A fork is an outlier if the logarithm of its mean is more than five standard deviations from the median of its
+ * side. The standard deviation is 1.4826 times the median of these distances (Hampel, JASA 69, 1974), on the side where
+ * that is larger, so that a side does not have outliers because it varies more. Of benchmarks with more outliers on one
+ * side than on the other, each side is equally likely if the sides do not differ: a sign test, valid for any
+ * distribution of forks.
  *
- * <p>Worked example: with 9 benchmarks in which the candidate has more far forks, and none in which the baseline has,
+ * <p>Worked example: with 9 benchmarks in which the candidate has more outliers, and none in which the baseline has,
  * the p-value is 2 / 2<sup>9</sup> = 0.4 %.
  */
 public final class OutlyingForks {
@@ -26,12 +27,7 @@ public final class OutlyingForks {
     private int baselines;
     private int candidates;
 
-    /**
-     * Adds a benchmark.
-     *
-     * @param baseline  means of its baseline's forks, block by block
-     * @param candidate means of its candidate's forks, of the same blocks; a benchmark of fewer than four says nothing
-     */
+    /** Adds a benchmark by the means of its forks, block by block; one with fewer than four blocks is ignored. */
     public void add(double[] baseline, double[] candidate) {
         if (baseline.length < FEWEST_BLOCKS) {
             return;
@@ -58,10 +54,7 @@ public final class OutlyingForks {
         return Arrays.stream(distances).filter(distance -> distance > far).count();
     }
 
-    /**
-     * {@return whether far forks occur on one side more than on the other, by a two-sided test at 1 %; false if
-     * unknown}
-     */
+    /** Returns whether outliers occur on one side more than on the other, by a two-sided test at 1 %. */
     public boolean areOneSided() {
         int all = baselines + candidates;
         double orders = 1;
@@ -73,12 +66,12 @@ public final class OutlyingForks {
         return 2 * asOneSided * Math.pow(0.5, all) <= LEVEL;
     }
 
-    /** {@return the number of benchmarks in which the candidate has more far forks} */
+    /** Returns the number of benchmarks in which the candidate has more outliers. */
     public int candidates() {
         return candidates;
     }
 
-    /** {@return the number of benchmarks in which the baseline has more far forks} */
+    /** Returns the number of benchmarks in which the baseline has more outliers. */
     public int baselines() {
         return baselines;
     }

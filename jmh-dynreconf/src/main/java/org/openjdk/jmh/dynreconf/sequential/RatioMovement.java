@@ -7,47 +7,39 @@ import org.openjdk.jmh.dynreconf.statistics.Moments;
 import org.openjdk.jmh.dynreconf.statistics.StudentHalfWidth;
 
 /**
- * By how much the ratio of two sides changes within the forks of a benchmark, as it does where one side warms up more
- * slowly than the other: then it is the ratio of these seconds, and another one later. Called from one thread.
+ * Measures how much the ratio of two sides changes within the forks of a benchmark, for example because one side warms
+ * up more slowly: the ratio then depends on the duration of forks. Called from one thread.
  *
- * <p>In each block, the ratio of the second half of the measurement by that of the first half is one value, whose
- * logarithm is 0 on average where the ratio stays. The iteration in the middle of an odd number is left out. The
- * interval is Student's of these logarithms; what a block's forks share drops out of it, and so does what the halves of
- * a fork share.
+ * <p>In each block, the ratio of the second half of the measurement to the first half is one value, whose logarithm is
+ * 0 on average if the ratio is constant. The middle iteration of an odd number is left out. The interval is Student's
+ * of these logarithms; effects that the forks of a block or the halves of a fork share cancel.
  *
- * <p>Worked example: a fork of 10 and 10 against one of 12 and 11 has moved by 11 / 12, and so by −8.3 %.
+ * <p>Worked example: a fork of 10 and 10 against one of 12 and 11 has moved by 11 / 12, that is by −8.3 %.
  */
 public final class RatioMovement {
 
-    /** The confidence of one test for each benchmark: of a hundred whose ratio is constant, one is reported. */
+    /** The confidence of one test for each benchmark. */
     private static final double CONFIDENCE = 0.99;
 
     private final StudentHalfWidth student = new StudentHalfWidth(CONFIDENCE);
     private final List<Double> logarithms = new ArrayList<>();
 
     /**
-     * A block has ended.
-     *
-     * @param baseline  scores of the measurement iterations of the baseline's fork, in order
-     * @param candidate of the candidate's; a block of which one has other than positive finite scores, or a single one,
-     *                  says nothing
+     * Adds a block by the scores of the measurement iterations of both forks, in order. It is ignored if one has scores
+     * that are not positive and finite, or a single one.
      */
     public void endBlock(double[] baseline, double[] candidate) {
         add(movement(candidate) - movement(baseline));
     }
 
-    /**
-     * A block has ended, of which another ratio is of interest.
-     *
-     * @param logarithm of that ratio; one that is not finite says nothing
-     */
+    /** Adds a block by the logarithm of another ratio of interest; one that is not finite is ignored. */
     public void add(double logarithm) {
         if (Math.abs(logarithm) < Double.POSITIVE_INFINITY) {
             logarithms.add(logarithm);
         }
     }
 
-    /** Returns the logarithm of the second half by the first; not finite where there is none. */
+    /** Returns the logarithm of the ratio of the second half to the first half; not finite if there is none. */
     static double movement(double[] scores) {
         int half = scores.length / 2;
         double first = 0;
@@ -60,8 +52,8 @@ public final class RatioMovement {
     }
 
     /**
-     * {@return the ratio of the second half to the first half, with limits at 99 %; from 0 to infinity with fewer than
-     * two usable blocks, around NaN with none}
+     * Returns the ratio of the second half to the first half, with limits at 99 %; from 0 to infinity with fewer than
+     * two usable blocks, around NaN with none.
      */
     public Interval interval() {
         if (logarithms.isEmpty()) {
@@ -72,12 +64,7 @@ public final class RatioMovement {
         return Interval.of(Math.exp(moments.mean() - half), Math.exp(moments.mean()), Math.exp(moments.mean() + half));
     }
 
-    /**
-     * Returns whether the ratio is known to move.
-     *
-     * @param tolerance the smallest change that matters, 0 or more
-     * @return true where the interval excludes 1 and the estimate is further away from 1 than the tolerance
-     */
+    /** Returns whether the ratio moves: the interval excludes 1, and the estimate is beyond the tolerance. */
     public boolean isBeyond(double tolerance) {
         Interval interval = interval();
         return !interval.contains(1) && Math.abs(Math.log(interval.point())) > Math.log1p(tolerance);

@@ -7,10 +7,9 @@ import org.openjdk.jmh.dynreconf.statistics.Interval;
 
 /**
  * Estimates a ratio from all looks so far; immutable. The p-value of a look is the smallest level over all looks at
- * which it would have called the ratio changed. The overall p-value is that of the latest look or, if it is smaller,
- * that of the most significant one, for which the larger one of its own and that of {@linkplain RareForks forks not yet
- * observed} counts. Intervals are those of the latest look, or of the most significant one if the latest would revoke a
- * change at a level.
+ * which it would have called the ratio changed. The overall p-value is that of the latest look or, if smaller, that of
+ * the most significant one, whose p-value is at least that of {@linkplain RareForks forks not yet observed}. Intervals
+ * are those of the latest look, or of the most significant one if the latest would revoke a change at a level.
  */
 final class RepeatedRatio implements RatioEstimate {
 
@@ -18,28 +17,22 @@ final class RepeatedRatio implements RatioEstimate {
     private final Boundary boundary;
     private final int complete;
     private final double pValue;
-    private final double doubt;
-    private final RepeatedRatio surest;
+    private final double rareForkPValue;
+    private final RepeatedRatio mostSignificant;
 
     private RepeatedRatio(Comparison look, Boundary boundary, int complete, boolean last,
                           @Nullable RepeatedRatio earlier) {
         this.look = look;
         this.boundary = boundary;
         this.complete = complete;
-        this.pValue = look.obstacle().isPresent() ? 1 : boundary.overall(look.pValue(), complete);
-        this.doubt = last || look.obstacle().isPresent() ? 0 : boundary.doubt(look.ratio().point(), complete);
-        this.surest = earlier != null && earlier.surest.surePValue() < surePValue() ? earlier.surest : this;
+        this.pValue = look.obstacle().isPresent() ? 1 : boundary.overallLevel(look.pValue(), complete);
+        this.rareForkPValue = last || look.obstacle().isPresent() ? 0
+                : boundary.rareForkPValue(look.ratio().point(), complete);
+        this.mostSignificant = earlier != null && earlier.mostSignificant.confirmedPValue() < confirmedPValue()
+                ? earlier.mostSignificant : this;
     }
 
-    /**
-     * With one more look.
-     *
-     * @param earlier  what was known before it; null at the first
-     * @param look     at whatever confidence
-     * @param boundary of all looks
-     * @param complete blocks that it saw
-     * @param last     whether there can be no further one, so that no other fork is to be waited for
-     */
+    /** Adds a look to an earlier estimate, null at the first one; no further forks follow the last look. */
     static RepeatedRatio next(@Nullable RepeatedRatio earlier, Comparison look, Boundary boundary, int complete,
                               boolean last) {
         return new RepeatedRatio(look, boundary, complete, last, earlier);
@@ -53,27 +46,24 @@ final class RepeatedRatio implements RatioEstimate {
     @Override
     public Interval interval(double confidence) {
         double level = 1 - confidence;
-        return pValue > level && surest.surePValue() <= level ? surest.own(level) : own(level);
+        return pValue > level && mostSignificant.confirmedPValue() <= level ? mostSignificant.own(level) : own(level);
     }
 
     private Interval own(double level) {
-        return look.ratioAt(boundary.changeAt(level, complete));
+        return look.ratioAt(boundary.changeConfidence(level, complete));
     }
 
     @Override
     public double pValue() {
-        return Math.min(pValue, surest.surePValue());
+        return Math.min(pValue, mostSignificant.confirmedPValue());
     }
 
-    private double surePValue() {
-        return Math.max(pValue, doubt);
+    private double confirmedPValue() {
+        return Math.max(pValue, rareForkPValue);
     }
 
-    /**
-     * Returns the probability that forks that have not run would cancel a change that this look shows; 0 where none can
-     * follow.
-     */
-    double doubt() {
-        return doubt;
+    /** Returns the p-value of a change only by forks not yet observed; 0 if none can follow. */
+    double rareForkPValue() {
+        return rareForkPValue;
     }
 }

@@ -3,19 +3,19 @@ package org.openjdk.jmh.dynreconf.sequential;
 import java.util.Objects;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
 
-/** Holds the settings of a sequence of looks; immutable. Each {@code with} method returns a changed copy. */
+/** Holds the settings of interim analyses (looks); immutable. Each {@code with} method returns a changed copy. */
 public final class SequentialSettings {
 
     /** The default maximum number of blocks. */
     public static final int MOST_BLOCKS = 20;
 
-    /** After how many blocks the first look is taken: of fewer, the scatter is hardly known. */
+    /** The number of blocks before the first look; the variation of fewer is hardly known. */
     public static final int FIRST_LOOK = 3;
 
-    /** The number of blocks of an early look, which may find that both sides are the same. */
+    /** The number of blocks before an early look, which may only find equivalence. */
     private static final int EARLY_LOOK = 2;
 
-    /** Below this chance of a verdict within the bound, going on is futile. */
+    /** The probability of a verdict within the bound below which going on is futile. */
     public static final double FUTILITY = 0.05;
 
     /** The factor by which rare forks, which few blocks may not have shown, are slower or faster than all others. */
@@ -44,18 +44,16 @@ public final class SequentialSettings {
     }
 
     /**
-     * {@return the defaults: those of comparisons, the first look after {@value #FIRST_LOOK} blocks, at most {@value
-     * #MOST_BLOCKS} blocks, futile below a probability of {@value #FUTILITY}}
+     * Returns the defaults: those of comparisons, the first look after {@value #FIRST_LOOK} blocks, at most {@value
+     * #MOST_BLOCKS} blocks, futile below a probability of {@value #FUTILITY}.
      */
     public static SequentialSettings standard() {
         return STANDARD;
     }
 
     /**
-     * Returns a copy with other settings of the comparison.
-     *
-     * @param settings tolerance, resolution, and the confidence, which is to hold over all looks; the method is the
-     *                 rule's own
+     * Returns a copy with other settings of the comparison. Its confidence holds over all looks; its method is ignored
+     * unless it is one of pairs.
      */
     public SequentialSettings withComparison(ComparisonSettings settings) {
         return new SequentialSettings(Objects.requireNonNull(settings, "comparison"), firstLook, mostBlocks, futility,
@@ -63,9 +61,8 @@ public final class SequentialSettings {
     }
 
     /**
-     * Returns a copy with another first look.
+     * Returns a copy with another number of complete blocks before the first look, 3 or more.
      *
-     * @param blocks complete ones before the first decision, 3 or more
      * @throws IllegalArgumentException if it is out of range
      */
     public SequentialSettings withFirstLook(int blocks) {
@@ -77,10 +74,9 @@ public final class SequentialSettings {
     }
 
     /**
-     * Returns a copy with another bound.
+     * Returns a copy with another maximum number of blocks, lost ones included: 3 or more, or 2 {@linkplain
+     * #withEarlySameness with an early look}.
      *
-     * @param blocks at most, lost ones included, 3 or more; or 2, where {@linkplain #withEarlySameness two can say}
-     *               that both sides are the same, and nothing else
      * @throws IllegalArgumentException if it is out of range
      */
     public SequentialSettings withMostBlocks(int blocks) {
@@ -93,10 +89,8 @@ public final class SequentialSettings {
     }
 
     /**
-     * Returns a copy with another threshold of futility.
+     * Returns a copy with another futility bound, from 0, never futile, to below 1.
      *
-     * @param chance of a verdict within the bound, below which no further block is run; 0, where none is ever futile,
-     *               to below 1
      * @throws IllegalArgumentException if it is out of range
      */
     public SequentialSettings withFutility(double chance) {
@@ -108,10 +102,9 @@ public final class SequentialSettings {
     }
 
     /**
-     * Returns a copy with other rare forks that a change among many benchmarks is not to depend on.
+     * Returns a copy with other rare forks, on which a change among many benchmarks must not depend.
      *
-     * @param factor how many times as slow, or as fast, as all others they are, 1 or more; 1 where there are none, as
-     *               of counts, of which no change waits for further blocks
+     * @param factor by which they are slower or faster than all others, 1 or more; 1 if there are none, as for counts
      * @throws IllegalArgumentException if it is out of range
      */
     public SequentialSettings withRareFork(double factor) {
@@ -122,17 +115,17 @@ public final class SequentialSettings {
                 earlySameness);
     }
 
-    /** {@return a copy for blocks whose two forks run at the same time, so that their iterations are pairs, too} */
+    /** Returns a copy for blocks whose two forks run at the same time, so that their iterations are pairs, too. */
     public SequentialSettings withSimultaneousForks() {
         return new SequentialSettings(comparison, firstLook, mostBlocks, futility, rareFork, true, earlySameness);
     }
 
     /**
-     * Returns a copy with a look at two blocks that can say no more than that both sides are the same. It is for forks
-     * that scatter far less than the tolerance, since two pairs leave a single degree of freedom.
+     * Returns a copy with a look at two blocks that can only find equivalence. It is for forks that vary far less than
+     * the tolerance, since two pairs leave a single degree of freedom.
      *
-     * @param share of {@link #samenessLevel()} that is spent there, from 0, where there is no such look, to below 1;
-     *              later looks have the rest
+     * @param share of {@link #samenessLevel()} that is spent there, from 0, no such look, to below 1; later looks have
+     * the rest
      * @throws IllegalArgumentException if it is out of range
      */
     public SequentialSettings withEarlySameness(double share) {
@@ -142,64 +135,55 @@ public final class SequentialSettings {
         return new SequentialSettings(comparison, firstLook, mostBlocks, futility, rareFork, simultaneous, share);
     }
 
-    /** {@return tolerance, resolution, and the confidence over all looks} */
     public ComparisonSettings comparison() {
         return comparison;
     }
 
-    /** {@return the error level over all looks, 1 − confidence} */
+    /** Returns the error level over all looks, 1 − confidence. */
     public double level() {
         return 1 - comparison.confidence();
     }
 
     /**
-     * {@return the error level, over all looks, of either limit of the interval that must be within the tolerance for
-     * the verdict same: twice {@link #level()}, as beyond the tolerance only one limit can be wrong}
+     * Returns the error level, over all looks, of either limit of the interval that must be within the tolerance for
+     * the verdict same: twice {@link #level()}, because beyond the tolerance only one limit can be wrong.
      */
     public double samenessLevel() {
         return Math.min(2 * level(), (1 + level()) / 2);
     }
 
     /**
-     * {@return the number of complete blocks before the first look, 3 or more} A lower maximum of blocks replaces it,
+     * Returns the number of complete blocks before the first look, 3 or more. A lower maximum of blocks replaces it,
      * unless that is 2, after which only an early look can decide.
      */
     public int firstLook() {
         return Math.max(FIRST_LOOK, Math.min(firstLook, mostBlocks));
     }
 
-    /**
-     * {@return the number of complete blocks before the earliest verdict, 2 or more: that of the first look, or 2 if an
-     * early look may say that both sides are the same}
-     */
+    /** Returns the number of complete blocks before the earliest verdict, 2 or more. */
     public int fewestBlocks() {
         return earlySameness > 0 ? Math.min(EARLY_LOOK, firstLook()) : firstLook();
     }
 
-    /** {@return the maximum number of blocks, lost ones included: 3 or more, or 2 with an early look} */
+    /** Returns the maximum number of blocks, lost ones included. */
     public int mostBlocks() {
         return mostBlocks;
     }
 
-    /** {@return the probability of a verdict below which no further block runs, from 0 to below 1} */
     public double futility() {
         return futility;
     }
 
-    /** {@return the factor by which rare forks are slower or faster than all others, 1 or more; 1 if there are none} */
+    /** Returns the factor by which rare forks are slower or faster than all others, 1 or more; 1 if there are none. */
     public double rareFork() {
         return rareFork;
     }
 
-    /**
-     * {@return the share of {@link #samenessLevel()} spent by a look at two blocks, which can only say that both sides
-     * are the same; from 0, no such look, to below 1}
-     */
+    /** Returns the share of {@link #samenessLevel()} that a look at two blocks spends; 0 for no such look. */
     public double earlySameness() {
         return earlySameness;
     }
 
-    /** {@return whether the two forks of a block run at the same time instead of one after the other} */
     public boolean isOfSimultaneousForks() {
         return simultaneous;
     }

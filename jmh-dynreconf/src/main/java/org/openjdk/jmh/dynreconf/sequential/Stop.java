@@ -1,14 +1,14 @@
 package org.openjdk.jmh.dynreconf.sequential;
 
-/** Why no further block is needed. */
+/** Names the reasons why no further block is needed. */
 public enum Stop {
 
     /** There is a verdict. */
     DECIDED,
 
-    /** There is none, and with what the blocks scatter it is not to be expected within the bound. */
+    /** There is none, and none is likely within the bound, because the blocks vary too much. */
     FUTILE,
 
-    /** There is none after as many blocks as are allowed. */
+    /** There is none after the maximum number of blocks. */
     BOUND
 }

@@ -1,2 +1,2 @@
-/** Decides block by block how two sides of a benchmark differ, and when that is known: errors hold over all looks. */
+/** Decides block by block whether two sides differ, with error rates that hold over all interim analyses. */
 package org.openjdk.jmh.dynreconf.sequential;

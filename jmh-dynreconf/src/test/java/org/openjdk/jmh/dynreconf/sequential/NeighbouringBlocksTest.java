@@ -90,9 +90,9 @@ class NeighbouringBlocksTest {
         int right = 0;
         double correlation = 0;
         for (int i = 0; i < 1000; i++) {
-            wrong += run(30, 0).areAlike() ? 1 : 0;
+            wrong += run(30, 0).areDependent() ? 1 : 0;
             NeighbouringBlocks dependent = run(30, 0.3);
-            right += dependent.areAlike() ? 1 : 0;
+            right += dependent.areDependent() ? 1 : 0;
             correlation += dependent.correlation() / 1000;
         }
         assertTrue(wrong <= 22, "wrong " + wrong);
@@ -109,10 +109,10 @@ class NeighbouringBlocksTest {
         none.add(ones(5), new double[] {1, 2, 0, 1, 2});
         none.add(ones(5), new double[] {1, 2, -1, 1, 2});
         none.add(new double[] {1, 2, Double.NaN, 3, 4}, ones(5));
-        assertFalse(none.areAlike());
+        assertFalse(none.areDependent());
         assertTrue(Double.isNaN(none.correlation()) && Double.isNaN(none.standardized()));
         none.add(ones(20), exp(new double[] {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19}));
-        assertTrue(none.areAlike());
+        assertTrue(none.areDependent());
         assertTrue(none.correlation() <= 1);
     }
 }

@@ -21,7 +21,7 @@ final class BlockWarnings {
             far.add(score.baseline(), score.candidate());
         });
         List<String> sentences = new ArrayList<>();
-        if (neighbours.areAlike()) {
+        if (neighbours.areDependent()) {
             sentences.add(String.format(Locale.ROOT,
                     "consecutive pairs are correlated (about %.1f): the machine changes more slowly than pairs run, "
                             + "so more than 5 %% of the verdicts may be wrong; stop other programs, or run it again "

@@ -6,19 +6,19 @@ import org.openjdk.jmh.dynreconf.statistics.Moments;
 import org.openjdk.jmh.dynreconf.statistics.StudentQuantile;
 
 /**
- * Predicts the probability of a verdict at a later look, such as the last one, if further blocks are like those so far
- * (predictive power: Spiegelhalter, Freedman and Blackburn, Controlled Clinical Trials 7, 1986, with a flat prior). In
- * logarithms, let k blocks have the mean m and the standard deviation s, and the last r of them m' and s', as those are
- * that come until there are K. The estimate at K is then normal around (k m + (K − k) m') / K with the standard
- * deviation s' (K − k) / K √(1 / (K − k) + 1 / r), and all blocks have the variance ((k − 1) s² + (K − k) s'² + k (K −
- * k) / K (m − m')²) / (K − 1). Verdicts at looks before that one are not counted beyond that.
+ * Predicts the probability of a verdict at a later interim analysis, such as the last one, if further blocks are like
+ * those so far (predictive power: Spiegelhalter, Freedman and Blackburn, Controlled Clinical Trials 7, 1986, with a
+ * flat prior). In logarithms, let k blocks have the mean m and the standard deviation s. Further blocks, until there
+ * are K, are assumed to be like the last r, with m' and s'. The estimate at K is then normal around (k m + (K − k) m')
+ * / K with the standard deviation s' (K − k) / K √(1 / (K − k) + 1 / r), and all blocks have the variance ((k − 1) s² +
+ * (K − k) s'² + k (K − k) / K (m − m')²) / (K − 1). Analyses before K are ignored.
  *
- * <p>It is the larger one of two chances: that with all blocks as the last ones, and that with the later half of them.
- * A machine that was busy at first is no reason to give up.
+ * <p>The result is the larger one of two probabilities: with all blocks as the last ones, and with the later half of
+ * them, because a machine may be busy only at first.
  */
-final class Chance {
+final class PredictivePower {
 
-    /** Of fewer blocks, the scatter is hardly known. */
+    /** The variation of fewer blocks is hardly known. */
     private static final int FEWEST = 3;
 
     private static final NormalDistribution NORMAL = new NormalDistribution(null, 0, 1);
@@ -26,18 +26,18 @@ final class Chance {
     private final Boundary boundary;
     private final double tolerance;
 
-    Chance(Boundary boundary, double tolerance) {
+    PredictivePower(Boundary boundary, double tolerance) {
         this.boundary = boundary;
         this.tolerance = Math.log1p(tolerance);
     }
 
     /**
-     * Returns the probability of a verdict.
+     * Returns the probability of a verdict, from 0 to 1; 0 if a ratio has no logarithm, and if blocks do not differ at
+     * all.
      *
-     * @param logarithms of the ratios of complete blocks by now, in their order
-     * @param then       complete blocks at the later look, if none is lost from now on
-     * @param level      over all looks at which a change is believed
-     * @return from 0 to 1; 0 where a ratio has no logarithm, and where blocks do not differ at all
+     * @param logarithms of the ratios of the complete blocks so far, in their order
+     * @param then       the number of complete blocks at the later analysis, if no further one is lost
+     * @param level      over all analyses at which a change is accepted
      */
     double of(double[] logarithms, int then, double level) {
         int by = logarithms.length;
@@ -61,8 +61,8 @@ final class Chance {
         double deviation =
                 Math.max(Double.MIN_NORMAL,
                         last.standardDeviation() * come / then * Math.sqrt(1 / come + 1.0 / recent));
-        double changed = quantile(boundary.changeAt(level, then), then) * errorThen;
-        double same = tolerance - quantile(boundary.samenessAt(then), then) * errorThen;
+        double changed = quantile(boundary.changeConfidence(level, then), then) * errorThen;
+        double same = tolerance - quantile(boundary.samenessConfidence(then), then) * errorThen;
         return above(changed, estimate, deviation) + above(changed, -estimate, deviation)
                 + Math.max(0, above(-same, estimate, deviation) - above(same, estimate, deviation));
     }
