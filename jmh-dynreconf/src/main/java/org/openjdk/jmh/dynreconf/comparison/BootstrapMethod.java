@@ -9,13 +9,13 @@ import org.openjdk.jmh.dynreconf.statistics.ResampledMean;
 import org.openjdk.jmh.dynreconf.statistics.WeightedSampling;
 
 /**
- * Implements the method of the FSE'20 and ju2jmh papers: the ratio of arithmetic means, 10,000 times of forks,
- * iterations and values resampled with replacement; the papers use 99 %. With few forks its intervals are too narrow:
- * at 99 % they contain the truth in 91 % of all cases with five forks (docs/evidence/bench.md).
+ * Implements the method of the FSE'20 and ju2jmh papers: the ratio of arithmetic means, with forks, iterations and
+ * values resampled 10,000 times with replacement; the papers use 99 %. With few forks its intervals are too narrow:
+ * with five forks, 99 % intervals contain the true ratio in 91 % of all cases (docs/evidence/bench.md).
  *
- * <p>Of an iteration with more than 1,000 values, 1,000 are drawn, as in FSE'20. Simulations pick among means that were
+ * <p>1,000 values are drawn from an iteration that has more, as in FSE'20. Simulations pick among means that were
  * resampled before, see {@link ResampledMean}: 1,000 of each fork if its iterations have one value each, otherwise 200
- * of each iteration, whose values have so small a share in the width that it may be uncertain by 5 %.
+ * of each iteration, whose values contribute so little to the width that an uncertainty of 5 % does not matter.
  */
 final class BootstrapMethod implements ComparisonMethod {
 
@@ -23,7 +23,7 @@ final class BootstrapMethod implements ComparisonMethod {
     private static final int FORK_REPLICATES = 1000;
     private static final int ITERATION_REPLICATES = 200;
     private static final int DRAWS = 1000;
-    /** Any will do; a fixed one makes results reproducible. */
+    /** Arbitrary, but fixed, so that results are reproducible. */
     private static final long SEED = 20201108;
 
     @Override
@@ -67,23 +67,12 @@ final class BootstrapMethod implements ComparisonMethod {
         return ResampledMean.ofGroup(iterations);
     }
 
-    /** Returns all values, or as many drawn as the papers take. */
+    /** Returns all values, or as many drawn as in the papers. */
     private static double[] values(Sample iteration, RandomStream random) {
         double[] values = new double[iteration.size()];
         long[] counts = new long[values.length];
         Arrays.setAll(values, iteration::value);
         Arrays.setAll(counts, iteration::count);
-        return iteration.total() > DRAWS ? WeightedSampling.draw(values, counts, DRAWS, random)
-                : writtenOut(values, counts, (int) iteration.total());
-    }
-
-    private static double[] writtenOut(double[] values, long[] counts, int total) {
-        double[] all = new double[total];
-        int next = 0;
-        for (int i = 0; i < values.length; i++) {
-            Arrays.fill(all, next, next + (int) counts[i], values[i]);
-            next += (int) counts[i];
-        }
-        return all;
+        return WeightedSampling.atMost(DRAWS, values, counts, random);
     }
 }

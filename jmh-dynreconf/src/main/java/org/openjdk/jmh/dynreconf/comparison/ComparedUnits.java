@@ -3,34 +3,20 @@ package org.openjdk.jmh.dynreconf.comparison;
 import org.openjdk.jmh.dynreconf.statistics.CliffsDelta;
 import org.openjdk.jmh.dynreconf.statistics.MannWhitneyTest;
 
-/** The means whose scatter a comparison rests on. */
+/** Holds the means of forks, or of runs, whose variation a comparison is based on. */
 final class ComparedUnits {
 
-    private final double[] baseline;
-    private final double[] candidate;
-    private final ComparedUnit unit;
+    final double[] baseline;
+    final double[] candidate;
 
-    ComparedUnits(double[] baseline, double[] candidate, ComparedUnit unit) {
+    ComparedUnits(double[] baseline, double[] candidate) {
         this.baseline = baseline;
         this.candidate = candidate;
-        this.unit = unit;
     }
 
-    /** Of sides that cannot be used. */
+    /** Returns the units of sides that cannot be used. */
     static ComparedUnits none() {
-        return new ComparedUnits(new double[0], new double[0], ComparedUnit.FORK);
-    }
-
-    double[] baseline() {
-        return baseline;
-    }
-
-    double[] candidate() {
-        return candidate;
-    }
-
-    ComparedUnit unit() {
-        return unit;
+        return new ComparedUnits(new double[0], new double[0]);
     }
 
     double mannWhitneyPValue() {

@@ -5,37 +5,26 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.openjdk.jmh.dynreconf.statistics.Moments;
 
 /**
  * Compares two sides of a benchmark; immutable.
  *
- * <p>The verdict is undecided, with a reason, if the sides cannot be compared: a side without forks, a fork without
- * iterations, an iteration without values or with NaN or infinity; a side with a single fork, unless iterations may
- * replace forks; values below 0, which have no ratio; some forks at 0 and others not. Special cases have a plain
- * answer: 0 on both sides is the same; 0 in all forks of one side and in none of the other is an infinite change, if
- * the other differs from 0 significantly; forks that are all equal give an interval without width.
+ * <p>The verdict is undecided, with a reason, if the sides cannot be compared: a side without forks or with a single
+ * one, a fork without iterations, an iteration without values or with NaN or infinity; values below 0, which have no
+ * ratio; some forks at 0 and others not. Special cases: 0 on both sides is the same; 0 in all forks of one side and in
+ * none of the other is an infinite change, if the other differs from 0 significantly; forks that are all equal give an
+ * interval without width.
  */
 public final class Comparer {
 
     private final ComparisonSettings settings;
 
-    /**
-     * Creates a comparer.
-     *
-     * @param settings method, tolerance and confidence
-     */
     public Comparer(ComparisonSettings settings) {
         this.settings = Objects.requireNonNull(settings, "settings");
     }
 
-    /**
-     * Compares two sides.
-     *
-     * @param baseline  what was
-     * @param candidate what is, in the same unit
-     * @param direction which values are better
-     * @return the outcome, never null
-     */
+    /** Compares two sides, whose values have the same unit. */
     public Comparison compare(ForkSamples baseline, ForkSamples candidate, Direction direction) {
         return compare(baseline, candidate, direction, 0);
     }
@@ -44,11 +33,7 @@ public final class Comparer {
      * Compares two sides, one of which may have an error that is common to all of its forks, such as incomplete warmup,
      * so that their variation does not show it. The interval is wider by as much on either side.
      *
-     * @param baseline  the measurements before the change
-     * @param candidate the measurements after it, in the same unit
-     * @param direction which values are better
      * @param allowance share by which the ratio may be off besides, 0 or more, for example 0.02
-     * @return the outcome, never null
      * @throws IllegalArgumentException if the allowance is out of range
      */
     public Comparison compare(ForkSamples baseline, ForkSamples candidate, Direction direction, double allowance) {
@@ -57,19 +42,15 @@ public final class Comparer {
             defect = defect("candidate", candidate);
         }
         return defect.map(text -> Comparison.impossible(ComparedUnits.none(), settings, direction, Double.NaN, text))
-                .orElseGet(() -> compareUsable(resolved(baseline), resolved(candidate), direction, allowance));
+                .orElseGet(() -> compareUsable(baseline, candidate, direction, allowance));
     }
 
     /**
-     * Compares a run with a history of runs of the same benchmark, such as one of each night. Runs are the unit then:
-     * their variation includes changes from night to night, which no number of forks of one run shows. The candidate is
-     * assumed to vary as they do, and so should have as many forks as each of them: Student's interval for another
-     * value of a series, whatever the method of the settings.
-     *
-     * @param history   runs that differ by chance only, in any order
-     * @param candidate the run to be judged, in the same unit
-     * @param direction which values are better
-     * @return the outcome, never null; undecided with fewer than two runs in the history
+     * Compares a run with earlier runs of the same benchmark, such as one of each night, in any order. Runs are the
+     * unit: their variation includes changes from night to night, which no number of forks of one run shows. The
+     * interval is Student's for a further value of a series, whatever the method of the settings. It assumes that the
+     * candidate varies as the earlier runs do, and so should have as many forks as each of them. The verdict is
+     * undecided with fewer than two earlier runs.
      */
     public Comparison compareWithHistory(List<ForkSamples> history, ForkSamples candidate, Direction direction) {
         List<ForkSamples> runs = new ArrayList<>(history);
@@ -81,20 +62,33 @@ public final class Comparer {
                 return Comparison.impossible(ComparedUnits.none(), settings, direction, Double.NaN, defect.get());
             }
         }
-        double[] means = runs.stream().mapToDouble(run -> LogMeans.geometricMean(resolved(run))).toArray();
+        double[] means = runs.stream().mapToDouble(LogMeans::geometricMean).toArray();
         ComparedUnits units = new ComparedUnits(Arrays.copyOf(means, history.size()), new double[] {
-            means[history.size()]}, ComparedUnit.RUN);
+            means[history.size()]});
         Optional<String> obstacle = historyObstacle(units);
         return obstacle.isPresent()
                 ? Comparison.impossible(units, settings, direction, Double.NaN, obstacle.get())
-                : Comparison.of(units, settings, direction, NextRun.ratio(units.baseline(), units.candidate()[0]));
+                : Comparison.of(units, settings, direction, nextRun(units.baseline, units.candidate[0]));
+    }
+
+    /**
+     * Estimates the ratio of a run to earlier ones. If n runs have logarithms of the mean m and the standard deviation
+     * s, that of the next one is m plus s √(1 + 1 / n) times a value of Student's distribution with n − 1 degrees of
+     * freedom, unless something has changed. Worked example: after 100, 102 and 98, whose logarithms deviate by 0.0200,
+     * 110 is 1.10 times their geometric mean, with a standard error of 0.0231; the quantile at 97.5 % is 4.30, and the
+     * interval from 0.996 to 1.215.
+     */
+    private static RatioEstimate nextRun(double[] history, double next) {
+        Moments logarithms = Moments.of(Arrays.stream(history).map(Math::log).toArray());
+        double error = logarithms.standardDeviation() * Math.sqrt(1 + 1 / logarithms.count());
+        return new StudentRatio(Math.log(next) - logarithms.mean(), error, logarithms.count() - 1);
     }
 
     private static Optional<String> historyObstacle(ComparedUnits units) {
-        if (units.baseline().length < 2) {
+        if (units.baseline.length < 2) {
             return Optional.of("the history has fewer than two runs, which do not show how much runs vary");
         }
-        boolean positive = units.candidate()[0] > 0 && Arrays.stream(units.baseline()).allMatch(mean -> mean > 0);
+        boolean positive = units.candidate[0] > 0 && Arrays.stream(units.baseline).allMatch(mean -> mean > 0);
         return positive ? Optional.empty() : Optional.of("ratios need values above 0 in all forks of all runs");
     }
 
@@ -102,44 +96,32 @@ public final class Comparer {
         return side.defect().map(text -> "the " + name + " has no usable result: " + text);
     }
 
-    /** Replaces each value that is closer to 0 than the resolution by it. */
-    private ForkSamples resolved(ForkSamples side) {
-        double resolution = settings.resolution();
-        return resolution == 0 ? side : side.mapped(value -> Math.abs(value) < resolution ? resolution : value);
-    }
-
     private Comparison compareUsable(ForkSamples baseline, ForkSamples candidate, Direction direction,
                                      double allowance) {
-        boolean single = baseline.forks().size() < 2 || candidate.forks().size() < 2;
-        boolean iterations = single && settings.usesIterationsOfSingleForks();
-        ForkSamples before = iterations ? baseline.iterationsAsForks() : baseline;
-        ForkSamples after = iterations ? candidate.iterationsAsForks() : candidate;
-        ComparedUnits units = new ComparedUnits(before.forkMeans(), after.forkMeans(),
-                iterations ? ComparedUnit.ITERATION : ComparedUnit.FORK);
+        ComparedUnits units = new ComparedUnits(baseline.forkMeans(), candidate.forkMeans());
         Optional<String> obstacle = obstacle(units);
         return obstacle.isPresent()
                 ? Comparison.impossible(units, settings, direction, plainRatio(units), obstacle.get())
                 : Comparison.of(units, settings, direction,
-                        new AllowingRatio(estimate(before, after, units), allowance));
+                        new WidenedRatio(estimate(baseline, candidate, units), allowance));
     }
 
     private static Optional<String> obstacle(ComparedUnits units) {
-        String unit = units.unit().label();
-        if (Math.min(units.baseline().length, units.candidate().length) < 2) {
-            String side = units.baseline().length < 2 ? "baseline" : "candidate";
-            return Optional.of("the " + side + " has a single " + unit + ", which does not show how much " + unit
-                    + "s vary");
+        if (Math.min(units.baseline.length, units.candidate.length) < 2) {
+            String side = units.baseline.length < 2 ? "baseline" : "candidate";
+            return Optional.of("the " + side + " has a single fork, which does not show how much forks vary");
         }
-        Optional<String> before = obstacle("baseline", unit, units.baseline());
-        return before.isPresent() ? before : obstacle("candidate", unit, units.candidate());
+        Optional<String> before = obstacle("baseline", units.baseline);
+        return before.isPresent() ? before : obstacle("candidate", units.candidate);
     }
 
-    private static Optional<String> obstacle(String side, String unit, double[] means) {
+    private static Optional<String> obstacle(String side, double[] means) {
         boolean someZero = !allZero(means) && Arrays.stream(means).anyMatch(mean -> mean == 0);
         for (int i = 0; i < means.length; i++) {
             if (means[i] < 0 || someZero && means[i] == 0) {
-                return Optional.of("ratios need values above 0, and the mean of " + unit + " " + (i + 1) + " of the "
-                        + side + " is " + means[i]);
+                return Optional
+                        .of("ratios need values above 0, and the mean of fork " + (i + 1) + " of the " + side + " is "
+                                + means[i]);
             }
         }
         return Optional.empty();
@@ -150,18 +132,18 @@ public final class Comparer {
     }
 
     private RatioEstimate estimate(ForkSamples baseline, ForkSamples candidate, ComparedUnits units) {
-        boolean fromZero = allZero(units.baseline());
-        boolean toZero = allZero(units.candidate());
+        boolean fromZero = allZero(units.baseline);
+        boolean toZero = allZero(units.candidate);
         if (fromZero && toZero) {
             return new StudentRatio(0, 0, 0);
         }
-        return fromZero || toZero ? new ZeroRatio(units.baseline(), units.candidate())
+        return fromZero || toZero ? new ZeroRatio(units.baseline, units.candidate)
                 : settings.method().estimate(baseline, candidate);
     }
 
-    /** Returns a plain ratio if there is no interval; NaN where a mean is not above 0. */
+    /** Returns the ratio of geometric means; NaN if a mean is not above 0. */
     private static double plainRatio(ComparedUnits units) {
-        return Math.exp(meanLogarithm(units.candidate()) - meanLogarithm(units.baseline()));
+        return Math.exp(meanLogarithm(units.candidate) - meanLogarithm(units.baseline));
     }
 
     private static double meanLogarithm(double[] means) {

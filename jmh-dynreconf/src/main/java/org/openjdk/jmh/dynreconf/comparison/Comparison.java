@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 
-/** The outcome of comparing two sides; immutable. */
+/** Holds the outcome of comparing two sides; immutable. */
 public final class Comparison {
 
     private static final String UNKNOWN_DIRECTION = "whether higher or lower values are better is unknown";
@@ -39,17 +39,12 @@ public final class Comparison {
         return new Comparison(units, settings, direction, estimate, obstacle, verdict, settings.confidence(), ratio);
     }
 
-    /**
-     * Returns the comparison of sides that have nothing in common to compare.
-     *
-     * @param settings that it was to have
-     * @param reason   a phrase, without a capital letter in front and a full stop behind
-     */
+    /** Returns the comparison of sides that have nothing in common to compare, with the reason, a phrase. */
     public static Comparison impossible(ComparisonSettings settings, String reason) {
         return impossible(ComparedUnits.none(), settings, Direction.UNKNOWN, Double.NaN, reason);
     }
 
-    /** Returns a comparison that cannot be decided, whatever its data. */
+    /** Returns a comparison that cannot be decided. */
     static Comparison impossible(ComparedUnits units, ComparisonSettings settings, Direction direction, double point,
                                  String obstacle) {
         RatioEstimate estimate = new UnknownRatio(point);
@@ -60,59 +55,45 @@ public final class Comparison {
     /**
      * Returns a comparison that was decided while it was measured, such as by a sequence of looks.
      *
-     * @param baseline  means of forks of what was
-     * @param candidate means of forks of what is, in the same unit
-     * @param settings  of which the confidence is that of the interval
-     * @param direction which values are better
-     * @param estimate  of the ratio candidate / baseline, with the p-value that the way of measuring gives it, or none
-     * @param verdict   as it was decided
-     * @param obstacle  why the data cannot be decided on; null where they can
+     * @param baseline  means of forks
+     * @param candidate means of forks, in the same unit
+     * @param settings  whose confidence is that of the interval
+     * @param estimate  of the ratio candidate / baseline
+     * @param obstacle  the reason why the data cannot be decided; null if they can
      */
     public static Comparison decided(double[] baseline, double[] candidate, ComparisonSettings settings,
                                      Direction direction, RatioEstimate estimate, Verdict verdict,
                                      @Nullable String obstacle) {
-        return new Comparison(new ComparedUnits(baseline.clone(), candidate.clone(), ComparedUnit.FORK), settings,
+        return new Comparison(new ComparedUnits(baseline.clone(), candidate.clone()), settings,
                 direction, estimate, obstacle, verdict, settings.confidence(),
                 estimate.interval(settings.confidence()));
     }
 
-    /**
-     * Returns the same with the interval that its verdict rests on, where that is another one than the estimate's.
-     *
-     * @param interval        of the ratio
-     * @param otherConfidence of it, between 0 and 1
-     */
+    /** Returns a copy with the interval and confidence that the verdict is based on, if not the estimate's. */
     public Comparison restingOn(Interval interval, double otherConfidence) {
         return new Comparison(units, settings, direction, estimate, obstacle, verdict, otherConfidence, interval);
     }
 
     /**
-     * Returns the same where something outside of the data says that they are not to be believed.
-     *
-     * @param reason a phrase, without a capital letter in front and a full stop behind
-     * @return undecided, with the interval and the obstacle; it does not count among comparisons that are judged
-     *         together
+     * Returns an undecided copy, because the data are not credible for a reason, a phrase. It does not count among
+     * comparisons that are judged together.
      */
     public Comparison undecidable(String reason) {
         return new Comparison(units, settings, direction, estimate, reason, Verdict.UNDECIDED, confidence, ratio);
     }
 
-    /** Returns the same with the interval at another confidence, and no claim of a change. */
+    /** Returns an undecided copy with the interval at another confidence. */
     Comparison undecidedAt(double otherConfidence) {
         return at(otherConfidence, Verdict.UNDECIDED);
     }
 
-    /** Returns the same as one of those that have changed, with the interval at another confidence. */
+    /** Returns a changed copy with the interval at another confidence. */
     Comparison changedAt(double otherConfidence) {
         return at(otherConfidence,
                 ratioAt(otherConfidence).point() > 1 ? direction.whenHigher() : direction.whenLower());
     }
 
-    /**
-     * Returns the ratio at another confidence.
-     *
-     * @param otherConfidence between 0 and 1
-     */
+    /** Returns the ratio at another confidence, between 0 and 1. */
     public Interval ratioAt(double otherConfidence) {
         return otherConfidence == confidence ? ratio : estimate.interval(otherConfidence);
     }
@@ -122,79 +103,64 @@ public final class Comparison {
                 ratioAt(otherConfidence));
     }
 
-    /** {@return the verdict, from the interval, the tolerance and the direction} */
     public Verdict verdict() {
         return verdict;
     }
 
     /**
-     * {@return the ratio candidate / baseline of the metric with its limits at {@link #confidence()}: above 1 if values
-     * have grown, for better or worse; from 0 to infinity if unknown, around NaN without an estimate}
+     * Returns the ratio candidate / baseline of the metric with its limits at {@link #confidence()}, above 1 if values
+     * have grown, for better or worse. It is from 0 to infinity if unknown, around NaN without an estimate.
      */
     public Interval ratio() {
         return ratio;
     }
 
-    /**
-     * {@return the confidence of {@link #ratio()}: that of the settings, or the higher one that a run of several
-     * comparisons needs}
-     */
+    /** Returns the confidence of {@link #ratio()}: that of the settings, or a higher one of several comparisons. */
     public double confidence() {
         return confidence;
     }
 
-    /**
-     * {@return the p-value of the null hypothesis of no change, for this comparison alone; NaN if the rule has none}
-     */
+    /** Returns the p-value of no change for this comparison alone; NaN if the rule has none. */
     public double pValue() {
         return estimate.pValue();
     }
 
     /**
-     * {@return the reason why the data cannot be compared, which more data would not change: problem, side and place;
-     * empty if there is a proper interval}
+     * Returns the reason why the data cannot be compared, which more data would not change: problem, side and place;
+     * empty if there is a proper interval.
      */
     public Optional<String> obstacle() {
         return Optional.ofNullable(obstacle);
     }
 
-    /**
-     * {@return the p-value of the Mann-Whitney test on the means of units, whatever the method; NaN if a side has no
-     * usable value}
-     */
+    /** Returns the p-value of the Mann-Whitney test on the means of units; NaN if a side has no usable value. */
     public double mannWhitneyPValue() {
         return units.mannWhitneyPValue();
     }
 
     /**
-     * {@return Cliff's delta of the candidate's units against the baseline's, whatever the method: from −1, all of the
-     * candidate's lower, to 1; NaN if a side has no usable value}
+     * Returns Cliff's delta of the candidate's units against the baseline's, whatever the method: from −1, all of the
+     * candidate's lower, to 1; NaN if a side has no usable value.
      */
     public double cliffsDelta() {
         return units.cliffsDelta();
     }
 
-    /** {@return the number of units of the baseline, 0 if it has no usable value} */
+    /** Returns the number of units of the baseline, 0 if it has no usable value. */
     public int baselineUnits() {
-        return units.baseline().length;
+        return units.baseline.length;
     }
 
-    /** {@return the number of units of the candidate, 0 if it has no usable value} */
+    /** Returns the number of units of the candidate, 0 if it has no usable value. */
     public int candidateUnits() {
-        return units.candidate().length;
+        return units.candidate.length;
     }
 
-    /** {@return the unit of replication: forks, unless iterations replace them or a history of runs is used} */
-    public ComparedUnit unit() {
-        return units.unit();
-    }
-
-    /** {@return the settings} */
     public ComparisonSettings settings() {
         return settings;
     }
 
-    /** {@return the direction of better values} */
+    /** Returns the direction of better values. */
     public Direction direction() {
         return direction;
     }
@@ -204,12 +170,11 @@ public final class Comparison {
         return verdict + " " + ratio() + (obstacle == null ? "" : " (" + obstacle + ")");
     }
 
-    /** A ratio of which nothing is known but, perhaps, an estimate. */
+    /** Holds a ratio of which nothing is known but, perhaps, an estimate. */
     private static final class UnknownRatio implements RatioEstimate {
 
         private final double point;
 
-        /** Creates a ratio with an estimate, which may be NaN. */
         UnknownRatio(double point) {
             this.point = point;
         }

@@ -1,17 +1,11 @@
 package org.openjdk.jmh.dynreconf.comparison;
 
-/** A way to estimate the ratio of two sides. Implementations are immutable, and give the same for the same data. */
+/** Estimates the ratio of two sides. Implementations are immutable and deterministic. */
 public interface ComparisonMethod {
 
-    /** {@return the name of the option, in lower-case letters and hyphens} */
+    /** Returns the name of the option, in lower-case letters and hyphens. */
     String name();
 
-    /**
-     * Estimates the ratio candidate / baseline.
-     *
-     * @param baseline  at least two forks, all of their means above 0
-     * @param candidate likewise
-     * @return the estimate
-     */
+    /** Estimates the ratio candidate / baseline from at least two forks of each side, whose means are all above 0. */
     RatioEstimate estimate(ForkSamples baseline, ForkSamples candidate);
 }

@@ -9,21 +9,20 @@ import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.statistics.FalseDiscoveryRate;
 
 /**
- * All comparisons of a run, judged together: of 500 benchmarks that have not changed, 25 would cry wolf at 95 % if each
- * were judged alone. Immutable.
+ * Judges all comparisons of a run together; immutable. If each of 500 benchmarks without a change were judged alone at
+ * 95 %, 25 would report one.
  *
- * <p>Comparisons are judged within their family, which is a metric. Of one family, many plain changes of allocation
- * would let times be called changed that are not: those discoveries are right, and so a share of them may be wrong, and
- * all the wrong ones are times.
+ * <p>Comparisons are judged within their family, which is a metric. In a common family, many plain changes of
+ * allocation, all of them right, would raise the number of wrong changes that is allowed, and these would all be times.
  *
- * <p>A comparison is the same if it is so by itself. Those that are not are taken for changed by the procedure of
- * Benjamini and Hochberg at the rate q (JRSS B 57(1), 1995), with the p-value 1 for those that are the same: they only
- * make it stricter. On average, then, a share of q of the verdicts faster and slower is wrong at most, if benchmarks
- * are independent of each other or depend in the same direction. The interval of each that is not the same is at the
- * confidence 1 − R q / m, with R changes (or 1) in m comparisons, so that the same share of the intervals of the
- * changed ones misses the truth at most (Benjamini and Yekutieli, "False discovery rate-adjusted multiple confidence
- * intervals for selected parameters", JASA 100, 2005); it excludes 1 just where the verdict is a change. With a single
- * comparison nothing differs from its own verdict. What cannot be compared does not count among the m.
+ * <p>A comparison is the same if it is so by itself. The others are changed by the procedure of Benjamini and Hochberg
+ * at the rate q (JRSS B 57(1), 1995), with the p-value 1 for those that are the same, which only makes it stricter. On
+ * average, at most a share of q of the verdicts faster and slower is wrong, if benchmarks are independent of each other
+ * or depend in the same direction. The interval of each that is not the same has the confidence 1 − R q / m, with R
+ * changes (or 1) in m comparisons, so that at most the same share of the intervals of the changed ones misses the true
+ * ratio (Benjamini and Yekutieli, "False discovery rate-adjusted multiple confidence intervals for selected
+ * parameters", JASA 100, 2005). It excludes 1 exactly if the verdict is a change. Comparisons that are impossible are
+ * not counted in m.
  *
  * <p>Worked example: of the p-values 0.004, 0.03 and 0.4, none of them of the same, the first is below 0.05 / 3 and the
  * second below 2 · 0.05 / 3, so that two have changed, and intervals are at 1 − 2 · 0.05 / 3 = 96.7 %.
@@ -45,11 +44,9 @@ public final class ComparisonRun {
     }
 
     /**
-     * Judges comparisons together that are all of one family.
+     * Judges comparisons of one family, as {@link Comparer} returned them.
      *
-     * @param alone comparisons as {@link Comparer} gave them, in any order
-     * @param rate  the share of changes that may be wrong, between 0 and 1, for example 0.05
-     * @return the run
+     * @param rate the share of changes that may be wrong, between 0 and 1, for example 0.05
      * @throws IllegalArgumentException if the rate is out of range
      */
     public static ComparisonRun of(List<Comparison> alone, double rate) {
@@ -57,13 +54,11 @@ public final class ComparisonRun {
     }
 
     /**
-     * Judges comparisons together, each among those of its family.
+     * Judges comparisons, as {@link Comparer} returned them, each among those of its family.
      *
-     * @param alone    comparisons as {@link Comparer} gave them, in any order
-     * @param families what each of them belongs to, in the same order, such as the name of its metric
+     * @param families one for each comparison, such as the name of its metric
      * @param rate     the share of changes of a family that may be wrong, between 0 and 1, for example 0.05
-     * @return the run
-     * @throws IllegalArgumentException if the rate is out of range, or there are not as many families as comparisons
+     * @throws IllegalArgumentException if the rate is out of range, or the numbers of families and comparisons differ
      */
     public static ComparisonRun of(List<Comparison> alone, List<String> families, double rate) {
         if (!(rate > 0 && rate < 1)) {
@@ -85,7 +80,7 @@ public final class ComparisonRun {
         return new ComparisonRun(together, possible(alone), changes, rate, true);
     }
 
-    /** Puts in the places of a family what its comparisons are among each other; returns how many have changed. */
+    /** Replaces the comparisons of a family by the judged ones; returns how many have changed. */
     private static int judge(List<Integer> family, List<Comparison> comparisons, double rate) {
         List<Comparison> alone = family.stream().map(comparisons::get).collect(Collectors.toList());
         double[] pValues = alone.stream().filter(ComparisonRun::isPossible)
@@ -99,11 +94,9 @@ public final class ComparisonRun {
     }
 
     /**
-     * Comparisons that keep the verdicts that they have, each at its own confidence.
+     * Returns a run of comparisons that keep their verdicts, each at its own confidence.
      *
-     * @param decided comparisons, in any order
-     * @param rate    the share of verdicts that may be wrong, between 0 and 1: 1 − their confidence
-     * @return the run
+     * @param rate the share of verdicts that may be wrong, between 0 and 1: 1 − their confidence
      */
     public static ComparisonRun apart(List<Comparison> decided, double rate) {
         return new ComparisonRun(decided, possible(decided),
@@ -130,31 +123,30 @@ public final class ComparisonRun {
                 : comparison.undecidedAt(1 - level);
     }
 
-    /** {@return the comparisons with their verdicts in this run, unmodifiable, in the given order} */
+    /** Returns the comparisons with their verdicts in this run, unmodifiable, in the given order. */
     public List<Comparison> comparisons() {
         return comparisons;
     }
 
-    /** {@return the number of benchmarks that could be compared} */
+    /** Returns the number of benchmarks that could be compared. */
     public int compared() {
         return compared;
     }
 
-    /** {@return the number of verdicts faster and slower} */
+    /** Returns the number of verdicts faster and slower. */
     public int changes() {
         return changes;
     }
 
     /**
-     * {@return the expected number of wrong verdicts faster and slower at most, for example 0.5 of ten changes at a
-     * rate of 0.05; never above their number} It is their number times the rate if they were judged together, and
-     * otherwise the number of all comparisons times the rate, which holds if nothing has changed.
+     * Returns the maximum expected number of wrong verdicts faster and slower: their number times the rate if they were
+     * judged together. Otherwise it is the number of all comparisons times the rate, which holds if nothing has
+     * changed, but at most their number.
      */
     public double expectedWrongChanges() {
         return together ? changes * rate : Math.min(changes, compared * rate);
     }
 
-    /** Returns whether the comparisons were judged together. */
     public boolean isTogether() {
         return together;
     }

@@ -3,13 +3,13 @@ package org.openjdk.jmh.dynreconf.comparison;
 /** Names the direction of better values of a metric. */
 public enum Direction {
 
-    /** Operations per time, for example. */
+    /** For example, operations per time. */
     HIGHER_IS_BETTER,
 
-    /** Time or bytes per operation, for example. */
+    /** For example, time or bytes per operation. */
     LOWER_IS_BETTER,
 
-    /** Megabytes per second, for example. Values may be the same, but no change is an improvement or the opposite. */
+    /** For example, megabytes per second. Values may be the same, but no change is better or worse. */
     UNKNOWN;
 
     /** Returns the verdict for values that have grown. */

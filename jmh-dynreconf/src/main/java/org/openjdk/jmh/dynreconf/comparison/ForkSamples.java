@@ -9,26 +9,18 @@ import java.util.function.DoubleUnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
 
-/**
- * The values of one side of a comparison: forks of iterations, each with one value or several; immutable. All are of
- * one unit, the same on both sides.
- */
+/** Holds the values of one side of a comparison, forks of iterations of one or more values; immutable. */
 public final class ForkSamples {
 
     private final List<List<Sample>> forks;
-    /** Computed on demand and kept, as several steps of a comparison use them. */
+    /** Computed on demand and kept, because several steps of a comparison use them. */
     private double @Nullable [] means;
 
     private ForkSamples(List<List<Sample>> forks) {
         this.forks = forks;
     }
 
-    /**
-     * Samples of iterations with any number of values.
-     *
-     * @param forks for each fork its measurement iterations; unusable ones are allowed, and found by {@link #defect()}
-     * @return the samples
-     */
+    /** Returns samples of iterations with any number of values, usable or not; see {@link #defect()}. */
     public static ForkSamples of(List<List<Sample>> forks) {
         List<List<Sample>> copy = new ArrayList<>();
         for (List<Sample> fork : forks) {
@@ -37,12 +29,7 @@ public final class ForkSamples {
         return new ForkSamples(Collections.unmodifiableList(copy));
     }
 
-    /**
-     * Samples of iterations with one value each.
-     *
-     * @param forks for each fork the scores of its measurement iterations
-     * @return the samples
-     */
+    /** Returns samples of iterations with one score each. */
     public static ForkSamples ofScores(double[]... forks) {
         List<List<Sample>> samples = new ArrayList<>();
         for (double[] scores : forks) {
@@ -55,7 +42,7 @@ public final class ForkSamples {
         return of(samples);
     }
 
-    /** {@return the same iterations as if each had been a fork: their variation replaces that between forks} */
+    /** Returns the same iterations as if each had been a fork: their variation replaces that between forks. */
     public ForkSamples iterationsAsForks() {
         List<List<Sample>> single = new ArrayList<>();
         for (List<Sample> fork : forks) {
@@ -66,12 +53,7 @@ public final class ForkSamples {
         return of(single);
     }
 
-    /**
-     * Returns the same with each value replaced.
-     *
-     * @param operator makes a value of a value, such as times of rates
-     * @return forks with as many forks, iterations and counts
-     */
+    /** Returns a copy with each value replaced, for example times by rates; counts stay. */
     public ForkSamples mapped(DoubleUnaryOperator operator) {
         List<List<Sample>> mapped = new ArrayList<>();
         for (List<Sample> fork : forks) {
@@ -92,14 +74,13 @@ public final class ForkSamples {
         return Sample.weighted(values, counts);
     }
 
-    /** {@return the iterations of each fork, unmodifiable} */
     public List<List<Sample>> forks() {
         return forks;
     }
 
     /**
-     * {@return the reason why the samples cannot be compared at all, with the place, forks and iterations counted from
-     * 1; empty if each fork has an iteration and each iteration has finite values only}
+     * Returns the reason why the samples cannot be compared at all, with the place, forks and iterations counted from
+     * 1; empty if each fork has an iteration and each iteration has finite values only.
      */
     public Optional<String> defect() {
         if (forks.isEmpty()) {
@@ -120,10 +101,9 @@ public final class ForkSamples {
     }
 
     /**
-     * Returns the mean of each fork over all its values, each as often as it was observed: what JMH would report for
-     * the fork alone.
+     * Returns the mean of each fork over all its values, each as often as it was observed: the score that JMH would
+     * report for the fork alone.
      *
-     * @return one mean for each fork
      * @throws IllegalArgumentException if an iteration has no value
      */
     public double[] forkMeans() {

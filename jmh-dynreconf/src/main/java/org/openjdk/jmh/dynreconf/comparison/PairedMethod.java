@@ -9,13 +9,13 @@ import org.openjdk.jmh.dynreconf.statistics.Moments;
  * differences of the logarithms of their means. Effects common to a pair, such as a slow phase of the machine, cancel
  * out, at the cost of half of the degrees of freedom.
  *
- * <p>Counted forks mostly differ by their code, and occasionally by what a compiler made of one side alone. Trimmed
- * pairs therefore leave out the lowest and the highest fifth, from five pairs on (Tukey and McLaughlin, Sankhy\u0101 A
- * 25(3), 1963).
+ * <p>Counted forks mostly differ by their code, and occasionally because a compiler treated one side differently.
+ * Trimmed pairs therefore leave out the lowest and the highest fifth, from five pairs on (Tukey and McLaughlin,
+ * Sankhy\u0101 A 25(3), 1963).
  */
 final class PairedMethod implements ComparisonMethod {
 
-    /** Of fewer, too few would be left. */
+    /** Of fewer pairs, too few would remain. */
     private static final int LEAST_TRIMMED = 5;
 
     private final boolean trims;
@@ -61,9 +61,7 @@ final class PairedMethod implements ComparisonMethod {
         }
     }
 
-    /**
-     * Splits the error level between two estimates of the same question: each may be wrong half as often (Bonferroni).
-     */
+    /** Halves the error level, because two estimates answer the same question (Bonferroni). */
     private static final class HalfLevel implements RatioEstimate {
 
         private final RatioEstimate estimate;

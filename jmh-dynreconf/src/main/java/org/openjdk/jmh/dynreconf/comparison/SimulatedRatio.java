@@ -4,20 +4,20 @@ import java.util.Arrays;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 
 /**
- * A ratio with simulated ones around it. Limits are order statistics: of s simulations, the lower limit for a tail of α
+ * Estimates a ratio by simulated ones. Limits are order statistics: of s simulations, the lower limit for a tail of α
  * is the ⌊α (s + 1)⌋-th smallest (Davison and Hinkley, "Bootstrap Methods and their Application", 1997, sections 4.2.5
- * and 5.2), 0 where there is none so far out. The p-value is 2 (b + 1) / (s + 1), with b the number of simulations on
+ * and 5.2), or 0 if there is none so far out. The p-value is 2 (b + 1) / (s + 1), with b the number of simulations on
  * the other side of 1, and so never below 2 / (s + 1).
  */
 final class SimulatedRatio implements RatioEstimate {
 
-    /** Absorbs the rounding of a product that should be whole. */
+    /** Compensates for rounding of a product that should be a whole number. */
     private static final double TINY = 1e-9;
 
     private final double point;
     private final double[] sorted;
 
-    /** Sorts the simulated ratios in their own array. */
+    /** Takes over the array of simulated ratios, and sorts it. */
     SimulatedRatio(double point, double[] simulated) {
         this.point = point;
         Arrays.sort(simulated);

@@ -4,8 +4,8 @@ import org.openjdk.jmh.dynreconf.statistics.Moments;
 
 /**
  * Works like {@linkplain WelchMethod the default}, but assumes equal variances: Student's interval with the pooled
- * variance. With two or three forks it finds half as many changes again; if the variances differ, it reports changes
- * that are none.
+ * variance. With two or three forks it finds one and a half times as many changes; if the variances differ, some of
+ * them are wrong.
  */
 final class StudentMethod implements ComparisonMethod {
 

@@ -4,16 +4,14 @@ import org.apache.commons.math3.distribution.TDistribution;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.dynreconf.statistics.StudentQuantile;
 
-/** A ratio whose logarithm, divided by its standard error, follows Student's distribution. */
+/** Estimates a ratio whose logarithm, divided by its standard error, follows Student's distribution. */
 final class StudentRatio implements RatioEstimate {
 
     private final double logarithm;
     private final double error;
     private final double freedom;
 
-    /**
-     * Creates an estimate; an error of 0 means data without variation, for which the degrees of freedom are ignored.
-     */
+    /** Creates an estimate; without variation the error is 0 and the degrees of freedom are ignored. */
     StudentRatio(double logarithm, double error, double freedom) {
         this.logarithm = logarithm;
         this.error = error;

@@ -10,7 +10,7 @@ import org.openjdk.jmh.dynreconf.statistics.Interval;
  * applies: <ol>
  * <li>it is within the tolerance: {@link #SAME}, even if it excludes 1, as for an exactly known change of 0.5 %;
  * <li>it excludes 1: {@link #FASTER} or {@link #SLOWER}. It need not be beyond the tolerance as a whole, or a change of
- * just the tolerance would never be found;
+ * exactly the tolerance would never be found;
  * <li>otherwise {@link #UNDECIDED}. </ol>
  *
  * <p>An interval that contains the true ratio never gives a wrong verdict. So at most one verdict in twenty is wrong at
@@ -20,30 +20,24 @@ import org.openjdk.jmh.dynreconf.statistics.Interval;
  */
 public enum Verdict {
 
-    /** It has become better: faster, or less of what is measured. */
+    /** The candidate is better: faster, or less of what is measured. */
     FASTER,
 
-    /** It has become worse: slower, or more of what is measured. */
+    /** The candidate is worse: slower, or more of what is measured. */
     SLOWER,
 
-    /** If there is a change, it is smaller than one that matters. */
+    /** A change, if any, is irrelevant. */
     SAME,
 
-    /** More has to be measured, or the sides cannot be compared. */
+    /** More must be measured, or the sides cannot be compared. */
     UNDECIDED;
 
-    /** {@return whether this is a change: faster or slower} */
+    /** Returns whether this is a change: faster or slower. */
     public boolean isChange() {
         return this == FASTER || this == SLOWER;
     }
 
-    /**
-     * Returns the verdict of an interval.
-     *
-     * @param ratio     interval of the ratio candidate / baseline
-     * @param tolerance the smallest change that matters, as a share, 0 or more
-     * @param direction which values are better
-     */
+    /** Returns the verdict of an interval of the ratio candidate / baseline; the tolerance is a share. */
     public static Verdict of(Interval ratio, double tolerance, Direction direction) {
         if (1 / (1 + tolerance) <= ratio.lower() && ratio.upper() <= 1 + tolerance) {
             return SAME;

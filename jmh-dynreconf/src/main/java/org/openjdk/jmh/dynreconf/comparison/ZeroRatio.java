@@ -6,8 +6,8 @@ import org.openjdk.jmh.dynreconf.statistics.Moments;
 import org.openjdk.jmh.dynreconf.statistics.WelchTest;
 
 /**
- * The ratio where one side is 0 in all forks, as allocation may be, and the other in none: 0 or infinite. Whether the
- * other side differs from 0 by more than it scatters is Welch's test of the fork means themselves.
+ * Estimates the ratio if one side is 0 in all forks, as allocation may be, and the other in none: 0 or infinite.
+ * Welch's test of the fork means themselves decides whether the other side differs from 0.
  */
 final class ZeroRatio implements RatioEstimate {
 
@@ -25,7 +25,7 @@ final class ZeroRatio implements RatioEstimate {
         return point;
     }
 
-    /** Returns the ratio itself where the test is sure of it, anything otherwise. */
+    /** Returns the ratio itself if the test is significant, otherwise anything. */
     @Override
     public Interval interval(double confidence) {
         return pValue <= 1 - confidence ? Interval.of(point, point, point)

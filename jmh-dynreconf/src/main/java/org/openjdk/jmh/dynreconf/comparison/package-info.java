@@ -1,2 +1,2 @@
-/** Compares two sides of a benchmark: how much faster or slower, how sure that is, and what it means. */
+/** Compares two sides of a benchmark: the size of a change, its precision, and a verdict. */
 package org.openjdk.jmh.dynreconf.comparison;

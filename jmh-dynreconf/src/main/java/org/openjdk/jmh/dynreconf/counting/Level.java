@@ -7,12 +7,12 @@ import java.util.List;
 
 /**
  * Represents a count that several forks of a benchmark share; immutable. A just-in-time compiler has a few outcomes,
- * which inline one method or another, and each has a reproducible count, with no forks in between. The mean of all
- * forks is the expected cost of a fork; levels are the possible costs.
+ * which inline one method or another. Each has a reproducible count, with no forks in between. The mean of all forks is
+ * the expected cost of a fork; levels are the possible costs.
  */
 public final class Level {
 
-    /** Forks of one outcome differ by less, and outcomes by more. */
+    /** Forks of one outcome differ by a smaller share, and outcomes by a larger one. */
     public static final double GAP = 0.002;
 
     private final double[] sorted;
@@ -22,11 +22,9 @@ public final class Level {
     }
 
     /**
-     * Finds the levels of forks: sorted values belong to the same one until the next value is more than {@link #GAP}
-     * above the one before it, as a share. Worked example: 100, 125, 100.1 are two forks at 100.05 and one at 125.
-     *
-     * @param values a count of each fork, 0 or more
-     * @return levels in ascending order; none for no fork
+     * Finds the levels of forks, in ascending order: sorted values belong to the same level until the next value is
+     * more than {@link #GAP} above the one before it, as a share. Worked example: 100, 125, 100.1 are two forks at
+     * 100.05 and one at 125.
      */
     public static List<Level> of(double... values) {
         double[] sorted = Arrays.stream(values).sorted().toArray();
@@ -51,7 +49,7 @@ public final class Level {
         return sorted.length;
     }
 
-    /** Returns how many of some forks are at this level, if all of them were among those it was derived from. */
+    /** Returns how many of some forks, all among those that it was derived from, are at this level. */
     int within(double... forks) {
         return (int) Arrays.stream(forks).filter(fork -> fork >= sorted[0] && fork <= sorted[sorted.length - 1])
                 .count();

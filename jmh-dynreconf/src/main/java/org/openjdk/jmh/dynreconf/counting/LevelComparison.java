@@ -13,7 +13,7 @@ import org.apache.commons.math3.util.CombinatoricsUtils;
  */
 public final class LevelComparison {
 
-    /** The number of levels from which on forks count as scattered. */
+    /** More levels than this are just variation. */
     public static final int MOST = 6;
     /** Sums of probabilities in another order differ in their last digits. */
     private static final double ROUNDING = 1e-9;
@@ -33,22 +33,17 @@ public final class LevelComparison {
         ofCandidate = together.stream().mapToInt(level -> level.within(candidate)).toArray();
     }
 
-    /**
-     * Compares the levels of two sides.
-     *
-     * @param baseline  a count of each fork, 0 or more
-     * @param candidate of the other side, in the same unit
-     */
+    /** Compares two sides by a count of each fork, 0 or more. */
     public static LevelComparison of(double[] baseline, double[] candidate) {
         return new LevelComparison(baseline, candidate);
     }
 
-    /** Levels of the baseline alone, in ascending order. */
+    /** Returns the levels of the baseline alone, in ascending order. */
     public List<Level> baseline() {
         return baseline;
     }
 
-    /** Levels of the candidate alone, in ascending order. */
+    /** Returns the levels of the candidate alone, in ascending order. */
     public List<Level> candidate() {
         return candidate;
     }
@@ -58,7 +53,7 @@ public final class LevelComparison {
         return baseline.size() > 1 || candidate.size() > 1;
     }
 
-    /** Returns whether forks of both sides are at each level, so that at most their shares have changed. */
+    /** Returns whether both sides have forks at each level, so that at most their shares have changed. */
     public boolean hasSameLevels() {
         return ofBaseline.length > 0
                 && Arrays.stream(ofBaseline).allMatch(forks -> forks > 0)
@@ -66,8 +61,8 @@ public final class LevelComparison {
     }
 
     /**
-     * {@return the ratios candidate / baseline of the levels, from the lowest up; empty unless both sides have the same
-     * number of levels, all above 0}
+     * Returns the ratios candidate / baseline of the levels, from the lowest up; empty unless both sides have the same
+     * number of levels, all above 0.
      */
     public List<Double> ratios() {
         List<Double> ratios = new ArrayList<>();
@@ -80,9 +75,9 @@ public final class LevelComparison {
     }
 
     /**
-     * {@return the p-value of equal shares on both sides by the exact test of a table of two rows (Freeman and Halton,
+     * Returns the p-value of equal shares on both sides by the exact test of a table of two rows (Freeman and Halton,
      * Biometrika 38, 1951), for two levels Fisher's; empty if the sides do not have the same levels, or more than
-     * {@link #MOST}} Worked example: 3 and 1 forks of the baseline at two levels, and 1 and 3 of the candidate, have
+     * {@link #MOST}. Worked example: 3 and 1 forks of the baseline at two levels, and 1 and 3 of the candidate, have
      * 0.486.
      */
     public OptionalDouble chance() {
@@ -99,8 +94,8 @@ public final class LevelComparison {
     }
 
     /**
-     * Returns the weight of all tables that are no likelier than one of a weight: forks that are left go to levels from
-     * one on.
+     * Returns the weight of all tables that are no likelier than the measured one, with the remaining forks at levels
+     * from {@code level} on.
      */
     private double atMost(double measured, int level, int forks, double weight) {
         if (level == ofBaseline.length) {

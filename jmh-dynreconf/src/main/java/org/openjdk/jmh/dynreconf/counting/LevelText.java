@@ -15,7 +15,7 @@ public final class LevelText {
     private LevelText() {
     }
 
-    /** Levels with the number of forks at each: a phrase. */
+    /** Returns a phrase with the levels and the number of forks at each. */
     public static String of(List<Level> levels, String unit) {
         if (levels.size() > LevelComparison.MOST) {
             return digits(levels.get(0).mean()) + " to " + digits(levels.get(levels.size() - 1).mean()) + " " + unit
@@ -27,18 +27,12 @@ public final class LevelText {
                 .collect(Collectors.joining(", "));
     }
 
-    /** Returns six digits at least, or all before the point: exponents are hard to compare. */
+    /** Returns at least six digits, or all before the point: exponents are hard to compare. */
     private static String digits(double count) {
         return String.format(Locale.ROOT, count < EXPONENTS ? "%.6g" : "%.0f", count);
     }
 
-    /**
-     * Describes the levels of two sides and their ratios.
-     *
-     * @param baseline  a count of each fork
-     * @param candidate of the other side
-     * @return a phrase; empty if each side has one level
-     */
+    /** Returns a phrase with the levels of two sides and their ratios; empty if each side has one level. */
     public static Optional<String> of(double[] baseline, double[] candidate, String unit) {
         LevelComparison levels = LevelComparison.of(baseline, candidate);
         return levels.isMixture()

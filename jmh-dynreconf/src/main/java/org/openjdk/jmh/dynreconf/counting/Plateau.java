@@ -14,7 +14,7 @@ public final class Plateau {
      */
     public static final double TOLERANCE = 0.001;
 
-    /** Fewer windows may agree while something is still going to change. */
+    /** Fewer windows may agree by chance before a change. */
     public static final int WINDOWS = 3;
 
     private final double[] values;
@@ -29,11 +29,10 @@ public final class Plateau {
 
     /**
      * Finds the newest {@link #WINDOWS} or more windows in a row whose largest is at most {@link #TOLERANCE} above
-     * their smallest. Worked example: of 150, 100, 100, 100.05, 100, 180 these are the four in the middle.
+     * their smallest; all windows if there are none. Worked example: of 150, 100, 100, 100.05, 100, 180 these are the
+     * four in the middle.
      *
-     * @param windows counts in the order of time, at least one, 0 or more each
-     * @return those that agree; all of them where there are none
-     * @throws IllegalArgumentException if there is no window, or one that is no count
+     * @throws IllegalArgumentException if there is no window, or a count is negative or not finite
      */
     public static Plateau of(double... windows) {
         if (windows.length == 0
@@ -58,12 +57,12 @@ public final class Plateau {
         return sorted[sorted.length - 1] - sorted[0] <= TOLERANCE * sorted[0];
     }
 
-    /** Returns the windows that agree; all where there are none. At least one. */
+    /** Returns the windows that agree; all if there are none. */
     public double[] values() {
         return values.clone();
     }
 
-    /** Returns the place of the first of them among all windows, from 0. */
+    /** Returns the index of the first of them among all windows. */
     public int first() {
         return first;
     }
@@ -73,10 +72,7 @@ public final class Plateau {
         return settled;
     }
 
-    /**
-     * {@return the distance of the windows: largest above smallest as a share of the smallest; 0 if all are equal,
-     * infinity if some are 0}
-     */
+    /** Returns the distance of the windows as a share of the smallest; 0 if all are equal, infinity if some are 0. */
     public double spread() {
         double[] sorted = Arrays.stream(values).sorted().toArray();
         double range = sorted[sorted.length - 1] - sorted[0];

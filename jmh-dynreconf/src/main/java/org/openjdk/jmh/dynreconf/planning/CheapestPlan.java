@@ -56,7 +56,7 @@ final class CheapestPlan {
         return seconds < than.seconds() || seconds == than.seconds() && iterations < than.iterations();
     }
 
-    /** Of both sides. */
+    /** Returns the cost of both sides. */
     private double seconds(int forks, int iterations) {
         return 2 * costs.of(forks, iterations);
     }
@@ -74,7 +74,7 @@ final class CheapestPlan {
         }
     }
 
-    /** Returns the most forks that are cheaper than the best plan; 1 or less where two are not. */
+    /** Returns the maximum number of forks that are cheaper than the best plan; 1 or less if two are not. */
     private int atMost(int iterations) {
         if (best == null) {
             return Planner.MAX_FORKS;
@@ -87,8 +87,8 @@ final class CheapestPlan {
     }
 
     /**
-     * From what is likely in growing steps until both too few and enough are known, then by halving; above the maximum
-     * if there is none.
+     * Searches from the likely number in growing steps until both too few and enough are known, then by bisection;
+     * returns more than {@code atMost} if none suffices.
      */
     private int fewestForks(int atLeast, int atMost, double before, double after) {
         int tooFew = atLeast - 1;

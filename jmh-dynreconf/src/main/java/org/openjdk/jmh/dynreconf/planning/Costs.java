@@ -1,16 +1,16 @@
 package org.openjdk.jmh.dynreconf.planning;
 
-/** Holds the costs of measuring; immutable. */
+/** Holds the costs of measuring a benchmark; immutable. */
 public final class Costs {
 
     private final double forkSeconds;
     private final double iterationSeconds;
 
     /**
-     * Costs of a benchmark.
+     * Creates costs.
      *
-     * @param forkSeconds      time of a fork without its measurement: start, warmup, end; seconds, 0 or more
-     * @param iterationSeconds time of a measurement iteration; seconds, above 0
+     * @param forkSeconds      time of a fork without its measurement: start, warmup, end; 0 or more
+     * @param iterationSeconds time of a measurement iteration, above 0
      * @throws IllegalArgumentException if a time is out of range or not finite
      */
     public Costs(double forkSeconds, double iterationSeconds) {
@@ -22,23 +22,16 @@ public final class Costs {
         this.iterationSeconds = iterationSeconds;
     }
 
-    /** {@return the seconds of a fork without its measurement, 0 or more} */
+    /** Returns the time of a fork without its measurement. */
     public double forkSeconds() {
         return forkSeconds;
     }
 
-    /** {@return the seconds of a measurement iteration, above 0} */
     public double iterationSeconds() {
         return iterationSeconds;
     }
 
-    /**
-     * Returns the cost of forks with their measurement.
-     *
-     * @param forks      0 or more
-     * @param iterations in each of them, 0 or more
-     * @return seconds
-     */
+    /** Returns the seconds of forks with as many iterations each. */
     public double of(int forks, int iterations) {
         return forks * (forkSeconds + iterations * iterationSeconds);
     }

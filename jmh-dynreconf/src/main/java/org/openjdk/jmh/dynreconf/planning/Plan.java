@@ -15,22 +15,22 @@ public final class Plan {
         this.seconds = seconds;
     }
 
-    /** {@return the number of forks of each side, 2 or more} */
+    /** Returns the number of forks of each side, 2 or more. */
     public int forks() {
         return forks;
     }
 
-    /** {@return the number of measurement iterations in each fork, 1 or more} */
+    /** Returns the number of measurement iterations in each fork, 1 or more. */
     public int iterations() {
         return iterations;
     }
 
-    /** {@return the probability of finding the change: at least the requested one} */
+    /** Returns the probability of finding the change: at least the requested one. */
     public double power() {
         return power;
     }
 
-    /** {@return the seconds of measuring both sides} */
+    /** Returns the seconds of measuring both sides. */
     public double seconds() {
         return seconds;
     }

@@ -9,11 +9,10 @@ import org.openjdk.jmh.dynreconf.statistics.WelchPower;
  * with the wanted probability if there is a change of the wanted size. Immutable.
  *
  * <p>With n forks of k iterations on each side, the logarithm of the ratio has the variance (V + W) / n, where V and W
- * are the variances T₂² + T₁² / k of a fork mean on either side; the power is that of {@link WelchPower}, whose degrees
- * of freedom are as random as those of the comparison will be. For many forks that is the type II error of Reichelt,
- * Kühne and Hasselbring (QRS'22, section II C), who take the normal distribution. All k are tried that can be the
- * cheapest; where forks are many, this finds the optimum of Kalibera and Jones, {@link
- * VarianceComponents#optimalIterations}.
+ * are the variances T₂² + T₁² / k of a fork mean on either side. The power is that of {@link WelchPower}, whose degrees
+ * of freedom are as random as those of the comparison. For many forks it gives the type II error of Reichelt, Kühne and
+ * Hasselbring (QRS'22, section II C), who use the normal distribution. All k are tried that can be the cheapest; with
+ * many forks, this finds the optimum of Kalibera and Jones, {@link VarianceComponents#optimalIterations}.
  */
 public final class Planner {
 
@@ -26,7 +25,7 @@ public final class Planner {
     private final double change;
     private final double confidence;
     private final double power;
-    /** The standard error of the logarithm of the ratio that is just small enough, by the normal distribution. */
+    /** The largest sufficient standard error of the logarithm of the ratio, by the normal distribution. */
     private final double needed;
     private final double quantile;
 
@@ -60,37 +59,31 @@ public final class Planner {
     }
 
     /**
-     * Returns the cheapest plan; of several that cost the same, the one with the fewest iterations.
-     *
-     * @param baseline  how one side varies
-     * @param candidate how the other does; the same where only one is known
-     * @param costs     of the benchmark
-     * @return forks and iterations; empty where even {@link #MAX_FORKS} forks of as many iterations do not show it
+     * Returns the cheapest plan; of several that cost the same, the one with the fewest iterations. It is empty if
+     * {@link #MAX_FORKS} forks do not suffice.
      */
     public Optional<Plan> cheapest(VarianceComponents baseline, VarianceComponents candidate, Costs costs) {
         return new CheapestPlan(this, baseline, candidate, costs).cheapest();
     }
 
-    /** Returns whether so many forks are enough; variances are as those of {@link #power}. */
+    /** Returns whether so many forks suffice; variances are those of {@link #power}. */
     boolean isEnough(int forks, double baseline, double candidate) {
         return power(forks, baseline, candidate) >= power;
     }
 
     /**
      * Returns the forks that the normal distribution needs, never more than Student's does, to discard costly plans
-     * quickly. It does not hold for a power below a half, as the other tail counts then.
-     *
-     * @param variance of the fork means of both sides together
-     * @return 2 or more; above {@link #MAX_FORKS} where no number up to it is enough
+     * quickly. The variance is that of the fork means of both sides together. It is above {@link #MAX_FORKS} if no
+     * number up to it suffices.
      */
     int atLeast(double variance) {
         return (int) Math.min(MAX_FORKS + 1.0, Math.max(2, Math.ceil(variance / (needed * needed))));
     }
 
     /**
-     * About as many forks as Student's distribution needs where the normal one needs so many, to begin a search with:
-     * z² n / (2 ν) more, for n forks with ν degrees of freedom (Guenther, "Sample size formulas for normal theory t
-     * tests", The American Statistician 35(4), 1981).
+     * Returns about as many forks as Student's distribution needs if the normal one needs {@code normal}, to begin a
+     * search with: z² n / (2 ν) more, for n forks with ν degrees of freedom (Guenther, "Sample size formulas for normal
+     * theory t tests", The American Statistician 35(4), 1981).
      */
     int likely(int normal, double baseline, double candidate) {
         return normal + (int) Math.round(quantile * quantile * squaredShares(baseline, candidate) / 2);
@@ -104,12 +97,11 @@ public final class Planner {
     }
 
     /**
-     * Returns the probability of finding the change.
+     * Returns the probability of finding the change; 1 if nothing varies.
      *
      * @param forks     of each side, 2 or more
-     * @param baseline  variance of the one's fork means, by the squared mean, 0 or more
-     * @param candidate variance of the other's
-     * @return from 0 to 1; 1 where nothing varies
+     * @param baseline  variance of its fork means relative to the squared mean, 0 or more
+     * @param candidate variance of its fork means relative to the squared mean, 0 or more
      */
     public double power(int forks, double baseline, double candidate) {
         double sum = baseline + candidate;

@@ -6,15 +6,14 @@ import org.openjdk.jmh.dynreconf.measurement.Sample;
 import org.openjdk.jmh.dynreconf.statistics.Moments;
 
 /**
- * Estimates the variance of a benchmark at each level, relative to its mean: T₁² between iterations of a fork, T₂²
- * between forks beyond what their iterations explain (Kalibera and Jones, "Rigorous benchmarking in reasonable time",
- * ISMM'13, section 6). Immutable.
+ * Estimates the variance of a benchmark at each level, relative to its squared mean: T₁² between iterations of a fork,
+ * T₂² between forks beyond what their iterations explain (Kalibera and Jones, "Rigorous benchmarking in reasonable
+ * time", ISMM'13, section 6). Immutable.
  *
  * <p>T₁² is the mean over forks of the squared coefficient of variation of their iterations; T₂² is the variance of the
- * logarithms of fork means less T₁² / n, with n iterations (their harmonic mean) in a fork, or 0 where that is
- * negative. Iterations that depend on their neighbours make T₁² too small and T₂² too large, which errs on the side of
- * more forks. From few forks both are rough: with five, the deviation between forks is known within a factor of 0.6 to
- * 2.9 at 95 %.
+ * logarithms of fork means less T₁² / n, with n iterations (their harmonic mean) in a fork, or 0 if that is negative.
+ * Dependent iterations make T₁² too small and T₂² too large, which leads to more forks. From few forks both are rough:
+ * with five, the deviation between forks is known within a factor of 0.6 to 2.9 at 95 %.
  *
  * <p>Worked example: forks of 99, 101 and of 108, 112 have T₁² = (0.02 / 2 · 0.02 + 0.04 / 1.1 · 0.04 / 1.1 / 2) / 2 =
  * 0.00043, the variance of ln 100 and ln 110 is 0.00454, and so T₂² = 0.00454 − 0.00043 / 2 = 0.00433.
@@ -25,10 +24,8 @@ public final class VarianceComponents {
     private final double withinForks;
 
     /**
-     * Components that are known from elsewhere.
+     * Creates known components, 0 or more.
      *
-     * @param betweenForks T₂², the variance between forks by the squared mean, 0 or more
-     * @param withinForks  T₁², the variance between iterations of a fork by the squared mean, 0 or more
      * @throws IllegalArgumentException if one is negative or not finite
      */
     public VarianceComponents(double betweenForks, double withinForks) {
@@ -41,11 +38,9 @@ public final class VarianceComponents {
     }
 
     /**
-     * Estimates the components.
+     * Estimates the components from at least two forks, all means above 0. If no fork has two iterations, all variance
+     * is attributed to forks.
      *
-     * @param side at least two forks, all means above 0; where no fork has two iterations, all variance is taken to be
-     *             between forks
-     * @return the components
      * @throws IllegalArgumentException if the side has fewer forks, or values that have no relative variance
      */
     public static VarianceComponents of(ForkSamples side) {
@@ -88,35 +83,25 @@ public final class VarianceComponents {
         return forks.stream().mapToDouble(fork -> 1.0 / fork.size()).average().orElse(0);
     }
 
-    /**
-     * {@return T₂²: the variance between forks beyond that of their iterations, relative to the squared mean, 0 or
-     * more}
-     */
+    /** Returns T₂², the variance between forks beyond that of their iterations, relative to the squared mean. */
     public double betweenForks() {
         return betweenForks;
     }
 
-    /** {@return T₁²: the variance between iterations of a fork, relative to the squared mean, 0 or more} */
+    /** Returns T₁², the variance between iterations of a fork, relative to the squared mean. */
     public double withinForks() {
         return withinForks;
     }
 
-    /**
-     * Returns the variance of the mean of a fork: T₂² + T₁² / n.
-     *
-     * @param iterations n, 1 or more
-     * @return by the squared mean, 0 or more
-     */
+    /** Returns the variance of the mean of a fork, relative to the squared mean: T₂² + T₁² / n for n iterations. */
     public double ofForkMean(int iterations) {
         return betweenForks + withinForks / iterations;
     }
 
     /**
-     * Returns the number of iterations that gets the most precise mean for its cost, whatever the number of forks:
-     * ⌈√(c₂ / c₁ · T₁² / T₂²)⌉, with the costs of a fork and of an iteration (Kalibera and Jones, section 6.2).
-     *
-     * @param costs of the benchmark
-     * @return 1 or more; {@link Integer#MAX_VALUE} where forks do not differ and cost something
+     * Returns the number of iterations that gives the most precise mean for its cost, whatever the number of forks:
+     * ⌈√(c₂ / c₁ · T₁² / T₂²)⌉, with the costs of a fork and of an iteration (Kalibera and Jones, section 6.2); {@link
+     * Integer#MAX_VALUE} if forks do not differ and cost something.
      */
     public int optimalIterations(Costs costs) {
         double ratio = costs.forkSeconds() / costs.iterationSeconds() * withinForks;

@@ -1,5 +1,2 @@
-/**
- * Plans measurements: from the variances and costs of each level to the cheapest numbers of forks and iterations that
- * show a change.
- */
+/** Plans measurements: the cheapest numbers of forks and iterations that show a change, from variances and costs. */
 package org.openjdk.jmh.dynreconf.planning;

@@ -7,51 +7,46 @@ import org.openjdk.jmh.dynreconf.statistics.Interval;
  * their variation does not show. With the share d, an interval from a to b becomes one from a / (1 + d) to b (1 + d);
  * the estimate stays. The p-value is that of the nearest ratio from 1 / (1 + d) to 1 + d.
  */
-final class AllowingRatio implements RatioEstimate {
+final class WidenedRatio implements RatioEstimate {
 
-    /** Halves the difference of two p-values until it is none. */
+    /** Enough bisections for the precision of a double. */
     private static final int STEPS = 60;
 
-    private final RatioEstimate scattered;
+    private final RatioEstimate estimate;
     private final double factor;
 
-    /**
-     * Creates an estimate with an allowance.
-     *
-     * @param scattered what the data say
-     * @param share     0 or more, for example 0.02
-     */
-    AllowingRatio(RatioEstimate scattered, double share) {
+    /** Widens an estimate by a share, 0 or more, for example 0.02. */
+    WidenedRatio(RatioEstimate estimate, double share) {
         if (!(share >= 0 && share < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException(
                     "the share " + share + " is not a number of 0 or more: 0.02 means 2 %");
         }
-        this.scattered = scattered;
+        this.estimate = estimate;
         this.factor = 1 + share;
     }
 
     @Override
     public double point() {
-        return scattered.point();
+        return estimate.point();
     }
 
     @Override
     public Interval interval(double confidence) {
-        Interval interval = scattered.interval(confidence);
+        Interval interval = estimate.interval(confidence);
         return Interval.of(interval.lower() / factor, interval.point(), interval.upper() * factor);
     }
 
-    /** Found by bisection: the largest one whose interval still contains 1. */
+    /** Returns the largest p-value whose interval still contains 1, found by bisection. */
     @Override
     public double pValue() {
-        double point = scattered.point();
+        double point = estimate.point();
         if (factor == 1 || Double.isNaN(point)) {
-            return scattered.pValue();
+            return estimate.pValue();
         }
         if (1 / factor <= point && point <= factor) {
             return 1;
         }
-        double contains = scattered.pValue();
+        double contains = estimate.pValue();
         double excludes = 1;
         for (int step = 0; step < STEPS; step++) {
             double middle = (contains + excludes) / 2;

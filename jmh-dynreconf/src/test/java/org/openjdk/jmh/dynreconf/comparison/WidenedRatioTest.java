@@ -17,7 +17,7 @@ import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.dynreconf.statistics.ReferenceCase;
 
 /** What may be left of a warmup on one side makes an interval wider, and changes less certain. */
-class AllowingRatioTest {
+class WidenedRatioTest {
 
     private static final Comparer COMPARER = new Comparer(ComparisonSettings.standard());
 
@@ -25,7 +25,7 @@ class AllowingRatioTest {
     Stream<DynamicTest> intervalsAndPValues_agreeWithSciPy() {
         return ReferenceCase.named("comparison-reference.txt", "allowing").stream()
                 .map(c -> DynamicTest.dynamicTest(c.toString(), () -> {
-                    RatioEstimate estimate = new AllowingRatio(ComparisonMethods.named("welch")
+                    RatioEstimate estimate = new WidenedRatio(ComparisonMethods.named("welch")
                             .estimate(Sides.ofForks(c.first()), Sides.ofForks(c.second())), c.parameters()[1]);
                     Interval interval = estimate.interval(c.parameters()[0]);
                     assertEquals(c.expected()[0], interval.lower(), 1e-8 * c.expected()[0]);
@@ -41,7 +41,7 @@ class AllowingRatioTest {
     void pValue_isTheLargestWhoseIntervalContains1_ofAnyMethod(String method) {
         Random random = new Random(5);
         for (int round = 0; round < 10; round++) {
-            RatioEstimate estimate = new AllowingRatio(ComparisonMethods.named(method).estimate(
+            RatioEstimate estimate = new WidenedRatio(ComparisonMethods.named(method).estimate(
                     Sides.simulated(Scatter.NORMAL, 1, 0.03, 6, 3, random),
                     Sides.simulated(Scatter.NORMAL, 1 + 0.1 * random.nextDouble(), 0.03, 5, 3, random)), 0.02);
             double naive = 0;
@@ -74,14 +74,14 @@ class AllowingRatioTest {
     @Test
     void dataWithoutScatter_areCertainBeyondTheAllowanceAlone() {
         RatioEstimate fifth = new StudentRatio(Math.log(1.2), 0, 0);
-        assertEquals(0, new AllowingRatio(fifth, 0.1).pValue());
-        assertEquals(1, new AllowingRatio(fifth, 0.3).pValue());
+        assertEquals(0, new WidenedRatio(fifth, 0.1).pValue());
+        assertEquals(1, new WidenedRatio(fifth, 0.3).pValue());
     }
 
     @Test
     void zeroOnOneSide_staysAsCertainAsItWas() {
         RatioEstimate appeared = new ZeroRatio(new double[] {0, 0, 0}, new double[] {5, 5.1, 4.9});
-        RatioEstimate allowing = new AllowingRatio(appeared, 0.02);
+        RatioEstimate allowing = new WidenedRatio(appeared, 0.02);
         assertEquals(appeared.pValue(), allowing.pValue(), 1e-12);
         assertEquals(appeared.interval(0.95), allowing.interval(0.95));
         assertTrue(allowing.interval(0.95).lower() > 1);
@@ -91,6 +91,6 @@ class AllowingRatioTest {
     @ValueSource(doubles = {-0.01, Double.NaN, Double.POSITIVE_INFINITY})
     void shareThatIsNone_isRefused(double share) {
         RatioEstimate some = new StudentRatio(0, 0.1, 3);
-        assertThrows(IllegalArgumentException.class, () -> new AllowingRatio(some, share));
+        assertThrows(IllegalArgumentException.class, () -> new WidenedRatio(some, share));
     }
 }
