@@ -9,27 +9,27 @@ import org.openjdk.jmh.dynreconf.assertions.interpretation.Evidence;
 import org.openjdk.jmh.dynreconf.assertions.interpretation.Truth;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 
-/** A relation of a formula with values for its variables, and what was found of it; immutable. */
+/** Holds a relation or growth of a formula with values for its variables, and the evidence for it; immutable. */
 public final class Atom {
 
     /** Figure: mean of the left side, geometric if the ratio is of such means, in the unit of its dimension. */
     public static final String LEFT = "left";
     /** Figure: mean of the right side, geometric if the ratio is of such means, in the unit of its dimension. */
     public static final String RIGHT = "right";
-    /** Figure: 1 where what both sides do was counted, so that they have no unit of a dimension; else not there. */
+    /** Figure: 1 if both sides are counts, so that they have no unit of a dimension; otherwise missing. */
     public static final String COUNTED = "counted";
     /** Figure: number of forks of the left side; 0 for a constant. */
     public static final String LEFT_FORKS = "leftForks";
     /** Figure: number of forks of the right side; 0 for a constant. */
     public static final String RIGHT_FORKS = "rightForks";
-    /** Figure: exponent that the order of a growth has over the values that were measured. */
+    /** Figure: exponent of the order of a growth over the measured values. */
     public static final String ORDER = "order";
     /** Figure: number of values of the parameter that a growth was fitted to. */
     public static final String PLACES = "places";
 
-    /** Figure: number of forks of the place of a growth that has the fewest. */
+    /** Figure: smallest number of forks at a value of the parameter of a growth. */
     public static final String PLACE_FORKS = "placeForks";
-    /** Figure: number of forks that the benchmarks have at most, where their number depends on what is found. */
+    /** Figure: maximum number of forks of the benchmarks, if their number depends on the results. */
     public static final String MOST_FORKS = "mostForks";
 
     private final Formula statement;
@@ -44,35 +44,32 @@ public final class Atom {
         this.figures = Collections.unmodifiableMap(new LinkedHashMap<>(figures));
     }
 
-    /** {@return the relation or growth, without variables} */
+    /** Returns the relation or growth, without variables. */
     public Formula statement() {
         return statement;
     }
 
-    /** {@return whether it holds; unknown if there are too few data} */
+    /** Returns whether it holds; unknown if there are too few data. */
     public Truth truth() {
         return evidence.truth();
     }
 
-    /** {@return the judged figure with its limits: the ratio left / right of a relation, the exponent of a growth} */
+    /** Returns the judged figure with its limits: the ratio left / right of a relation, the exponent of a growth. */
     public Interval estimate() {
         return evidence.estimate();
     }
 
-    /** {@return the reason why there are no figures, as a phrase; empty if there are some} */
+    /** Returns the reason why there are no figures, as a phrase; empty if there are some. */
     public Optional<String> reason() {
         return evidence.reason();
     }
 
-    /**
-     * {@return whether all benchmarks that it needs have run; false if a run of more benchmarks would have decided
-     * more}
-     */
+    /** Returns whether all benchmarks that it needs have run; if not, a run of more benchmarks would decide more. */
     public boolean wasRun() {
         return run;
     }
 
-    /** {@return other figures by name, unmodifiable; empty if there is a reason} */
+    /** Returns other figures by name, unmodifiable; empty if there is a reason. */
     public Map<String, Double> figures() {
         return figures;
     }

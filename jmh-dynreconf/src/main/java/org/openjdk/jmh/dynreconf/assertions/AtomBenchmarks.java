@@ -17,7 +17,7 @@ import org.openjdk.jmh.dynreconf.assertions.formula.Relation;
 /** Finds the benchmarks of a run whose forks decide a relation. */
 final class AtomBenchmarks {
 
-    /** The number of a benchmark that is not in the run. */
+    /** The number of a benchmark of the baseline, which is not in the run. */
     private static final int BASELINE = -1;
 
     private final RunningData data;
@@ -26,7 +26,7 @@ final class AtomBenchmarks {
         this.data = data;
     }
 
-    /** Numbers of benchmarks; none where no fork of the run can decide it. */
+    /** Returns the numbers of the benchmarks; none if no fork of the run can decide the relation. */
     SortedSet<Integer> of(Formula atom) {
         return common(atom instanceof Growth ? series((Growth) atom) : sides((Relation) atom));
     }
@@ -52,7 +52,7 @@ final class AtomBenchmarks {
         return series.size() < 2 ? Collections.emptyList() : series;
     }
 
-    /** In the first mode that all have. */
+    /** Returns the benchmarks in the first mode that all sides have. */
     private static SortedSet<Integer> common(List<Map<String, Integer>> all) {
         SortedSet<Integer> numbers = new TreeSet<>();
         if (!all.isEmpty()) {

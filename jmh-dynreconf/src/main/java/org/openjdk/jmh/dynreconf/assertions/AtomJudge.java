@@ -18,15 +18,15 @@ final class AtomJudge {
         this.interpretation = interpretation;
     }
 
-    /** At the same level in both directions. */
+    /** Judges a statement at the same level in both directions. */
     Atom judge(Formula statement, double level) {
         return statement instanceof Growth ? new GrowthJudge(data, interpretation, level).judge((Growth) statement)
                 : new RelationJudge(data, interpretation, level).judge((Relation) statement);
     }
 
     /**
-     * Says that it holds by a test at one level, and that it fails by one at another. Where neither says so, the
-     * figures are those of the stricter test.
+     * Confirms a statement by a test at one level, and rejects it by a test at another. If neither does, the figures
+     * are those of the stricter test.
      */
     Atom judge(Formula statement, double holds, double fails) {
         Atom confirmed = judge(statement, holds);

@@ -34,7 +34,7 @@ final class AtomLooks {
      * Creates a relation without looks.
      *
      * @param statement without variables
-     * @param allowance how often it may be decided wrongly
+     * @param allowance its error levels over all looks
      */
     AtomLooks(Formula statement, ErrorLevels allowance, RunningData data) {
         this.statement = statement;
@@ -47,7 +47,7 @@ final class AtomLooks {
         atom = benchmarks.isEmpty() ? atom : with(Truth.UNKNOWN, atom);
     }
 
-    /** Returns the benchmarks whose forks decide it; none where it stays as it is. */
+    /** Returns the benchmarks whose forks decide it; none if its truth is final. */
     SortedSet<Integer> benchmarks() {
         return Collections.unmodifiableSortedSet(benchmarks);
     }
@@ -71,7 +71,7 @@ final class AtomLooks {
         return forks == 0 ? first() : forks + 1;
     }
 
-    /** Takes the looks for which there are forks. */
+    /** Performs the looks for which there are forks. */
     void look() {
         int available = Math.min(most, benchmarks.stream().mapToInt(data::forks).min().orElse(0));
         while (truth() == Truth.UNKNOWN && next() <= available) {
@@ -85,14 +85,14 @@ final class AtomLooks {
 
     private void look(int number) {
         forks = number;
-        MeasuredData first = new MeasurementsSoFar(data.measured(), number);
+        MeasuredData first = new TruncatedData(data.measured(), number);
         Atom judged = new AtomJudge(first, ROUNDS).judge(statement, toHold.at(number), toFail.at(number));
         atom = with(judged.truth(), judged);
         futile = truth() == Truth.UNKNOWN && number < most && isFutile(first, number);
     }
 
     private boolean isFutile(MeasuredData first, int number) {
-        return atom.reason().isPresent() || new AtomChance(judged(first, AtomChance.LEVEL), number)
+        return atom.reason().isPresent() || new AtomPower(judged(first, AtomPower.LEVEL), number)
                 .of(most, toHold.at(most), toFail.at(most)) < SequentialSettings.FUTILITY;
     }
 
@@ -109,9 +109,7 @@ final class AtomLooks {
         return new Atom(statement, Evidence.of(truth, judged.estimate()), judged.wasRun(), figures);
     }
 
-    /**
-     * Returns the benchmarks that have to get another fork before the next look; none where that would change nothing.
-     */
+    /** Returns the benchmarks that need another fork before the next look; none if that would change nothing. */
     SortedSet<Integer> wanted() {
         SortedSet<Integer> wanted = new TreeSet<>();
         if (truth() == Truth.UNKNOWN && !futile && next() <= most) {

@@ -5,10 +5,10 @@ import java.util.List;
 import org.openjdk.jmh.dynreconf.assertions.formula.Formula;
 import org.openjdk.jmh.dynreconf.assertions.interpretation.Interpretation;
 
-/** Judges formulas by what was measured; immutable. */
+/** Judges formulas by measurements; immutable. */
 public final class Evaluator {
 
-    /** The share of wrong decisions of a formula: 5 %, as the thesis has it. */
+    /** The error level of a formula, as in the thesis on stochastic performance logic. */
     public static final double LEVEL = 0.05;
 
     private final MeasuredData data;
@@ -18,9 +18,8 @@ public final class Evaluator {
     /**
      * Creates a judge of formulas.
      *
-     * @param data           what was measured
-     * @param interpretation what {@code <=} means
-     * @param level          share of wrong decisions that is allowed, above 0 and below 0.5
+     * @param interpretation the meaning of {@code <=}
+     * @param level          the error level of a formula, above 0 and below 0.5
      */
     public Evaluator(MeasuredData data, Interpretation interpretation, double level) {
         this.data = data;
@@ -28,12 +27,7 @@ public final class Evaluator {
         this.level = level;
     }
 
-    /**
-     * Judges a formula. All relations are judged, also those that no longer matter.
-     *
-     * @param formula to judge
-     * @return whether it holds, with the evidence
-     */
+    /** Judges a formula, with the evidence of all relations, even of those that do not matter. */
     public Outcome evaluate(Formula formula) {
         AtomJudge judge = new AtomJudge(data, interpretation);
         List<Atom> atoms = new ArrayList<>();

@@ -10,9 +10,9 @@ import org.openjdk.jmh.dynreconf.assertions.formula.Formula;
 import org.openjdk.jmh.dynreconf.assertions.interpretation.Truth;
 
 /**
- * A formula that is judged while a run goes on. The unit is the relation: it is looked at whenever each of its
- * benchmarks has got one fork more, from the third on, at levels that all looks share (docs/evidence/sequential.md),
- * and stays as it was decided first. The formula is decided as soon as its value by Kleene's tables is.
+ * Judges a formula while a run goes on. Each relation is judged whenever each of its benchmarks has one more fork, from
+ * the third on, at levels that hold over all looks (docs/evidence/sequential.md), and keeps its first decision. The
+ * formula is decided as soon as its value by Kleene's tables is known.
  */
 public final class FormulaLooks {
 
@@ -29,11 +29,9 @@ public final class FormulaLooks {
     }
 
     /**
-     * Creates the looks of the formulas of a run, each of which is wrong in at most 5 % of all runs, over all looks.
+     * Creates the looks of the formulas of a run, each of which errs in at most 5 % of all runs, over all looks.
      *
-     * @param formulas to decide
-     * @param data     what the formulas name, for each of them
-     * @return as many, in the same order, without looks
+     * @param data what the formulas name, for each of them
      */
     public static List<FormulaLooks> of(List<Formula> formulas, List<RunningData> data) {
         List<FormulaLooks> all = new ArrayList<>();
@@ -51,24 +49,24 @@ public final class FormulaLooks {
         return all;
     }
 
-    /** Takes the looks for which there are forks by now. */
+    /** Performs the looks for which there are forks so far. */
     public void look() {
         atoms.forEach(AtomLooks::look);
     }
 
-    /** {@return whether the formula holds as of the last look; unknown if it is open, or cannot be decided} */
+    /** Returns whether the formula holds as of the last look; unknown if it is open, or cannot be decided. */
     public Truth truth() {
         return root.truth();
     }
 
-    /** {@return the numbers of all benchmarks whose forks may decide the formula, unmodifiable} */
+    /** Returns the numbers of all benchmarks whose forks may decide the formula, unmodifiable. */
     public SortedSet<Integer> benchmarks() {
         return Collections.unmodifiableSortedSet(benchmarks);
     }
 
     /**
-     * {@return the numbers of the benchmarks that need a fork for the next look; empty if the formula is decided, or no
-     * relation that matters is likely to be}
+     * Returns the numbers of the benchmarks that need a fork for the next look; empty if the formula is decided, or no
+     * relation that matters is likely to be.
      */
     public SortedSet<Integer> wanted() {
         SortedSet<Integer> wanted = new TreeSet<>();
@@ -76,7 +74,7 @@ public final class FormulaLooks {
         return wanted;
     }
 
-    /** {@return the outcome, with the evidence of each relation at its last look} */
+    /** Returns the outcome, with the evidence of each relation at its last look. */
     public Outcome outcome() {
         return new Outcome(formula, truth(), atoms.stream().map(AtomLooks::atom).collect(Collectors.toList()));
     }

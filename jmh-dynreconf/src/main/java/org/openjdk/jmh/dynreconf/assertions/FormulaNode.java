@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.openjdk.jmh.dynreconf.assertions.interpretation.Truth;
 
-/** A formula whose quantifiers have been written out. */
+/** Represents a formula whose quantifiers have been expanded. */
 abstract class FormulaNode {
 
     abstract Truth truth();
 
-    /** Visits the relations that may still change what is known of the formula. */
+    /** Visits the relations that may still change the truth of the formula. */
     final void visitOpen(Consumer<AtomLooks> visitor) {
         if (truth() == Truth.UNKNOWN) {
             visitParts(visitor);
@@ -18,7 +18,7 @@ abstract class FormulaNode {
 
     abstract void visitParts(Consumer<AtomLooks> visitor);
 
-    /** A relation. */
+    /** Represents a relation that is judged again. */
     static final class Leaf extends FormulaNode {
 
         private final AtomLooks atom;
@@ -38,7 +38,7 @@ abstract class FormulaNode {
         }
     }
 
-    /** A relation that stays as it was judged. */
+    /** Represents a relation with a final judgement. */
     static final class Judged extends FormulaNode {
 
         private final Truth truth;
@@ -54,11 +54,11 @@ abstract class FormulaNode {
 
         @Override
         void visitParts(Consumer<AtomLooks> visitor) {
-            // A decided relation has no further looks.
+            // It has no further looks.
         }
     }
 
-    /** The opposite of another one. */
+    /** Represents a negation. */
     static final class Not extends FormulaNode {
 
         private final FormulaNode negated;
@@ -78,7 +78,7 @@ abstract class FormulaNode {
         }
     }
 
-    /** A conjunction or a disjunction. */
+    /** Represents a conjunction or a disjunction. */
     static final class Several extends FormulaNode {
 
         private final boolean all;

@@ -16,7 +16,7 @@ import org.openjdk.jmh.dynreconf.assertions.formula.Quantification;
 import org.openjdk.jmh.dynreconf.assertions.formula.Relation;
 import org.openjdk.jmh.dynreconf.assertions.formula.Relator;
 
-/** Writes out the quantifiers of a formula, and says of each relation how often it may be decided wrongly. */
+/** Expands the quantifiers of a formula, and assigns error levels to its relations. */
 final class FormulaTree implements FormulaVisitor<FormulaNode> {
 
     private final BiFunction<Formula, ErrorLevels, FormulaNode> leaves;
@@ -24,10 +24,10 @@ final class FormulaTree implements FormulaVisitor<FormulaNode> {
     private ErrorLevels allowance;
 
     /**
-     * Creates a tree without nodes.
+     * Creates an empty tree.
      *
-     * @param ofFormula how often the formula may be decided wrongly
-     * @param leaves    makes a node of each relation and each growth, without variables, in the order of the formula
+     * @param ofFormula the error levels of the formula
+     * @param leaves    creates a node of each relation and each growth, without variables, in the order of the formula
      */
     FormulaTree(ErrorLevels ofFormula, BiFunction<Formula, ErrorLevels, FormulaNode> leaves) {
         this.allowance = ofFormula;
@@ -44,7 +44,7 @@ final class FormulaTree implements FormulaVisitor<FormulaNode> {
         return leaf(growth.bound(variables), growth.relator());
     }
 
-    /** Equality is a conjunction of two inequalities. */
+    /** Creates a leaf; an equality is a conjunction of two inequalities. */
     private FormulaNode leaf(Formula statement, Relator relator) {
         return leaves.apply(statement, relator == Relator.EQUAL ? allowance.ofConjunct(1.0 / 2) : allowance);
     }

@@ -22,8 +22,8 @@ import org.openjdk.jmh.dynreconf.statistics.WelchSlope;
 
 /**
  * Judges growth: the exponent of the parameter is the slope of the logarithms of fork means over those of the
- * parameter's values, with the interval of the interpretation. That of an order over the same values is the slope of
- * its logarithm. The relation is one of these two exponents, within the tolerance.
+ * parameter's values, with the interval of the interpretation. The exponent of an order over the same values is the
+ * slope of its logarithm. The relation compares these two exponents, within the tolerance.
  *
  * <p>Worked example: 1, 2 and 4 µs at 10, 100 and 1,000 grow with the exponent log10(2) = 0.301; n log n grows with
  * 1.239 over the same values.

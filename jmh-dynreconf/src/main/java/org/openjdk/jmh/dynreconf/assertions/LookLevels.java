@@ -9,16 +9,15 @@ import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.dynreconf.statistics.SequentialLevels;
 
 /**
- * The levels of a one-sided test at each look, such that all looks together keep a level; immutable. Levels below
- * 0.0025 are shared in the proportions of that one, so that those of the looks add up to it: it is kept then, and not
- * used up.
+ * Holds the levels of a one-sided test at each look, such that all looks together keep a level; immutable. Levels below
+ * 0.0025 are shared in the proportions of that one, so that those of the looks add up to it, which is conservative.
  */
 public final class LookLevels {
 
-    /** Of what is rarer, the probability is lost in the error of integrals. */
+    /** Smaller probabilities are lost in the error of integrals. */
     private static final double RAREST = 0.0025;
 
-    /** Relations have levels in common, and it takes a tenth of a second to compute some. */
+    /** Relations have levels in common, some of which take a tenth of a second to compute. */
     private static final Map<List<Object>, LookLevels> KNOWN = new HashMap<>();
 
     private final SequentialLevels twoSided;
@@ -30,11 +29,10 @@ public final class LookLevels {
     }
 
     /**
-     * Levels of looks.
+     * Returns the levels of all looks.
      *
      * @param level of all looks together, above 0 and below 0.5
      * @param most  forks at the last look, 1 or more
-     * @return one level for each look
      */
     public static synchronized LookLevels of(double level, int most) {
         return KNOWN.computeIfAbsent(Arrays.asList(level, most), key -> compute(level, most));
@@ -51,12 +49,7 @@ public final class LookLevels {
         return Math.min(SequentialSettings.FIRST_LOOK, most);
     }
 
-    /**
-     * Returns the level of a look.
-     *
-     * @param forks at this look, from the first look's to the last look's
-     * @return one-sided level of Student's test
-     */
+    /** Returns the one-sided level of Student's test at a look, by its number of forks. */
     public double at(int forks) {
         return factor * twoSided.at(forks);
     }

@@ -7,19 +7,11 @@ import org.openjdk.jmh.dynreconf.assertions.formula.Measured;
 public interface MeasuredData {
 
     /**
-     * Finds what a formula names. What is the same benchmark gives the same objects, however it is named.
-     *
-     * @param wanted without variables
-     * @return measurements in the unit of its dimension, or the reason why there are none
+     * Finds the measurements of a name without variables, in the unit of its dimension. The same benchmark gives the
+     * same objects, whatever its name.
      */
     Findings find(Measured wanted);
 
-    /**
-     * Finds what was measured at different values of a parameter.
-     *
-     * @param wanted    without variables, and without a value for the parameter
-     * @param parameter its name
-     * @return by value; empty where no value is a number
-     */
+    /** Finds the measurements at different numbers as a parameter, for which {@code wanted} has no value. */
     SortedMap<Double, Findings> series(Measured wanted, String parameter);
 }

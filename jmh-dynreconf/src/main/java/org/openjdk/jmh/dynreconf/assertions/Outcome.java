@@ -19,24 +19,21 @@ public final class Outcome {
         this.atoms = Collections.unmodifiableList(new ArrayList<>(atoms));
     }
 
-    /** {@return the judged formula} */
     public Formula formula() {
         return formula;
     }
 
-    /** {@return whether the formula holds; unknown if there are too few data} */
+    /** Returns whether the formula holds; unknown if there are too few data. */
     public Truth truth() {
         return truth;
     }
 
-    /**
-     * {@return the evidence, unmodifiable: each relation with each value of its variables, in the order of the formula}
-     */
+    /** Returns the evidence, unmodifiable: each relation with each value of its variables, in the formula's order. */
     public List<Atom> atoms() {
         return atoms;
     }
 
-    /** {@return whether the formula is undecided because benchmarks that it needs did not run} */
+    /** Returns whether the formula is undecided because benchmarks that it needs did not run. */
     public boolean isSkipped() {
         return truth == Truth.UNKNOWN && atoms.stream().anyMatch(atom -> !atom.wasRun());
     }

@@ -18,9 +18,9 @@ import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 
 /**
- * Judges relations. {@code >=} is {@code <=} the other way round, and {@code a = b} within t is {@code a <= (1 + t) b
+ * Judges relations. {@code >=} is {@code <=} with exchanged sides, and {@code a = b} within t is {@code a <= (1 + t) b
  * and b <= (1 + t) a}, which with t = 0 is axiom 5 of stochastic performance logic. A benchmark in relation to itself
- * is judged by the functions alone (axiom 4): its measurements are the same on both sides, and not two samples of them.
+ * is judged by the functions alone (axiom 4), because its measurements are the same on both sides, not two samples.
  */
 final class RelationJudge {
 
@@ -54,7 +54,7 @@ final class RelationJudge {
                 : judge(relation, left, right);
     }
 
-    /** Of counts a multiple of one can be compared with one of another, and nothing that formulas have a unit for. */
+    /** Returns why counts cannot be compared with a constant: formulas have no unit for them. */
     private static Optional<String> noTime(Relation relation, Optional<Findings> left, Optional<Findings> right) {
         return isCounted(left, right) && (relation.left().offset() != 0 || relation.right().offset() != 0)
                 ? Optional.of("counts have no unit such as " + relation.dimension().unit()
@@ -72,7 +72,7 @@ final class RelationJudge {
                         + " against " + String.join(" or ", right.get().sides().keySet()));
     }
 
-    /** Returns the first mode that all sides have which are measured. */
+    /** Returns the first mode that all measured sides have. */
     private static Optional<String> mode(Optional<Findings> left, Optional<Findings> right) {
         Findings first = left.isPresent() ? left.get() : right.get();
         return first.sides().keySet().stream()

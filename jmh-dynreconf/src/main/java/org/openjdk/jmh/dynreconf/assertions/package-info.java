@@ -1,2 +1,2 @@
-/** Judges formulas on the performance of benchmarks by what was measured. */
+/** Judges formulas on the performance of benchmarks by measurements. */
 package org.openjdk.jmh.dynreconf.assertions;

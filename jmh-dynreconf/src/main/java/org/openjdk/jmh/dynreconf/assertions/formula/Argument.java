@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** A value for a parameter of a benchmark. */
+/** Holds a value for a parameter of a benchmark; immutable. */
 public final class Argument {
 
     private final @Nullable String name;
@@ -17,7 +17,7 @@ public final class Argument {
         this.value = value;
     }
 
-    /** Returns a value, of the parameter of that name or of the only one. */
+    /** Returns a value of the parameter of that name, or of the only one. */
     static Argument value(@Nullable String name, String text) {
         return new Argument(name, null, text);
     }
@@ -27,25 +27,22 @@ public final class Argument {
         return new Argument(name, variable, null);
     }
 
-    /** This argument with the value of its variable, which stays its hint. */
+    /** Returns the argument with the value of its variable, whose name remains its hint. */
     Argument bound(Map<String, String> values) {
         return value != null ? this : new Argument(name, variable, values.get(variable));
     }
 
-    /**
-     * {@return the name of the parameter; empty if it is the parameter of {@link #hint()}, or the only one of the
-     * benchmark}
-     */
+    /** Returns the name of the parameter; empty if it is that of {@link #hint()}, or the benchmark's only one. */
     public Optional<String> name() {
         return Optional.ofNullable(name);
     }
 
-    /** {@return the probable name of a parameter without a name, that of the variable; empty for a literal value} */
+    /** Returns the probable name of a parameter without a name, that of the variable; empty for a literal value. */
     public Optional<String> hint() {
         return Optional.ofNullable(variable);
     }
 
-    /** {@return the text of the value; empty for an unbound variable} */
+    /** Returns the text of the value; empty for an unbound variable. */
     public Optional<String> value() {
         return Optional.ofNullable(value);
     }

@@ -1,6 +1,6 @@
 package org.openjdk.jmh.dynreconf.assertions.formula;
 
-/** A formula that is judged as a whole; immutable. */
+/** Represents a formula that is judged as a whole; immutable. */
 public abstract class AtomicFormula extends Formula {
 
     private final Relator relator;
@@ -11,15 +11,11 @@ public abstract class AtomicFormula extends Formula {
         this.tolerance = tolerance;
     }
 
-    /** {@return the relation between both sides} */
     public final Relator relator() {
         return relator;
     }
 
-    /**
-     * {@return the tolerance, 0 or more: of a relation a share of the smaller side, of a growth a difference of
-     * exponents}
-     */
+    /** Returns the tolerance: of a relation a share of the smaller side, of a growth a difference of exponents. */
     public final double tolerance() {
         return tolerance;
     }

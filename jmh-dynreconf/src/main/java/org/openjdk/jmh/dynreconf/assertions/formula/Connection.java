@@ -3,7 +3,7 @@ package org.openjdk.jmh.dynreconf.assertions.formula;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Two formulas, connected. */
+/** Represents two connected formulas. */
 public final class Connection extends Formula {
 
     private static final int LONGEST_CHAIN = 50;
@@ -13,13 +13,6 @@ public final class Connection extends Formula {
     private final Formula right;
     private final long atoms;
 
-    /**
-     * Creates a connection.
-     *
-     * @param left       the first formula
-     * @param connective how they are connected
-     * @param right      the second formula
-     */
     public Connection(Formula left, Connective connective, Formula right) {
         this.left = left;
         this.connective = connective;
@@ -28,11 +21,8 @@ public final class Connection extends Formula {
     }
 
     /**
-     * Connects formulas by a connective for which it does not matter which of them are connected first. They are from
-     * the left, as long as those who follow a formula into its depth mind that no more than its length.
-     *
-     * @param parts      one at least
-     * @param connective and, or or
+     * Connects formulas, at least one, by {@code and} or {@code or}. They are connected from the left, or in halves if
+     * they are many, so that recursion is not too deep.
      */
     static Formula of(List<Formula> parts, Connective connective) {
         if (parts.size() > LONGEST_CHAIN) {
@@ -47,17 +37,14 @@ public final class Connection extends Formula {
         return formula;
     }
 
-    /** {@return the left formula} */
     public Formula left() {
         return left;
     }
 
-    /** {@return the connective} */
     public Connective connective() {
         return connective;
     }
 
-    /** {@return the right formula} */
     public Formula right() {
         return right;
     }

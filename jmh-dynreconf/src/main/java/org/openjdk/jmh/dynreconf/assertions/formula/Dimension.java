@@ -17,12 +17,12 @@ public enum Dimension {
         this.unit = unit;
     }
 
-    /** {@return the dimension in words for messages, with its article} */
+    /** Returns the dimension in words for messages, with its article. */
     public String words() {
         return words;
     }
 
-    /** {@return the unit of all values of this dimension, as written in formulas} */
+    /** Returns the unit of all values of this dimension, as written in formulas. */
     public String unit() {
         return unit;
     }

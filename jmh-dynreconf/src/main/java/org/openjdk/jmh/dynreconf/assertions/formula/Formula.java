@@ -4,27 +4,21 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A statement on the performance of benchmarks; immutable. Its text is one that {@link FormulaParser} reads as the same
- * formula, and formulas are equal where their texts are.
+ * Represents a statement on the performance of benchmarks; immutable. {@link FormulaParser} parses its text to the same
+ * formula, and formulas are equal if their texts are.
  */
 public abstract class Formula {
 
     Formula() {
     }
 
-    /**
-     * Shows what kind of formula it is.
-     *
-     * @param visitor is called with this formula
-     * @param <R>     what it returns
-     * @return what the visitor returns
-     */
+    /** Calls the method of a visitor for this kind of formula and returns its result. */
     public abstract <R> R accept(FormulaVisitor<R> visitor);
 
-    /** {@return the number of relations after quantifiers are expanded, 1 or more} */
+    /** Returns the number of relations after quantifiers are expanded, 1 or more. */
     public abstract long atoms();
 
-    /** {@return the benchmarks that the formula names, in the order of the text, with repetitions} */
+    /** Returns the benchmarks that the formula names, in the order of the text, with repetitions. */
     public abstract List<Measured> measured();
 
     /** Returns the text as a part of a larger formula. */

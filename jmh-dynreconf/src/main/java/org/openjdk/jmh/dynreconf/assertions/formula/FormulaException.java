@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
-/** A text that is no formula: where it goes wrong, and what would be right. */
+/** Reports a syntax error in a formula, with its position and what would be right. */
 public final class FormulaException extends IllegalArgumentException {
 
     private static final long serialVersionUID = 1;
@@ -13,10 +13,9 @@ public final class FormulaException extends IllegalArgumentException {
     private final int position;
 
     /**
-     * Creates an error in a formula.
+     * Creates an error.
      *
-     * @param formula  the text
-     * @param position of the first character that cannot be right, from 0; the length of the text for its end
+     * @param position index of the first wrong character; the length of the text for its end
      * @param problem  what was found, and what was expected
      */
     public FormulaException(String formula, int position, String problem) {
@@ -25,12 +24,12 @@ public final class FormulaException extends IllegalArgumentException {
         this.position = position;
     }
 
-    /** {@return the index of the character where the problem is, from 0; the length of the text for its end} */
+    /** Returns the index of the wrong character; the length of the text for its end. */
     public int position() {
         return position;
     }
 
-    /** {@return three lines: the formula, a caret below the place, and the problem} */
+    /** Returns three lines: the formula, a caret below the position, and the problem. */
     public List<String> lines() {
         return Arrays.asList(formula.replaceAll("\\s", " "),
                 String.join("", Collections.nCopies(position, " ")) + "^", getMessage());

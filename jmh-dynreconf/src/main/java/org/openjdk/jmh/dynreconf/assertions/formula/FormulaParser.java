@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Reads formulas, by recursive descent:
+ * Parses formulas by recursive descent:
  *
  * <pre>
  * formula     = disjunction [ "implies" formula ]
@@ -17,12 +17,12 @@ import java.util.List;
  * relator     = "&lt;=" | "&gt;=" | "="
  * </pre>
  *
- * <p>Terms and orders are read by classes of their own. A word of the language is the name of a benchmark where a formula
- * could not go on otherwise, and in quotes.
+ * <p>{@link TermParser} and {@link OrderParser} parse terms and orders. A keyword is the name of a benchmark if it is
+ * in quotes, or if the formula could not continue otherwise.
  */
 public final class FormulaParser {
 
-    /** The largest number of relations, once quantifiers have been written out. */
+    /** The maximum number of relations after quantifiers are expanded. */
     public static final int MOST_ATOMS = 10_000;
 
     private static final int DEEPEST = 100;
@@ -39,11 +39,9 @@ public final class FormulaParser {
     }
 
     /**
-     * Reads a formula.
+     * Parses a formula.
      *
-     * @param text of the formula
-     * @return the formula
-     * @throws FormulaException if the text is none; it says where and what was expected
+     * @throws FormulaException with the position, and what was expected
      */
     public static Formula parse(String text) {
         FormulaParser parser = new FormulaParser(text);
@@ -90,7 +88,7 @@ public final class FormulaParser {
 
     private Formula unit() {
         Token token = tokens.peek();
-        boolean isName = tokens.peekSecond().isBehindBenchmark();
+        boolean isName = tokens.peekSecond().followsBenchmark();
         if (!isName && tokens.takes("not")) {
             return negation();
         }

@@ -15,11 +15,10 @@ public final class Measured {
     private final List<Argument> arguments;
 
     /**
-     * Creates a benchmark in a formula.
+     * Creates a quantity.
      *
-     * @param dimension what is taken of its results
-     * @param baseline  whether the results are those of a baseline
-     * @param name      of the method, perhaps behind the name of its class
+     * @param baseline  whether results are those of the baseline
+     * @param name      of the method, optionally after that of its class
      * @param arguments values of its parameters
      */
     public Measured(Dimension dimension, boolean baseline, String name, List<Argument> arguments) {
@@ -29,50 +28,38 @@ public final class Measured {
         this.arguments = Collections.unmodifiableList(new ArrayList<>(arguments));
     }
 
-    /** {@return whether times or bytes are taken} */
     public Dimension dimension() {
         return dimension;
     }
 
-    /** {@return whether results of the baseline are taken} */
     public boolean isBaseline() {
         return baseline;
     }
 
-    /** {@return the name of the method, with or without that of its class} */
+    /** Returns the name of the method, with or without that of its class. */
     public String name() {
         return name;
     }
 
-    /** {@return the values of parameters as they were written, unmodifiable} */
+    /** Returns the values of parameters as written, unmodifiable. */
     public List<Argument> arguments() {
         return arguments;
     }
 
-    /**
-     * Returns the same with values for variables.
-     *
-     * @param values by name of the variable
-     * @return without variables, if each has a value
-     */
+    /** Returns the quantity with values for variables, by name. */
     public Measured bound(Map<String, String> values) {
         return new Measured(dimension, baseline, name, arguments.stream().map(argument -> argument.bound(values))
                 .collect(Collectors.toList()));
     }
 
-    /**
-     * Returns the same with a value for a parameter that has none.
-     *
-     * @param parameter its name
-     * @param value     its value
-     */
+    /** Returns the quantity with a value for a parameter that has none. */
     public Measured with(String parameter, String value) {
         List<Argument> more = new ArrayList<>(arguments);
         more.add(Argument.value(parameter, value));
         return new Measured(dimension, baseline, name, more);
     }
 
-    /** Returns the benchmark without what is taken of it. */
+    /** Returns the name of the benchmark with its arguments. */
     private String reference() {
         return (baseline ? "baseline." : "") + Texts.name(name, !arguments.isEmpty()) + (arguments.isEmpty() ? ""
                 : arguments.stream().map(Argument::toString).collect(Collectors.joining(", ", "(", ")")));

@@ -5,17 +5,17 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads what is measured:
+ * Parses measured quantities:
  *
  * <pre>
  * measured  = "alloc" "(" benchmark ")" | benchmark
- * benchmark = [ "baseline" "." ] name { "." name } [ "(" [ argument { "," argument } ] ")" ], each name as it is or in quotes
+ * benchmark = [ "baseline" "." ] name { "." name } [ "(" [ argument { "," argument } ] ")" ]
  * argument  = [ name "=" ] ( value | variable )
  * value     = [ "-" ] number | text in quotes | name
  * </pre>
  *
- * <p>A name in place of a value is the variable that a quantifier binds under it; otherwise a text, for which the
- * parameter must be named.
+ * <p>Names of benchmarks may be in quotes. A name instead of a value is the variable of a quantifier with this name;
+ * otherwise a text, which needs the name of its parameter.
  */
 final class MeasuredParser {
 
@@ -91,7 +91,7 @@ final class MeasuredParser {
         return Argument.value(name, value());
     }
 
-    /** Reads a value, which must come next. */
+    /** Parses a value. */
     String value() {
         Token token = tokens.peek();
         if (tokens.takes("-")) {

@@ -2,21 +2,15 @@ package org.openjdk.jmh.dynreconf.assertions.formula;
 
 import java.util.List;
 
-/** The opposite of a formula. */
+/** Represents the negation of a formula. */
 public final class Negation extends Formula {
 
     private final Formula negated;
 
-    /**
-     * Creates a negation.
-     *
-     * @param negated the formula that is to fail
-     */
     public Negation(Formula negated) {
         this.negated = negated;
     }
 
-    /** {@return the negated formula} */
     public Formula negated() {
         return negated;
     }

@@ -1,40 +1,29 @@
 package org.openjdk.jmh.dynreconf.assertions.formula;
 
-/** An order of growth in a parameter n: n^power (log n)^logarithms. */
+/** Represents an order of growth in a parameter n: n^power (log n)^logarithms. */
 public final class Order {
 
     private final String parameter;
     private final double power;
     private final double logarithms;
 
-    /**
-     * Creates an order.
-     *
-     * @param parameter  name of the parameter
-     * @param power      exponent of the parameter, 0 or more
-     * @param logarithms exponent of its logarithm, 0 or more
-     */
+    /** Creates an order with the exponents of the parameter and of its logarithm, 0 or more. */
     public Order(String parameter, double power, double logarithms) {
         this.parameter = parameter;
         this.power = power;
         this.logarithms = logarithms;
     }
 
-    /** {@return the name of the parameter} */
     public String parameter() {
         return parameter;
     }
 
-    /** {@return the exclusive lower bound of the parameter: 0, or 1 if there are logarithms, which must not be 0} */
+    /** Returns the exclusive lower bound of the parameter: 0, or 1 if there are logarithms, which must not be 0. */
     public double above() {
         return logarithms == 0 ? 0 : 1;
     }
 
-    /**
-     * Returns the logarithm of the order at a value.
-     *
-     * @param value of the parameter, larger than {@link #above}
-     */
+    /** Returns the logarithm of the order at a value above {@link #above}. */
     public double logarithm(double value) {
         double log = Math.log(value);
         return power * log + (logarithms == 0 ? 0 : logarithms * Math.log(log));

@@ -1,7 +1,7 @@
 package org.openjdk.jmh.dynreconf.assertions.formula;
 
 /**
- * Reads orders of growth:
+ * Parses orders of growth:
  *
  * <pre>
  * order  = "O" "(" ( "1" | factor { [ "*" ] factor } ) ")"

@@ -5,7 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** A formula stated for all of some values, or for at least one of them. */
+/** Represents a formula for all of some values, or for at least one of them. */
 public final class Quantification extends Formula {
 
     private final boolean universal;
@@ -17,9 +17,7 @@ public final class Quantification extends Formula {
      * Creates a quantification.
      *
      * @param universal whether the formula must hold for all values; otherwise for at least one
-     * @param variable  name of the variable
      * @param values    at least one
-     * @param body      the formula with the variable
      */
     public Quantification(boolean universal, String variable, List<String> values, Formula body) {
         this.universal = universal;
@@ -28,22 +26,19 @@ public final class Quantification extends Formula {
         this.body = body;
     }
 
-    /** {@return whether the formula must hold for all values; false if one value suffices} */
     public boolean isUniversal() {
         return universal;
     }
 
-    /** {@return the name of the variable} */
     public String variable() {
         return variable;
     }
 
-    /** {@return the values, unmodifiable, at least one} */
+    /** Returns the values, unmodifiable, at least one. */
     public List<String> values() {
         return values;
     }
 
-    /** {@return the formula for each value} */
     public Formula body() {
         return body;
     }

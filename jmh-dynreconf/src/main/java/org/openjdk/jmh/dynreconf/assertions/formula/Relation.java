@@ -4,26 +4,22 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Two terms of the same dimension, compared. */
+/** Represents a comparison of two terms of the same dimension. */
 public final class Relation extends AtomicFormula {
 
-    /** The tolerance of {@code =} where a formula gives none: 3 %. */
+    /** The default tolerance of {@code =}: 3 %. */
     public static final double TOLERANCE = 0.03;
 
     private static final double PERCENT = 100;
-    /** Keeps what multiplication by 100 adds out of the text. */
+    /** Removes rounding errors of the multiplication by 100 from the text. */
     private static final double DIGITS = 1e6;
 
     private final Term left;
     private final Term right;
 
     /**
-     * Creates a relation.
-     *
-     * @param left      one side
-     * @param relator   how it relates to the other
-     * @param right     the other side; one of both has a benchmark
-     * @param tolerance the share by which equal sides may differ, 0 or more; means nothing to other relations
+     * Creates a relation; at least one side has a benchmark. The tolerance, 0 or more, is the share by which equal
+     * sides may differ; other relations ignore it.
      */
     public Relation(Term left, Relator relator, Term right, double tolerance) {
         super(relator, tolerance);
@@ -31,27 +27,19 @@ public final class Relation extends AtomicFormula {
         this.right = right;
     }
 
-    /** {@return the left side} */
     public Term left() {
         return left;
     }
 
-    /** {@return the right side} */
     public Term right() {
         return right;
     }
 
-    /** {@return the dimension of both sides} */
     public Dimension dimension() {
         return left.dimension();
     }
 
-    /**
-     * Returns the same with values for variables.
-     *
-     * @param values by name of the variable
-     * @return without variables, if each has a value
-     */
+    /** Returns the relation with values for variables, by name. */
     public Relation bound(Map<String, String> values) {
         return new Relation(left.bound(values), relator(), right.bound(values), tolerance());
     }

@@ -3,7 +3,7 @@ package org.openjdk.jmh.dynreconf.assertions.formula;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** The variables that quantifiers around a place bind. */
+/** Holds the variables that enclosing quantifiers bind. */
 final class Scope {
 
     private final Map<String, Boolean> used = new LinkedHashMap<>();

@@ -5,8 +5,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One side of a relation: what a benchmark measures under an affine function λ(x) = scale · x + offset, or a constant.
- * Immutable.
+ * Represents one side of a relation: a quantity under a function λ(x) = scale · x + offset, or a constant; immutable.
  */
 public final class Term {
 
@@ -22,53 +21,36 @@ public final class Term {
         this.dimension = dimension;
     }
 
-    /**
-     * Returns a benchmark under an affine function.
-     *
-     * @param measured what is measured
-     * @param scale    above 0
-     * @param offset   any number, in the unit of its dimension
-     */
+    /** Returns a quantity with a scale above 0 and an offset in the unit of its dimension. */
     public static Term of(Measured measured, double scale, double offset) {
         return new Term(measured, scale, offset, measured.dimension());
     }
 
-    /**
-     * Returns a number.
-     *
-     * @param value     in the unit of the dimension
-     * @param dimension what it is
-     */
+    /** Returns a constant in the unit of the dimension. */
     public static Term constant(double value, Dimension dimension) {
         return new Term(null, 0, value, dimension);
     }
 
-    /**
-     * Returns the same with values for variables.
-     *
-     * @param values by name of the variable
-     * @return without variables, if each has a value
-     */
+    /** Returns the term with values for variables, by name. */
     public Term bound(Map<String, String> values) {
         return measured == null ? this : new Term(measured.bound(values), scale, offset, dimension);
     }
 
-    /** {@return the measured quantity; empty for a constant} */
+    /** Returns the measured quantity; empty for a constant. */
     public Optional<Measured> measured() {
         return Optional.ofNullable(measured);
     }
 
-    /** {@return the factor of the measured values, above 0; 0 for a constant} */
+    /** Returns the factor of the measured values, above 0; 0 for a constant. */
     public double scale() {
         return scale;
     }
 
-    /** {@return the summand, or the constant, in the unit of the dimension} */
+    /** Returns the offset, or the constant, in the unit of the dimension. */
     public double offset() {
         return offset;
     }
 
-    /** {@return the kind of quantity: times or bytes} */
     public Dimension dimension() {
         return dimension;
     }

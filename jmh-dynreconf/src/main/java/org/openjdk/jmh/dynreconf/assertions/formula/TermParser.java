@@ -3,7 +3,7 @@ package org.openjdk.jmh.dynreconf.assertions.formula;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the sides of relations:
+ * Parses the sides of relations:
  *
  * <pre>
  * term    = [ "-" ] product { ( "+" | "-" ) product }
@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * unit    = "ns" | "us" | "ms" | "s" | "min" | "B"
  * </pre>
  *
- * <p>A term has one benchmark at most, with a factor above 0: then it is an affine function of what is measured.
+ * <p>A term has at most one benchmark, with a factor above 0, so that it is an affine function of the measured value.
  */
 final class TermParser {
 
@@ -70,7 +70,7 @@ final class TermParser {
         }
     }
 
-    /** Returns whether a keyword is a name here: it is unless what follows it could begin a term. */
+    /** Returns whether a token is a benchmark. A keyword is a name unless what follows it could begin a term. */
     private boolean isBenchmark(Token token) {
         Token second = tokens.peekSecond();
         boolean isName = token.kind() == Token.Kind.NAME || token.kind() == Token.Kind.TEXT;
@@ -103,8 +103,8 @@ final class TermParser {
             take(product.factor, number, product, term);
         } else if (product.unit == null) {
             term.addBare(number, product.position);
-        } else if (term.unit() != null && term.unit() != product.unit) {
-            throw tokens.error(product.position, mismatch(term.unit(), product.unit));
+        } else if (term.unit != null && term.unit != product.unit) {
+            throw tokens.error(product.position, mismatch(term.unit, product.unit));
         } else {
             term.add(number, product.unit);
         }
@@ -114,8 +114,8 @@ final class TermParser {
         if (product.unit != null) {
             throw tokens.error(product.position, "a factor of a benchmark cannot have a unit");
         }
-        if (term.measured() != null) {
-            throw tokens.error(product.position, "a side has at most one benchmark, but " + term.measured()
+        if (term.measured != null) {
+            throw tokens.error(product.position, "a side has at most one benchmark, but " + term.measured
                     + " is on this side too");
         }
         if (!(number > 0)) {
@@ -129,12 +129,12 @@ final class TermParser {
         return "units do not fit: " + one.words() + " and " + other.words();
     }
 
-    /** Makes a relation of two sides, which must be of one dimension. */
+    /** Creates a relation of two sides, which must have the same dimension. */
     static Relation relation(ParsedTerm left, Relator relator, ParsedTerm right, double tolerance, Tokens tokens) {
-        if (left.measured() == null && right.measured() == null) {
-            throw tokens.error(left.position(), "neither side has a benchmark");
+        if (left.measured == null && right.measured == null) {
+            throw tokens.error(left.position, "neither side has a benchmark");
         }
-        Dimension dimension = left.measured() != null ? left.measured().dimension() : right.dimension();
+        Dimension dimension = left.measured != null ? left.measured.dimension() : right.dimension();
         if (dimension == null) {
             throw new AssertionError("a side with a benchmark needs a unit");
         }
@@ -144,20 +144,20 @@ final class TermParser {
     private static Term term(ParsedTerm term, Dimension dimension, Tokens tokens) {
         Dimension own = term.dimension();
         if (own != null && own != dimension) {
-            throw tokens.error(term.position(), mismatch(dimension, own));
+            throw tokens.error(term.position, mismatch(dimension, own));
         }
-        if (term.unit() != null && term.unit() != dimension) {
-            throw tokens.error(term.position(), mismatch(dimension, term.unit()));
+        if (term.unit != null && term.unit != dimension) {
+            throw tokens.error(term.position, mismatch(dimension, term.unit));
         }
-        if (term.bareNumber() >= 0 && dimension == Dimension.TIME) {
-            throw tokens.error(term.bareNumber(), "a time needs a unit: ns, us, ms, s or min");
+        if (term.bareNumber >= 0 && dimension == Dimension.TIME) {
+            throw tokens.error(term.bareNumber, "a time needs a unit: ns, us, ms, s or min");
         }
-        Measured measured = term.measured();
-        return measured == null ? Term.constant(term.offset(), dimension)
-                : Term.of(measured, term.scale(), term.offset());
+        Measured measured = term.measured;
+        return measured == null ? Term.constant(term.offset, dimension)
+                : Term.of(measured, term.scale, term.offset);
     }
 
-    /** A product while it is read. */
+    /** Collects a product while it is parsed. */
     private static final class Product {
 
         private final int position;

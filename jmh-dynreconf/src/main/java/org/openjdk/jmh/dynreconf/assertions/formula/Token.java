@@ -1,17 +1,21 @@
 package org.openjdk.jmh.dynreconf.assertions.formula;
 
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
-/** A word of a formula. */
+/** Holds a word of a formula; immutable. */
 final class Token {
 
-    /** Names the kinds of tokens. */
     enum Kind {
         NAME, NUMBER, TEXT, SYMBOL, END
     }
 
-    private static final List<String> BEHIND_BENCHMARKS = Arrays.asList("<=", ">=", "=", "*", "/", "+", ".");
+    private static final Set<String> KEYWORDS = Collections.unmodifiableSet(new HashSet<>(
+            Arrays.asList("and", "or", "not", "implies", "forall", "exists", "in", "within")));
+    private static final List<String> AFTER_BENCHMARKS = Arrays.asList("<=", ">=", "=", "*", "/", "+", ".");
 
     private final Kind kind;
     private final String text;
@@ -32,7 +36,7 @@ final class Token {
         return text;
     }
 
-    /** Index of its first character. */
+    /** Returns the index of its first character. */
     int position() {
         return position;
     }
@@ -41,13 +45,18 @@ final class Token {
         return (kind == Kind.NAME || kind == Kind.SYMBOL) && text.equals(word);
     }
 
-    /** Returns whether this goes on with a benchmark in front of it, which is then no quantifier and no negation. */
-    boolean isBehindBenchmark() {
-        return kind == Kind.SYMBOL && BEHIND_BENCHMARKS.contains(text);
+    /** Returns whether a token can only follow a benchmark, not a quantifier or a negation. */
+    boolean followsBenchmark() {
+        return kind == Kind.SYMBOL && AFTER_BENCHMARKS.contains(text);
+    }
+
+    /** Returns whether a word is reserved everywhere in a formula. */
+    static boolean isKeyword(String word) {
+        return KEYWORDS.contains(word);
     }
 
     boolean isKeyword() {
-        return kind == Kind.NAME && Keywords.contains(text);
+        return kind == Kind.NAME && isKeyword(text);
     }
 
     @Override

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The words of a formula, one after the other. */
+/** Splits a formula into tokens, and consumes them one after the other. */
 final class Tokens {
 
     private static final Pattern WORD = Pattern.compile("(?<number>\\d+(?:\\.\\d+)?(?:[eE][+-]?\\d+)?)"
@@ -62,24 +62,24 @@ final class Tokens {
                 : new Token(Token.Kind.SYMBOL, word.group(), position);
     }
 
-    /** Returns the next token. */
+    /** Returns the next token without consuming it. */
     Token peek() {
         return tokens.get(next);
     }
 
-    /** Returns the token after the next one. */
+    /** Returns the token after the next one without consuming it. */
     Token peekSecond() {
         return tokens.get(Math.min(next + 1, tokens.size() - 1));
     }
 
-    /** Reads a word. */
+    /** Consumes the next token. */
     Token take() {
         Token taken = peek();
         next = Math.min(next + 1, tokens.size() - 1);
         return taken;
     }
 
-    /** Reads this word if it comes next. */
+    /** Consumes this word if it comes next; returns whether it did. */
     boolean takes(String word) {
         boolean comes = peek().is(word);
         if (comes) {
@@ -88,14 +88,22 @@ final class Tokens {
         return comes;
     }
 
-    /** Reads this word, which must come next. */
+    /**
+     * Consumes this word.
+     *
+     * @throws FormulaException if something else comes next
+     */
     void require(String word) {
         if (!takes(word)) {
             throw expected("'" + word + "'");
         }
     }
 
-    /** Reads a number, which must come next. */
+    /**
+     * Consumes a number.
+     *
+     * @throws FormulaException if something else comes next
+     */
     double number() {
         Token token = peek();
         if (token.kind() != Token.Kind.NUMBER) {
@@ -108,7 +116,11 @@ final class Tokens {
         return value;
     }
 
-    /** Reads a name that is no word of the language, which must come next. */
+    /**
+     * Consumes a name that is no keyword.
+     *
+     * @throws FormulaException if something else comes next
+     */
     String name(String what) {
         if (peek().isKeyword()) {
             throw expected(what);
@@ -116,7 +128,11 @@ final class Tokens {
         return anyName(what);
     }
 
-    /** Reads a name, which must come next, in a place where no keyword is possible. */
+    /**
+     * Consumes a name, in a place where no keyword is possible.
+     *
+     * @throws FormulaException if something else comes next
+     */
     String anyName(String what) {
         if (peek().kind() != Token.Kind.NAME) {
             throw expected(what);

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Units that numbers may have. */
+/** Defines the units of numbers. */
 final class Units {
 
     private static final Map<String, Double> NANOSECONDS = new LinkedHashMap<>();
@@ -20,18 +20,17 @@ final class Units {
     private Units() {
     }
 
-    /** Returns null for no unit. */
+    /** Returns the dimension of a unit; null for other words. */
     static @Nullable Dimension dimension(String unit) {
         return NANOSECONDS.containsKey(unit) ? Dimension.TIME
                 : unit.equals(Dimension.BYTES.unit()) ? Dimension.BYTES : null;
     }
 
-    /** Returns how many of the dimension's own units a unit has. */
+    /** Returns the size of a unit in units of its dimension. */
     static double factor(String unit) {
         return NANOSECONDS.getOrDefault(unit, 1.0);
     }
 
-    /** Lists all units for messages. */
     static String all() {
         return String.join(", ", NANOSECONDS.keySet()) + ", " + Dimension.BYTES.unit();
     }

@@ -1,5 +1,2 @@
-/**
- * Formulas that relate the performance of benchmarks, and their text: read by {@link FormulaParser}, written by
- * {@code toString}.
- */
+/** Represents formulas that relate the performance of benchmarks, and parses their text. */
 package org.openjdk.jmh.dynreconf.assertions.formula;

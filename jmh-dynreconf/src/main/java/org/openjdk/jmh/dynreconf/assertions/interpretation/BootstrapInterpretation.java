@@ -9,11 +9,11 @@ import org.openjdk.jmh.dynreconf.statistics.RandomStream;
 import org.openjdk.jmh.dynreconf.statistics.ResampledMean;
 
 /**
- * The non-parametric mean-value interpretation of stochastic performance logic (definition 10 of the thesis): the
- * distribution of the difference of means is simulated by drawing forks, and observations in forks, with replacement;
- * of it the difference itself is subtracted. The relation holds where at most a share 1 − α of what was simulated is at
- * most the difference that was measured. Two-valued: what is not refuted holds. With few forks there is little to draw
- * from, and it refutes too often.
+ * Implements the non-parametric mean-value interpretation of stochastic performance logic (definition 10 of the
+ * thesis). It simulates the distribution of the difference of means by drawing forks, and observations in forks, with
+ * replacement, and subtracts the measured difference. The relation holds if at most a share 1 − α of the simulated
+ * values is at most the measured difference. It is two-valued: a relation holds unless refuted. With few forks there is
+ * little to draw from, and it refutes too often.
  */
 final class BootstrapInterpretation implements Interpretation {
 
@@ -35,7 +35,7 @@ final class BootstrapInterpretation implements Interpretation {
 
     @Override
     public Evidence atMost(Quantity left, Quantity right, double level) {
-        Optional<Evidence> defect = Defects.find(left, right, FEWEST_FORKS);
+        Optional<Evidence> defect = Evidence.ofDefect(left, right, FEWEST_FORKS);
         return defect.orElseGet(() -> judge(left, right, level));
     }
 

@@ -19,62 +19,53 @@ public final class Evidence {
         this.geometric = geometric;
     }
 
-    /**
-     * Returns the outcome, decided or not.
-     *
-     * @param truth    whether the relation holds
-     * @param estimate the ratio of left to right, or another figure that is judged, between its one-sided limits
-     */
+    /** Returns evidence with the ratio of left to right, or another judged figure, between its one-sided limits. */
     public static Evidence of(Truth truth, Interval estimate) {
         return new Evidence(truth, estimate, null, false);
     }
 
-    /**
-     * Returns the outcome, decided or not, on logarithms: the ratio is that of geometric means of forks.
-     *
-     * @param truth    whether the relation holds
-     * @param estimate the ratio of left to right, between its one-sided limits
-     */
+    /** Returns evidence with the ratio of geometric means of forks, between its one-sided limits. */
     public static Evidence ofGeometricMeans(Truth truth, Interval estimate) {
         return new Evidence(truth, estimate, null, true);
     }
 
-    /**
-     * Returns the same kind of evidence of a related statement.
-     *
-     * @param ofOther  whether that holds
-     * @param other    what is judged of it
-     */
+    /** Returns the same kind of evidence for a related statement. */
     public Evidence with(Truth ofOther, Interval other) {
         return new Evidence(ofOther, other, reason, geometric);
     }
 
     /**
-     * There are no data to decide it.
-     *
-     * @param reason why, as half a sentence
-     * @return unknown
+     * Returns unknown evidence if a side is not usable, such as for having fewer forks than the minimum; otherwise
+     * empty.
      */
+    static Optional<Evidence> ofDefect(Quantity left, Quantity right, int fewestForks) {
+        Optional<String> ofLeft = left.defect(fewestForks);
+        Optional<String> defect = ofLeft.isPresent() ? ofLeft.map(text -> "left side: " + text)
+                : right.defect(fewestForks).map(text -> "right side: " + text);
+        return defect.map(Evidence::missing);
+    }
+
+    /** Returns unknown evidence with the reason why data are missing, a phrase. */
     public static Evidence missing(String reason) {
         return new Evidence(Truth.UNKNOWN, Interval.unknown(Double.NaN), reason, false);
     }
 
-    /** {@return whether the relation holds; unknown if undecided} */
+    /** Returns whether the relation holds; unknown if undecided. */
     public Truth truth() {
         return truth;
     }
 
-    /** {@return the judged figure with one-sided limits; unknown if there are none} */
+    /** Returns the judged figure with one-sided limits; unknown if there are none. */
     public Interval estimate() {
         return estimate;
     }
 
-    /** {@return whether the ratio is that of geometric means of forks instead of arithmetic ones} */
+    /** Returns whether the ratio is that of geometric means of forks instead of arithmetic ones. */
     public boolean isOfGeometricMeans() {
         return geometric;
     }
 
-    /** {@return the reason why there are no figures, as a phrase; empty if there are some} */
+    /** Returns the reason why there are no figures, as a phrase; empty if there are some. */
     public Optional<String> reason() {
         return Optional.ofNullable(reason);
     }

@@ -8,7 +8,7 @@ import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.stream.Collectors;
 
-/** The interpretations that can be named: the built-in ones and those that {@link ServiceLoader} finds. */
+/** Lists the interpretations that users can name: the built-in ones and those that {@link ServiceLoader} finds. */
 public final class Interpretations {
 
     private static final List<Interpretation> BUILT_IN = Collections.unmodifiableList(Arrays.asList(
@@ -20,19 +20,19 @@ public final class Interpretations {
     private Interpretations() {
     }
 
-    /** {@return the built-in interpretations, the default first} */
+    /** Returns the built-in interpretations, the default first. */
     public static List<Interpretation> builtIn() {
         return BUILT_IN;
     }
 
-    /** {@return the default, {@code forks}} */
+    /** Returns the default, {@code forks}. */
     public static Interpretation standard() {
         return BUILT_IN.get(0);
     }
 
     /**
-     * {@return the interpretation by which a run decides after each round whether to go on; forks of the same number
-     * are pairs} It has no name that users can choose: after such a run, no other interpretation keeps its level.
+     * Returns the interpretation by which a run decides after each round whether to go on; forks of the same number are
+     * pairs. Users cannot choose it: after such a run, no other interpretation keeps its level.
      */
     public static Interpretation ofRounds() {
         return OF_ROUNDS;
@@ -41,10 +41,9 @@ public final class Interpretations {
     /**
      * Returns an interpretation by its name; built-in ones come first.
      *
-     * @param name   of the interpretation
      * @param loader where to look for others
-     * @throws IllegalArgumentException if there is none of that name, or others cannot be loaded; the message lists
-     *                                  those there are
+     * @throws IllegalArgumentException if there is none of that name, or others cannot be loaded; the message lists the
+     * known ones
      */
     public static Interpretation named(String name, ClassLoader loader) {
         List<Interpretation> all = new ArrayList<>(BUILT_IN);

@@ -5,11 +5,11 @@ import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.dynreconf.statistics.Moments;
 import org.openjdk.jmh.dynreconf.statistics.StudentQuantile;
 
-/** The difference of two means, left − right, with its standard error; a constant has none. */
+/** Holds the difference of two means, left − right, with its standard error, 0 for constants; immutable. */
 final class MeanDifference {
 
-    private final double estimate;
-    private final double error;
+    final double estimate;
+    final double error;
     private final double freedom;
 
     private MeanDifference(double estimate, double error, double freedom) {
@@ -18,7 +18,7 @@ final class MeanDifference {
         this.freedom = freedom;
     }
 
-    /** Creates the difference with the Welch-Satterthwaite degrees of freedom; a single value is a constant. */
+    /** Returns the difference with the Welch-Satterthwaite degrees of freedom; a single value is a constant. */
     static MeanDifference welch(double[] left, double[] right) {
         double leftError = squaredError(left);
         double rightError = squaredError(right);
@@ -36,32 +36,19 @@ final class MeanDifference {
         return count == 1 ? 0 : squaredError * squaredError / (count - 1);
     }
 
-    /** Of values that belong together one by one: Student's test of their differences. */
+    /** Returns the difference of values that are pairs, for Student's test. */
     static MeanDifference paired(double[] left, double[] right) {
         double[] differences = left.clone();
         Arrays.setAll(differences, i -> left[i] - right[i]);
         return welch(differences, new double[1]);
     }
 
-    /** Creates a difference with a known error. */
+    /** Returns a difference with a known error. */
     static MeanDifference of(double estimate, double error) {
         return new MeanDifference(estimate, error, Double.POSITIVE_INFINITY);
     }
 
-    double estimate() {
-        return estimate;
-    }
-
-    double error() {
-        return error;
-    }
-
-    /** Meaningless where the error is 0. */
-    double freedom() {
-        return freedom;
-    }
-
-    /** By how much it may be wrong in each direction, with the probability of a level. */
+    /** Returns the half-width of the interval with this one-sided level. */
     double half(double level) {
         return error == 0 ? 0 : error * StudentQuantile.of(1 - level, freedom);
     }

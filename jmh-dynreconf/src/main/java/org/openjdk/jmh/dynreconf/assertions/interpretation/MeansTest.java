@@ -5,8 +5,7 @@ import java.util.function.BiFunction;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 
 /**
- * One-sided tests of fork means in both directions: of their logarithms, or, where one is not above 0, of the means
- * themselves.
+ * Performs one-sided tests of fork means in both directions: of logarithms, or, if one is not above 0, of the means.
  */
 final class MeansTest {
 
@@ -14,11 +13,9 @@ final class MeansTest {
     }
 
     /**
-     * Tests whether one quantity is at most another.
+     * Tests whether one quantity is at most another, by their fork means.
      *
-     * @param left  fork means
-     * @param right fork means
-     * @param test  how the means of both are compared
+     * @param test  how both are compared
      * @param level of each direction
      */
     static Evidence of(double[] left, double[] right, BiFunction<double[], double[], MeanDifference> test,
@@ -28,9 +25,9 @@ final class MeansTest {
         MeanDifference difference =
                 positive ? test.apply(logarithms(left), logarithms(right)) : test.apply(left, right);
         double half = difference.half(level);
-        Truth truth = difference.estimate() - half > 0 ? Truth.FAILS
-                : difference.estimate() + half <= 0 ? Truth.HOLDS : Truth.UNKNOWN;
-        return positive ? Evidence.ofGeometricMeans(truth, ratio(difference.estimate(), half))
+        Truth truth = difference.estimate - half > 0 ? Truth.FAILS
+                : difference.estimate + half <= 0 ? Truth.HOLDS : Truth.UNKNOWN;
+        return positive ? Evidence.ofGeometricMeans(truth, ratio(difference.estimate, half))
                 : Evidence.of(truth, difference.asRatio(half, Arrays.stream(right).average().orElse(Double.NaN)));
     }
 

@@ -6,15 +6,11 @@ import org.apache.commons.math3.distribution.NormalDistribution;
 import org.openjdk.jmh.dynreconf.statistics.Moments;
 
 /**
- * The parametric mean-value interpretation of stochastic performance logic (definition 9 of the thesis): restarts are a
- * level of their own. With M and N the means of means of r forks of o observations, R² the variance of fork means and S²
- * the mean variance within forks, the relation holds where
- *
- * <pre>
- * M − N ≤ z(1−α) √( (o R² + S²) / (r o) of the left + the same of the right )
- * </pre>
- *
- * <p>Two-valued: what is not refuted holds. The normal quantile is right for many forks; with two it refutes too often.
+ * Implements the parametric mean-value interpretation of stochastic performance logic (definition 9 of the thesis), in
+ * which restarts are a level of their own. With M and N the means of means of r forks of o observations, R² the
+ * variance of fork means and S² the mean variance within forks, the relation holds if M − N ≤ z(1−α) √e, where e is the
+ * sum of (o R² + S²) / (r o) of both sides. It is two-valued: a relation holds unless refuted. The normal quantile is
+ * right for many forks; with two it refutes too often.
  */
 final class ParametricInterpretation implements Interpretation {
 
@@ -32,17 +28,17 @@ final class ParametricInterpretation implements Interpretation {
 
     @Override
     public Evidence atMost(Quantity left, Quantity right, double level) {
-        Optional<Evidence> defect = Defects.find(left, right, FEWEST_FORKS);
+        Optional<Evidence> defect = Evidence.ofDefect(left, right, FEWEST_FORKS);
         return defect.orElseGet(() -> {
             MeanDifference difference = MeanDifference.of(left.mean() - right.mean(),
                     Math.sqrt(squaredError(left) + squaredError(right)));
-            double half = difference.error()
+            double half = difference.error
                     * new NormalDistribution(null, 0, 1).inverseCumulativeProbability(1 - level);
-            return Evidence.of(Truth.of(difference.estimate() <= half), difference.asRatio(half, right.mean()));
+            return Evidence.of(Truth.of(difference.estimate <= half), difference.asRatio(half, right.mean()));
         });
     }
 
-    /** (o R² + S²) / (r o); forks of a single observation have no variance of their own. */
+    /** Returns (o R² + S²) / (r o); forks of a single observation have no variance of their own. */
     private static double squaredError(Quantity quantity) {
         if (quantity.isConstant()) {
             return 0;

@@ -7,9 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
 
-/**
- * One side of a relation: observations in forks, or a constant; immutable. An observation is the mean of an iteration.
- */
+/** Holds one side of a relation, a constant or observations (means of iterations) in forks; immutable. */
 public final class Quantity {
 
     private final double[][] observations;
@@ -24,11 +22,7 @@ public final class Quantity {
         this.defect = defect;
     }
 
-    /**
-     * Returns the measured values.
-     *
-     * @param side forks of iterations
-     */
+    /** Returns the measured values of forks of iterations. */
     public static Quantity measured(ForkSamples side) {
         String defect = side.defect().orElse(null);
         return new Quantity(defect == null ? means(side.forks()) : new double[0][], Double.NaN, true,
@@ -40,22 +34,12 @@ public final class Quantity {
                 .toArray(double[][]::new);
     }
 
-    /**
-     * Returns a number.
-     *
-     * @param value the number
-     */
+    /** Returns a constant. */
     public static Quantity constant(double value) {
         return new Quantity(new double[0][], value, false, null);
     }
 
-    /**
-     * This quantity under an affine function of each observation.
-     *
-     * @param scale  that observations are multiplied by
-     * @param offset that is added
-     * @return the quantity
-     */
+    /** Returns the quantity with each observation multiplied and shifted. */
     public Quantity transformed(double scale, double offset) {
         double[][] transformed = new double[observations.length][];
         Arrays.setAll(transformed, fork -> Arrays.stream(observations[fork]).map(value -> scale * value + offset)
@@ -63,61 +47,51 @@ public final class Quantity {
         return new Quantity(transformed, scale * constant + offset, ofThisRun, defect);
     }
 
-    /** {@return the same quantity as measured in a separate run, whose forks are not paired with those of others} */
+    /** Returns the quantity as measured in a separate run, whose forks are not paired with those of others. */
     public Quantity ofOtherRun() {
         return new Quantity(observations, constant, false, defect);
     }
 
-    /**
-     * {@return whether its forks were measured in the same run as those of other quantities; false for baselines and
-     * constants}
-     */
+    /** Returns whether its forks ran in the same run as those of others; false for baselines and constants. */
     public boolean isOfThisRun() {
         return ofThisRun;
     }
 
-    /** {@return whether it is a constant} */
     public boolean isConstant() {
         return !Double.isNaN(constant);
     }
 
-    /** {@return the observations by fork and iteration; empty for a constant} */
+    /** Returns a copy of the observations by fork and iteration; empty for a constant. */
     public double[][] observations() {
         return Arrays.stream(observations).map(double[]::clone).toArray(double[][]::new);
     }
 
-    /** {@return the number of forks, 0 for a constant} */
+    /** Returns the number of forks, 0 for a constant. */
     public int forks() {
         return observations.length;
     }
 
-    /** {@return the mean of each fork; for a constant, the constant} */
+    /** Returns the mean of each fork; for a constant, the constant. */
     public double[] forkMeans() {
         return isConstant() ? new double[] {constant}
                 : Arrays.stream(observations).mapToDouble(fork -> Arrays.stream(fork).average().orElse(Double.NaN))
                         .toArray();
     }
 
-    /** {@return the mean of the fork means; for a constant, the constant; NaN without usable values} */
+    /** Returns the mean of the fork means; for a constant, the constant; NaN without usable values. */
     public double mean() {
         return Arrays.stream(forkMeans()).average().orElse(Double.NaN);
     }
 
     /**
-     * {@return the geometric mean of the fork means; for a constant, the constant; NaN without usable values or if a
-     * mean is below 0}
+     * Returns the geometric mean of the fork means, or the constant; NaN without usable values or for a mean below 0.
      */
     public double geometricMean() {
         return isConstant() ? constant
                 : Math.exp(Arrays.stream(forkMeans()).map(Math::log).average().orElse(Double.NaN));
     }
 
-    /**
-     * Returns why it is not usable.
-     *
-     * @param fewestForks that an interpretation needs
-     * @return what is wrong; empty where nothing is, and for constants
-     */
+    /** Returns why the quantity is not usable by an interpretation that needs so many forks; empty if it is. */
     public Optional<String> defect(int fewestForks) {
         if (defect != null || isConstant()) {
             return Optional.ofNullable(defect);

@@ -8,13 +8,12 @@ import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.dynreconf.statistics.WelchSlope;
 
 /**
- * Pairs forks of the same number, as they ran in the same round: Student's one-sided tests of the logarithms of their
+ * Pairs forks of the same number, which ran in the same round: Student's one-sided tests of the logarithms of their
  * ratios, in both directions. A slow phase of the machine during a round cancels out. Each round gives one number, for
  * a growth its slope, so that results on sequential tests of one sample hold exactly.
  *
- * <p>Quantities without rounds, constants and baselines, are compared by Welch's tests, as by {@code forks}. With a
- * baseline, the estimates at different looks have more in common than those of a sample, so that looks together are
- * wrong less often.
+ * <p>Constants and baselines have no rounds and are compared by Welch's tests, as by {@code forks}. With a baseline,
+ * estimates at different looks are more correlated than those of a sample, so that all looks together err less often.
  *
  * <p>Worked example, at 5 %: rounds with the ratios 0.93, 0.95 and 0.94 have the logarithms -0.0726, -0.0513 and
  * -0.0619, an error of 0.00614, and with 2 degrees of freedom the limits 0.923 and 0.957.
@@ -35,12 +34,12 @@ final class RoundsInterpretation implements Interpretation {
 
     @Override
     public Evidence atMost(Quantity left, Quantity right, double level) {
-        Optional<Evidence> defect = Defects.find(left, right, FEWEST_FORKS);
+        Optional<Evidence> defect = Evidence.ofDefect(left, right, FEWEST_FORKS);
         return defect.orElseGet(() -> left.isOfThisRun() && right.isOfThisRun() ? paired(left, right, level)
                 : MeansTest.of(left.forkMeans(), right.forkMeans(), MeanDifference::welch, level));
     }
 
-    /** Pairs the forks of both sides; the later ones of a side have no partner if the other one lost forks. */
+    /** Pairs the forks of both sides; later ones have no partner if the other side lost forks. */
     private static Evidence paired(Quantity left, Quantity right, double level) {
         int rounds = Math.min(left.forks(), right.forks());
         return MeansTest.of(Arrays.copyOf(left.forkMeans(), rounds), Arrays.copyOf(right.forkMeans(), rounds),
@@ -64,6 +63,6 @@ final class RoundsInterpretation implements Interpretation {
     private static Interval mean(double[] slopes, double level) {
         MeanDifference difference = MeanDifference.welch(slopes, new double[1]);
         double half = difference.half(level);
-        return Interval.of(difference.estimate() - half, difference.estimate(), difference.estimate() + half);
+        return Interval.of(difference.estimate - half, difference.estimate, difference.estimate + half);
     }
 }

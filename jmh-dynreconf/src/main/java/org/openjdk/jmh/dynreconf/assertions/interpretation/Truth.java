@@ -23,52 +23,26 @@ public enum Truth {
         this.words = words;
     }
 
-    /**
-     * Returns the value of a boolean.
-     *
-     * @param holds whether it holds
-     * @return never unknown
-     */
     public static Truth of(boolean holds) {
         return holds ? HOLDS : FAILS;
     }
 
-    /** {@return the negation, which is unknown for unknown} */
+    /** Returns the negation, which is unknown for unknown. */
     public Truth not() {
         return this == UNKNOWN ? UNKNOWN : of(this == FAILS);
     }
 
-    /**
-     * Returns whether both hold.
-     *
-     * @param other the other statement
-     * @return the lesser of both, in the order of the constants
-     */
+    /** Returns whether both hold: the lesser of both, in the order of the constants. */
     public Truth and(Truth other) {
         return compareTo(other) <= 0 ? this : other;
     }
 
-    /**
-     * Returns whether one of both holds.
-     *
-     * @param other the other statement
-     * @return the greater of both, in the order of the constants
-     */
+    /** Returns whether one of both holds: the greater of both, in the order of the constants. */
     public Truth or(Truth other) {
         return compareTo(other) >= 0 ? this : other;
     }
 
-    /**
-     * Returns whether the other holds if this does.
-     *
-     * @param other the other statement
-     * @return {@code not this or other}
-     */
-    public Truth implies(Truth other) {
-        return not().or(other);
-    }
-
-    /** {@return the name in JSON and other formats, in lower case} */
+    /** Returns the name in JSON and other formats, in lower case. */
     public String id() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -8,14 +8,15 @@ import org.openjdk.jmh.dynreconf.assertions.formula.Relator;
 import org.openjdk.jmh.dynreconf.statistics.StudentQuantile;
 
 /**
- * Predicts the probability that a relation is decided at the last look, if it is as it seems and forks vary as before:
- * the predictive power of {@link org.openjdk.jmh.dynreconf.sequential}. A relation states that a figure, the logarithm
- * of a ratio or an exponent, is between two limits. Its estimate m after k forks with the standard error e becomes one
- * after K forks that is normal around m with the variance e² k (1 / k − 1 / K), and its standard error e √(k / K).
+ * Predicts the probability that a relation is decided at the last look, if the estimate is right and forks vary as
+ * before: the predictive power of {@link org.openjdk.jmh.dynreconf.sequential}. A relation states that a figure, the
+ * logarithm of a ratio or an exponent, is between two limits. Its estimate m after k forks with the standard error e
+ * becomes one after K forks that is normal around m with the variance e² k (1 / k − 1 / K), and its standard error e
+ * √(k / K).
  */
-final class AtomChance {
+final class AtomPower {
 
-    /** Level of the limits that the error is read from: they are Student's, of as many forks as there are. */
+    /** The level of the limits from which the error is derived: they are Student's, of as many forks as there are. */
     static final double LEVEL = 0.45;
 
     private static final NormalDistribution NORMAL = new NormalDistribution(null, 0, 1);
@@ -26,8 +27,8 @@ final class AtomChance {
     private final double lowest;
     private final double highest;
 
-    /** Takes a relation that was judged at {@link #LEVEL}, and how many forks each benchmark has by now. */
-    AtomChance(Atom atom, int now) {
+    /** Takes a relation that was judged at {@link #LEVEL}, and the number of forks of each benchmark so far. */
+    AtomPower(Atom atom, int now) {
         this.now = now;
         double widths = 2 * StudentQuantile.of(1 - LEVEL, now - 1.0);
         Formula statement = atom.statement();
@@ -49,12 +50,11 @@ final class AtomChance {
     }
 
     /**
-     * Returns the probability of a decision.
+     * Returns the probability of a decision; 1 if the figure has no standard error.
      *
      * @param then  forks at the last look
-     * @param holds one-sided level there, at which the relation is said to hold
-     * @param fails that at which it is said to fail
-     * @return from 0 to 1; 1 where the figure has no such error
+     * @param holds one-sided level at which the relation is confirmed there
+     * @param fails one-sided level at which it is rejected there
      */
     double of(int then, double holds, double fails) {
         if (!(Math.abs(estimate) < Double.POSITIVE_INFINITY && error > 0 && error < Double.POSITIVE_INFINITY)) {

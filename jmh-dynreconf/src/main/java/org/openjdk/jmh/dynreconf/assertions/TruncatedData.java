@@ -8,17 +8,15 @@ import java.util.TreeMap;
 import org.openjdk.jmh.dynreconf.assertions.formula.Measured;
 import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
 
-/**
- * Measurements as they were when each benchmark had so many forks. Those of baselines are all there from the beginning.
- */
-final class MeasurementsSoFar implements MeasuredData {
+/** Truncates measurements to the first forks of each benchmark. Those of baselines are complete. */
+final class TruncatedData implements MeasuredData {
 
     private final MeasuredData all;
     private final int forks;
-    /** The first object for each cut benchmark: the same benchmark must be the same object, even if it is cut. */
+    /** The first object for each truncated benchmark: the same benchmark must be the same object. */
     private final IdentityHashMap<ForkSamples, ForkSamples> first = new IdentityHashMap<>();
 
-    MeasurementsSoFar(MeasuredData all, int forks) {
+    TruncatedData(MeasuredData all, int forks) {
         this.all = all;
         this.forks = forks;
     }
