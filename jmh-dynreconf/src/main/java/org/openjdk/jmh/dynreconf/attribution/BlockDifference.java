@@ -9,34 +9,33 @@ import org.openjdk.jmh.dynreconf.statistics.Moments;
 import org.openjdk.jmh.dynreconf.statistics.StudentQuantile;
 
 /**
- * Tests how a cost differs between both sides of blocks; immutable. Two tests must both reject for a difference to
- * count, so that the p-value is the larger one of both:
+ * Tests how a cost differs between both sides of blocks; immutable. A difference counts if two tests reject, so that
+ * the p-value is the larger one of both:
  * <ul>
- * <li>Do forks agree? Student's test of the logarithms of candidate / baseline of each block, as for scores, since the
- * machine multiplies all costs of a fork. Half a sample is added to each cost, as 0 has no logarithm. Where costs are
- * shares of times of other forks, the variance of these comes on top, with its own degrees of freedom (Satterthwaite).
- * <li>Are there samples enough? A cost c that is a share of N samples of an operation of cost C has the variance c (C −
- * c) / N, of the binomial distribution; one more sample is assumed, so that a method without samples may still cost
- * something. The mean difference is divided by the error that comes of these alone, which is normal. This test is
- * needed because few forks may agree by chance.
+ * <li>Between forks: Student's test of the logarithms of candidate / baseline of each block, as for scores, since the
+ * machine multiplies all costs of a fork. Half a sample is added to each cost, as 0 has no logarithm. If costs are
+ * shares of times of other forks, the variance of these is added, with its own degrees of freedom (Satterthwaite).
+ * <li>Within forks: a cost c that is a share of N samples of an operation of cost C has the variance c (C − c) / N, of
+ * the binomial distribution; one more sample is assumed, so that a method without samples may still cost something. The
+ * mean difference is divided by the error from these alone, which is normal. This test is needed because few forks may
+ * agree by chance.
  * </ul>
  *
- * <p>Worked example: costs that are counted, of 10, 10 and 10 in the baseline and 19, 20 and 21 in the candidate. The
- * logarithms 0.642, 0.693 and 0.742 have the mean 0.692 and the standard deviation 0.050, so that t = 0.692 · √3 /
- * 0.050 = 23.9 and p = 0.0017. The differences 9, 10 and 11 have the interval 10 ± 4.303 · 1 / √3 = [7.52, 12.48] at 95
- * %.
+ * <p>Worked example: counted costs of 10, 10 and 10 in the baseline and 19, 20 and 21 in the candidate. The logarithms
+ * 0.642, 0.693 and 0.742 have the mean 0.692 and the standard deviation 0.050, so that t = 0.692 · √3 / 0.050 = 23.9
+ * and p = 0.0017. The differences 9, 10 and 11 have the interval 10 ± 4.303 · 1 / √3 = [7.52, 12.48] at 95 %.
  */
 final class BlockDifference {
 
     private static final NormalDistribution NORMAL = new NormalDistribution(null, 0, 1);
-    /** Of an operation: what is counted and less than this is as good as nothing. */
+    /** A share of an operation; counts below it are negligible. */
     private static final double NOTHING = 1e-6;
 
     private final int blocks;
     private final Moments differences;
     private final Moments logarithms;
     private final double drawn;
-    /** Squared standard errors that come of the times of both sides: of the difference, and of the logarithm. */
+    /** The variance of the difference because of the errors of the times of both sides. */
     private final double timeVariance;
     private final CountedTimes times;
 
@@ -51,12 +50,9 @@ final class BlockDifference {
     }
 
     /**
-     * Returns the difference, candidate less baseline.
+     * Returns the difference of a cost, candidate less baseline, for at least one block.
      *
-     * @param baseline  forks, at least one
-     * @param candidate as many
-     * @param times     that their costs are shares of
-     * @param cost      of a fork
+     * @param times that costs are shares of
      */
     static BlockDifference of(List<ForkCosts> baseline, List<ForkCosts> candidate, CountedTimes times,
                               ToDoubleFunction<ForkCosts> cost) {
@@ -81,7 +77,7 @@ final class BlockDifference {
         return cost + least > 0 ? Math.log(cost + least) : 0;
     }
 
-    /** Returns the variance that a sampled cost has for being sampled; 0 where it was counted. */
+    /** Returns the variance of a cost because it was sampled; 0 if it was counted. */
     static double drawn(ForkCosts fork, double cost) {
         double share = fork.total() > 0 ? Math.min(1, cost / fork.total()) : 0;
         return fork.grain() * (cost + fork.grain()) * (1 - share);
@@ -91,10 +87,7 @@ final class BlockDifference {
         return differences.mean();
     }
 
-    /**
-     * Returns Student's interval of the differences, which include the errors of samples and times; infinite for one
-     * block.
-     */
+    /** Returns Student's interval of the differences, with the errors of samples and times; infinite for one block. */
     Interval interval(double confidence) {
         if (blocks < 2) {
             return Interval.unknown(mean());
@@ -109,13 +102,13 @@ final class BlockDifference {
         return value * value;
     }
 
-    /** Degrees of freedom of the sum of two variances (Welch and Satterthwaite). */
+    /** Returns the degrees of freedom of the sum of two variances (Welch and Satterthwaite). */
     private double freedom(double ofBlocks, double ofTimes) {
         double sum = square(ofBlocks + ofTimes);
         return sum == 0 ? blocks - 1 : sum / (square(ofBlocks) / (blocks - 1) + square(ofTimes) / times.freedom());
     }
 
-    /** Two-sided, of no difference. */
+    /** Returns the two-sided p-value of no difference. */
     double pValue() {
         return blocks < 2 || mean() == 0 || logarithms.mean() == 0 ? 1 : Math.max(ofForks(), ofSamples());
     }
@@ -131,14 +124,8 @@ final class BlockDifference {
         return drawn == 0 ? 0 : 2 * NORMAL.cumulativeProbability(-Math.abs(mean()) / Math.sqrt(drawn / blocks));
     }
 
-    /**
-     * Returns the number of blocks that would show this difference if they vary like these.
-     *
-     * @param level two-sided, between 0 and 1
-     * @param most  the maximum to consider
-     * @return from 2 to one more than the maximum
-     */
-    int blocksToTell(double level, int most) {
+    /** Returns how many blocks like these would show the difference: from 2 to one more than {@code most}. */
+    int neededBlocks(double level, int most) {
         double deviation = blocks < 2 ? Double.POSITIVE_INFINITY : logarithms.standardDeviation();
         double quantile = StudentQuantile.of(1 - level / 2, Double.POSITIVE_INFINITY);
         int count = 2;

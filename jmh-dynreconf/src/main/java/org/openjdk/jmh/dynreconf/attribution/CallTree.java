@@ -19,12 +19,7 @@ public final class CallTree {
         this.method = method;
     }
 
-    /**
-     * Merges the calls of all forks. Costs of unknown callers become siblings.
-     *
-     * @param blocks of forks
-     * @return the root, without a name
-     */
+    /** Merges the calls of all forks below a root without a name. Costs of unknown callers become siblings. */
     public static CallTree of(CostBlocks blocks) {
         CallTree root = new CallTree("");
         blocks.baseline().forEach(fork -> stacks(fork)
@@ -54,7 +49,7 @@ public final class CallTree {
         }
     }
 
-    /** Returns the method that is called; empty for what is around all calls. */
+    /** Returns the called method; empty for the root. */
     public String method() {
         return method;
     }
@@ -69,11 +64,7 @@ public final class CallTree {
         return candidate;
     }
 
-    /**
-     * Returns its callees.
-     *
-     * @param least that a call costs on one of both sides; others are left out
-     */
+    /** Returns the callees that cost at least so much on a side. */
     public Collection<CallTree> calls(double least) {
         List<CallTree> large = new ArrayList<>(calls.values());
         large.removeIf(call -> call.baseline < least && call.candidate < least);

@@ -20,7 +20,7 @@ public enum CodeChange {
         this.change = change;
     }
 
-    /** Returns whether it is known to differ. */
+    /** Returns whether the code is known to differ. */
     public boolean isChange() {
         return change;
     }

@@ -10,7 +10,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 
-/** Costs of forks of both sides, paired to blocks in their order; immutable. */
+/** Holds costs of forks of both sides, paired to blocks in their order; immutable. */
 public final class CostBlocks {
 
     private final List<ForkCosts> baseline;
@@ -18,23 +18,18 @@ public final class CostBlocks {
     private final CountedTimes times;
 
     /**
-     * Blocks.
+     * Creates blocks of as many forks on both sides, at least one.
      *
-     * @param baseline  costs of each fork, at least one
-     * @param candidate costs of as many forks
-     * @throws IllegalArgumentException if there are none, or not as many
+     * @throws IllegalArgumentException if the numbers of forks differ or are 0
      */
     public CostBlocks(List<ForkCosts> baseline, List<ForkCosts> candidate) {
         this(baseline, candidate, CountedTimes.EXACT);
     }
 
     /**
-     * Blocks of forks whose costs are shares of the times of other forks.
+     * Creates blocks of forks whose costs are shares of the times of other forks.
      *
-     * @param baseline  costs of each fork, at least one
-     * @param candidate costs of as many forks
-     * @param times     that they are shares of
-     * @throws IllegalArgumentException if there are none, or not as many
+     * @throws IllegalArgumentException if the numbers of forks differ or are 0
      */
     public CostBlocks(List<ForkCosts> baseline, List<ForkCosts> candidate, CountedTimes times) {
         if (baseline.isEmpty() || baseline.size() != candidate.size()) {
@@ -45,22 +40,19 @@ public final class CostBlocks {
         this.times = times;
     }
 
-    /** Returns how many blocks there are. */
     public int size() {
         return baseline.size();
     }
 
-    /** Costs of the baseline's forks, in the order of the blocks. */
     public List<ForkCosts> baseline() {
         return Collections.unmodifiableList(baseline);
     }
 
-    /** Costs of the candidate's forks, in the order of the blocks. */
     public List<ForkCosts> candidate() {
         return Collections.unmodifiableList(candidate);
     }
 
-    /** Returns all methods that any fork was seen in. */
+    /** Returns all methods with a cost in any fork. */
     public Set<String> methods() {
         Set<String> methods = new TreeSet<>();
         baseline.forEach(fork -> methods.addAll(fork.methods().keySet()));
@@ -73,12 +65,12 @@ public final class CostBlocks {
         return baseline.get(0).grain() > 0;
     }
 
-    /** Returns how much more an operation costs in the candidate, with its interval over blocks. */
+    /** Returns the difference of the cost of an operation, candidate less baseline, with its interval over blocks. */
     public Interval total(double confidence) {
         return difference(ForkCosts::total).interval(confidence);
     }
 
-    /** Costs of a method on both sides, and how they differ. */
+    /** Returns the costs of a method on both sides with their difference. */
     public CostDifference of(String method, double confidence) {
         return new CostDifference(method, mean(baseline, method), mean(candidate, method),
                 difference(costs -> costs.of(method).exclusive()), difference(costs -> costs.of(method).inclusive()),

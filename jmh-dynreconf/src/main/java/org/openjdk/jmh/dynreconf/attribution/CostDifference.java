@@ -2,7 +2,7 @@ package org.openjdk.jmh.dynreconf.attribution;
 
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 
-/** Holds the cost of a method on both sides and its difference; immutable. */
+/** Holds the cost of a method on both sides and its difference, candidate less baseline; immutable. */
 public final class CostDifference {
 
     private final String method;
@@ -22,7 +22,6 @@ public final class CostDifference {
         this.confidence = confidence;
     }
 
-    /** Its name. */
     public String method() {
         return method;
     }
@@ -37,12 +36,12 @@ public final class CostDifference {
         return candidate;
     }
 
-    /** Returns how much more its own code costs in the candidate, with its interval over blocks. */
+    /** Returns the difference of the cost of its own code, with its interval over blocks. */
     public Interval exclusive() {
         return exclusive.interval(confidence);
     }
 
-    /** Returns how much more it costs in the candidate with all that it calls, with its interval over blocks. */
+    /** Returns the difference of its cost with all that it calls, with its interval over blocks. */
     public Interval inclusive() {
         return inclusive.interval(confidence);
     }
@@ -51,12 +50,12 @@ public final class CostDifference {
         return inclusive;
     }
 
-    /** Returns whether the displayed interval contains no difference. */
-    boolean isVague() {
+    /** Returns whether the interval contains no difference. */
+    boolean mayBeZero() {
         return inclusive().contains(0);
     }
 
-    /** Returns whether only one side was seen in it. */
+    /** Returns whether the method has a cost on one side only. */
     boolean isOfOneSide() {
         return (baseline.inclusive() == 0) != (candidate.inclusive() == 0);
     }

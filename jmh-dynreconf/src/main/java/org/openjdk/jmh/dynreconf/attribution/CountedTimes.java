@@ -4,11 +4,11 @@ import org.openjdk.jmh.dynreconf.statistics.Moments;
 
 /**
  * Holds the time of an operation on both sides in unobserved forks: geometric means over blocks, and the error of their
- * ratio. Costs are shares of it, so that a fork that the machine slowed down changes no cost. Immutable.
+ * ratio. Costs are shares of it, so that a disturbed fork changes no cost. Immutable.
  */
 public final class CountedTimes {
 
-    /** Times that are known to the last digit, as where costs were counted. */
+    /** The times of counted costs, without error. */
     static final CountedTimes EXACT = new CountedTimes(1, 1, 0, 1);
 
     private final double baseline;
@@ -24,12 +24,9 @@ public final class CountedTimes {
     }
 
     /**
-     * Takes times of blocks.
+     * Computes the times of at least two blocks, above 0.
      *
-     * @param baseline  of each fork, above 0
-     * @param candidate of as many forks, two at least
-     * @return the times
-     * @throws IllegalArgumentException if there are fewer, not as many, or one is not above 0
+     * @throws IllegalArgumentException if there are fewer, the numbers of forks differ, or a time is not above 0
      */
     public static CountedTimes of(double[] baseline, double[] candidate) {
         if (baseline.length < 2 || baseline.length != candidate.length) {
@@ -56,12 +53,10 @@ public final class CountedTimes {
         return logarithms;
     }
 
-    /** Of the baseline. */
     public double baseline() {
         return baseline;
     }
 
-    /** Of the candidate. */
     public double candidate() {
         return candidate;
     }
@@ -71,7 +66,6 @@ public final class CountedTimes {
         return error * error;
     }
 
-    /** Its degrees of freedom. */
     double freedom() {
         return freedom;
     }

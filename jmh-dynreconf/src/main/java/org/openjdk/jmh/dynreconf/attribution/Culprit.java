@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** A method that explains a part of a change which cannot be chance; immutable. */
+/** Names a method that explains a significant part of a change; immutable. */
 public final class Culprit {
 
     private final CostDifference difference;
@@ -22,17 +22,16 @@ public final class Culprit {
         this.below = Collections.unmodifiableList(new ArrayList<>(below));
     }
 
-    /** Returns its cost on both sides, without that of culprits that were named before it. */
+    /** Returns its cost on both sides, without that of culprits named before it. */
     public CostDifference difference() {
         return difference;
     }
 
-    /** Returns how its code differs. */
     public CodeChange change() {
         return change;
     }
 
-    /** Returns whether only one side was seen in it, be it under another culprit. */
+    /** Returns whether it has a cost on one side only, even under another culprit. */
     public boolean isOfOneSide() {
         return ofOneSide;
     }
@@ -42,7 +41,7 @@ public final class Culprit {
         return share;
     }
 
-    /** Of what it calls, those that differ most by their own code: the largest difference first. */
+    /** Returns its callees whose own code differs most, the largest difference first. */
     public List<CostDifference> below() {
         return below;
     }

@@ -16,45 +16,45 @@ import java.util.stream.Stream;
 /**
  * Finds the methods that explain the difference between two sides.
  *
- * <p>A method explains its additional cost in the candidate, with all its callees. It is accepted if its difference has
- * the sign of the change, is at least {@value #LEAST_SHARE} of it, and is significant among all methods that could
- * explain as much (Holm, Scandinavian Journal of Statistics 6, 1979, which keeps the probability of any wrong name).
- * Which methods could is decided by their cost on both sides together, not by their difference, so that leaving others
- * out does not bias the test.
+ * <p><b>Candidates.</b> A method explains its additional cost in the candidate, with all its callees. It is accepted if
+ * its difference has the sign of the change, is at least {@value #LEAST_SHARE} of it, and is significant among all
+ * methods that could explain as much (Holm, Scandinavian Journal of Statistics 6, 1979, which keeps the probability of
+ * any wrong name). Which methods could is decided by their cost on both sides together, not by their difference, so
+ * that leaving others out does not bias the test.
  *
- * <p>Methods with changed code come first, as a change of code is the usual cause. All others are tested on what these
- * leave, while that is as much as a method has to explain, since otherwise a method that costs more is offset by
- * another one that costs less, as when a compiler inlines code into another caller. Changed methods get three fifths of
- * the error level. If no code is known to differ, all are tested alike. A method that was sampled on one side only
- * comes before those that explain less: it is called because something has changed, even if its code is the same. This
- * does not hold for counts, in which inlined methods have no calls.
+ * <p><b>Changed code first.</b> Methods with changed code are tested first, with three fifths of the error level, as a
+ * change of code is the usual cause. All others are tested on the rest, as long as it is large enough, because a method
+ * that costs more may be offset by another one that costs less, for example if a compiler inlines code into another
+ * caller. If no code is known to differ, all are tested alike. A method that was sampled on one side only comes before
+ * those that explain less: it is called because something has changed, even if its code is the same. This does not hold
+ * for counts, in which inlined methods have no calls.
  *
- * <p>Of the accepted methods, the best one explains closest to the whole change: one that explains more is offset by
- * others, as when code moves between methods. Callers explain what their callees explain, so that a callee that
- * explains nearly as much is better. Unchanged code, however, costs more because of its caller, and so does code that a
- * changed method calls on one side only: if that caller is a single method, it is named, with the other below it. What
- * is below a culprit is explained, and the search continues in the rest.
+ * <p><b>The best one.</b> Of the accepted methods, the best one explains closest to the whole change: one that explains
+ * more is offset by others, for example if code moves between methods. Callers explain what their callees explain, so a
+ * callee that explains nearly as much is better. Unchanged code, however, costs more because of its caller, and so does
+ * code that a changed method calls on one side only: if that caller is a single method, it is named, with the other
+ * below it. The search continues with the costs that are not below a culprit.
  *
- * <p>Code that replaced other code explains the change only together with it: one costs more than the whole change, the
- * other has the opposite sign. If new and removed methods together explain more than any single one, the largest of
- * both are named first.
+ * <p><b>Replaced code.</b> Code that replaced other code explains the change only together with it: one costs more than
+ * the whole change, the other has the opposite sign. If new and removed methods together explain more than any single
+ * one, the largest of both are named first.
  */
 public final class Explainer {
 
-    /** A method that explains less is nothing to look at first. */
+    /** A method that explains less is not worth looking at first. */
     static final double LEAST_SHARE = 0.1;
     /** The share of a caller's difference that a callee must explain to be named in its place. */
     static final double NEARLY = 0.8;
     /** The share of a method's difference that must be below a caller for the caller to be named in its place. */
     static final double ONLY = 0.95;
-    /** Of the level, what is for methods whose code differs, where there are any. */
+    /** The share of the error level for methods whose code differs, if there are any. */
     static final double LEVEL_OF_CHANGED = 0.6;
 
     private static final Comparator<CostDifference> LARGEST =
             Comparator.comparingDouble(method -> Math.abs(method.test().mean()));
     private static final int MOST_CULPRITS = 3;
     private static final int MOST_BELOW = 3;
-    /** The maximum number of blocks that is practical for finding a cause. */
+    /** More blocks are not practical for finding a cause. */
     private static final int MOST_BLOCKS = 100;
 
     private final CostBlocks all;
@@ -62,7 +62,7 @@ public final class Explainer {
     private final double confidence;
     private final double change;
     private final List<Culprit> culprits = new ArrayList<>();
-    private int blocksToTell;
+    private int neededBlocks;
 
     private Explainer(CostBlocks blocks, Function<String, CodeChange> code, double confidence) {
         all = blocks;
@@ -74,16 +74,15 @@ public final class Explainer {
     /**
      * Explains a change.
      *
-     * @param blocks     what forks of both sides cost
+     * @param blocks     the costs of forks of both sides
      * @param code       returns how the code of a method differs
-     * @param confidence 1 − the probability that a method is named although none has changed; between 0 and 1
-     * @return the significant methods
+     * @param confidence 1 − the probability that a method is named although none has changed
      */
     public static Explanation explain(CostBlocks blocks, Function<String, CodeChange> code, double confidence) {
         Explainer explainer = new Explainer(blocks, code, confidence);
         explainer.explain();
         return new Explanation(blocks, confidence, explainer.culprits, explainer.differences(),
-                explainer.culprits.isEmpty() && explainer.blocksToTell <= MOST_BLOCKS ? explainer.blocksToTell : 0);
+                explainer.culprits.isEmpty() && explainer.neededBlocks <= MOST_BLOCKS ? explainer.neededBlocks : 0);
     }
 
     private void explain() {
@@ -103,12 +102,12 @@ public final class Explainer {
         culprits.add(place, culprit);
     }
 
-    /** Returns whether there is as much left of the change as a method has to explain. */
+    /** Returns whether enough of the change is left for a method to explain. */
     private boolean isMuchLeft() {
         return 1 - culprits.stream().mapToDouble(Culprit::share).sum() >= LEAST_SHARE;
     }
 
-    /** Names methods until none is significant, or enough is explained, and returns the costs that they leave. */
+    /** Names methods until none is significant, or enough is explained, and returns the costs of the rest. */
     private CostBlocks name(CostBlocks blocks, Predicate<String> which, double level, BooleanSupplier goesOn) {
         CostBlocks rest = blocks;
         while (culprits.size() < MOST_CULPRITS && goesOn.getAsBoolean()) {
@@ -132,8 +131,8 @@ public final class Explainer {
     }
 
     /**
-     * {@return the largest new and the largest removed method, the larger one first, if together they explain clearly
-     * more than any single method; otherwise empty}
+     * Returns the largest new and the largest removed method, the larger one first, if together they explain clearly
+     * more than any single method; otherwise nothing.
      */
     private List<CostDifference> replaced(List<CostDifference> significant, List<CostDifference> believed,
                                           CostBlocks blocks) {
@@ -158,7 +157,7 @@ public final class Explainer {
                 .collect(Collectors.toList());
     }
 
-    /** Holm's procedure. */
+    /** Selects significant methods by Holm's procedure. */
     private static List<CostDifference> significant(List<CostDifference> suspects, double level) {
         List<CostDifference> sorted = new ArrayList<>(suspects);
         sorted.sort(Comparator.comparingDouble(suspect -> suspect.test().pValue()));
@@ -173,7 +172,7 @@ public final class Explainer {
         return difference.test().mean() / change;
     }
 
-    /** Returns how much of the whole change it explains, from minus infinity to 1. */
+    /** Returns how close a share is to the whole change, from minus infinity to 1. */
     private double nearness(CostDifference difference) {
         return nearness(share(difference));
     }
@@ -195,9 +194,8 @@ public final class Explainer {
     }
 
     /**
-     * Returns the method whose code is responsible for the additional cost of a method, where it is nearly always the
-     * same one; else the method itself. That the caller differs is seen by what it calls: its own cost may scatter with
-     * the times of all.
+     * Returns the method whose code is responsible for the additional cost of a method, if it is nearly always the same
+     * one; otherwise the method itself. The caller's own cost is not tested, as it may vary with the times of all.
      */
     private CostDifference answerable(CostDifference method, CostBlocks blocks) {
         Map<String, Double> answerable = new HashMap<>();
@@ -257,18 +255,15 @@ public final class Explainer {
     private void plan(List<CostDifference> suspects, double level) {
         suspects.stream().filter(suspect -> share(suspect) >= LEAST_SHARE)
                 .max(Comparator.comparingDouble(this::nearness))
-                .map(suspect -> suspect.test().blocksToTell(level / suspects.size(), MOST_BLOCKS))
-                .filter(blocks -> blocksToTell == 0 || blocks < blocksToTell)
-                .ifPresent(blocks -> blocksToTell = blocks);
+                .map(suspect -> suspect.test().neededBlocks(level / suspects.size(), MOST_BLOCKS))
+                .filter(blocks -> neededBlocks == 0 || blocks < neededBlocks)
+                .ifPresent(blocks -> neededBlocks = blocks);
     }
 
-    /**
-     * Returns all methods that cost enough to explain a difference, by how much they differ; those that may not differ
-     * come last.
-     */
+    /** Returns methods that cost enough to explain a difference, the largest first, and uncertain ones last. */
     private List<CostDifference> differences() {
         return suspects(all, method -> true).stream()
-                .sorted(Comparator.comparing(CostDifference::isVague).thenComparing(LARGEST.reversed()))
+                .sorted(Comparator.comparing(CostDifference::mayBeZero).thenComparing(LARGEST.reversed()))
                 .collect(Collectors.toList());
     }
 }

@@ -14,16 +14,16 @@ public final class Explanation {
     private final double confidence;
     private final List<Culprit> culprits;
     private final List<CostDifference> differences;
-    private final int blocksToTell;
+    private final int neededBlocks;
 
     Explanation(CostBlocks blocks, double confidence, List<Culprit> culprits, List<CostDifference> differences,
-                int blocksToTell) {
+                int neededBlocks) {
         this.blocks = blocks;
         this.confidence = confidence;
         change = blocks.total(confidence);
         this.culprits = Collections.unmodifiableList(new ArrayList<>(culprits));
         this.differences = Collections.unmodifiableList(new ArrayList<>(differences));
-        this.blocksToTell = blocksToTell;
+        this.neededBlocks = neededBlocks;
     }
 
     /** Returns the costs of single blocks. */
@@ -31,7 +31,7 @@ public final class Explanation {
         return blocks;
     }
 
-    /** Returns how much more an operation costs in the candidate, with its interval over blocks. */
+    /** Returns the difference of the cost of an operation, candidate less baseline, with its interval over blocks. */
     public Interval change() {
         return change;
     }
@@ -55,7 +55,7 @@ public final class Explanation {
      * Returns the number of blocks that would show the largest difference that may explain the change; empty if there
      * are culprits or no candidates, or if it would take too many.
      */
-    public OptionalInt blocksToTell() {
-        return blocksToTell == 0 ? OptionalInt.empty() : OptionalInt.of(blocksToTell);
+    public OptionalInt neededBlocks() {
+        return neededBlocks == 0 ? OptionalInt.empty() : OptionalInt.of(neededBlocks);
     }
 }

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Holds the costs of the code of one fork in an operation, in all and by method, in any unit: nanoseconds, instructions
- * or bytes, by samples or counts. Names of methods only need to be equal on both sides; immutable.
+ * Holds the costs of the code of one fork in an operation, in total and by method, sampled or counted, in any unit:
+ * nanoseconds, instructions or bytes. Names of methods only need to be equal on both sides; immutable.
  */
 public final class ForkCosts {
 
@@ -30,17 +30,16 @@ public final class ForkCosts {
     }
 
     /**
-     * Shares of samples, times what an operation costs in code that can be sampled.
+     * Computes costs from shares of samples, multiplied by the cost of an operation in code that can be sampled.
      *
      * <p>Worked example: of 4 samples, 1 in a called by main and 3 in main itself, at 100 ns per operation: main costs
      * 75 ns exclusive and 100 ns inclusive, a 25 ns.
      *
-     * @param samples      how many there are of each stack, the outermost call first; that of nothing but what is
-     *                around all calls is empty
-     * @param perOperation what an operation costs, 0 or more
-     * @param others       what of it is no code, and was measured otherwise, by stacks that end with a name for it; no
-     *               more than that
-     * @return the costs
+     * @param samples      the number for each stack, the outermost call first; the stack of code outside of all calls
+     * is empty
+     * @param perOperation the cost of an operation, 0 or more
+     * @param others       its parts that are no code and were measured otherwise, by stacks that end with their name;
+     * no more than the cost of an operation
      * @throws IllegalArgumentException if there is no sample
      */
     public static ForkCosts sampled(Map<List<String>, Long> samples, double perOperation,
@@ -58,7 +57,7 @@ public final class ForkCosts {
     }
 
     /**
-     * Creates costs of stacks, each estimated from weighted samples.
+     * Creates costs estimated from weighted samples.
      *
      * @param stacks costs by stack, the outermost call first
      * @param grain  the mean weight of a sample, 0 or more
@@ -68,13 +67,7 @@ public final class ForkCosts {
         return new ForkCosts(total, grain, new LinkedHashMap<>(stacks), byMethod(stacks));
     }
 
-    /**
-     * Costs that were counted, and not sampled, by method. Who calls whom is not known from them.
-     *
-     * @param methods what each costs
-     * @param total   what an operation costs, 0 or more
-     * @return the costs
-     */
+    /** Creates counted costs by method, without callers, and their total for an operation. */
     public static ForkCosts counted(Map<String, MethodCost> methods, double total) {
         return new ForkCosts(total, 0, Collections.emptyMap(), new LinkedHashMap<>(methods));
     }
@@ -92,8 +85,8 @@ public final class ForkCosts {
     }
 
     /**
-     * Returns the same without what a method costs, and what it calls: what is left is what it does not explain. An
-     * operation costs what it did. Where the calls are not known, the method alone is left out.
+     * Returns the costs without those of a method and all that it calls; the total stays. Without known calls, only the
+     * method itself is left out.
      */
     ForkCosts without(String explained) {
         if (stacks.isEmpty()) {
@@ -118,7 +111,6 @@ public final class ForkCosts {
         return new ForkCosts(total, grain, inside, byMethod(inside));
     }
 
-    /** Returns the cost of an operation. */
     public double total() {
         return total;
     }
@@ -128,12 +120,12 @@ public final class ForkCosts {
         return grain;
     }
 
-    /** Returns the difference of each method. */
+    /** Returns the costs by method. */
     public Map<String, MethodCost> methods() {
         return methods;
     }
 
-    /** Returns the cost of a method; 0 if it was not seen. */
+    /** Returns the cost of a method; 0 if it is unknown. */
     public MethodCost of(String method) {
         return methods.getOrDefault(method, MethodCost.NONE);
     }
@@ -147,7 +139,7 @@ public final class ForkCosts {
                 .mapToDouble(Map.Entry::getValue).sum();
     }
 
-    /** Costs by the calls that they are under, the outermost first; none where these are not known. */
+    /** Returns costs by stack, the outermost call first; empty if calls are not known. */
     public Map<List<String>, Double> stacks() {
         return stacks;
     }

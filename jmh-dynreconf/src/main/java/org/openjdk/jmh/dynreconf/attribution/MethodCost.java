@@ -10,11 +10,11 @@ public final class MethodCost {
     private final double inclusive;
 
     /**
-     * Creates a cost.
+     * Creates a cost, 0 or more.
      *
-     * @param exclusive of its own code, 0 or more
-     * @param inclusive of its own code and of all that it calls; a call of itself counts once
-     * @throws IllegalArgumentException if one of them is negative or no number
+     * @param exclusive of its own code
+     * @param inclusive of its own code and of all that it calls; recursive calls count once
+     * @throws IllegalArgumentException if one of them is negative or NaN
      */
     public MethodCost(double exclusive, double inclusive) {
         if (!(exclusive >= 0 && inclusive >= 0)) {
@@ -24,12 +24,12 @@ public final class MethodCost {
         this.inclusive = inclusive;
     }
 
-    /** Of its own code. */
+    /** Returns the cost of its own code. */
     public double exclusive() {
         return exclusive;
     }
 
-    /** Of its own code and of all that it calls. */
+    /** Returns the cost of its own code and of all that it calls. */
     public double inclusive() {
         return inclusive;
     }

@@ -1,5 +1,2 @@
-/**
- * Explains which code makes two sides differ: costs of methods in forks of each side, and which of them differ
- * significantly.
- */
+/** Explains which code makes two sides differ, from costs of methods in forks of each side. */
 package org.openjdk.jmh.dynreconf.attribution;

@@ -17,26 +17,21 @@ import org.openjdk.jmh.dynreconf.statistics.Interval;
  * Locates a change among versions by noisy bisection. First forks of both ends take turns until they are known to
  * differ. Then it runs forks of the most informative versions, those with equal probability of a change before and
  * after them (Burnashev and Zigangirov, 1974; Waeber, Frazier and Henderson, SIAM J. Control Optim. 51(3), 2013), until
- * one step has the change with the requested confidence. An outlying fork costs further forks, but leads to no wrong
+ * one step has the change with the requested confidence. An outlying fork costs further forks, but causes no wrong
  * answer, as no version is ever excluded for good.
  *
- * <p>The levels before and after the change are measured along: unless scores do not drift, every {@value #TURN}rd fork
- * of the search is of an end, so that drift of the machine affects both.
- *
- * <p>Not thread-safe.
+ * <p>The levels before and after the change are estimated along with it: unless scores do not drift, every {@value
+ * #TURN}rd fork of the search is of an end, so that drift of the machine affects both. Not thread-safe.
  */
 public final class Bisection {
 
-    /** An end takes its turn after so many forks of the search. More often costs forks, less often right answers. */
+    /** An end has every third fork of the search. A shorter interval costs forks, a longer one right answers. */
     private static final int TURN = 3;
-    /** No answer rests on a single fork, which something else on the machine may have disturbed. */
+    /** No answer is based on a single fork, which may have been disturbed. */
     private static final int CONFIRMED = 2;
-    /**
-     * A version of which the first forks are lost is not worth a third, nor are ends of which as many blocks running
-     * are.
-     */
+    /** A version whose first two forks are lost is left out; two lost blocks of the ends in a row are the end. */
     private static final int MOST_LOSSES = 2;
-    /** In units of the score: that of counted work, where forks are nearly equal. */
+    /** The smallest credible standard deviation of logarithms: that of counts, where forks are nearly equal. */
     static final double LEAST_SCATTER = 1e-6;
 
     private final BisectionSettings settings;
@@ -55,10 +50,9 @@ public final class Bisection {
     /**
      * Creates a bisection without forks.
      *
-     * @param weights   how likely each version is to have brought the change, from that behind the first one to the
-     *                last one, in any unit: 1 for each where nothing is known, 0 for one that cannot have
+     * @param weights   the prior probability of each version after the first to have brought the change, in any unit; 0
+     * excludes it
      * @param settings  of the answer
-     * @param direction of the scores
      * @throws IllegalArgumentException if no version can have brought the change
      */
     public Bisection(double[] weights, BisectionSettings settings, Direction direction) {
@@ -72,18 +66,15 @@ public final class Bisection {
         Arrays.fill(measurable, true);
     }
 
-    /**
-     * {@return the version to run a fork of next, if all cost the same; from 0, the first version; empty at the end}
-     */
+    /** Returns the version of the next fork, if all cost the same; from 0, the first version; empty at the end. */
     public OptionalInt next() {
         return next(version -> 1);
     }
 
     /**
-     * Returns the version of which a fork is to be run next.
+     * Returns the version of the next fork, from 0; empty at the end.
      *
-     * @param cost of a fork of a version, which has to be built first, perhaps: above 0, in any unit
-     * @return from 0, the first one, to the last one; empty at the end
+     * @param cost of a fork of a version, perhaps including its build: above 0, in any unit
      */
     public OptionalInt next(IntToDoubleFunction cost) {
         if (state == BisectionState.COMPARING_ENDS) {
@@ -97,12 +88,12 @@ public final class Bisection {
             return OptionalInt.of(end(turn / TURN % 2 == 1));
         }
         SuspectGroups groups = groups();
-        return OptionalInt.of(groups.isOne() ? unconfirmed(groups) : mostTelling(cost));
+        return OptionalInt.of(groups.isOne() ? unconfirmed(groups) : mostInformative(cost));
     }
 
     /**
-     * Returns the less certain of the versions before and after the change, each of which represents versions that are
-     * the same.
+     * Returns the one with fewer forks of the versions before and after the change; forks of versions that are known to
+     * be the same count together.
      */
     private int unconfirmed(SuspectGroups groups) {
         return forksBefore(groups) < forksBehind(groups) ? groups.first() - 1 : groups.last();
@@ -137,31 +128,26 @@ public final class Bisection {
     }
 
     /**
-     * Returns the most informative version: for small differences of the levels, the information of a fork is
-     * proportional to p (1 − p).
+     * Returns the most informative version for its cost: for small differences of the levels, the information of a fork
+     * is proportional to p (1 − p).
      */
-    private int mostTelling(IntToDoubleFunction cost) {
+    private int mostInformative(IntToDoubleFunction cost) {
         double[] posterior = location.posterior();
         int best = 0;
         double most = -1;
         double before = 0;
         for (int version = 1; version < last(); version++) {
             before += posterior[version - 1];
-            double told = measurable[version] ? before * (1 - before) / cost.applyAsDouble(version) : -1;
-            if (told > most) {
-                most = told;
+            double information = measurable[version] ? before * (1 - before) / cost.applyAsDouble(version) : -1;
+            if (information > most) {
+                most = information;
                 best = version;
             }
         }
         return best;
     }
 
-    /**
-     * A fork has ended.
-     *
-     * @param version of which it was
-     * @param mean    its score; one that is not above 0 and finite counts as lost
-     */
+    /** Adds a fork of a version; a score that is not above 0 and finite counts as lost. */
     public void forkEnded(int version, double mean) {
         if (!(mean > 0 && mean < Double.POSITIVE_INFINITY)) {
             forkLost(version);
@@ -172,11 +158,7 @@ public final class Bisection {
         take(version, mean);
     }
 
-    /**
-     * A fork gave no score. A version that has not given any after two of them is left out.
-     *
-     * @param version of which it was
-     */
+    /** Adds a fork without a score. A version whose first two forks are lost is left out. */
     public void forkLost(int version) {
         losses[version]++;
         if (forks[version] == 0 && losses[version] == MOST_LOSSES && version > 0 && version < last()) {
@@ -188,8 +170,7 @@ public final class Bisection {
     /**
      * Excludes a version that cannot be measured, so that its change and that of the next one cannot be separated.
      *
-     * @param version neither the first nor the last
-     * @throws IllegalArgumentException if it is one of these
+     * @throws IllegalArgumentException if it is the first or the last
      */
     public void leaveOut(int version) {
         if (version <= 0 || version >= last()) {
@@ -202,11 +183,9 @@ public final class Bisection {
     }
 
     /**
-     * Two versions are known to be the same, as far as the benchmark goes: the change is not between them.
+     * Excludes a change between two versions that are known to be the same for the benchmark.
      *
-     * @param before from 0
-     * @param behind above it
-     * @throws IllegalArgumentException if no version would be left that can have brought the change
+     * @throws IllegalArgumentException if no version would remain that can have brought the change
      */
     public void areSame(int before, int behind) {
         if (possible(1, before) + possible(behind + 1, last()) == 0) {
@@ -269,9 +248,9 @@ public final class Bisection {
     }
 
     /**
-     * {@return an estimate of the remaining forks, 0 or more, by Burnashev's two phases; NaN unless it is searching}
-     * The first phase narrows the suspects at the information rate of a fork in their middle. The second confirms the
-     * likeliest one at the rate at which forks beside the change distinguish it from its neighbours.
+     * Returns an estimate of the remaining forks by Burnashev's two phases; NaN unless it is searching. The first phase
+     * narrows the suspects at the information rate of a fork in their middle. The second confirms the likeliest one at
+     * the rate at which forks beside the change distinguish it from its neighbours.
      */
     public double forksLeft() {
         if (state != BisectionState.SEARCHING) {
@@ -291,14 +270,14 @@ public final class Bisection {
         return Math.log(probability / (1 - probability));
     }
 
-    /** {@return the state after all forks so far} */
+    /** Returns the state after all forks so far. */
     public BisectionState state() {
         return state;
     }
 
     /**
-     * {@return the shortest run of versions that contains the change with the requested confidence; one version if the
-     * change is {@linkplain BisectionState#FOUND found} and its neighbour can be measured}
+     * Returns the shortest run of versions that contains the change with the requested confidence; one version if the
+     * change is {@linkplain BisectionState#FOUND found} and its neighbour can be measured.
      */
     public Suspects suspects() {
         SuspectGroups groups = groups();
@@ -315,41 +294,22 @@ public final class Bisection {
                 Math.exp(change.point()), Math.exp(change.upper())));
     }
 
-    /**
-     * {@return the posterior probability of each version to have brought the change, from the second version to the
-     * last; the sum is 1}
-     */
+    /** Returns the posterior probability of each version after the first to have brought the change; the sum is 1. */
     public double[] posterior() {
         return location.posterior();
     }
 
-    /**
-     * Returns how many versions may have brought the change, given what is known without a fork.
-     *
-     * @param first from 1
-     * @param last  of the range
-     * @return from 0 to their number
-     */
+    /** Returns how many versions of a range, from 1, may have brought the change, as known without a fork. */
     public int possible(int first, int last) {
         return (int) IntStream.rangeClosed(first, last).filter(version -> weights[version - 1] > 0).count();
     }
 
-    /**
-     * Returns how many forks of a version have given a score.
-     *
-     * @param version from 0 to the last one
-     * @return 0 or more
-     */
+    /** Returns how many forks of a version have given a score. */
     public int forks(int version) {
         return forks[version];
     }
 
-    /**
-     * Returns whether a version can be measured.
-     *
-     * @param version from 0 to the last one
-     * @return false where it is left out
-     */
+    /** Returns whether a version can be measured. */
     public boolean isMeasurable(int version) {
         return measurable[version];
     }

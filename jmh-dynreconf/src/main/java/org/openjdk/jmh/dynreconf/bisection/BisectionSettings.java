@@ -30,24 +30,19 @@ public final class BisectionSettings {
         this.drift = drift;
     }
 
-    /** {@return the defaults: sequential comparison of the ends, 95 % confidence, at most 200 forks} */
+    /** Returns the defaults: sequential comparison of the ends, 95 % confidence, at most 200 forks. */
     public static BisectionSettings standard() {
         return STANDARD;
     }
 
-    /**
-     * Returns a copy with other settings of the comparison of both ends.
-     *
-     * @param settings of the decision whether they differ at all
-     */
+    /** Returns a copy with other settings of the comparison of both ends. */
     public BisectionSettings withEnds(SequentialSettings settings) {
         return new BisectionSettings(Objects.requireNonNull(settings, "ends"), confidence, mostForks, all, drift);
     }
 
     /**
-     * Returns a copy with another confidence.
+     * Returns a copy with another confidence of the answer, from 0.5 to below 1.
      *
-     * @param sure how likely the answer is to be right, from 0.5 to below 1
      * @throws IllegalArgumentException if it is out of range
      */
     public BisectionSettings withConfidence(double sure) {
@@ -58,9 +53,8 @@ public final class BisectionSettings {
     }
 
     /**
-     * Returns a copy with another bound.
+     * Returns a copy with another maximum number of forks of the search, 0 or more, after the ends are known to differ.
      *
-     * @param forks that search at most, once the ends are known to differ: 0 or more
      * @throws IllegalArgumentException if it is out of range
      */
     public BisectionSettings withMostForks(int forks) {
@@ -70,45 +64,36 @@ public final class BisectionSettings {
         return new BisectionSettings(ends, confidence, forks, all, drift);
     }
 
-    /**
-     * That find all changes.
-     *
-     * @param wanted whether to go on when one is found
-     * @return a copy
-     */
+    /** Returns a copy that finds all changes, or only one. */
     public BisectionSettings withAll(boolean wanted) {
         return new BisectionSettings(ends, confidence, mostForks, wanted, drift);
     }
 
-    /**
-     * {@return a copy for scores that do not drift with the machine, such as counts: the search runs no forks of the
-     * ends in turn}
-     */
+    /** Returns a copy for scores without drift, such as counts: the search runs no forks of the ends in turn. */
     public BisectionSettings withoutDrift() {
         return new BisectionSettings(ends, confidence, mostForks, all, false);
     }
 
-    /** {@return the settings of the comparison of both ends} */
     public SequentialSettings ends() {
         return ends;
     }
 
-    /** {@return the confidence of the answer, from 0.5 to below 1} */
+    /** Returns the confidence of the answer, from 0.5 to below 1. */
     public double confidence() {
         return confidence;
     }
 
-    /** {@return the maximum number of forks of the search after the ends are known to differ, 0 or more} */
+    /** Returns the maximum number of forks of the search after the ends are known to differ. */
     public int mostForks() {
         return mostForks;
     }
 
-    /** {@return whether to find all changes instead of one} */
+    /** Returns whether to find all changes instead of one. */
     public boolean seeksAll() {
         return all;
     }
 
-    /** {@return whether scores may drift; if so, forks of the ends take turns in the search} */
+    /** Returns whether scores may drift; if so, forks of the ends take turns in the search. */
     boolean mayDrift() {
         return drift;
     }

@@ -3,16 +3,16 @@ package org.openjdk.jmh.dynreconf.bisection;
 /** Names the states of a bisection. */
 public enum BisectionState {
 
-    /** It is not decided yet whether the first and the last version differ. */
+    /** It is undecided whether the first and the last version differ. */
     COMPARING_ENDS,
 
-    /** They do, and it is not known where. */
+    /** The ends differ, and the change is being located. */
     SEARCHING,
 
     /** The change was located with the requested confidence. */
     FOUND,
 
-    /** First and last version are the same within the tolerance. */
+    /** The first and the last version are the same within the tolerance. */
     NO_DIFFERENCE,
 
     /** The first and the last version neither differ significantly nor are shown to be equivalent. */
@@ -21,7 +21,7 @@ public enum BisectionState {
     /** The ends differ, but the maximum number of forks did not suffice to locate the change. */
     BOUND;
 
-    /** {@return whether another fork is needed} */
+    /** Returns whether another fork is needed. */
     public boolean isOpen() {
         return this == COMPARING_ENDS || this == SEARCHING;
     }

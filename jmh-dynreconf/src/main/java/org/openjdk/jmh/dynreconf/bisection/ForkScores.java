@@ -6,10 +6,10 @@ import org.apache.commons.math3.distribution.TDistribution;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.dynreconf.statistics.StudentQuantile;
 
-/** Logarithms of the scores of all forks, by versions. */
+/** Holds the logarithms of the scores of all forks, by version. */
 final class ForkScores {
 
-    /** Of 20 versions that are the same as their neighbour, one does not count with it. */
+    /** A two-sided test at 5 %: one in 20 versions that are the same as their neighbour is excluded. */
     private static final double ALIKE = 0.975;
 
     private final int[] counts;
@@ -33,7 +33,7 @@ final class ForkScores {
         return counts[version];
     }
 
-    /** Returns the mean of the forks of a version, which has some. */
+    /** Returns the mean of the forks of a version, at least one. */
     double mean(int version) {
         return sums[version] / counts[version];
     }
@@ -64,8 +64,8 @@ final class ForkScores {
     }
 
     /**
-     * Returns the level behind one change in units of that before another one, by Student's interval with the scatter
-     * within all stretches between changes.
+     * Returns the ratio of the level after one change to that before another one, by Student's interval with the
+     * variation within all stretches between changes.
      */
     Interval between(List<Suspects> changes, int from, int to, double confidence) {
         double residual = 0;
@@ -86,11 +86,10 @@ final class ForkScores {
     }
 
     /**
-     * Returns the level of one version in units of that of another one before it, by Student's interval. Versions
-     * beside them count as well as far as their forks are alike: what they may be apart is part of the scatter.
+     * Returns the ratio of the levels after and before a change, by Student's interval. Versions next to them are
+     * included as far as their forks do not differ; what they may differ by is part of the variation.
      *
-     * @param change   between them
-     * @param isSame   whether a version is known to be the same as the one before it
+     * @param isSame whether a version is known to be the same as the one before it
      */
     Interval step(Suspects change, IntPredicate isSame, double confidence) {
         int[] alike = alike(change, isSame);
@@ -111,8 +110,8 @@ final class ForkScores {
     }
 
     /**
-     * Returns the first version before a change that is like the last one before it, and the last one behind it that is
-     * like the first.
+     * Returns the first version before a change that does not differ from the last one before it, and the last one
+     * after it that does not differ from the first.
      */
     int[] alike(Suspects change, IntPredicate isSame) {
         int first = change.first() - 1;
@@ -154,8 +153,8 @@ final class ForkScores {
     }
 
     /**
-     * {@return the p-value, from 0 to 1, of the distance between the forks of one version and those of two others
-     * together, given the variation within the two; 1 if that is unknown}
+     * Returns the p-value of the distance between the forks of one version and those of two others together, given the
+     * variation within the two; 1 if that is unknown.
      */
     double pValue(int version, int one, int other) {
         int freedom = counts[one] + counts[other] - 2;

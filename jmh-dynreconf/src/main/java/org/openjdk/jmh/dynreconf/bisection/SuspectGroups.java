@@ -3,10 +3,7 @@ package org.openjdk.jmh.dynreconf.bisection;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * Groups versions between two measurable ones, which no fork can separate, and finds the fewest groups of sufficient
- * probability.
- */
+/** Groups versions between two measurable ones, which no fork can separate, and finds the fewest sufficient groups. */
 final class SuspectGroups {
 
     private static final double ROUNDING = 1e-12;
@@ -33,7 +30,7 @@ final class SuspectGroups {
         choose(confidence - ROUNDING);
     }
 
-    /** The shortest of those that are sure enough, and of these the most likely one. */
+    /** Chooses the shortest range of groups that is sure enough, and of these the most likely one. */
     private void choose(double sure) {
         to = lasts.size() - 1;
         mass = 1;
@@ -82,7 +79,7 @@ final class SuspectGroups {
         return masses.stream().mapToDouble(Double::doubleValue).max().orElse(1);
     }
 
-    /** Of all groups, in nats: 0 where one has it for sure. */
+    /** Returns the entropy over groups in nats: 0 if one is certain. */
     double entropy() {
         return masses.stream().mapToDouble(Double::doubleValue).filter(share -> share > 0)
                 .map(share -> -share * Math.log(share)).sum();

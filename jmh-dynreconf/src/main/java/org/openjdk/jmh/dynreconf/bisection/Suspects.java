@@ -2,7 +2,7 @@ package org.openjdk.jmh.dynreconf.bisection;
 
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 
-/** The steps from one version to the next in one of which the change is; immutable. */
+/** Holds a range of versions one of which brought the change; immutable. */
 public final class Suspects {
 
     private final int first;
@@ -25,24 +25,24 @@ public final class Suspects {
         return new Suspects(first, last, probability, other);
     }
 
-    /** {@return the first version that may have brought the change, from 1} */
+    /** Returns the first version that may have brought the change, from 1. */
     public int first() {
         return first;
     }
 
-    /** {@return the last version that may have brought the change, {@link #first()} or more} */
+    /** Returns the last version that may have brought the change, {@link #first()} or more. */
     public int last() {
         return last;
     }
 
-    /** {@return the probability that the change is among these, above 0} */
+    /** Returns the probability that the change is among these, above 0. */
     public double probability() {
         return probability;
     }
 
     /**
-     * {@return the ratio of the score after the change to that before it, at its likeliest place, with limits at the
-     * confidence of the bisection}
+     * Returns the ratio of the score after the change to that before it, at its likeliest place, with limits at the
+     * confidence of the bisection.
      */
     public Interval ratio() {
         return ratio;

@@ -9,9 +9,9 @@ import java.util.Set;
  */
 public final class VersionCosts {
 
-    /** Chosen on one half of the recorded projects, of 1, 2, 5, 10 and 1000 (docs/evidence/bisection.md). */
+    /** The best of 1, 2, 5, 10 and 1000 on one half of the recorded projects (docs/evidence/bisection.md). */
     private static final double FORKS_OF_A_VERSION = 5;
-    /** Likewise, of 0, 1, 4 and 16. */
+    /** The best of 0, 1, 4 and 16 on the same projects. */
     private static final double RISK = 1;
 
     private final double forksOfAVersion;
@@ -20,47 +20,36 @@ public final class VersionCosts {
     private final Set<Integer> missing = new HashSet<>();
 
     /**
-     * Costs of versions of which none was looked at.
+     * Creates costs before the first build.
      *
-     * @param forksOfAVersion over how many forks the making of a version is spread, above 0
-     * @param risk            what a version next to one that cannot be made costs more, in forks, 0 or more; less in
-     *                        proportion to the distance
+     * @param forksOfAVersion number of forks that share the cost of a build, above 0
+     * @param risk            additional cost of a version next to one that cannot be built, in forks, 0 or more;
+     * divided by the distance for others
      */
     public VersionCosts(double forksOfAVersion, double risk) {
         this.forksOfAVersion = forksOfAVersion;
         this.risk = risk;
     }
 
-    /** {@return the costs that hold for users: versions that have not been built} */
+    /** Returns the costs of the product. */
     public static VersionCosts standard() {
         return new VersionCosts(FORKS_OF_A_VERSION, RISK);
     }
 
-    /**
-     * A version is looked at.
-     *
-     * @param version from 0
-     * @return whether it is the first time
-     */
+    /** Records that a version, from 0, is visited; returns whether it is the first time. */
     public boolean meet(int version) {
         return met.add(version);
     }
 
-    /**
-     * A version cannot be made.
-     *
-     * @param version from 0
-     */
+    /** Records that a version, from 0, cannot be built. */
     public void miss(int version) {
         missing.add(version);
     }
 
     /**
-     * Returns the cost of a fork.
+     * Returns the cost of a fork, 1 or more.
      *
-     * @param version of which it would be
-     * @param making  what making the version takes, in forks; 0 where it is made
-     * @return 1 or more
+     * @param making cost of building the version, in forks; 0 if it is built
      */
     public double of(int version, double making) {
         double beside = met.contains(version) ? 0

@@ -1,4 +1,2 @@
-/**
- * Finds the change between versions of which only the first and the last are known to differ, from forks that scatter.
- */
+/** Locates changes between versions from forks that vary. */
 package org.openjdk.jmh.dynreconf.bisection;

@@ -54,7 +54,7 @@ class BlockDifferenceTest {
     void oneBlock_tellsNothing() {
         assertFalse(of("1", "11").interval(0.95).isKnown());
         assertEquals(1, of("1", "11").pValue());
-        assertEquals(11, of("1", "11").blocksToTell(0.05, 10));
+        assertEquals(11, of("1", "11").neededBlocks(0.05, 10));
     }
 
     @Test
@@ -102,7 +102,7 @@ class BlockDifferenceTest {
         BlockDifference difference = BlockDifference.of(was, is, wild, fork -> fork.of("f").inclusive());
         assertTrue(difference.pValue() > 0.5, () -> String.valueOf(difference.pValue()));
         assertTrue(difference.interval(0.95).contains(0));
-        assertEquals(101, difference.blocksToTell(0.05, 100));
+        assertEquals(101, difference.neededBlocks(0.05, 100));
     }
 
     /** Ratios 2 and 8 have the mean logarithm of 4, and the standard error ln 4 / 2. */
@@ -126,16 +126,16 @@ class BlockDifferenceTest {
     }
 
     @Test
-    void blocksToTell_areTheFewestThatSuffice() {
+    void neededBlocks_areTheFewestThatSuffice() {
         BlockDifference difference = of("10 10 10 10", "8 16 13 11");
-        int blocks = difference.blocksToTell(0.05, 100);
+        int blocks = difference.neededBlocks(0.05, 100);
         double[] logs = {Math.log(0.8), Math.log(1.6), Math.log(1.3), Math.log(1.1)};
         double mean = Arrays.stream(logs).average().orElseThrow();
         double deviation = Math.sqrt(Arrays.stream(logs).map(log -> (log - mean) * (log - mean)).sum() / 3);
         StudentHalfWidth half = new StudentHalfWidth(0.95);
         assertTrue(half.of(deviation, blocks) <= mean && half.of(deviation, blocks - 1) > mean,
                 () -> String.valueOf(blocks));
-        assertEquals(6, difference.blocksToTell(0.05, 5));
-        assertEquals(101, of("1 2", "2 1").blocksToTell(0.05, 100));
+        assertEquals(6, difference.neededBlocks(0.05, 5));
+        assertEquals(101, of("1 2", "2 1").neededBlocks(0.05, 100));
     }
 }

@@ -345,7 +345,7 @@ class ExplainerTest {
                         ForkCosts.sampled(Map.of(List.of("f"), 90L, List.of("g"), 10L), 140, Map.of()))),
                 changed("f"), 0.95);
         assertEquals(List.of(), named(explanation));
-        assertTrue(explanation.blocksToTell().getAsInt() > 3, () -> explanation.blocksToTell().toString());
+        assertTrue(explanation.neededBlocks().getAsInt() > 3, () -> explanation.neededBlocks().toString());
     }
 
     /** Calls are not known, as where instructions are counted by address. */

@@ -71,8 +71,8 @@ final class WhyJson {
             culprit(culprit);
         }
         json.endArray();
-        if (explanation.blocksToTell().isPresent()) {
-            json.name("forksToTell").value(explanation.blocksToTell().getAsInt());
+        if (explanation.neededBlocks().isPresent()) {
+            json.name("forksToTell").value(explanation.neededBlocks().getAsInt());
         }
         methods("methods", explanation.differences());
         tree(CallTree.of(explanation.blocks()));

@@ -120,8 +120,8 @@ public final class WhyText {
         String change = signed(explanation.change().point()) + " " + unit;
         if (explanation.culprits().isEmpty()) {
             return change + "; inconclusive, each method may differ by chance"
-                    + (explanation.blocksToTell().isPresent() ? "; about "
-                            + Nouns.count(explanation.blocksToTell().getAsInt(), "fork") + " of each side would show it"
+                    + (explanation.neededBlocks().isPresent() ? "; about "
+                            + Nouns.count(explanation.neededBlocks().getAsInt(), "fork") + " of each side would show it"
                             : "");
         }
         return change + "; " + explanation.culprits().stream().map(WhyText::named).collect(Collectors.joining("; "));

@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.IntToDoubleFunction;
 
-/** Bisects between two versions of a longer history and translates the numbers of versions. */
-final class Part {
+/** Bisects a range of versions of a longer history, and translates their numbers. */
+final class RangeBisection {
 
-    /** So many versions between two that do not differ are looked at, by a fork each. */
+    /** The number of versions between two equal ends that are probed by a fork each. */
     private static final int INSIDE = 7;
-    /** By chance, one of twenty parts without a change is looked at once more. */
+    /** One in twenty ranges without a change is searched once more by chance. */
     private static final double LEVEL = 0.05;
 
     private final int first;
@@ -25,7 +25,7 @@ final class Part {
     private boolean looksInside;
     private boolean isSame;
 
-    Part(int first, int last, Bisection bisection, boolean mayLookInside) {
+    RangeBisection(int first, int last, Bisection bisection, boolean mayLookInside) {
         this.first = first;
         this.last = last;
         this.bisection = bisection;
@@ -53,7 +53,7 @@ final class Part {
         return state == BisectionState.SEARCHING || state == BisectionState.FOUND || state == BisectionState.BOUND;
     }
 
-    /** Returns whether it wants another fork. */
+    /** Returns whether it needs another fork. */
     boolean isOpen(ForkScores scores) {
         if (isSame) {
             return false;
@@ -65,7 +65,7 @@ final class Part {
         return bisection.state().isOpen() || !toLookAt.isEmpty();
     }
 
-    /** Versions that split those which may have brought a change into equal parts. */
+    /** Chooses versions that divide those which may have brought a change into equal parts. */
     private void chooseInside(ForkScores scores) {
         int all = bisection.possible(1, last - first);
         int behind = 0;
