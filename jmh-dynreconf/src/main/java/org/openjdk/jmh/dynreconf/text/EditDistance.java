@@ -1,18 +1,14 @@
 package org.openjdk.jmh.dynreconf.text;
 
-/** Computes the number of typing errors between two names, to suggest the one that was meant. */
+/** Computes the number of typing errors between two names. */
 public final class EditDistance {
 
     private EditDistance() {
     }
 
     /**
-     * Insertions, deletions, substitutions and swaps of neighbours that turn one name into the other, where no part
-     * changes twice (Damerau, CACM 7(3), 1964).
-     *
-     * @param a one name; upper and lower case differ
-     * @param b the other
-     * @return 0 or more
+     * Returns the insertions, deletions, substitutions and swaps of neighbours that turn one name into the other, if no
+     * part changes twice (Damerau, CACM 7(3), 1964). Upper and lower case differ.
      */
     public static int between(String a, String b) {
         int[][] distances = new int[a.length() + 1][b.length() + 1];

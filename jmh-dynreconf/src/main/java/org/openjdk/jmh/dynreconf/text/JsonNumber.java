@@ -1,17 +1,12 @@
 package org.openjdk.jmh.dynreconf.text;
 
-/** Numbers as JMH's result files have them. */
+/** Formats numbers as in JMH's result files. */
 public final class JsonNumber {
 
     private JsonNumber() {
     }
 
-    /**
-     * Returns a number in JSON, which has no word for what is not finite.
-     *
-     * @param value any
-     * @return "1.5"; as a text in quotes NaN, +INF or -INF
-     */
+    /** Returns a number in JSON; NaN, +INF or -INF in quotes, for which JSON has no number. */
     public static String of(double value) {
         return Double.isNaN(value) ? "\"NaN\""
                 : Double.isInfinite(value) ? (value > 0 ? "\"+INF\"" : "\"-INF\"") : String.valueOf(value);

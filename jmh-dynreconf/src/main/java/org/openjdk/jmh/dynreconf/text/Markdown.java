@@ -3,15 +3,15 @@ package org.openjdk.jmh.dynreconf.text;
 import java.util.regex.Pattern;
 
 /**
- * Text of others in Markdown, as comments on pull requests have it: it is read as it is, and is no link, picture,
- * mention, reference or layout. GitHub and GitLab look for mentions and references in what was rendered, where an
- * escape is gone; they leave code alone, and what has a space without width in it.
+ * Escapes foreign text for Markdown in comments on pull requests, so that it is shown as it is, without links,
+ * pictures, mentions, references or layout. GitHub and GitLab look for mentions and references in rendered text, where
+ * escapes are gone; they ignore code, and words with a zero-width space.
  */
 public final class Markdown {
 
     private static final String GAP = "\u200b";
 
-    /** Of a text that begins a paragraph or an item of a list. */
+    /** Matches the start of a paragraph or a list item. */
     private static final Pattern BLOCK =
             Pattern.compile("^(?:[>|]|[-+](?=\\s|$)|#(?=[#\\s]|$)|[-=](?=[-=\\s]*$))");
     private static final Pattern NUMBERED = Pattern.compile("^(\\d{1,9})([.)])(?=\\s|$)");
@@ -21,7 +21,7 @@ public final class Markdown {
     private static final Pattern REFERENCE =
             Pattern.compile("^\\[(?=[ xX]\\])|@(?=\\w)|(?<!&)#(?=\\w)|[!%](?=\\d)|(?<!\\w)\\$(?=\\d)"
                     + "|:(?=//)|:(?=[\\w+-]+:)|(?i:www(?=\\.)|\\bGH(?=-\\d))");
-    /** A formula is between two of them, of which neither is in a word. */
+    /** Matches delimiters of formulas, which are not inside of words. */
     private static final Pattern FORMULA = Pattern.compile("(?<!\\w)\\$|\\$(?!\\w)");
 
     /** Matches text without special meaning between backticks or in a row of a table. */
@@ -30,12 +30,7 @@ public final class Markdown {
     private Markdown() {
     }
 
-    /**
-     * Text in a sentence, a heading or a cell.
-     *
-     * @param text of any origin
-     * @return Markdown in one line that shows it
-     */
+    /** Returns text of any origin in one line, for a sentence, a heading or a table cell. */
     public static String text(String text) {
         String shown = INLINE.matcher(Printable.text(text)).replaceAll("\\\\$0");
         shown = NUMBERED.matcher(BLOCK.matcher(shown).replaceFirst("\\\\$0")).replaceFirst("$1\\\\$2");
@@ -52,12 +47,7 @@ public final class Markdown {
         return "&#" + point + ";";
     }
 
-    /**
-     * Returns a name, as code.
-     *
-     * @param text of any origin
-     * @return Markdown in one line that shows it; also in a cell
-     */
+    /** Returns a name of any origin as code in one line, also for a table cell. */
     public static String code(String text) {
         String shown = Printable.text(text);
         if (!shown.isEmpty() && PLAIN.matcher(shown).matches()) {

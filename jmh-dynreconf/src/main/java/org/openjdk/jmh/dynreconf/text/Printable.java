@@ -5,44 +5,30 @@ import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 
 /**
- * Text that others have written, such as names in jars, parameters, and messages of commits: characters that a terminal
- * obeys, or that a reader cannot see, are shown instead.
+ * Makes foreign text visible, such as names in jars, parameters, and messages of commits: characters that control a
+ * terminal or that readers cannot see are shown as escapes.
  */
 public final class Printable {
 
-    /** No characters, for good; some tools take them for the end of a text. */
+    /** Noncharacters, which some tools take for the end of a text. */
     private static final int LAST_OF_PLANE = 0xfffe;
 
     private Printable() {
     }
 
     /**
-     * Shows characters that cannot be seen.
-     *
-     * @param text of any origin
-     * @return the same with &#92;uXXXX in place of each control character, character that formats or turns the
-     *         direction of writing, separator of lines, and half of a pair
+     * Returns text with &#92;uXXXX for each control character, format character, line separator, unpaired surrogate and
+     * character that changes the direction of writing.
      */
     public static String text(String text) {
         return shown(text, Printable::isHidden);
     }
 
-    /**
-     * Shows characters that cannot be seen in a text of several lines.
-     *
-     * @param text of any origin
-     * @return as {@link #text} has it, but for ends of lines and tabs, which stay
-     */
+    /** Returns text of several lines, as {@link #text} does, but with line ends and tabs. */
     public static String document(String text) {
         return shown(text, point -> isHidden(point) && point != '\n' && point != '\r' && point != '\t');
     }
 
-    /**
-     * Shows characters that cannot be seen in lines.
-     *
-     * @param lines of any origin
-     * @return each of them as {@link #text} has it
-     */
     public static List<String> lines(List<String> lines) {
         return lines.stream().map(Printable::text).collect(Collectors.toList());
     }
@@ -79,7 +65,7 @@ public final class Printable {
         }
     }
 
-    /** They turn the direction of writing; JDK 8 has no type for them. */
+    /** Returns whether a character changes the direction of writing; JDK 8 has no type for these. */
     private static boolean isUnknownToOldJdks(int point) {
         return point >= 0x2066 && point <= 0x2069;
     }

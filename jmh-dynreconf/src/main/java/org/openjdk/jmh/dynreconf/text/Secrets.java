@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Masks confidential values in results, such as that of {@code -Dpassword=...}. All are masked alike, so that runs that
- * differ in nothing else count as runs with the same arguments.
+ * Masks confidential values in results, such as that of {@code -Dpassword=...}. All masks are equal, so that runs that
+ * otherwise have the same arguments count as such.
  */
 public final class Secrets {
 
@@ -33,11 +33,8 @@ public final class Secrets {
     }
 
     /**
-     * Masks confidential values of an argument.
-     *
-     * @param argument of a virtual machine, or a line with several
-     * @return the same, with masked values of properties whose names contain a word like password, secret or token, and
-     *         masked passwords in addresses
+     * Masks values of properties whose names contain a word like password, secret or token, and passwords in addresses,
+     * in an argument of a virtual machine or a line with several.
      */
     public static String masked(String argument) {
         StringBuilder masked = new StringBuilder();
@@ -54,7 +51,10 @@ public final class Secrets {
         return USER_OF_ADDRESS.matcher(masked.append(argument, end, argument.length())).replaceAll("$1" + MASK + "@");
     }
 
-    /** Masks all that follows the name of a property; the settings of an agent are in a list, arguments in a line. */
+    /**
+     * Returns the end of a confidential value: everything after the name of a property, an element of an agent's list,
+     * or a word of a line.
+     */
     private static int endOfValue(String argument, Matcher name) {
         if (name.start() == 0 && argument.startsWith("-D")) {
             return argument.length();
@@ -65,12 +65,6 @@ public final class Secrets {
         return quote >= 0 ? quote + 1 : end.find(name.end()) ? end.start() : argument.length();
     }
 
-    /**
-     * Masks confidential values of arguments.
-     *
-     * @param arguments of a virtual machine
-     * @return as many, in the same order
-     */
     public static List<String> masked(Collection<String> arguments) {
         return arguments.stream().map(Secrets::masked).collect(Collectors.toList());
     }

@@ -1,2 +1,2 @@
-/** Formats lines for people. */
+/** Formats and escapes text for people. */
 package org.openjdk.jmh.dynreconf.text;

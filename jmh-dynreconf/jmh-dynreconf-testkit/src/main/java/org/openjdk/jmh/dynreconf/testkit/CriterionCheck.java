@@ -18,8 +18,8 @@ import org.openjdk.jmh.dynreconf.settings.ReconfigurationDefaults;
 import org.openjdk.jmh.dynreconf.statistics.RandomStream;
 
 /**
- * Runs a criterion on the standard shapes, and reports its problems: in a unit test,
- * {@code assertEquals(List.of(), new CriterionCheck(ConfiguredCriterion.of(new MyCriterion()), 1).problems())}.
+ * Runs a criterion on the standard shapes, and reports its problems: in a unit test, {@code assertEquals(List.of(), new
+ * CriterionCheck(ConfiguredCriterion.of(new MyCriterion()), 1).problems())}.
  */
 public final class CriterionCheck {
 
@@ -30,7 +30,7 @@ public final class CriterionCheck {
     private final long seed;
 
     /**
-     * A check of one criterion.
+     * Creates a check of one criterion.
      *
      * @param criterion the criterion with its options and threshold
      * @param seed      of the measurements
@@ -41,11 +41,11 @@ public final class CriterionCheck {
     }
 
     /**
-     * What every criterion has to get right: it neither throws nor gives NaN on any shape; the same measurements give
-     * the same decision; a constant benchmark is warm at the first checkpoint after six iterations at the latest.
-     * It may find the other shapes stable at any time: {@link #warmupIterations} returns when.
+     * Checks what every criterion must do: it neither throws nor gives NaN on any shape; the same measurements give the
+     * same decision; a constant benchmark is warm at the first checkpoint after at most six iterations. It may find
+     * other shapes stable at any time: {@link #warmupIterations} returns when.
      *
-     * @return one line for each problem; empty where there is none
+     * @return one line for each problem; empty if there is none
      */
     public List<String> problems() {
         List<String> problems = new ArrayList<>();
@@ -79,18 +79,18 @@ public final class CriterionCheck {
                 ? Optional.of("found stable after " + warmup + " iterations only") : Optional.empty();
     }
 
-    /** There is one for each iteration. */
     private static int checkpoints(ForkLoop loop) {
         return loop.warmup().size() + loop.measurement().size();
     }
 
     /**
-     * How many iterations of a shape it takes until the criterion finds the benchmark warm, with the default bounds. Of
-     * a criterion that judges the measurement, these are the iterations before the one that it finds steady.
+     * Returns how many iterations of a shape it takes until the criterion finds the benchmark warm, with the default
+     * bounds. For a criterion that judges the measurement, these are the iterations before the one that it finds
+     * steady.
      *
      * @param shape  the benchmark's behaviour
      * @param scores whether iterations give a single score each, instead of 1,000 invocation times
-     * @return from the default minimum to the default maximum, or empty where it never does
+     * @return from the default minimum to the default maximum, or empty if it never does
      */
     public Optional<Integer> warmupIterations(Shape shape, boolean scores) {
         ForkLoop loop = run(session(), shape, scores);
@@ -98,12 +98,12 @@ public final class CriterionCheck {
     }
 
     /**
-     * How many forks of a shape, of ten measurement iterations each after a long warmup, it takes until the criterion
-     * finds the benchmark stable, with the default bounds.
+     * Returns how many forks of a shape, of ten measurement iterations each after a long warmup, it takes until the
+     * criterion finds the benchmark stable, with the default bounds.
      *
      * @param shape  the benchmark's behaviour
      * @param scores whether iterations give a single score each, instead of 1,000 invocation times
-     * @return from the default minimum to the default maximum, or empty where it never does
+     * @return from the default minimum to the default maximum, or empty if it never does
      */
     public Optional<Integer> forks(Shape shape, boolean scores) {
         ReconfigurationSession session = session();
@@ -126,7 +126,7 @@ public final class CriterionCheck {
                 .criteria(Collections.singletonList(criterion)).build());
     }
 
-    /** Runs a fork until the criterion, or its bound, has settled what is warmup. */
+    /** Runs a fork until the criterion, or its bound, has decided the length of the warmup. */
     private ForkLoop run(ReconfigurationSession session, Shape shape, boolean scores) {
         RandomStream random = new RandomStream(seed);
         int[] next = {0};

@@ -5,12 +5,13 @@ import org.openjdk.jmh.dynreconf.measurement.Sample;
 import org.openjdk.jmh.dynreconf.statistics.RandomStream;
 
 /**
- * Benchmarks of known behaviour. Levels are relative to a steady level of 100; unless said otherwise, an invocation
- * deviates from its iteration's level with a standard deviation of 5 %, and an iteration from its shape by 0.3 %.
+ * Simulates benchmarks of known behaviour. Levels are relative to a steady level of 100. Unless stated otherwise, an
+ * invocation deviates from its iteration's level with a standard deviation of 5 %, and an iteration from its shape by
+ * 0.3 %.
  */
 public enum Shape {
 
-    /** One level from the start. */
+    /** Has one level from the start. */
     STEADY {
         @Override
         double level(int fork, int iteration) {
@@ -18,7 +19,7 @@ public enum Shape {
         }
     },
 
-    /** Twice the steady level at first, the excess falling to 1/e every four iterations: steady after about 20. */
+    /** Starts at twice the steady level; the excess falls to 1/e every four iterations: steady after about 20. */
     EXPONENTIAL_WARMUP {
         @Override
         double level(int fork, int iteration) {
@@ -26,7 +27,7 @@ public enum Shape {
         }
     },
 
-    /** A quarter slower during the first eight iterations, as before a late compilation. */
+    /** Is a quarter slower during the first eight iterations, as before a late compilation. */
     STEP_DOWN {
         @Override
         double level(int fork, int iteration) {
@@ -34,7 +35,7 @@ public enum Shape {
         }
     },
 
-    /** A quarter slower from the fourth iteration on, as after a deoptimisation. */
+    /** Is a quarter slower from the fourth iteration on, as after a deoptimisation. */
     STEP_UP {
         @Override
         double level(int fork, int iteration) {
@@ -42,7 +43,7 @@ public enum Shape {
         }
     },
 
-    /** Slower by 2 % of the first level with each iteration, without end, as with a leak. */
+    /** Gets slower by 2 % of the first level with each iteration, without end, as with a leak. */
     SLOW_DRIFT {
         @Override
         double level(int fork, int iteration) {
@@ -50,7 +51,7 @@ public enum Shape {
         }
     },
 
-    /** Up and down by 10 % in a period of six iterations. */
+    /** Oscillates by 10 % in a period of six iterations. */
     OSCILLATION {
         @Override
         double level(int fork, int iteration) {
@@ -58,7 +59,7 @@ public enum Shape {
         }
     },
 
-    /** Every third invocation takes half as long again. */
+    /** Has invocations every third of which takes one and a half times as long. */
     BIMODAL_WITHIN_FORKS {
         @Override
         double level(int fork, int iteration) {
@@ -71,7 +72,7 @@ public enum Shape {
         }
     },
 
-    /** Every other fork is a fifth slower, as with memory layout or inlining that differs from fork to fork. */
+    /** Has forks every other of which is a fifth slower, as with different memory layout or inlining. */
     BIMODAL_BETWEEN_FORKS {
         @Override
         double level(int fork, int iteration) {
@@ -79,7 +80,7 @@ public enum Shape {
         }
     },
 
-    /** One invocation in a hundred takes fifty times as long. */
+    /** Has one invocation in a hundred that takes fifty times as long. */
     SPIKES {
         @Override
         double level(int fork, int iteration) {
@@ -92,7 +93,7 @@ public enum Shape {
         }
     },
 
-    /** Invocations follow a Pareto distribution of index 2.5: a mean, hardly a variance. */
+    /** Has invocations of a Pareto distribution of index 2.5: a mean, hardly a variance. */
     HEAVY_TAIL {
         @Override
         double level(int fork, int iteration) {
@@ -105,7 +106,7 @@ public enum Shape {
         }
     },
 
-    /** Slower by 1 % each iteration until a collection every fifth one. */
+    /** Gets slower by 1 % each iteration until a collection every fifth one. */
     GC_SAWTOOTH {
         @Override
         double level(int fork, int iteration) {
@@ -113,7 +114,7 @@ public enum Shape {
         }
     },
 
-    /** Invocations are measured in steps of a quarter of their duration. */
+    /** Has invocations measured in steps of a quarter of their duration. */
     QUANTISED_TIMER {
         @Override
         double level(int fork, int iteration) {
@@ -131,7 +132,7 @@ public enum Shape {
         }
     },
 
-    /** Always the same number. */
+    /** Always gives the same number. */
     CONSTANT {
         @Override
         double level(int fork, int iteration) {
@@ -153,27 +154,26 @@ public enum Shape {
     private static final double INVOCATION_DEVIATION = 0.05;
     private static final double ITERATION_DEVIATION = 0.003;
 
-    /** The level relative to the steady one; forks and iterations are counted from 0. */
+    /** Returns the level relative to the steady one; forks and iterations are counted from 0. */
     abstract double level(int fork, int iteration);
 
-    /** One invocation relative to its iteration's level. */
+    /** Returns one invocation relative to its iteration's level. */
     double invocation(RandomStream random) {
         return Math.max(0.1, 1 + INVOCATION_DEVIATION * gaussian(random));
     }
 
-    /** The standard deviation of iterations around their level. */
+    /** Returns the standard deviation of iterations around their level. */
     double scatter() {
         return ITERATION_DEVIATION;
     }
 
     /**
-     * An iteration in which each invocation was timed, as in sample-time mode.
+     * {@return an iteration of one second in which each invocation was timed, as in sample-time mode}
      *
      * @param fork        counted from 0
      * @param iteration   counted from 0
      * @param invocations how many, 1 or more
-     * @param random      where the randomness comes from
-     * @return the measurement, of one second
+     * @param random      the source of randomness
      */
     public Iteration distribution(int fork, int iteration, int invocations, RandomStream random) {
         double level = iterationLevel(fork, iteration, random);
@@ -185,12 +185,11 @@ public enum Shape {
     }
 
     /**
-     * An iteration that gave a single score, as in the modes that measure throughput or average time.
+     * {@return an iteration of one second with a single score, as in throughput or average-time mode}
      *
      * @param fork      counted from 0
      * @param iteration counted from 0
-     * @param random    where the randomness comes from
-     * @return the measurement, of one second
+     * @param random    the source of randomness
      */
     public Iteration score(int fork, int iteration, RandomStream random) {
         return Iteration.of(Sample.of(iterationLevel(fork, iteration, random))).withSeconds(1);
@@ -200,7 +199,7 @@ public enum Shape {
         return STEADY_LEVEL * level(fork, iteration) * (1 + scatter() * gaussian(random));
     }
 
-    /** A normally distributed number by the transformation of Box and Muller (1958). */
+    /** Returns a normally distributed number by the transformation of Box and Muller (1958). */
     private static double gaussian(RandomStream random) {
         double radius = Math.sqrt(-2 * Math.log(1 - random.nextDouble()));
         return radius * Math.cos(2 * Math.PI * random.nextDouble());

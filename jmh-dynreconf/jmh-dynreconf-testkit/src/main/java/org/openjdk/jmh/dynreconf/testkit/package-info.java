@@ -1,4 +1,4 @@
 /**
- * For authors of criteria: synthetic measurements of known shape, and a check of a criterion against all of them.
+ * Helps authors of criteria to test them, with synthetic measurements of known shape and a check against all of them.
  */
 package org.openjdk.jmh.dynreconf.testkit;
