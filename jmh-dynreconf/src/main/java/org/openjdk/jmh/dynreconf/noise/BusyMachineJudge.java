@@ -104,7 +104,7 @@ public final class BusyMachineJudge implements Judge {
         return own.withFigures(figures);
     }
 
-    /** Ignores iterations of unknown load, which are too short, if they are at most half. */
+    /** Returns whether other programs used the machine, if the load of at least half of the iterations is known. */
     private boolean isBusy() {
         return 2 * known >= warmups + measurements && others > BUSY * known;
     }

@@ -25,6 +25,7 @@ public final class FormulaParser {
     /** The maximum number of relations after quantifiers are expanded. */
     public static final int MOST_ATOMS = 10_000;
 
+    /** Keeps recursion from overflowing the stack, here and in visitors. */
     private static final int DEEPEST = 100;
     private static final double PERCENT = 100;
 
