@@ -1,6 +1,7 @@
 package org.openjdk.jmh.bytecode.selection;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -14,6 +15,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -108,16 +110,42 @@ class SelectionTest {
 
     @BeforeAll
     static void compile() throws IOException {
-        original = compiled("end", "end");
+        original = everything("end", "end");
     }
 
-    private static Path compiled(String from, String to) throws IOException {
-        String[] sources = IntStream.rangeClosed(0, LIBRARY.length)
-                .mapToObj(i -> (i < LIBRARY.length ? LIBRARY[i] : BENCHMARKS).replace(from, to)).toArray(String[]::new);
-        Path classes = new Compiled(folder).of(sources);
+    private static Path everything(String from, String to) throws IOException {
+        Path classes = new Compiled(folder).of(Stream.concat(Stream.of(LIBRARY), Stream.of(BENCHMARKS))
+                .map(source -> source.replace(from, to)).toArray(String[]::new));
         write(classes, "META-INF/services/lib.Service", "lib.Provider # the only one\n");
         write(classes, "data/known.txt", "20");
         write(classes, "data/other.txt", "21");
+        return classes;
+    }
+
+    /** Compiles the benchmarks again only where the compiler has copied the changed constant to them. */
+    private static Path compiled(String from, String to) throws IOException {
+        if (from.startsWith("INLINED")) {
+            return everything(from, to);
+        }
+        String[] changed = Stream.of(LIBRARY).map(source -> source.replace(from, to)).toArray(String[]::new);
+        assertNotEquals(List.of(LIBRARY), List.of(changed), from);
+        return withOthersOf(original, new Compiled(folder, "-proc:none").of(changed));
+    }
+
+    private static Path copy() throws IOException {
+        return withOthersOf(original, Files.createTempDirectory(folder, "copy"));
+    }
+
+    private static Path withOthersOf(Path from, Path classes) throws IOException {
+        try (Stream<Path> files = Files.walk(from)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                Path target = classes.resolve(from.relativize(file).toString());
+                if (!Files.exists(target)) {
+                    Files.createDirectories(target.getParent());
+                    Files.copy(file, target);
+                }
+            }
+        }
         return classes;
     }
 
@@ -145,7 +173,7 @@ class SelectionTest {
 
     @Test
     void sameCode_isReachedByNone() throws IOException {
-        Selection selection = between(original, compiled("end", "end"));
+        Selection selection = between(original, everything("end", "end"));
         assertEquals(Set.of(), reached(selection));
         assertEquals("16 of 16 benchmarks reach no changed class", selection.toString());
     }
@@ -215,24 +243,24 @@ class SelectionTest {
 
     @Test
     void changedFile_isReachedByWhoMayReadIt() throws IOException {
-        Path known = compiled("end", "end");
+        Path known = copy();
         write(known, "data/known.txt", "200");
         assertEquals(Set.of("file", "anyFile"), surelyReached(between(original, known)));
-        Path other = compiled("end", "end");
+        Path other = copy();
         write(other, "data/other.txt", "210");
         assertEquals(Set.of("anyFile"), surelyReached(between(original, other)));
     }
 
     @Test
     void anotherProvider_isReachedByWhoLooksForTheService() throws IOException {
-        Path candidate = compiled("end", "end");
+        Path candidate = copy();
         write(candidate, "META-INF/services/lib.Service", "lib.OtherProvider\n");
         assertEquals(Set.of("service"), surelyReached(between(original, candidate)));
     }
 
     @Test
     void filesOfBuilds_doNotCount() throws IOException {
-        Path candidate = compiled("end", "end");
+        Path candidate = copy();
         write(candidate, "META-INF/MANIFEST.MF", "Manifest-Version: 1.0\nBuilt-On: today\n");
         write(candidate, "META-INF/maven/demo/pom.properties", "version=2");
         write(candidate, "META-INF/LICENSE.txt", "Other terms");
@@ -241,7 +269,7 @@ class SelectionTest {
 
     @Test
     void classThatIsThereOnOneSideOnly_isReached() throws IOException {
-        Path without = compiled("end", "end");
+        Path without = copy();
         Files.delete(without.resolve("demo/Bench$Optional.class"));
         for (Selection selection : List.of(between(original, without), between(without, original))) {
             assertTrue(reached(selection).contains("newClass"), selection.reached()::toString);
@@ -259,7 +287,7 @@ class SelectionTest {
 
     @Test
     void changedJmh_isReachedByAll() throws IOException {
-        Path candidate = compiled("end", "end");
+        Path candidate = copy();
         write(candidate, "org/openjdk/jmh/infra/Blackhole.class", "");
         Files.copy(original.resolve("demo/Bench.class"), candidate.resolve("org/openjdk/jmh/infra/Blackhole.class"),
                 StandardCopyOption.REPLACE_EXISTING);
@@ -342,7 +370,7 @@ class SelectionTest {
 
     @Test
     void damagedClass_isNamed() throws IOException {
-        Path damaged = compiled("end", "end");
+        Path damaged = copy();
         write(damaged, "lib/Texts.class", "no class");
         IOException thrown = assertThrows(IOException.class, () -> between(original, damaged));
         assertTrue(thrown.getMessage().startsWith("lib/Texts: expected a class file"), thrown::getMessage);
