@@ -85,7 +85,8 @@ class JdksTest {
     private static List<String> findings(Path compiler, Path folder, String option, List<Path> files)
             throws Exception {
         List<String> command =
-                new ArrayList<>(List.of(compiler.toString(), "-Xmaxwarns", "1000", "-Ajmh.lint=warn",
+                new ArrayList<>(List.of(compiler.toString(), "-J-XX:TieredStopAtLevel=1", "-Xmaxwarns", "1000",
+                        "-Ajmh.lint=warn",
                         "-Ajmh.lint.ASSERTION=warn", "-Ajmh.lint.MEASURES=warn", option,
                         "-cp", System.getProperty("java.class.path"), "-d", folder.toString()));
         files.forEach(file -> command.add(file.toString()));
