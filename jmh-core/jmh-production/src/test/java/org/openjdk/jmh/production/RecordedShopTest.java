@@ -20,6 +20,7 @@ import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openjdk.jmh.production.support.Jdks;
@@ -278,6 +279,7 @@ class RecordedShopTest {
         assertTrue(tool.words().contains("`settings`"), tool.error());
     }
 
+    @Tag("nightly")
     @Test
     void runningVm_isReadByItsPid() throws IOException, InterruptedException {
         Process vm = start(60_000, "-XX:StartFlightRecording:settings=" + folder.resolve("shop.jfc"));
@@ -319,6 +321,8 @@ class RecordedShopTest {
             Instant from = Instant.parse(JsonParser.parseString(Files.readString(file)).getAsJsonObject()
                     .getAsJsonArray("vms").get(0).getAsJsonObject().get("from").getAsString());
             assertTrue(from.isAfter(before.plusMillis(400)), from + ", switched on after " + before);
+            assertTrue(tool.out().contains(SHOP + "#find(int)"), tool.out());
+            assertTrue(vm.isAlive());
         } finally {
             vm.destroyForcibly().waitFor();
         }
