@@ -13,6 +13,7 @@ import java.util.concurrent.Future;
 import org.openjdk.jmh.ab.client.CoreHalves;
 import org.openjdk.jmh.ab.client.WorkerClient;
 import org.openjdk.jmh.ab.client.ForkLimits;
+import org.openjdk.jmh.ab.client.ForkListener;
 import org.openjdk.jmh.ab.client.ForkLostException;
 import org.openjdk.jmh.ab.client.WorkerException;
 import org.openjdk.jmh.ab.client.Rendezvous;
@@ -85,9 +86,15 @@ final class OrdersRun implements Closeable {
     private TimedFork together(OrderedBenchmark subject, int host, String list, Rendezvous start)
             throws ForkLostException,
             IOException, InterruptedException {
+        ForkListener arrival = new ForkListener() {
+            @Override
+            public void isReady() {
+                start.arrive();
+            }
+        };
         try {
             return TimedFork.of(hosts.get(host).run(subject.fork(iterations, time, list).waiting(),
-                    ForkLimits.inAll(limit()), start::arrive));
+                    ForkLimits.inAll(limit()), arrival));
         } finally {
             start.leave();
         }
