@@ -126,6 +126,7 @@ public final class EventTrace implements OutputFormat {
         return line.replaceAll("/\\S*/", "").replaceAll("org\\.openjdk\\.\\S*\\.(\\w+\\.\\w+)", "$1")
                 .replaceAll("\\d\\d:\\d\\d:\\d\\d", "TIME").replaceAll("\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d", "DATE")
                 .replaceAll(FIGURE, "X").replaceAll("\\b\\d+ (ms|s|min|h|%)(\\W|$)", "X $1$2")
+                .replaceAll("X (?:h|min) X (min|s)\\b", "X $1")
                 .replaceAll("X[kMGT]\\b", "X").replaceAll("[-+](X|\\d+)(?= (%|to))", "X")
                 .replaceAll("(< )?X to (> )?X %", "X to X %")
                 .replaceAll("  +", " ").strip()
