@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.openjdk.jmh.infra.BenchmarkParams;
@@ -42,7 +43,8 @@ public final class PagePart implements Part {
     private final String file;
     private final Map<ResultKey, List<double[]>> traces = new HashMap<>();
     private final Map<BenchmarkParams, RunResult> soFar = new TreeMap<>();
-    private ScoreTrace trace;
+    /** None of counted forks, whose times are those of valgrind. */
+    private Optional<ScoreTrace> trace = Optional.empty();
     private RunPage page;
     private ShutdownHook shutdown;
     private boolean ended;
@@ -64,21 +66,20 @@ public final class PagePart implements Part {
         if (file == null || run.options().getCount().hasValue()) {
             return next;
         }
-        trace = new ScoreTrace(next);
-        return trace;
+        ScoreTrace observer = new ScoreTrace(next);
+        trace = Optional.of(observer);
+        return observer;
     }
 
     @Override
     public void forkStarts(RunningBenchmark benchmark) {
-        if (file != null) {
-            trace.startFork();
-        }
+        trace.ifPresent(ScoreTrace::startFork);
     }
 
     @Override
     public void forkStops(RunningBenchmark benchmark) {
         if (file != null && benchmark.hasResult() && !benchmark.isWarmupFork()) {
-            add(benchmark.params(), trace.scores());
+            add(benchmark.params(), trace.map(ScoreTrace::scores).orElse(UNKNOWN));
         }
     }
 
@@ -94,7 +95,7 @@ public final class PagePart implements Part {
     @Override
     public void benchmarkReported(RunningBenchmark benchmark) {
         if (file != null && benchmark.params().getForks() == 0) {
-            add(benchmark.params(), trace.scores());
+            add(benchmark.params(), trace.map(ScoreTrace::scores).orElse(UNKNOWN));
         }
         remember(benchmark);
     }

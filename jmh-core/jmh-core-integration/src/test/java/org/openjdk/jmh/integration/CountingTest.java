@@ -1,6 +1,7 @@
 package org.openjdk.jmh.integration;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -177,7 +178,8 @@ class CountingTest {
     @Tag("nightly")
     void operation_hasTheInstructionsOfItsCode() {
         Outcome outcome =
-                run("spin", "-p", "rounds=1000", "-count", "instructions", "-f", "1", "-rf", "json", "-rff", "r.json");
+                run("spin", "-p", "rounds=1000", "-count", "instructions", "-f", "1", "-rf", "json", "-rff", "r.json",
+                        "-html", "r.html");
         outcome.expect(0);
         JsonObject result = Json.only(folder.resolve("r.json"));
         assertEquals("instr/op", result.getAsJsonObject("primaryMetric").get("scoreUnit").getAsString());
@@ -189,6 +191,8 @@ class CountingTest {
         }
         assertEquals("instructions", result.getAsJsonObject("counting").get("event").getAsString());
         assertTrue(outcome.out().contains("# Counted: instructions per operation, with valgrind"), outcome.toString());
+        assertTrue(outcome.out().contains("# Page is written to r.html"), outcome.toString());
+        assertFalse(outcome.out().contains("PagePart failed"), outcome.toString());
     }
 
     /** Two percent more rounds give two percent more instructions, within a few parts in a thousand. */
