@@ -22,7 +22,7 @@ public class Handmade {
 
     @Benchmark
     public void makesOne() {
-        new Blackhole(PASSWORD).consume(x); // expect BLACKHOLE warning: the benchmark makes a Blackhole
+        new Blackhole(PASSWORD).consume(x); // expect BLACKHOLE warning: the benchmark creates a Blackhole
     }
 
     @Benchmark

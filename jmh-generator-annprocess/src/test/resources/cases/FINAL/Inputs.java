@@ -27,13 +27,13 @@ public class Inputs {
         int one = 1;
         int other = 2;
         int sum = one + other;
-        return sum; // expect FINAL warning: the result is computed from constants alone
+        return sum; // expect FINAL warning: the result depends only on constants
     }
 
     @Benchmark
     public void constantsConsumed(org.openjdk.jmh.infra.Blackhole blackhole) {
         double one = 1.5;
-        blackhole.consume(Math.log(one)); // expect FINAL warning: the result is computed from constants alone
+        blackhole.consume(Math.log(one)); // expect FINAL warning: the result depends only on constants
         blackhole.consume(Math.log(input));
         blackhole.consume(one);
     }
@@ -51,7 +51,7 @@ public class Inputs {
     @Benchmark
     public int constantsOfAMethod() {
         int one = 1;
-        return sum(one, 2); // expect FINAL warning: the result is computed from constants alone
+        return sum(one, 2); // expect FINAL warning: the result depends only on constants
     }
 
     @Benchmark
@@ -133,7 +133,7 @@ public class Inputs {
     public int functionsOfConstants() {
         java.util.function.IntSupplier one = () -> 1;
         java.util.function.IntSupplier two = () -> 2 * 3;
-        return one.getAsInt() + two.getAsInt(); // expect FINAL warning: the result is computed from constants alone
+        return one.getAsInt() + two.getAsInt(); // expect FINAL warning: the result depends only on constants
     }
 
     @Benchmark

@@ -3,8 +3,8 @@ package cases;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Fork;
 
-@Fork(0) // expect-source FORK warning: @Fork(0) runs the benchmark in the VM of the benchmarks before it
-public class Forks { // expect-bytecode FORK warning: @Fork(0) runs the benchmark in the VM of the benchmarks before it
+@Fork(0) // expect-source FORK warning: @Fork(0) runs the benchmark in the VM of earlier benchmarks
+public class Forks { // expect-bytecode FORK warning: @Fork(0) runs the benchmark in the VM of earlier benchmarks
 
     @Benchmark
     public int inherits() {

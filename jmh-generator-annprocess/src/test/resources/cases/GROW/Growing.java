@@ -133,7 +133,7 @@ public class Growing {
 
     @Benchmark
     public boolean addsToASet() {
-        return set.add(1); // expect SPENT warning: set has the element since the first invocation
+        return set.add(1); // expect SPENT warning: set contains the element after the first invocation
     }
 
     @Benchmark

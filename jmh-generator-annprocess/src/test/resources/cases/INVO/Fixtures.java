@@ -19,14 +19,14 @@ public class Fixtures {
     public static class Short {
         int value;
 
-        @Setup(Level.Invocation) // expect-source INVO warning: the fixture prepare() surrounds each invocation
+        @Setup(Level.Invocation) // expect-source INVO warning: the fixture prepare() runs around each invocation
         public void prepare() {
-            value = 1; // expect-bytecode INVO warning: the fixture prepare() surrounds each invocation
+            value = 1; // expect-bytecode INVO warning: the fixture prepare() runs around each invocation
         }
 
-        @TearDown(Level.Invocation) // expect-source INVO warning: the fixture clean() surrounds each invocation
+        @TearDown(Level.Invocation) // expect-source INVO warning: the fixture clean() runs around each invocation
         public void clean() {
-            value = 2; // expect-bytecode INVO warning: the fixture clean() surrounds each invocation
+            value = 2; // expect-bytecode INVO warning: the fixture clean() runs around each invocation
         }
     }
 
@@ -34,9 +34,9 @@ public class Fixtures {
     public static class Long {
         int value;
 
-        @Setup(Level.Invocation) // expect-source INVO warning: the fixture prepare() surrounds each invocation
+        @Setup(Level.Invocation) // expect-source INVO warning: the fixture prepare() runs around each invocation
         public void prepare() {
-            value = 1; // expect-bytecode INVO warning: the fixture prepare() surrounds each invocation
+            value = 1; // expect-bytecode INVO warning: the fixture prepare() runs around each invocation
         }
     }
 
@@ -120,9 +120,9 @@ public class Fixtures {
     public static class Followed {
         Counter counter;
 
-        @Setup(Level.Invocation) // expect-source INVO warning: the fixture prepare() surrounds each invocation
+        @Setup(Level.Invocation) // expect-source INVO warning: the fixture prepare() runs around each invocation
         public void prepare() {
-            counter = new Counter(); // expect-bytecode INVO warning: the fixture prepare() surrounds each invocation
+            counter = new Counter(); // expect-bytecode INVO warning: the fixture prepare() runs around each invocation
         }
     }
 
@@ -157,9 +157,9 @@ public class Fixtures {
     public static class Alone {
         int value;
 
-        @Setup(Level.Invocation) // expect-source INVO warning: the fixture prepare() surrounds each invocation
+        @Setup(Level.Invocation) // expect-source INVO warning: the fixture prepare() runs around each invocation
         public void prepare() {
-            value = 1; // expect-bytecode INVO warning: the fixture prepare() surrounds each invocation
+            value = 1; // expect-bytecode INVO warning: the fixture prepare() runs around each invocation
         }
 
         @Benchmark
@@ -194,9 +194,9 @@ public class Fixtures {
     public static class Filled {
         java.util.Map<String, String> map = new java.util.HashMap<>();
 
-        @TearDown(Level.Invocation) // expect-source INVO warning: the fixture empty() surrounds each invocation
+        @TearDown(Level.Invocation) // expect-source INVO warning: the fixture empty() runs around each invocation
         public void empty() {
-            map.clear(); // expect-bytecode INVO warning: the fixture empty() surrounds each invocation
+            map.clear(); // expect-bytecode INVO warning: the fixture empty() runs around each invocation
         }
     }
 

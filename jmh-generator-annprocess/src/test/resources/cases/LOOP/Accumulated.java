@@ -31,7 +31,7 @@ public class Accumulated {
     public int direct() {
         int result = 0;
         for (int input : inputs) {
-            result += work(input); // expect LOOP warning: result accumulates the results of calls in a loop
+            result += work(input); // expect LOOP warning: result accumulates results of calls in a loop
         }
         return result;
     }
@@ -40,7 +40,7 @@ public class Accumulated {
     public long mixed() {
         long result = 0;
         for (int i = 0; i < inputs.length; i++) {
-            result ^= work(i) + work(i + 1); // expect LOOP warning: result accumulates the results of calls
+            result ^= work(i) + work(i + 1); // expect LOOP warning: result accumulates results of calls
         }
         return result;
     }
@@ -49,7 +49,7 @@ public class Accumulated {
     public int discountedSumOfLookups() {
         int result = 0;
         for (int input : inputs) {
-            result += work(input + 1); // expect LOOP warning: result accumulates the results of calls in a loop
+            result += work(input + 1); // expect LOOP warning: result accumulates results of calls in a loop
         }
         return result;
     }
@@ -60,7 +60,7 @@ public class Accumulated {
     public double conversions() {
         double result = 0;
         for (int i = 0; i < bits.length; i++) {
-            result += Double.longBitsToDouble(bits[i]); // expect LOOP warning: result accumulates the results of calls in a loop
+            result += Double.longBitsToDouble(bits[i]); // expect LOOP warning: result accumulates results of calls in a loop
         }
         return result;
     }
@@ -146,7 +146,7 @@ public class Accumulated {
         int result = 0;
         for (int input : inputs) {
             int one = work(input);
-            result += one; // expect LOOP warning: result accumulates the results of calls in a loop
+            result += one; // expect LOOP warning: result accumulates results of calls in a loop
         }
         return result;
     }
@@ -155,7 +155,7 @@ public class Accumulated {
     public int boundOfAState(Bounds bounds) {
         int result = 0;
         for (int i = 0; i < bounds.count; i++) {
-            result += work(i); // expect LOOP warning: result accumulates the results of calls in a loop
+            result += work(i); // expect LOOP warning: result accumulates results of calls in a loop
         }
         return result;
     }
@@ -238,7 +238,7 @@ public class Accumulated {
     public int theSameInEachRun() {
         int result = 0;
         for (int i = 0; i < 3; i++) {
-            result += known.scrambled(size); // expect LOOP warning: result accumulates the results of calls in a loop
+            result += known.scrambled(size); // expect LOOP warning: result accumulates results of calls in a loop
         }
         return result;
     }
@@ -247,7 +247,7 @@ public class Accumulated {
     public int emptiesAQueue() {
         int result = 0;
         Integer next;
-        while ((next = queue.poll()) != null) { // expect SPENT warning: nothing fills queue again
+        while ((next = queue.poll()) != null) { // expect SPENT warning: nothing refills queue
             result += next;
         }
         return result;
@@ -324,7 +324,7 @@ public class Accumulated {
     public int callsOfAnotherClass() {
         int result = 0;
         for (int i = 0; i < inputs.length; i++) {
-            result += known.remainder(inputs[i]); // expect LOOP warning: result accumulates the results of calls in a loop
+            result += known.remainder(inputs[i]); // expect LOOP warning: result accumulates results of calls in a loop
         }
         return result;
     }
@@ -345,7 +345,7 @@ public class Accumulated {
     public int asksTheSameObject() {
         int result = 0;
         for (int i = 0; i < inputs.length; i++) {
-            result += known.modulus(); // expect LOOP warning: result accumulates the results of calls in a loop
+            result += known.modulus(); // expect LOOP warning: result accumulates results of calls in a loop
         }
         return result;
     }
@@ -421,7 +421,7 @@ public class Accumulated {
     public int[] elementOfAnArray() {
         int[] result = new int[1];
         for (int i = 0; i < 100; i++) {
-            result[0] += work(i); // expect LOOP warning: an element of result accumulates the results of calls in a loop
+            result[0] += work(i); // expect LOOP warning: an element of result accumulates results of calls in a loop
         }
         return result;
     }
@@ -429,7 +429,7 @@ public class Accumulated {
     @Benchmark
     public int[] elementOfAField() {
         for (int i = 0; i < 100; i++) {
-            sums[1] += work(i); // expect LOOP warning: an element of sums accumulates the results of calls in a loop
+            sums[1] += work(i); // expect LOOP warning: an element of sums accumulates results of calls in a loop
         }
         return sums;
     }
@@ -456,7 +456,7 @@ public class Accumulated {
     public long weighed() {
         long result = 0;
         for (int i = 0; i < 100; i++) {
-            result += i * work(7); // expect LOOP warning: result accumulates the results of calls in a loop
+            result += i * work(7); // expect LOOP warning: result accumulates results of calls in a loop
         }
         return result;
     }

@@ -45,20 +45,20 @@ public class MeasuredMethods {
     }
 
     @Benchmark
-    @Measures("java.util.ArrayList#add") // expect-source MEASURES error: is one of several; write the parameters of one: (
+    @Measures("java.util.ArrayList#add") // expect-source MEASURES error: is ambiguous; add the parameters of one: (
     public int several() {
         return 1;
     }
 
     @Benchmark
     @Measures(value = "java.util.ArrayList#get", seeAlso = "java.util.LinkedList#gets") // expect-source MEASURES error: java.util.LinkedList has no such method
-    public int neighbour() {
+    public int classInSamePackage() {
         return 1;
     }
 
-    @Measures("java.util.ArrayList#get(int)") // expect-source MEASURES error: 'helper', which is no benchmark
+    @Measures("java.util.ArrayList#get(int)") // expect-source MEASURES error: 'helper', which is not a benchmark
     public int helper() {
-        return 1; // expect-bytecode MEASURES error: 'helper', which is no benchmark
+        return 1; // expect-bytecode MEASURES error: 'helper', which is not a benchmark
     }
 
     @Benchmark

@@ -6,9 +6,9 @@ import org.openjdk.jmh.annotations.WarmupMin;
 
 public class NoBenchmark {
 
-    @WarmupMin(1) // expect-source NOBENCH warning: @WarmupMin has no effect here: method helper() is no benchmark
+    @WarmupMin(1) // expect-source NOBENCH warning: @WarmupMin has no effect here: method helper() is not a benchmark
     public int helper() {
-        return 1; // expect-bytecode NOBENCH warning: @WarmupMin has no effect here: method helper() is no benchmark
+        return 1; // expect-bytecode NOBENCH warning: @WarmupMin has no effect here: method helper() is not a benchmark
     }
 
     @ForkMin(1) // expect-source NOBENCH warning: @ForkMin has no effect here: class cases.NoBenchmark.Plain has no benchmark

@@ -16,7 +16,7 @@ public class Operations {
     @Benchmark
     @OperationsPerInvocation(100)
     public void different(Blackhole blackhole) {
-        for (int i = 0; i < COUNT; i++) { // expect OPS warning: the loop runs 1000 times, but @OperationsPerInvocation says that an invocation holds 100
+        for (int i = 0; i < COUNT; i++) { // expect OPS warning: the loop runs 1000 times, but @OperationsPerInvocation is 100
             blackhole.consume(Math.log(x));
         }
     }
@@ -41,7 +41,7 @@ public class Operations {
     @Benchmark
     @OperationsPerInvocation(92)
     public void nested(Blackhole blackhole) {
-        for (int i = 1; i <= 10; i++) { // expect OPS warning: the loop runs 10 times, but @OperationsPerInvocation says that an invocation holds 92
+        for (int i = 1; i <= 10; i++) { // expect OPS warning: the loop runs 10 times, but @OperationsPerInvocation is 92
             for (int j = i; j < 20; j++) {
                 blackhole.consume(i * x + j);
             }

@@ -17,7 +17,7 @@ public class Helpers {
 
     @Benchmark
     public void asserted() {
-        double log = Math.log(x); // expect RETU warning: the value of log is never used but in assertions, which are off in forks
+        double log = Math.log(x); // expect RETU warning: the value of log is never used except in assertions, which are off in forks
         assert log > 0 : "it is " + log;
     }
 
@@ -58,8 +58,8 @@ public class Helpers {
     }
 
     @Benchmark
-    public void second() { // expect-source TWIN warning: second() does what first() does
-        drop(); // expect-bytecode TWIN warning: second() does what first() does
+    public void second() { // expect-source TWIN warning: second() has the same code and configuration as first()
+        drop(); // expect-bytecode TWIN warning: second() has the same code and configuration as first()
     }
 
     private void drop() {
@@ -79,7 +79,7 @@ public class Helpers {
 
     private void end(int times) {
         for (int i = 0; i < times; i++) {
-            String upper = text.toUpperCase(); // expect RETU warning: the value of upper is never used but in assertions
+            String upper = text.toUpperCase(); // expect RETU warning: the value of upper is never used except in assertions
             assert !upper.isEmpty();
         }
         stored++;

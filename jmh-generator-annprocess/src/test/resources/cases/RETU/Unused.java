@@ -87,7 +87,7 @@ public class Unused {
 
     @Benchmark
     public void perhaps() {
-        reader.find(text); // expect RETU note: unless the call has an effect of its own
+        reader.find(text); // expect RETU note: unless the call has a side effect
     }
 
     @Benchmark
@@ -164,7 +164,7 @@ public class Unused {
 
     @Benchmark
     public void droppedShuffle() {
-        List<String> copy = new ArrayList<>(list); // expect RETU warning: the ArrayList copy is changed and then dropped
+        List<String> copy = new ArrayList<>(list); // expect RETU warning: the ArrayList copy is modified and then dropped
         java.util.Collections.shuffle(copy);
     }
 
@@ -177,7 +177,7 @@ public class Unused {
 
     @Benchmark
     public void droppedOfAFactoryThatFills() {
-        Bitmap bitmap = Bitmap.of(stored); // expect RETU warning: the Bitmap bitmap is changed and then dropped
+        Bitmap bitmap = Bitmap.of(stored); // expect RETU warning: the Bitmap bitmap is modified and then dropped
         bitmap.add(stored);
     }
 
@@ -287,7 +287,7 @@ public class Unused {
 
     @Benchmark
     public void droppedText() {
-        StringBuilder text = new StringBuilder(); // expect RETU warning: the StringBuilder text is changed and then dropped
+        StringBuilder text = new StringBuilder(); // expect RETU warning: the StringBuilder text is modified and then dropped
         text.append(x);
         text.append(stored).append(' ');
     }
@@ -299,7 +299,7 @@ public class Unused {
 
     @Benchmark
     public void droppedList() {
-        List<Integer> squares = new ArrayList<>(); // expect RETU warning: the ArrayList squares is changed and then dropped
+        List<Integer> squares = new ArrayList<>(); // expect RETU warning: the ArrayList squares is modified and then dropped
         for (int number : numbers) {
             squares.add(square(number));
         }
@@ -307,7 +307,7 @@ public class Unused {
 
     @Benchmark
     public void droppedBitmap() {
-        Bitmap bitmap = new Bitmap(10); // expect RETU warning: the Bitmap bitmap is changed and then dropped
+        Bitmap bitmap = new Bitmap(10); // expect RETU warning: the Bitmap bitmap is modified and then dropped
         for (int number : numbers) {
             bitmap.add(number);
         }
@@ -316,7 +316,7 @@ public class Unused {
 
     @Benchmark
     public void droppedCopy() {
-        Bitmap bitmap = other.clone(); // expect RETU warning: the Bitmap bitmap is changed and then dropped
+        Bitmap bitmap = other.clone(); // expect RETU warning: the Bitmap bitmap is modified and then dropped
         bitmap.or(other);
     }
 
@@ -592,7 +592,7 @@ public class Unused {
 
     @Benchmark
     public void droppedSetOfAFactory() {
-        Set<String> keys = java.util.concurrent.ConcurrentHashMap.newKeySet(); // expect RETU warning: keys is changed and then dropped
+        Set<String> keys = java.util.concurrent.ConcurrentHashMap.newKeySet(); // expect RETU warning: keys is modified and then dropped
         keys.add(text);
     }
 
@@ -605,13 +605,13 @@ public class Unused {
 
     @Benchmark
     public void droppedListOfAnOwnFactory() {
-        List<String> fresh = newList(); // expect RETU warning: fresh is changed and then dropped
+        List<String> fresh = newList(); // expect RETU warning: fresh is modified and then dropped
         fresh.add(text);
     }
 
     @Benchmark
     public void droppedBitmapOfAnOwnFactory() {
-        Bitmap bitmap = newBitmap(); // expect RETU warning: bitmap is changed and then dropped
+        Bitmap bitmap = newBitmap(); // expect RETU warning: bitmap is modified and then dropped
         bitmap.add(stored);
     }
 
@@ -662,7 +662,7 @@ public class Unused {
 
     @Benchmark
     public void droppedBuffer() {
-        ByteBuffer fresh = ByteBuffer.allocate(8); // expect RETU warning: the ByteBuffer fresh is changed and then dropped
+        ByteBuffer fresh = ByteBuffer.allocate(8); // expect RETU warning: the ByteBuffer fresh is modified and then dropped
         fresh.putInt(stored);
     }
 

@@ -66,7 +66,7 @@ public class Walks {
 
     @Benchmark
     public void byIteratorInALoop() {
-        for (Iterator<String> each = list.iterator(); each.hasNext();) { // expect-bytecode TWIN warning: does what overAList() does // expect RETU warning: nothing depends on
+        for (Iterator<String> each = list.iterator(); each.hasNext();) { // expect-bytecode TWIN warning: has the same code and configuration as overAList() // expect RETU warning: nothing depends on
             String next = each.next();
         }
     }
@@ -193,7 +193,7 @@ public class Walks {
 
     @Benchmark
     public void droppedArray() {
-        int[] squares = new int[size]; // expect RETU warning: the array squares is changed and then dropped
+        int[] squares = new int[size]; // expect RETU warning: the array squares is modified and then dropped
         for (int i = 0; i < size; i++) {
             squares[i] = i * i;
         }
@@ -201,7 +201,7 @@ public class Walks {
 
     @Benchmark
     public void droppedMatrix() {
-        int[][] products = new int[size][size]; // expect RETU warning: the array products is changed and then dropped
+        int[][] products = new int[size][size]; // expect RETU warning: the array products is modified and then dropped
         for (int i = 0; i < size; i++) {
             for (int j = 0; j < size; j++) {
                 products[i][j] += i * j;
@@ -211,13 +211,13 @@ public class Walks {
 
     @Benchmark
     public void droppedSort() {
-        int[] copy = numbers.clone(); // expect RETU warning: the array copy is changed and then dropped
+        int[] copy = numbers.clone(); // expect RETU warning: the array copy is modified and then dropped
         Arrays.sort(copy);
     }
 
     @Benchmark
     public void droppedSortOfOnesOwn() {
-        int[] copy = Arrays.copyOf(numbers, numbers.length); // expect RETU warning: the array copy is changed and then dropped
+        int[] copy = Arrays.copyOf(numbers, numbers.length); // expect RETU warning: the array copy is modified and then dropped
         quickSort(copy, 0, copy.length - 1);
     }
 
@@ -242,16 +242,16 @@ public class Walks {
 
     @Benchmark
     public void sortOfACopyAtOnce() {
-        quickSort(numbers.clone(), 0, size); // expect RETU warning: what Walks.quickSort() changes is dropped
-        Arrays.sort(Arrays.copyOf(numbers, size)); // expect RETU warning: what Arrays.sort() changes is dropped
+        quickSort(numbers.clone(), 0, size); // expect RETU warning: the object that Walks.quickSort() modifies is dropped
+        Arrays.sort(Arrays.copyOf(numbers, size)); // expect RETU warning: the object that Arrays.sort() modifies is dropped
         Sorter sorter = new Swapping();
-        sorter.sort(copyOf(numbers)); // expect-bytecode RETU warning: what Sorter.sort() changes is dropped
+        sorter.sort(copyOf(numbers)); // expect-bytecode RETU warning: the object that Sorter.sort() modifies is dropped
         keep(numbers.clone());
     }
 
     @Benchmark
     public void sortOfACopyOfAFactory() {
-        int[] copy = copyOf(numbers); // expect RETU warning: the array copy is changed and then dropped
+        int[] copy = copyOf(numbers); // expect RETU warning: the array copy is modified and then dropped
         quickSort(copy, 0, size);
     }
 
@@ -358,7 +358,7 @@ public class Walks {
 
     @Benchmark
     public void droppedNode() {
-        Node first = new Node(1); // expect RETU warning: the Node first is changed and then dropped
+        Node first = new Node(1); // expect RETU warning: the Node first is modified and then dropped
         first.append(2);
         first.append(3);
     }

@@ -3,8 +3,8 @@ package cases;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Fork;
 
-@Fork(1) // expect-source SINGLE note: cannot show how much forks differ
-public class Single { // expect-bytecode SINGLE note: cannot show how much forks differ
+@Fork(1) // expect-source SINGLE note: does not show the variation between forks
+public class Single { // expect-bytecode SINGLE note: does not show the variation between forks
 
     @Benchmark
     public int inherits() {
@@ -12,9 +12,9 @@ public class Single { // expect-bytecode SINGLE note: cannot show how much forks
     }
 
     @Benchmark
-    @Fork(value = 1, warmups = 2) // expect-source SINGLE note: right where they are known to agree
+    @Fork(value = 1, warmups = 2) // expect-source SINGLE note: fine if forks are known to agree
     public int own() {
-        return 1; // expect-bytecode SINGLE note: right where they are known to agree
+        return 1; // expect-bytecode SINGLE note: fine if forks are known to agree
     }
 
     @Benchmark

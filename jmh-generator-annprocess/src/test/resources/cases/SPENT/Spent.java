@@ -111,24 +111,24 @@ public class Spent {
 
     @Benchmark
     public Integer polls() {
-        return queue.poll(); // expect SPENT warning: nothing fills queue again
+        return queue.poll(); // expect SPENT warning: nothing refills queue
     }
 
     @Benchmark
     public void removes(Blackhole blackhole) {
         for (int i = 0; i < 10; i++) {
-            blackhole.consume(map.remove(i)); // expect SPENT warning: nothing fills map again
+            blackhole.consume(map.remove(i)); // expect SPENT warning: nothing refills map
         }
     }
 
     @Benchmark
     public void removesInAFunction() {
-        list.forEach(each -> map.remove(each)); // expect SPENT warning: nothing fills map again
+        list.forEach(each -> map.remove(each)); // expect SPENT warning: nothing refills map
     }
 
     @Benchmark
-    public Integer pollsAnEmptyOne() { // expect-source TWIN warning: pollsAnEmptyOne() does what polls() does
-        return queue.poll(); // expect-bytecode TWIN warning: pollsAnEmptyOne() does what polls() does
+    public Integer pollsAnEmptyOne() { // expect-source TWIN warning: pollsAnEmptyOne() has the same code and configuration as polls()
+        return queue.poll(); // expect-bytecode TWIN warning: pollsAnEmptyOne() has the same code and configuration as polls()
     }
 
     @Benchmark
@@ -173,7 +173,7 @@ public class Spent {
 
     @Benchmark
     public boolean removesAllOf(Refilled state) {
-        return state.values.removeAll(list); // expect SPENT warning: nothing fills values again
+        return state.values.removeAll(list); // expect SPENT warning: nothing refills values
     }
 
     @State(Scope.Thread)
@@ -232,12 +232,12 @@ public class Spent {
 
         @Benchmark
         public boolean addsAKey() {
-            return set.add(key); // expect SPENT warning: set has the element since the first invocation
+            return set.add(key); // expect SPENT warning: set contains the element after the first invocation
         }
 
         @Benchmark
-        public boolean addsADuplicate() { // expect-source TWIN warning: addsADuplicate() does what addsAKey() does
-            return set.add(key); // expect-bytecode TWIN warning: addsADuplicate() does what addsAKey() does
+        public boolean addsADuplicate() { // expect-source TWIN warning: addsADuplicate() has the same code and configuration as addsAKey()
+            return set.add(key); // expect-bytecode TWIN warning: addsADuplicate() has the same code and configuration as addsAKey()
         }
 
         @Benchmark
@@ -300,7 +300,7 @@ public class Spent {
 
         @Setup(Level.Invocation)
         public void prepare() {
-            set = new java.util.HashSet<>(); // expect-bytecode INVO warning: the fixture prepare() surrounds each invocation
+            set = new java.util.HashSet<>(); // expect-bytecode INVO warning: the fixture prepare() runs around each invocation
         }
     }
 }

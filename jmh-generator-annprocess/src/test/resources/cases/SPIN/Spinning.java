@@ -22,7 +22,7 @@ public class Spinning {
     @Benchmark
     @Group("exchange")
     public void ping() {
-        while (!ball.compareAndSet(false, true)) { // expect SPIN warning: the loop ends only when another method of the group changes ball
+        while (!ball.compareAndSet(false, true)) { // expect SPIN warning: the loop ends only if another method of the group changes ball
             Thread.onSpinWait();
         }
     }

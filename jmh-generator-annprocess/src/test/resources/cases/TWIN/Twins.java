@@ -25,8 +25,8 @@ public class Twins {
     }
 
     @Benchmark
-    public int format() { // expect-source TWIN warning: format() does what parse() does, and is configured like it
-        return Integer.parseInt("1" + x); // expect-bytecode TWIN warning: format() does what parse() does
+    public int format() { // expect-source TWIN warning: format() has the same code and configuration as parse()
+        return Integer.parseInt("1" + x); // expect-bytecode TWIN warning: format() has the same code and configuration as parse()
     }
 
     @Benchmark
@@ -39,8 +39,8 @@ public class Twins {
     @Benchmark
     @OutputTimeUnit(TimeUnit.NANOSECONDS)
     @BenchmarkMode(Mode.AverageTime)
-    public int timedOnceMore() { // expect-source TWIN warning: timedOnceMore() does what timed() does
-        return Integer.parseInt("1" + x); // expect-bytecode TWIN warning: timedOnceMore() does what timed() does
+    public int timedOnceMore() { // expect-source TWIN warning: timedOnceMore() has the same code and configuration as timed()
+        return Integer.parseInt("1" + x); // expect-bytecode TWIN warning: timedOnceMore() has the same code and configuration as timed()
     }
 
     @Benchmark
@@ -88,8 +88,8 @@ public class Twins {
     }
 
     @Benchmark
-    public long countAll() { // expect-source TWIN warning: countAll() does what count() does
-        return list.stream().filter(each -> each.isEmpty()).count(); // expect-bytecode TWIN warning: countAll() does what
+    public long countAll() { // expect-source TWIN warning: countAll() has the same code and configuration as count()
+        return list.stream().filter(each -> each.isEmpty()).count(); // expect-bytecode TWIN warning: countAll() has the same code
     }
 
     @Benchmark

@@ -9,8 +9,8 @@ import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 
-@BenchmarkMode(Mode.AverageTime) // expect-source UNIT warning: the result of inherits() is in seconds
-public class Units { // expect-bytecode UNIT warning: the result of inherits() is in seconds
+@BenchmarkMode(Mode.AverageTime) // expect-source UNIT warning: inherits() takes less than a microsecond
+public class Units { // expect-bytecode UNIT warning: inherits() takes less than a microsecond
 
     static List<String> list = new ArrayList<>();
     static BooleanSupplier anything = () -> true;

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 class CompiledFindingsTest {
 
     private static final String IGNORED =
-            "the result of Math.log() is ignored, so the VM may eliminate what computes it";
+            "the result of Math.log() is ignored, so the VM may eliminate the computation";
 
     @TempDir
     private Path folder;
@@ -29,9 +29,9 @@ class CompiledFindingsTest {
         assertEquals(List.of(
                 "# Lint: 6 warnings and 1 note from when these benchmarks were compiled",
                 "#   RETU One.java:1, One.java:2, One.java:3 and 2 more: the result of Math.log()",
-                "#     is ignored, so the VM may eliminate what computes it",
+                "#     is ignored, so the VM may eliminate the computation",
                 "#   INVO One.java:6: the result of Math.log() is ignored, so the VM may",
-                "#     eliminate what computes it",
+                "#     eliminate the computation",
                 "#   javac -Ajmh.lint=warn shows all; @SuppressWarnings(\"jmh:RETU\") silences a rule"),
                 lines("a.One", "a.Two"));
     }

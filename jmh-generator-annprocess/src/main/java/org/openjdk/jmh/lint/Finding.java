@@ -29,11 +29,7 @@ public final class Finding {
         return place;
     }
 
-    /**
-     * Returns the same finding at another place.
-     *
-     * @param other a place of the same front end
-     */
+    /** Returns the same finding at another place. */
     public Finding at(Place other) {
         return new Finding(rule, severity, other, what);
     }

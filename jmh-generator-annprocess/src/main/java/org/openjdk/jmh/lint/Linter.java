@@ -11,13 +11,7 @@ public final class Linter {
     /** Receives failures of rules. */
     public interface Failures {
 
-        /**
-         * Called if a rule throws; other rules continue.
-         *
-         * @param type  the class
-         * @param rule  the failed rule
-         * @param cause the exception or error
-         */
+        /** Called if a rule throws; other rules continue. */
         void failed(ClassFacts type, Rule rule, Throwable cause);
     }
 
@@ -30,7 +24,6 @@ public final class Linter {
     /**
      * Checks a class and everything nested in it.
      *
-     * @param type     a top-level class
      * @param failures receives failures, so that a defect of one rule does not hide findings of others
      * @return findings by class, then by rule
      */

@@ -17,11 +17,6 @@ public interface Rule {
     /** Returns the remedy: half a sentence that begins with a verb. */
     String remedy();
 
-    /**
-     * Checks one class. Nested classes are checked separately.
-     *
-     * @param type   the class
-     * @param report receives findings
-     */
+    /** Checks one class. Nested classes are checked separately. */
     void check(ClassFacts type, Report report);
 }

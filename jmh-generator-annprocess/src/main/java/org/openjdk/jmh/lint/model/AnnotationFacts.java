@@ -24,7 +24,6 @@ public final class AnnotationFacts {
     /**
      * Returns an element as a number.
      *
-     * @param name      name of the element
      * @param byDefault value if the element is not given
      */
     public int integer(String name, int byDefault) {
@@ -35,7 +34,6 @@ public final class AnnotationFacts {
     /**
      * Returns an element as text; for an enum constant, its name.
      *
-     * @param name      name of the element
      * @param byDefault value if the element is not given
      */
     public String text(String name, String byDefault) {
@@ -43,30 +41,18 @@ public final class AnnotationFacts {
         return value instanceof String ? (String) value : byDefault;
     }
 
-    /**
-     * Returns the values of an array as text; empty if the element is not given.
-     *
-     * @param name name of the element
-     */
+    /** Returns the values of an array as text; empty if the element is not given. */
     public List<String> texts(String name) {
         return all(name).stream().map(String::valueOf).collect(Collectors.toList());
     }
 
-    /**
-     * Returns the numbers in an array, ignoring other values; empty if the element is not given.
-     *
-     * @param name name of the element
-     */
+    /** Returns the numbers in an array, ignoring other values; empty if the element is not given. */
     public List<Double> numbers(String name) {
         return all(name).stream().filter(Number.class::isInstance).map(value -> ((Number) value).doubleValue())
                 .collect(Collectors.toList());
     }
 
-    /**
-     * Returns the annotations in an array; empty if the element is not given.
-     *
-     * @param name name of the element
-     */
+    /** Returns the annotations in an array; empty if the element is not given. */
     public List<AnnotationFacts> annotations(String name) {
         return all(name).stream().filter(AnnotationFacts.class::isInstance).map(AnnotationFacts.class::cast)
                 .collect(Collectors.toList());

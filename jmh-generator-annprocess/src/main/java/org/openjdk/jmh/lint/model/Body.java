@@ -25,6 +25,26 @@ public final class Body {
                 Collections.<StepRange>emptyList(), Collections.<CountedLoop>emptyList());
     }
 
+    /**
+     * Returns the body of a method reference: a call whose arguments have only types.
+     *
+     * @param name       name of the method; {@code <init>} for constructors
+     * @param parameters erased, qualified types of the parameters
+     */
+    public static Body ofReference(String owner, String name, String type, boolean isStatic, List<String> parameters,
+                                   Place place) {
+        boolean isConstructor = name.equals("<init>");
+        List<Expr> operands = new ArrayList<>();
+        if (!isConstructor && !isStatic) {
+            operands.add(Expr.local("receiver", 0, owner, place));
+        }
+        for (String parameter : parameters) {
+            operands.add(Expr.local("argument", operands.size(), parameter, place));
+        }
+        return of(isConstructor ? Expr.create(owner, operands, place)
+                : Expr.call(owner, name, type, isStatic, operands, place));
+    }
+
     public Body(List<Step> steps, List<StepRange> loopRanges, List<CountedLoop> loops) {
         this.steps = Collections.unmodifiableList(new ArrayList<>(steps));
         this.loopRanges = Collections.unmodifiableList(new ArrayList<>(loopRanges));

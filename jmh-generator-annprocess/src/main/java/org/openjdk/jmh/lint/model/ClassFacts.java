@@ -29,12 +29,8 @@ public interface ClassFacts extends Annotated {
     /** Returns the declared methods in the order of declaration. */
     List<MethodFacts> methods();
 
-    /**
-     * Returns a top-level class of the same package; null if it cannot be found.
-     *
-     * @param name simple name
-     */
-    ClassFacts neighbour(String name);
+    /** Returns a top-level class of the same package; null if it cannot be found. */
+    ClassFacts classInSamePackage(String name);
 
     /**
      * Returns a class that this class may refer to; null if it cannot be found.

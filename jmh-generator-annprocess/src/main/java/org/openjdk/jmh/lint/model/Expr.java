@@ -58,8 +58,6 @@ public final class Expr {
      *
      * @param name   name in the source
      * @param number distinguishes variables of the same name
-     * @param type   type of the variable
-     * @param place  place of the use
      */
     public static Expr local(String name, int number, String type, Place place) {
         return new Expr(Kind.LOCAL, "", name + IDENTITY + number, type, false, null, none(), place);
@@ -68,12 +66,8 @@ public final class Expr {
     /**
      * Creates a field.
      *
-     * @param owner    declaring class
-     * @param name     name of the field
-     * @param type     type of the field
      * @param constant value if the compiler knows it, or null
      * @param object   the object; empty for static fields
-     * @param place    place of the use
      */
     public static Expr field(String owner, String name, String type, Object constant, List<Expr> object, Place place) {
         return new Expr(Kind.FIELD, owner, name, type, object.isEmpty(), constant, object, place);
@@ -82,48 +76,25 @@ public final class Expr {
     /**
      * Creates a call.
      *
-     * @param owner    class of the method
-     * @param name     name of the method
-     * @param type     type of the result
      * @param isStatic whether there is no receiver
      * @param operands receiver, if any, and arguments
-     * @param place    place of the call
      */
     public static Expr call(String owner, String name, String type, boolean isStatic, List<Expr> operands,
                             Place place) {
         return new Expr(Kind.CALL, owner, name, type, isStatic, null, operands, place);
     }
 
-    /**
-     * Creates a function: a lambda or method reference. It is represented as a call without class.
-     *
-     * @param type     type of the function
-     * @param captured captured values
-     * @param code     body of the function
-     * @param place    place of the function
-     */
+    /** Creates a function: a lambda or method reference. It is represented as a call without class. */
     public static Expr function(String type, List<Expr> captured, Body code, Place place) {
         return new Expr(Kind.CALL, "", "", type, true, null, captured, place, code);
     }
 
-    /**
-     * Creates a new object or array.
-     *
-     * @param type     type of the object
-     * @param operands arguments of the constructor, or sizes and elements
-     * @param place    place of the creation
-     */
+    /** Creates a new object or array. */
     public static Expr create(String type, List<Expr> operands, Place place) {
         return new Expr(Kind.NEW, type, "<init>", type, false, null, operands, place);
     }
 
-    /**
-     * Creates an operator.
-     *
-     * @param symbol   symbol of the operator
-     * @param place    place of the operator
-     * @param operands operands in their order
-     */
+    /** Creates an operator. */
     public static Expr operator(String symbol, Place place, Expr... operands) {
         return new Expr(Kind.OPERATOR, "", symbol, "", false, null, Arrays.asList(operands), place);
     }
@@ -132,7 +103,6 @@ public final class Expr {
      * Creates a constant.
      *
      * @param value value, may be null
-     * @param place place of the use
      */
     public static Expr constant(Object value, Place place) {
         return new Expr(Kind.CONSTANT, "", "", "", false, value, none(), place);
@@ -142,7 +112,6 @@ public final class Expr {
      * Creates a value that depends on others in some way.
      *
      * @param operands values that it depends on
-     * @param place    place of the value
      */
     public static Expr other(List<Expr> operands, Place place) {
         return new Expr(Kind.OTHER, "", "", "", false, null, operands, place);
@@ -203,11 +172,7 @@ public final class Expr {
         return place;
     }
 
-    /**
-     * Returns whether this is the given local variable.
-     *
-     * @param variable identity of the variable
-     */
+    /** Returns whether this is the given local variable. */
     public boolean isLocal(String variable) {
         return kind == Kind.LOCAL && name.equals(variable);
     }

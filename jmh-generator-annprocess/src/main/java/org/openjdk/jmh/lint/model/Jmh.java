@@ -52,11 +52,7 @@ public final class Jmh {
     private Jmh() {
     }
 
-    /**
-     * Returns the benchmark methods that a class declares, in the order of declaration.
-     *
-     * @param type the class
-     */
+    /** Returns the benchmark methods that a class declares, in the order of declaration. */
     public static List<MethodFacts> benchmarks(ClassFacts type) {
         List<MethodFacts> benchmarks = new ArrayList<>();
         for (MethodFacts method : type.methods()) {
@@ -67,22 +63,14 @@ public final class Jmh {
         return benchmarks;
     }
 
-    /**
-     * Returns the declared benchmark methods that an iteration invokes more than once, in the order of declaration.
-     *
-     * @param type the class
-     */
+    /** Returns the declared benchmark methods that an iteration invokes more than once, in the order of declaration. */
     public static List<MethodFacts> repeatedBenchmarks(ClassFacts type) {
         List<MethodFacts> repeated = benchmarks(type);
         repeated.removeIf(benchmark -> isSingleShot(benchmark, type));
         return repeated;
     }
 
-    /**
-     * Returns whether a class or a nested class declares benchmarks.
-     *
-     * @param type the class
-     */
+    /** Returns whether a class or a nested class declares benchmarks. */
     public static boolean hasBenchmarks(ClassFacts type) {
         boolean found = !benchmarks(type).isEmpty();
         for (ClassFacts nested : type.nested()) {
@@ -94,8 +82,6 @@ public final class Jmh {
     /**
      * Returns the classes whose upstream annotations apply to the benchmarks of a class, nearest first: the class and
      * its superclasses. Upstream ignores enclosing classes.
-     *
-     * @param type the class
      */
     public static List<ClassFacts> inherited(ClassFacts type) {
         List<ClassFacts> levels = new ArrayList<>();
@@ -108,8 +94,6 @@ public final class Jmh {
     /**
      * Returns the classes whose annotations of ours apply to the benchmarks of a class, nearest first: the class, its
      * superclasses, then the enclosing class and its superclasses.
-     *
-     * @param type the class
      */
     public static List<ClassFacts> inheritedAndEnclosing(ClassFacts type) {
         List<ClassFacts> levels = new ArrayList<>();
@@ -119,13 +103,7 @@ public final class Jmh {
         return levels;
     }
 
-    /**
-     * Returns the nearest upstream annotation that applies to a method, or null.
-     *
-     * @param type       qualified name of the annotation
-     * @param method     the method
-     * @param declaredIn its class
-     */
+    /** Returns the nearest upstream annotation that applies to a method, or null. */
     public static AnnotationFacts nearest(String type, MethodFacts method, ClassFacts declaredIn) {
         AnnotationFacts own = method.annotation(type);
         return own != null ? own : nearest(type, declaredIn);
@@ -141,52 +119,29 @@ public final class Jmh {
         return null;
     }
 
-    /**
-     * Returns whether a class or a superclass is a {@code @State}.
-     *
-     * @param type the class
-     */
+    /** Returns whether a class or a superclass is a {@code @State}. */
     public static boolean isState(ClassFacts type) {
         return nearest(STATE, type) != null;
     }
 
-    /**
-     * Returns the modes of a benchmark as names of {@code Mode} constants.
-     *
-     * @param method     the benchmark
-     * @param declaredIn its class
-     */
+    /** Returns the modes of a benchmark as names of {@code Mode} constants. */
     public static List<String> modes(MethodFacts method, ClassFacts declaredIn) {
         AnnotationFacts modes = nearest(MODE, method, declaredIn);
         return modes == null ? Collections.singletonList("Throughput") : modes.texts("value");
     }
 
-    /**
-     * Returns whether an iteration of a benchmark is a single invocation in all its modes.
-     *
-     * @param method     the benchmark
-     * @param declaredIn its class
-     */
+    /** Returns whether an iteration of a benchmark is a single invocation in all its modes. */
     public static boolean isSingleShot(MethodFacts method, ClassFacts declaredIn) {
         return modes(method, declaredIn).equals(Collections.singletonList("SingleShotTime"));
     }
 
-    /**
-     * Returns whether an annotation prevents the VM from compiling a method.
-     *
-     * @param method the method
-     */
+    /** Returns whether an annotation prevents the VM from compiling a method. */
     public static boolean isNeverCompiled(MethodFacts method) {
         AnnotationFacts control = method.annotation(COMPILER_CONTROL);
         return control != null && control.text("value", "").equals("EXCLUDE");
     }
 
-    /**
-     * Returns whether annotations of a benchmark enable assertions, which are disabled in forks by default.
-     *
-     * @param method     the benchmark
-     * @param declaredIn its class
-     */
+    /** Returns whether annotations of a benchmark enable assertions, which are disabled in forks by default. */
     public static boolean enablesAssertions(MethodFacts method, ClassFacts declaredIn) {
         AnnotationFacts fork = nearest(FORK, method, declaredIn);
         return fork != null && Stream.of("jvmArgs", "jvmArgsPrepend", "jvmArgsAppend")
@@ -197,9 +152,6 @@ public final class Jmh {
     /**
      * Returns whether a benchmark runs only in single-shot mode and so rarely that HotSpot's optimizing compiler does
      * not compile it.
-     *
-     * @param method     the benchmark
-     * @param declaredIn its class
      */
     public static boolean runsCold(MethodFacts method, ClassFacts declaredIn) {
         return isSingleShot(method, declaredIn) && invocations(nearest(WARMUP, method, declaredIn), 0)
@@ -212,11 +164,7 @@ public final class Jmh {
                         * Math.max(iterations.integer("batchSize", 1), 1);
     }
 
-    /**
-     * Returns a class and its methods, which may have annotations.
-     *
-     * @param type the class
-     */
+    /** Returns a class and its methods, which may have annotations. */
     public static List<Annotated> annotated(ClassFacts type) {
         List<Annotated> elements = new ArrayList<>();
         elements.add(type);
@@ -224,11 +172,7 @@ public final class Jmh {
         return elements;
     }
 
-    /**
-     * Returns the top-level class around a class.
-     *
-     * @param type the class
-     */
+    /** Returns the top-level class around a class. */
     public static ClassFacts outermost(ClassFacts type) {
         ClassFacts outermost = type;
         while (outermost.enclosing() != null) {

@@ -45,11 +45,7 @@ public final class ResultUses {
         return used > 0 && ignored == 0;
     }
 
-    /**
-     * Returns the sum of both counts.
-     *
-     * @param other counts of other calls
-     */
+    /** Returns the sum of both counts. */
     public ResultUses plus(ResultUses other) {
         return new ResultUses(used + other.used, ignored + other.ignored);
     }

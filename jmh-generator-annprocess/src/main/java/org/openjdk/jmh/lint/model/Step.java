@@ -33,9 +33,7 @@ public final class Step {
     /**
      * Creates a step.
      *
-     * @param kind      kind of the step
      * @param target    the written local variable, field or array element; null for other steps
-     * @param value     the value
      * @param loopDepth number of loops around the step
      * @param isGuarded whether a {@code try} around the step catches unchecked exceptions
      */
@@ -88,11 +86,7 @@ public final class Step {
         return isGuarded;
     }
 
-    /**
-     * Returns whether the step writes a local variable.
-     *
-     * @param variable identity of the variable
-     */
+    /** Returns whether the step writes a local variable. */
     public boolean assigns(String variable) {
         return kind == Kind.ASSIGN && target.name().equals(variable);
     }

@@ -6,7 +6,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.openjdk.jmh.lint.Report;
-import org.openjdk.jmh.lint.Rule;
 import org.openjdk.jmh.lint.Severity;
 import org.openjdk.jmh.lint.model.ClassFacts;
 import org.openjdk.jmh.lint.model.Expr;
@@ -23,25 +22,15 @@ import org.openjdk.jmh.lint.model.Step;
  * numbers, searching and decoding are work. The VM must also be able to merge iterations: the call is small enough to
  * be inlined, or it is the same in each iteration.
  */
-final class AccumulationRule implements Rule {
+final class AccumulationRule extends DescribedRule {
 
     private static final Set<String> OPERATORS = new HashSet<>(Arrays.asList("+", "-", "*", "^", "|", "&"));
     private static final Set<String> NUMBERS =
             new HashSet<>(Arrays.asList("byte", "short", "int", "long", "float", "double"));
 
-    @Override
-    public String id() {
-        return "LOOP";
-    }
-
-    @Override
-    public String summary() {
-        return "A loop that only accumulates the results of calls can be unrolled and merged as real use never is";
-    }
-
-    @Override
-    public String remedy() {
-        return "hand each result to Blackhole.consume";
+    AccumulationRule() {
+        super("LOOP", "The VM may unroll a loop that only accumulates results of calls, and merge its iterations",
+                "pass each result to Blackhole.consume");
     }
 
     @Override
@@ -63,7 +52,7 @@ final class AccumulationRule implements Rule {
                                     && !Loops.asksAnElement(call, step, steps))
                     && calls.stream().anyMatch(call -> merges(call, step, steps, callees))) {
                 report.add(Severity.WARNING, step.target().place(), Loops.nameOf(step.target())
-                        + " accumulates the results of calls in a loop, which lets the VM unroll and merge them");
+                        + " accumulates results of calls in a loop, so the VM may unroll and merge them");
             }
         }
     }

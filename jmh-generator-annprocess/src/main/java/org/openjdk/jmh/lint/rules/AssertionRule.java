@@ -6,7 +6,6 @@ import org.openjdk.jmh.dynreconf.assertions.formula.Formula;
 import org.openjdk.jmh.dynreconf.assertions.formula.FormulaException;
 import org.openjdk.jmh.dynreconf.assertions.formula.FormulaParser;
 import org.openjdk.jmh.lint.Report;
-import org.openjdk.jmh.lint.Rule;
 import org.openjdk.jmh.lint.model.AnnotationFacts;
 import org.openjdk.jmh.lint.model.ClassFacts;
 import org.openjdk.jmh.lint.model.Jmh;
@@ -15,21 +14,11 @@ import org.openjdk.jmh.lint.model.Jmh;
  * ASSERTION: {@code @Performance} has an invalid formula, or one that names benchmarks, parameters or values that do
  * not exist. For abstract classes only the syntax is checked, as subclasses may have the benchmarks.
  */
-final class AssertionRule implements Rule {
+final class AssertionRule extends DescribedRule {
 
-    @Override
-    public String id() {
-        return "ASSERTION";
-    }
-
-    @Override
-    public String summary() {
-        return "An assertion that is not a formula, or names something that does not exist, can never be judged";
-    }
-
-    @Override
-    public String remedy() {
-        return "see docs/assertions.md for what formulas look like";
+    AssertionRule() {
+        super("ASSERTION", "An assertion with an invalid formula, or with unknown names, is never judged",
+                "see docs/assertions.md for the syntax of formulas");
     }
 
     @Override

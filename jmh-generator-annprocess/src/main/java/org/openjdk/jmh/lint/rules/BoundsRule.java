@@ -6,7 +6,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.openjdk.jmh.lint.Report;
-import org.openjdk.jmh.lint.Rule;
 import org.openjdk.jmh.lint.Severity;
 import org.openjdk.jmh.lint.model.Annotated;
 import org.openjdk.jmh.lint.model.AnnotationFacts;
@@ -19,24 +18,14 @@ import org.openjdk.jmh.runner.Defaults;
  * BOUNDS: a minimum above the maximum that applies to the same benchmark. An error if both are in annotations; a
  * warning if the maximum is JMH's default, which options may raise.
  */
-final class BoundsRule implements Rule {
+final class BoundsRule extends DescribedRule {
 
     /** Value of an element in annotations that is not set. */
     private static final int UNSET = -1;
 
-    @Override
-    public String id() {
-        return "BOUNDS";
-    }
-
-    @Override
-    public String summary() {
-        return "A minimum above the maximum of the same benchmark makes the dynamic run fail before it starts";
-    }
-
-    @Override
-    public String remedy() {
-        return "lower the minimum or raise the maximum";
+    BoundsRule() {
+        super("BOUNDS", "A dynamic run does not start if a minimum is above the maximum of the same benchmark",
+                "lower the minimum or raise the maximum");
     }
 
     @Override

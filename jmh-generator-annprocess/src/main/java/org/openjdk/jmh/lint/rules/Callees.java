@@ -22,8 +22,8 @@ import org.openjdk.jmh.lint.model.Step;
 
 /**
  * Finds the methods that a benchmark calls. Overloads with the same number of parameters are not distinguished: a
- * statement about a call holds for all of them, and for the methods that override them. Abstract methods are represented
- * by their implementations.
+ * statement about a call holds for all of them, and for the methods that override them. Abstract methods are
+ * represented by their implementations.
  */
 final class Callees {
 

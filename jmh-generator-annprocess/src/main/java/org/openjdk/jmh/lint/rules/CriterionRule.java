@@ -8,7 +8,6 @@ import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
 import org.openjdk.jmh.dynreconf.criteria.catalog.Thresholds;
 import org.openjdk.jmh.dynreconf.settings.ReconfigurationDefaults;
 import org.openjdk.jmh.lint.Report;
-import org.openjdk.jmh.lint.Rule;
 import org.openjdk.jmh.lint.Severity;
 import org.openjdk.jmh.lint.model.Annotated;
 import org.openjdk.jmh.lint.model.AnnotationFacts;
@@ -19,27 +18,14 @@ import org.openjdk.jmh.lint.model.Jmh;
  * CRITERION: {@code @Reconfigure} names an unknown criterion or a threshold that the criterion rejects. An unknown
  * criterion is a warning, since a provider may be present at run time; a rejected threshold is an error.
  */
-final class CriterionRule implements Rule {
+final class CriterionRule extends DescribedRule {
 
     private final Supplier<StabilityCriteria> criteria;
 
     CriterionRule(Supplier<StabilityCriteria> criteria) {
+        super("CRITERION", "A dynamic run does not start with an unknown stability criterion or an invalid threshold",
+                "list criteria and thresholds with -lsc");
         this.criteria = criteria;
-    }
-
-    @Override
-    public String id() {
-        return "CRITERION";
-    }
-
-    @Override
-    public String summary() {
-        return "A stability criterion or threshold that does not exist makes the dynamic run fail before it starts";
-    }
-
-    @Override
-    public String remedy() {
-        return "option -lsc lists the criteria with their thresholds";
     }
 
     @Override

@@ -80,15 +80,16 @@ final class DeclaredBenchmark {
     boolean check(Argument argument, List<String> values, FormulaProblems problems) {
         Optional<String> parameter = parameter(argument);
         if (!parameter.isPresent()) {
-            problems.error("it is unclear which parameter of " + name + " is " + argument + ": "
+            problems.error(name + " has no parameter " + argument + ": "
                     + (parameters.isEmpty() ? "it has none" : "it has " + String.join(", ", parameters.keySet())));
             return false;
         }
         List<String> declared = parameters.get(parameter.get());
         for (String value : values) {
             if (!declared.isEmpty() && !declared.contains(value)) {
-                problems.error("the parameter " + parameter.get() + " of " + name + " is never " + value + ": it is "
-                        + String.join(", ", declared));
+                problems.error(
+                        "the parameter " + parameter.get() + " of " + name + " is never " + value + ": its values are "
+                                + String.join(", ", declared));
             }
         }
         return true;
@@ -107,12 +108,12 @@ final class DeclaredBenchmark {
         List<String> rest = new ArrayList<>(parameters.keySet());
         measured.arguments().forEach(argument -> parameter(argument).ifPresent(rest::remove));
         if (grows.isPresent() && !rest.remove(grows.get())) {
-            problems.error(name + " has no parameter " + grows.get() + " to grow with");
+            problems.error(name + " has no parameter " + grows.get() + " for the growth");
         }
         for (String parameter : rest) {
             if (parameters.get(parameter).size() > 1) {
                 problems.error("the parameter " + parameter + " of " + name + " has several values, "
-                        + String.join(", ", parameters.get(parameter)) + ": name one, or all by forall");
+                        + String.join(", ", parameters.get(parameter)) + ": select one, or all with forall");
             }
         }
     }

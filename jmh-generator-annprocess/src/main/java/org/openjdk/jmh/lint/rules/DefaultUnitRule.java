@@ -2,7 +2,6 @@ package org.openjdk.jmh.lint.rules;
 
 import java.util.List;
 import org.openjdk.jmh.lint.Report;
-import org.openjdk.jmh.lint.Rule;
 import org.openjdk.jmh.lint.Severity;
 import org.openjdk.jmh.lint.model.AnnotationFacts;
 import org.openjdk.jmh.lint.model.ClassFacts;
@@ -13,22 +12,12 @@ import org.openjdk.jmh.lint.model.MethodFacts;
  * UNIT: a time per operation is shown in seconds since no unit was set, although the code shows that an operation is
  * short. An explicit {@code SECONDS} is intended and not reported.
  */
-final class DefaultUnitRule implements Rule {
+final class DefaultUnitRule extends DescribedRule {
 
-    @Override
-    public String id() {
-        return "UNIT";
-    }
-
-    @Override
-    public String summary() {
-        return "Times are in seconds by default and printed with three decimals, which leaves no digit of a short"
-                + " operation";
-    }
-
-    @Override
-    public String remedy() {
-        return "choose an @OutputTimeUnit, or -tu when it runs";
+    DefaultUnitRule() {
+        super("UNIT", "Times are printed in seconds with three decimals by default, so short operations lose "
+                + "all digits",
+                "add @OutputTimeUnit, or run with -tu");
     }
 
     @Override
@@ -43,8 +32,8 @@ final class DefaultUnitRule implements Rule {
                     && !(own == null && reported) && isShort(benchmark, type)) {
                 AnnotationFacts mode = own == null ? ofType : own;
                 report.add(Severity.WARNING, mode == null ? benchmark.place() : mode.place(),
-                        "the result of " + benchmark.name() + "() is in seconds,"
-                                + " of which JMH prints three decimals, and the code takes less than a microsecond");
+                        benchmark.name() + "() takes less than a microsecond,"
+                                + " but its result is printed in seconds with three decimals");
                 reported |= own == null;
             }
         }

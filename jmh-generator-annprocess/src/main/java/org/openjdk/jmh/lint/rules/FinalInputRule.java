@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.openjdk.jmh.lint.Report;
-import org.openjdk.jmh.lint.Rule;
 import org.openjdk.jmh.lint.Severity;
 import org.openjdk.jmh.lint.model.ClassFacts;
 import org.openjdk.jmh.lint.model.Expr;
@@ -23,25 +22,15 @@ import org.openjdk.jmh.lint.model.Step;
  * <p>Reported if operators or methods of the benchmark compute with the field. Sizes, bounds, arguments of other
  * methods and fields named like constants are parameters of the benchmark. Each field is reported once in a class.
  */
-final class FinalInputRule implements Rule {
+final class FinalInputRule extends DescribedRule {
 
     private static final String NAMED_AS_CONSTANT = "[A-Z][A-Z0-9_]*( or .*)?";
     private static final Set<String> SIZES = new HashSet<>(Arrays.asList("%", "[]"));
 
-    @Override
-    public String id() {
-        return "FINAL";
-    }
-
-    @Override
-    public String summary() {
-        return "A final field with a constant value is no input: the compiler copies the value and folds what depends"
-                + " on it";
-    }
-
-    @Override
-    public String remedy() {
-        return "read it from a field of a state that is not final";
+    FinalInputRule() {
+        super("FINAL", "The compiler replaces a final field with a constant value, and folds computations that "
+                + "depend on it",
+                "read it from a non-final field of a state");
     }
 
     @Override
@@ -56,7 +45,7 @@ final class FinalInputRule implements Rule {
                 Expr result = result(step);
                 if (result != null && new Constants(benchmark.body(), callees).isComputed(result)) {
                     report.add(Severity.WARNING, result.place(),
-                            "the result is computed from constants alone, so the compiler may compute it once");
+                            "the result depends only on constants, so the compiler may compute it once");
                 }
             }
         }
@@ -97,7 +86,7 @@ final class FinalInputRule implements Rule {
         Object value = field.constant();
         return "the input " + field.name() + " is final and always "
                 + (value instanceof String ? '"' + (String) value + '"' : value)
-                + ", so the compiler folds what is computed from it"
-                + (isGuess ? " (or the code repeats the value, which is no input either)" : "");
+                + ", so the compiler folds computations with it"
+                + (isGuess ? " (or the code repeats this constant)" : "");
     }
 }

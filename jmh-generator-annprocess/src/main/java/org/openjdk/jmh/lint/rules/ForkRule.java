@@ -1,7 +1,6 @@
 package org.openjdk.jmh.lint.rules;
 
 import org.openjdk.jmh.lint.Report;
-import org.openjdk.jmh.lint.Rule;
 import org.openjdk.jmh.lint.Severity;
 import org.openjdk.jmh.lint.model.Annotated;
 import org.openjdk.jmh.lint.model.AnnotationFacts;
@@ -9,7 +8,7 @@ import org.openjdk.jmh.lint.model.ClassFacts;
 import org.openjdk.jmh.lint.model.Jmh;
 
 /** Common base of rules about an explicit number of forks that is too small. */
-abstract class ForkRule implements Rule {
+abstract class ForkRule extends DescribedRule {
 
     private static final int UNSET = -1;
 
@@ -17,15 +16,11 @@ abstract class ForkRule implements Rule {
     private final Severity severity;
     private final String what;
 
-    ForkRule(int forks, Severity severity, String what) {
+    ForkRule(String id, String summary, int forks, Severity severity, String what) {
+        super(id, summary, "use @Fork(5), or remove the number to use JMH's default");
         this.forks = forks;
         this.severity = severity;
         this.what = what;
-    }
-
-    @Override
-    public final String remedy() {
-        return "use @Fork(5), or leave the number to JMH";
     }
 
     @Override

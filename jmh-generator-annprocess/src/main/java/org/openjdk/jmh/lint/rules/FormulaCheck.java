@@ -35,7 +35,8 @@ final class FormulaCheck implements FormulaVisitor<Void> {
         }
         if (sides.size() == 2 && Collections.disjoint(sides.get(0).modes(), sides.get(1).modes())) {
             problems.warning(sides.get(0) + " is measured in " + sides.get(0).modes() + " and " + sides.get(1) + " in "
-                    + sides.get(1).modes() + ": different modes are not compared, unless -bm gives both the same one");
+                    + sides.get(1).modes()
+                    + ": different modes are not compared; run with -bm to measure both in the same mode");
         }
         return null;
     }

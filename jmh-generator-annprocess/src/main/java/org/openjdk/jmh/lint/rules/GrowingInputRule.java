@@ -6,7 +6,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.openjdk.jmh.lint.Report;
-import org.openjdk.jmh.lint.Rule;
 import org.openjdk.jmh.lint.Severity;
 import org.openjdk.jmh.lint.model.ClassFacts;
 import org.openjdk.jmh.lint.model.Expr;
@@ -19,7 +18,7 @@ import org.openjdk.jmh.lint.model.Step;
  * ignored, as keys may repeat, unless the key is the time. If a fixture empties the collection before each iteration,
  * only insertions at a position are reported, since their cost grows with the size; appending does not.
  */
-final class GrowingInputRule implements Rule {
+final class GrowingInputRule extends DescribedRule {
 
     private static final Set<String> GROWING = new HashSet<>(Arrays.asList(
             "java.util.List", "java.util.ArrayList", "java.util.LinkedList", "java.util.Vector", "java.util.Stack",
@@ -35,19 +34,11 @@ final class GrowingInputRule implements Rule {
             Arrays.asList("java.lang.System.nanoTime", "java.util.UUID.randomUUID"));
     private static final int POSITION_AND_VALUE = 3;
 
-    @Override
-    public String id() {
-        return "GROW";
-    }
-
-    @Override
-    public String summary() {
-        return "What a benchmark adds to its state and nothing removes makes the result depend on how long it runs";
-    }
-
-    @Override
-    public String remedy() {
-        return "empty it in the benchmark, or measure a fixed number of additions by SingleShotTime and batchSize";
+    GrowingInputRule() {
+        super("GROW", "If a benchmark adds to its state and nothing removes it, results depend on the length "
+                + "of the run",
+                "empty it in the benchmark, or measure a fixed number of additions with SingleShotTime "
+                        + "and batchSize");
     }
 
     @Override

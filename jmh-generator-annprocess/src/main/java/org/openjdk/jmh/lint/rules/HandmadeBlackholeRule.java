@@ -1,7 +1,6 @@
 package org.openjdk.jmh.lint.rules;
 
 import org.openjdk.jmh.lint.Report;
-import org.openjdk.jmh.lint.Rule;
 import org.openjdk.jmh.lint.Severity;
 import org.openjdk.jmh.lint.model.Body;
 import org.openjdk.jmh.lint.model.ClassFacts;
@@ -15,23 +14,14 @@ import org.openjdk.jmh.lint.model.Step;
  * BLACKHOLE: a Blackhole that the benchmark creates or that all threads share. Fields of objects are ignored: a
  * fixture may store the one that it received.
  */
-final class HandmadeBlackholeRule implements Rule {
+final class HandmadeBlackholeRule extends DescribedRule {
 
     private static final String BLACKHOLE = "org.openjdk.jmh.infra.Blackhole";
 
-    @Override
-    public String id() {
-        return "BLACKHOLE";
-    }
-
-    @Override
-    public String summary() {
-        return "A Blackhole that JMH did not hand out is made within the measurement or shared by the threads";
-    }
-
-    @Override
-    public String remedy() {
-        return "take it as a parameter of the benchmark or of its fixture";
+    HandmadeBlackholeRule() {
+        super("BLACKHOLE", "A Blackhole that JMH did not provide is created during the measurement or shared by "
+                + "threads",
+                "add a Blackhole parameter to the benchmark or its fixture");
     }
 
     @Override
@@ -40,13 +30,13 @@ final class HandmadeBlackholeRule implements Rule {
             Expr made = made(benchmark.body());
             if (made != null) {
                 report.add(Severity.WARNING, made.place(),
-                        "the benchmark makes a Blackhole, which takes longer than to consume a value");
+                        "the benchmark creates a Blackhole, which takes longer than consuming a value");
             }
         }
         for (FieldFacts field : type.fields()) {
             if (field.isStatic() && field.type().equals(BLACKHOLE) && matters(type)) {
                 report.add(Severity.WARNING, field.place(), "all threads share the Blackhole " + field.name()
-                        + ", and consume writes to it unless the VM has blackholes of its own");
+                        + ", and consume writes to it unless the VM has compiler blackholes");
             }
         }
     }

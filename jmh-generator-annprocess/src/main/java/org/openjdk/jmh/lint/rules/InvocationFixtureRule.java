@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.openjdk.jmh.lint.Report;
-import org.openjdk.jmh.lint.Rule;
 import org.openjdk.jmh.lint.Severity;
 import org.openjdk.jmh.lint.model.AnnotationFacts;
 import org.openjdk.jmh.lint.model.ClassFacts;
@@ -16,25 +15,16 @@ import org.openjdk.jmh.lint.model.MethodFacts;
  * matter. Not reported if an iteration has one invocation, or the benchmark loops, waits, calls unknown code, or has
  * many operations. The unit of the results is not used: many authors set it out of habit.
  */
-final class InvocationFixtureRule implements Rule {
+final class InvocationFixtureRule extends DescribedRule {
 
     /** Operations over which two timestamps of some 50 ns in total add less than 0.1 ns each. */
     private static final int MANY_OPERATIONS = 1000;
 
-    @Override
-    public String id() {
-        return "INVO";
-    }
-
-    @Override
-    public String summary() {
-        return "A fixture around each invocation makes JMH take two timestamps for each, which can outweigh what is"
-                + " measured";
-    }
-
-    @Override
-    public String remedy() {
-        return "use Level.Iteration or Level.Trial, or move the work into the benchmark and measure it by itself too";
+    InvocationFixtureRule() {
+        super("INVO", "With a fixture around each invocation, JMH takes two timestamps per invocation, which "
+                + "may take longer than the benchmark",
+                "use Level.Iteration or Level.Trial, or move the work into the benchmark and also "
+                        + "measure it alone");
     }
 
     @Override
@@ -51,8 +41,9 @@ final class InvocationFixtureRule implements Rule {
 
     private static void report(ClassFacts state, MethodFacts fixture, AnnotationFacts annotation, Report report) {
         List<User> users = users(state, Jmh.outermost(state));
-        String what = "the fixture " + fixture.name() + "() surrounds each invocation, so JMH takes timestamps for"
-                + " each, which distort benchmarks of less than a millisecond";
+        String what = "the fixture " + fixture.name()
+                + "() runs around each invocation, so JMH takes two timestamps per invocation, which "
+                + "distorts benchmarks below a millisecond";
         if (users.stream().anyMatch(User::isShort)) {
             report.add(Severity.WARNING, annotation.place(), what);
         }

@@ -3,7 +3,6 @@ package org.openjdk.jmh.lint.rules;
 import java.util.ArrayList;
 import java.util.List;
 import org.openjdk.jmh.lint.Report;
-import org.openjdk.jmh.lint.Rule;
 import org.openjdk.jmh.lint.Severity;
 import org.openjdk.jmh.lint.model.AnnotationFacts;
 import org.openjdk.jmh.lint.model.ClassFacts;
@@ -13,21 +12,12 @@ import org.openjdk.jmh.lint.model.Overloads;
 import org.openjdk.jmh.results.measures.MethodReference;
 
 /** MEASURES: {@code @Measures} names something that is not a method, does not exist, or is ambiguous. */
-final class MeasuresRule implements Rule {
+final class MeasuresRule extends DescribedRule {
 
-    @Override
-    public String id() {
-        return "MEASURES";
-    }
-
-    @Override
-    public String summary() {
-        return "A benchmark that names no method as measured shows up nowhere in documentation or production reports";
-    }
-
-    @Override
-    public String remedy() {
-        return "write the type with its package, and the erased types of the parameters";
+    MeasuresRule() {
+        super("MEASURES", "A benchmark whose @Measures names no existing method is missing in documentation and "
+                + "production reports",
+                "write the qualified type, and the erased types of the parameters");
     }
 
     @Override
@@ -43,7 +33,7 @@ final class MeasuresRule implements Rule {
     private static void check(AnnotationFacts measures, MethodFacts method, ClassFacts type, Report report) {
         if (method.annotation(Jmh.BENCHMARK) == null) {
             report.add(Severity.ERROR, measures.place(),
-                    "@Measures has no effect on '" + method.name() + "', which is no benchmark");
+                    "@Measures has no effect on '" + method.name() + "', which is not a benchmark");
         }
         List<String> references = new ArrayList<>(measures.texts("value"));
         references.addAll(measures.texts("seeAlso"));
@@ -75,7 +65,7 @@ final class MeasuresRule implements Rule {
         long meant = overloads.stream().filter(each -> reference.means(reference.method(), each)).count();
         return meant == 1 ? ""
                 : meant == 0 ? reference + " does not exist; there is " + list(overloads)
-                        : reference + " is one of several; write the parameters of one: " + list(overloads);
+                        : reference + " is ambiguous; add the parameters of one: " + list(overloads);
     }
 
     private static String list(List<List<String>> overloads) {

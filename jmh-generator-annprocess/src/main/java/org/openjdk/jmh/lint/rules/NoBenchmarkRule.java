@@ -3,7 +3,6 @@ package org.openjdk.jmh.lint.rules;
 import java.util.Arrays;
 import java.util.List;
 import org.openjdk.jmh.lint.Report;
-import org.openjdk.jmh.lint.Rule;
 import org.openjdk.jmh.lint.Severity;
 import org.openjdk.jmh.lint.model.Annotated;
 import org.openjdk.jmh.lint.model.AnnotationFacts;
@@ -15,23 +14,13 @@ import org.openjdk.jmh.lint.model.MethodFacts;
  * NOBENCH: one of our annotations on an element without benchmarks. Abstract classes are ignored, since benchmarks of
  * other files may inherit their annotations.
  */
-final class NoBenchmarkRule implements Rule {
+final class NoBenchmarkRule extends DescribedRule {
 
     private static final List<String> OURS = Arrays.asList(Jmh.WARMUP_MIN, Jmh.FORK_MIN, Jmh.RECONFIGURE);
 
-    @Override
-    public String id() {
-        return "NOBENCH";
-    }
-
-    @Override
-    public String summary() {
-        return "An annotation that configures benchmarks has no effect where there is none";
-    }
-
-    @Override
-    public String remedy() {
-        return "move it to a @Benchmark method or its class, or remove it";
+    NoBenchmarkRule() {
+        super("NOBENCH", "An annotation that configures benchmarks has no effect on other code",
+                "move it to a @Benchmark method or its class, or remove it");
     }
 
     @Override
@@ -41,7 +30,7 @@ final class NoBenchmarkRule implements Rule {
         }
         for (MethodFacts method : type.methods()) {
             if (method.annotation(Jmh.BENCHMARK) == null) {
-                check(method, "method " + method.name() + "() is no benchmark", report);
+                check(method, "method " + method.name() + "() is not a benchmark", report);
             }
         }
     }

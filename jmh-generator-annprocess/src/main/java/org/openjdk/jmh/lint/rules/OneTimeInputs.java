@@ -36,12 +36,12 @@ final class OneTimeInputs {
     void check(Report report) {
         for (Expr call : first(this::countsDown)) {
             report.add(Severity.WARNING, call.place(), "the first invocations count " + nameOf(call)
-                    + " down to zero, so all others find it open");
+                    + " down to zero, so the others never wait");
         }
         for (Expr call : benchmark.name().matches(INTENTIONAL_NAMES) ? new ArrayList<Expr>()
                 : first(this::addsTheSame)) {
             report.add(Severity.WARNING, call.place(), nameOf(call)
-                    + " has the element since the first invocation, so all others add nothing");
+                    + " contains the element after the first invocation, so the others add nothing");
         }
         for (Step step : inputs.steps()) {
             if (step.kind() == Step.Kind.STORE && isIndexWithoutEnd(step)) {

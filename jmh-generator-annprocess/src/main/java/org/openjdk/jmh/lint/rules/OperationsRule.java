@@ -2,7 +2,6 @@ package org.openjdk.jmh.lint.rules;
 
 import java.util.List;
 import org.openjdk.jmh.lint.Report;
-import org.openjdk.jmh.lint.Rule;
 import org.openjdk.jmh.lint.Severity;
 import org.openjdk.jmh.lint.model.AnnotationFacts;
 import org.openjdk.jmh.lint.model.ClassFacts;
@@ -14,21 +13,11 @@ import org.openjdk.jmh.lint.model.MethodFacts;
  * OPS: the operations per invocation differ from the iterations of the loop. Checks benchmarks with one outermost
  * loop whose number of iterations the compiler knows.
  */
-final class OperationsRule implements Rule {
+final class OperationsRule extends DescribedRule {
 
-    @Override
-    public String id() {
-        return "OPS";
-    }
-
-    @Override
-    public String summary() {
-        return "Results are divided by the operations of an invocation, so a wrong number makes all of them wrong";
-    }
-
-    @Override
-    public String remedy() {
-        return "make both the same constant";
+    OperationsRule() {
+        super("OPS", "Results are divided by the operations per invocation, so they are wrong if that number is",
+                "use the same constant for both");
     }
 
     @Override
@@ -46,8 +35,7 @@ final class OperationsRule implements Rule {
         long runs = loops.size() == 1 ? loops.get(0).runs() : CountedLoop.UNKNOWN;
         if (runs > 0 && operations % runs != 0) {
             report.add(Severity.WARNING, loops.get(0).place(), "the loop runs " + runs
-                    + " times, but @OperationsPerInvocation says that an invocation holds " + operations
-                    + " operations");
+                    + " times, but @OperationsPerInvocation is " + operations);
         }
     }
 }

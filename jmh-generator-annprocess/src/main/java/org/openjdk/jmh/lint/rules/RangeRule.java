@@ -1,7 +1,6 @@
 package org.openjdk.jmh.lint.rules;
 
 import org.openjdk.jmh.lint.Report;
-import org.openjdk.jmh.lint.Rule;
 import org.openjdk.jmh.lint.Severity;
 import org.openjdk.jmh.lint.model.Annotated;
 import org.openjdk.jmh.lint.model.AnnotationFacts;
@@ -10,21 +9,11 @@ import org.openjdk.jmh.lint.model.Jmh;
 import org.openjdk.jmh.runner.options.CountSetting;
 
 /** RANGE: a number in one of our annotations that is always invalid. */
-final class RangeRule implements Rule {
+final class RangeRule extends DescribedRule {
 
-    @Override
-    public String id() {
-        return "RANGE";
-    }
-
-    @Override
-    public String summary() {
-        return "A minimum or a window that is out of range makes the dynamic run fail before it starts";
-    }
-
-    @Override
-    public String remedy() {
-        return "correct the number";
+    RangeRule() {
+        super("RANGE", "A dynamic run does not start with a minimum or window that is out of range",
+                "correct the number");
     }
 
     @Override

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.openjdk.jmh.lint.Report;
-import org.openjdk.jmh.lint.Rule;
 import org.openjdk.jmh.lint.Severity;
 import org.openjdk.jmh.lint.model.AnnotationFacts;
 import org.openjdk.jmh.lint.model.ClassFacts;
@@ -25,7 +24,7 @@ import org.openjdk.jmh.lint.model.Step;
  * object, with nothing between them that separates their cache lines. Not reported if the name of the class or group
  * shows that this is intended.
  */
-final class SharedLineRule implements Rule {
+final class SharedLineRule extends DescribedRule {
 
     /** Largest number of fields to report: with more, some are probably padding. */
     private static final int MAX_FIELDS = 4;
@@ -33,19 +32,10 @@ final class SharedLineRule implements Rule {
     private static final List<String> CONTENDED =
             Arrays.asList("sun.misc.Contended", "jdk.internal.vm.annotation.Contended");
 
-    @Override
-    public String id() {
-        return "SHARE";
-    }
-
-    @Override
-    public String summary() {
-        return "Fields that different threads write and read slow each other down where they share a cache line";
-    }
-
-    @Override
-    public String remedy() {
-        return "put them in states of their own, which JMH pads, or pad them";
+    SharedLineRule() {
+        super("SHARE", "Threads slow each other down if one writes a field in the same cache line as another's "
+                + "field",
+                "move them to separate states, which JMH pads, or pad them");
     }
 
     @Override

@@ -6,17 +6,8 @@ import org.openjdk.jmh.lint.Severity;
 final class SingleForkRule extends ForkRule {
 
     SingleForkRule() {
-        super(1, Severity.NOTE, "@Fork(1) cannot show how much forks differ from each other"
-                + " (right where they are known to agree, or the command line sets -f)");
-    }
-
-    @Override
-    public String id() {
-        return "SINGLE";
-    }
-
-    @Override
-    public String summary() {
-        return "The error of a single fork leaves out how much forks differ from each other";
+        super("SINGLE", "The error of a single fork does not include the variation between forks", 1, Severity.NOTE,
+                "@Fork(1) does not show the variation between forks (fine if forks are known to agree, "
+                        + "or if you run with -f)");
     }
 }

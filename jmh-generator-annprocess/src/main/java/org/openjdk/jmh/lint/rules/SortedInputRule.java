@@ -5,7 +5,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.openjdk.jmh.lint.Report;
-import org.openjdk.jmh.lint.Rule;
 import org.openjdk.jmh.lint.Severity;
 import org.openjdk.jmh.lint.model.ClassFacts;
 import org.openjdk.jmh.lint.model.Expr;
@@ -17,7 +16,7 @@ import org.openjdk.jmh.lint.model.Step;
  * SORT: a benchmark sorts its own input. Not reported if a fixture or the benchmark creates the input for each
  * invocation, or if an iteration is one invocation.
  */
-final class SortedInputRule implements Rule {
+final class SortedInputRule extends DescribedRule {
 
     private static final Set<String> SORTS = new HashSet<>(Arrays.asList(
             "java.util.Arrays.sort", "java.util.Arrays.parallelSort", "java.util.Collections.sort",
@@ -25,19 +24,9 @@ final class SortedInputRule implements Rule {
 
     private static final String NAMED_AFTER_IT = "(?i).*sort.*";
 
-    @Override
-    public String id() {
-        return "SORT";
-    }
-
-    @Override
-    public String summary() {
-        return "A benchmark that sorts its own input measures the sorting of sorted data from its second invocation on";
-    }
-
-    @Override
-    public String remedy() {
-        return "sort a copy";
+    SortedInputRule() {
+        super("SORT", "From the second invocation on, a benchmark that sorts its own input sorts sorted data",
+                "sort a copy");
     }
 
     @Override
@@ -51,7 +40,7 @@ final class SortedInputRule implements Rule {
             Expr input = sorted(step.value(), callees);
             if (input != null && isSortedAgain(input, new StateInputs(benchmark, type), callees)) {
                 report.add(Severity.WARNING, step.value().place(), "the benchmark sorts its own input "
-                        + input.name() + ", which is sorted from the second invocation on");
+                        + input.name() + ", which is already sorted from the second invocation on");
             }
         }
     }

@@ -6,7 +6,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.openjdk.jmh.lint.Report;
-import org.openjdk.jmh.lint.Rule;
 import org.openjdk.jmh.lint.Severity;
 import org.openjdk.jmh.lint.model.ClassFacts;
 import org.openjdk.jmh.lint.model.Expr;
@@ -15,11 +14,12 @@ import org.openjdk.jmh.lint.model.MethodFacts;
 import org.openjdk.jmh.lint.model.Step;
 
 /**
- * SPENT: a benchmark removes elements from a collection of its state that nothing fills again ({@link DrainedCollections}), or
- * reads an iterator, buffer or scanner of its state to the end, in a loop that tests for the end, and nothing rewinds
- * it. Any call on it other than reads counts as rewinding. See {@link OneTimeInputs} for latches, sets and indices.
+ * SPENT: a benchmark removes elements from a collection of its state that nothing refills ({@link DrainedCollections}),
+ * or reads an iterator, buffer or scanner of its state to the end, in a loop that tests for the end, and nothing
+ * rewinds it. Any call on it other than reads counts as rewinding. See {@link OneTimeInputs} for latches, sets and
+ * indices.
  */
-final class SpentInputRule implements Rule {
+final class SpentInputRule extends DescribedRule {
 
     private static final String READABLE = "java\\.util\\.(\\w*Iterator|PrimitiveIterator\\.Of\\w+"
             + "|Enumeration|Scanner|StringTokenizer)|java\\.nio\\.\\w*Buffer";
@@ -27,19 +27,10 @@ final class SpentInputRule implements Rule {
             "hasNextLong", "hasNextDouble", "hasMoreElements", "hasMoreTokens", "hasRemaining"));
     private static final String READING = "(has|next|get|remaining).*";
 
-    @Override
-    public String id() {
-        return "SPENT";
-    }
-
-    @Override
-    public String summary() {
-        return "What a benchmark uses up of its state, and nothing renews, is gone when later invocations look for it";
-    }
-
-    @Override
-    public String remedy() {
-        return "rewind, fill or make it anew in the benchmark";
+    SpentInputRule() {
+        super("SPENT", "If a benchmark uses up a part of its state and nothing restores it, later invocations "
+                + "do less work",
+                "rewind, refill or recreate it in the benchmark");
     }
 
     @Override
@@ -48,8 +39,8 @@ final class SpentInputRule implements Rule {
             check(benchmark, type, report);
             if (benchmark.annotation(Jmh.GROUP) == null) {
                 for (Expr taking : new DrainedCollections(benchmark, type).withoutEnd()) {
-                    report.add(Severity.WARNING, taking.place(), "nothing fills " + taking.operands().get(0).name()
-                            + " again, so after a while the invocations take nothing out of it");
+                    report.add(Severity.WARNING, taking.place(), "nothing refills " + taking.operands().get(0).name()
+                            + ", so after a while invocations remove nothing from it");
                 }
                 new OneTimeInputs(benchmark, type).check(report);
             }
@@ -62,7 +53,7 @@ final class SpentInputRule implements Rule {
             Expr field = call.operands().get(0);
             if (isUsedUp(field, new StateInputs(benchmark, type)) && reported.add(field.name())) {
                 report.add(Severity.WARNING, call.place(), "the first invocation uses up " + field.name()
-                        + ", so all others find nothing");
+                        + ", so the others find nothing");
             }
         }
     }

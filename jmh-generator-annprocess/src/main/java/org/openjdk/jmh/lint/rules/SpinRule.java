@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.openjdk.jmh.lint.Report;
-import org.openjdk.jmh.lint.Rule;
 import org.openjdk.jmh.lint.Severity;
 import org.openjdk.jmh.lint.model.AnnotationFacts;
 import org.openjdk.jmh.lint.model.ClassFacts;
@@ -23,21 +22,12 @@ import org.openjdk.jmh.lint.model.StepRange;
  * loop. Not reported since they end by themselves: loops that fill or drain, locks (the method itself releases what
  * it waited for), and retries (the compared value was read in the same iteration).
  */
-final class SpinRule implements Rule {
+final class SpinRule extends DescribedRule {
 
-    @Override
-    public String id() {
-        return "SPIN";
-    }
-
-    @Override
-    public String summary() {
-        return "A loop that waits for another thread of the group never ends once that thread has left the measurement";
-    }
-
-    @Override
-    public String remedy() {
-        return "take a Control as a parameter and leave the loop when its stopMeasurement is true";
+    SpinRule() {
+        super("SPIN", "A loop that waits for another thread of the group never ends after that thread has "
+                + "finished",
+                "add a Control parameter and leave the loop when its stopMeasurement is true");
     }
 
     @Override
@@ -68,8 +58,9 @@ final class SpinRule implements Rule {
             WaitingLoop loop = new WaitingLoop(range, inputs);
             for (Expr awaited : loop.awaited()) {
                 if (changes(others, awaited)) {
-                    report.add(Severity.WARNING, awaited.place(), "the loop ends only when another method of the group"
-                            + " changes " + awaited.name() + ", which may have ended its last invocation");
+                    report.add(Severity.WARNING, awaited.place(),
+                            "the loop ends only if another method of the group changes " + awaited.name()
+                                    + ", but that method may have finished");
                     break;
                 }
             }

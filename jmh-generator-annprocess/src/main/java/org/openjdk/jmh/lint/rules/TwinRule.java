@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.lint.Report;
-import org.openjdk.jmh.lint.Rule;
 import org.openjdk.jmh.lint.Severity;
 import org.openjdk.jmh.lint.model.ClassFacts;
 import org.openjdk.jmh.lint.model.Expr;
@@ -18,7 +17,7 @@ import org.openjdk.jmh.lint.model.MethodFacts;
  * TWIN: two benchmarks of a class with the same code, parameters and configuration. Not reported: baselines, which
  * compute nothing; members of groups, which may have to be equal; and repetitions that their names declare.
  */
-final class TwinRule implements Rule {
+final class TwinRule extends DescribedRule {
 
     private static final List<String> CONFIGURATION = Arrays.asList(Jmh.MODE, Jmh.TIME_UNIT, Jmh.FORK, Jmh.WARMUP,
             Jmh.MEASUREMENT, Jmh.OPERATIONS, Jmh.COMPILER_CONTROL, Jmh.THREADS, Jmh.TIMEOUT, Jmh.FORK_MIN,
@@ -26,19 +25,10 @@ final class TwinRule implements Rule {
 
     private static final String INTENTIONAL_NAMES = "(?i).*(again|repeat|twice|same|control).*";
 
-    @Override
-    public String id() {
-        return "TWIN";
-    }
-
-    @Override
-    public String summary() {
-        return "Two benchmarks that do the same measure it twice, mostly because a copy was never changed";
-    }
-
-    @Override
-    public String remedy() {
-        return "change what was meant to differ, or remove one of both";
+    TwinRule() {
+        super("TWIN", "Two benchmarks with the same code measure the same thing, often because a copy was "
+                + "never changed",
+                "change what should differ, or remove one of them");
     }
 
     @Override
@@ -50,7 +40,7 @@ final class TwinRule implements Rule {
             MethodFacts twin = isSubject ? first.putIfAbsent(code + configuration(benchmark), benchmark) : null;
             if (twin != null && !isRepeated(twin.name(), benchmark.name())) {
                 report.add(Severity.WARNING, benchmark.place(),
-                        benchmark.name() + "() does what " + twin.name() + "() does, and is configured like it");
+                        benchmark.name() + "() has the same code and configuration as " + twin.name() + "()");
             }
         }
     }

@@ -7,7 +7,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.openjdk.jmh.lint.Report;
-import org.openjdk.jmh.lint.Rule;
 import org.openjdk.jmh.lint.Severity;
 import org.openjdk.jmh.lint.model.Body;
 import org.openjdk.jmh.lint.model.ClassFacts;
@@ -20,24 +19,14 @@ import org.openjdk.jmh.lint.model.Step;
 import org.openjdk.jmh.lint.model.StepRange;
 
 /** RETU: a result that the benchmark does not use. */
-final class UnusedResultRule implements Rule {
+final class UnusedResultRule extends DescribedRule {
 
-    private static final String MAY_GO = ", so the VM may eliminate what computes it";
-    private static final String UNLESS = " unless the call has an effect of its own";
+    private static final String MAY_GO = ", so the VM may eliminate the computation";
+    private static final String UNLESS = " unless the call has a side effect";
 
-    @Override
-    public String id() {
-        return "RETU";
-    }
-
-    @Override
-    public String summary() {
-        return "A result that nothing depends on may never be computed: the VM eliminates dead code";
-    }
-
-    @Override
-    public String remedy() {
-        return "return it or hand it to Blackhole.consume";
+    UnusedResultRule() {
+        super("RETU", "A result that nothing depends on may never be computed: the VM eliminates dead code",
+                "return it or pass it to Blackhole.consume");
     }
 
     @Override
@@ -139,9 +128,10 @@ final class UnusedResultRule implements Rule {
         String variable = step.target().displayName();
         String type = step.target().type().endsWith("[]") ? "array" : Conversions.bare(step.value()).type();
         return flow.isOnlyChanged(step.target().name())
-                ? "the " + callees.title(type) + " " + variable + " is changed and then dropped"
+                ? "the " + callees.title(type) + " " + variable + " is modified and then dropped"
                 : "the value of " + variable + " is never used"
-                        + (flow.isAsserted(step.target().name()) ? " but in assertions, which are off in forks" : "");
+                        + (flow.isAsserted(step.target().name()) ? " except in assertions, which are off in forks"
+                                : "");
     }
 
     private static void checkDiscarded(Callees callees, Flow flow, Expr value, Report report) {
@@ -156,7 +146,7 @@ final class UnusedResultRule implements Rule {
                     nameOf(value, callees) + " returns nothing and changes nothing" + MAY_GO);
         } else if (value.kind() == Expr.Kind.CALL && flow.hasNoEffect(value)) {
             report.add(Severity.WARNING, value.place(),
-                    "what " + nameOf(value, callees) + " changes is dropped" + MAY_GO);
+                    "the object that " + nameOf(value, callees) + " modifies is dropped" + MAY_GO);
         }
     }
 

@@ -42,8 +42,9 @@ final class VisibleBenchmarks {
         if (!owners.isEmpty()) {
             problems.error(missing(owners.get(0), method));
         } else if (path.indexOf('.') < 0 || isInPackage(path)) {
-            problems.warning("no class " + path + " is in " + type.name() + ", around it or in its package, so that "
-                    + name + " must be a benchmark of another one");
+            problems.warning(
+                    "there is no class " + path + " is in " + type.name() + ", around it or in its package, so "
+                            + name + " must be a benchmark of another package");
         }
         return Optional.empty();
     }
@@ -51,8 +52,7 @@ final class VisibleBenchmarks {
     private Optional<DeclaredBenchmark> declared(ClassFacts owner, String name, List<MethodFacts> methods,
                                                  FormulaProblems problems) {
         if (owner.isAbstract()) {
-            problems.error(owner.name() + " is abstract, so that its benchmarks are those of its subclasses: name one "
-                    + "of these");
+            problems.error(owner.name() + " is abstract, so only its subclasses have benchmarks: name one of them");
             return Optional.empty();
         }
         return Optional.of(new DeclaredBenchmark(name, methods, owner));
@@ -91,7 +91,7 @@ final class VisibleBenchmarks {
 
     private ClassFacts inPackage(String path) {
         int dot = path.indexOf('.');
-        ClassFacts outermost = type.neighbour(dot < 0 ? path : path.substring(0, dot));
+        ClassFacts outermost = type.classInSamePackage(dot < 0 ? path : path.substring(0, dot));
         return outermost == null || dot < 0 ? outermost : within(outermost, path.substring(dot + 1));
     }
 

@@ -15,8 +15,6 @@ public interface AttributedSources {
      *
      * @param environment environment of the compiler itself
      * @param subjects    names of the top-level classes to check; may grow until they are attributed
-     * @param linter      checks them
-     * @param diagnostics receives findings
      * @throws IllegalArgumentException if the environment is not that of the compiler
      */
     void lint(ProcessingEnvironment environment, Set<String> subjects, Linter linter, Diagnostics diagnostics);

@@ -1,6 +1,7 @@
 package org.openjdk.jmh.lint.source;
 
 import java.io.IOException;
+import java.util.List;
 import javax.annotation.processing.Messager;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
@@ -8,6 +9,7 @@ import javax.tools.Diagnostic;
 import org.openjdk.jmh.lint.Finding;
 import org.openjdk.jmh.lint.Rule;
 import org.openjdk.jmh.lint.Severity;
+import org.openjdk.jmh.lint.model.AnnotationFacts;
 import org.openjdk.jmh.lint.model.ClassFacts;
 
 /** Prints findings and records them, unless an option or {@code @SuppressWarnings} suppresses them. */
@@ -16,12 +18,7 @@ public final class Diagnostics {
     /** Prints messages at the places of a front end. */
     public interface Printer {
 
-        /**
-         * Prints a message.
-         *
-         * @param kind    kind of the message
-         * @param message text of the message
-         */
+        /** Prints a message. */
         void print(Diagnostic.Kind kind, String message);
     }
 
@@ -56,10 +53,8 @@ public final class Diagnostics {
     /**
      * Prints a finding.
      *
-     * @param finding the finding
      * @param element declaration around it, for {@code @SuppressWarnings}
      * @param where   file and line as far as known, for the record
-     * @param printer prints it
      */
     public void print(Finding finding, Element element, String where, Printer printer) {
         Severity severity = levels.of(finding);
@@ -77,41 +72,30 @@ public final class Diagnostics {
      * Completes the record of a class.
      *
      * @param type    class whose findings have all been printed
-     * @param element the same class
      */
     public void end(ClassFacts type, TypeElement element) {
         try {
             record.write(type, element);
         } catch (IOException | RuntimeException e) {
-            messager.printMessage(Diagnostic.Kind.NOTE, "the findings in " + type.name()
-                    + " are not recorded for its runs: " + e);
+            messager.printMessage(Diagnostic.Kind.NOTE, "cannot record the findings in " + type.name() + ": " + e);
         }
     }
 
     /**
      * Reports that a class could not be checked. Compilation continues: a defect of the checks must not break a
      * build.
-     *
-     * @param type  name of the class
-     * @param cause the exception or error
      */
     public void failed(String type, Throwable cause) {
-        messager.printMessage(Diagnostic.Kind.NOTE, "the checks of benchmarks failed on " + type + ": " + cause
-                + "; they are switched off by -Ajmh.lint=off");
+        messager.printMessage(Diagnostic.Kind.NOTE, "the benchmark checks failed on " + type + ": " + cause
+                + "; disable them with -Ajmh.lint=off");
     }
 
-    /**
-     * Reports that a rule failed, unless an option switches it off. Compilation and other rules continue.
-     *
-     * @param type  the class
-     * @param rule  the failed rule
-     * @param cause the exception or error
-     */
+    /** Reports that a rule failed, unless an option switches it off. Compilation and other rules continue. */
     public void failed(ClassFacts type, Rule rule, Throwable cause) {
         if (!levels.isOff(rule)) {
             messager.printMessage(Diagnostic.Kind.NOTE,
                     "the check " + rule.id() + " failed on " + type.name() + ": " + cause
-                            + "; it is switched off by -Ajmh.lint." + rule.id() + "=off");
+                            + "; disable it with -Ajmh.lint." + rule.id() + "=off");
         }
     }
 
@@ -123,6 +107,36 @@ public final class Diagnostics {
                 return Diagnostic.Kind.WARNING;
             default:
                 return Diagnostic.Kind.NOTE;
+        }
+    }
+
+    /** {@code @SuppressWarnings("jmh:RETU")} for one rule, {@code @SuppressWarnings("jmh")} for all. */
+    private static final class Suppressions {
+
+        private static final String ALL = "jmh";
+
+        private Suppressions() {
+        }
+
+        /**
+         * Returns whether a rule is suppressed for an element, by itself or by an enclosing element.
+         *
+         * @param rule    the rule
+         * @param element a class, method, field or variable
+         */
+        static boolean covers(Rule rule, Element element) {
+            for (Element each = element; each != null; each = each.getEnclosingElement()) {
+                AnnotationFacts suppressed = new SourceElement(each).annotation("java.lang.SuppressWarnings");
+                if (suppressed != null && names(suppressed, rule)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        private static boolean names(AnnotationFacts suppressed, Rule rule) {
+            List<String> names = suppressed.texts("value");
+            return names.contains(ALL) || names.contains(ALL + ":" + rule.id());
         }
     }
 }

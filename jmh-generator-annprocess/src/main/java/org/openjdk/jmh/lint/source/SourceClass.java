@@ -42,11 +42,7 @@ public final class SourceClass extends SourceElement implements ClassFacts {
         return new SourceClass((TypeElement) ((DeclaredType) mirror).asElement(), model);
     }
 
-    /**
-     * Returns the erased, qualified name of a type.
-     *
-     * @param mirror the type
-     */
+    /** Returns the erased, qualified name of a type. */
     public static String nameOf(TypeMirror mirror) {
         return mirror.getKind() == TypeKind.DECLARED
                 ? ((TypeElement) ((DeclaredType) mirror).asElement()).getQualifiedName().toString()
@@ -100,7 +96,7 @@ public final class SourceClass extends SourceElement implements ClassFacts {
     }
 
     @Override
-    public ClassFacts neighbour(String name) {
+    public ClassFacts classInSamePackage(String name) {
         Element place = type;
         while (place.getKind() != ElementKind.PACKAGE) {
             place = place.getEnclosingElement();

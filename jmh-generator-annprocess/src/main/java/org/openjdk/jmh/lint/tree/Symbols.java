@@ -9,6 +9,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
@@ -97,24 +98,18 @@ final class Symbols {
                 result == null ? "" : SourceClass.nameOf(result), isStatic, operands, new TreePlace(call));
     }
 
-    /** Returns the body of a method reference: a call whose arguments have only types. */
+    /** Returns the body of a method reference. */
     Body reference(TreePath reference) {
         Element element = trees.getElement(reference);
         if (!(element instanceof ExecutableElement)) {
             return Body.EMPTY;
         }
-        List<Expr> operands = new ArrayList<>();
-        boolean isStatic = element.getModifiers().contains(Modifier.STATIC);
-        TreePlace place = new TreePlace(reference);
-        if (element.getKind() != ElementKind.CONSTRUCTOR && !isStatic) {
-            operands.add(Expr.local("receiver", 0, owner(element), place));
-        }
-        for (VariableElement parameter : ((ExecutableElement) element).getParameters()) {
-            operands.add(local(parameter, reference));
-        }
-        String type = SourceClass.nameOf(((ExecutableElement) element).getReturnType());
-        return Body.of(element.getKind() == ElementKind.CONSTRUCTOR ? Expr.create(owner(element), operands, place)
-                : Expr.call(owner(element), element.getSimpleName().toString(), type, isStatic, operands, place));
+        ExecutableElement method = (ExecutableElement) element;
+        List<String> parameters = method.getParameters().stream()
+                .map(parameter -> SourceClass.nameOf(parameter.asType())).collect(Collectors.toList());
+        return Body.ofReference(owner(method), method.getSimpleName().toString(),
+                SourceClass.nameOf(method.getReturnType()), method.getModifiers().contains(Modifier.STATIC), parameters,
+                new TreePlace(reference));
     }
 
     /**

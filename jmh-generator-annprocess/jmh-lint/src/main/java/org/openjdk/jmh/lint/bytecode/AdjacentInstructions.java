@@ -16,7 +16,7 @@ final class AdjacentInstructions {
         return each;
     }
 
-    static AbstractInsnNode behind(AbstractInsnNode instruction) {
+    static AbstractInsnNode after(AbstractInsnNode instruction) {
         AbstractInsnNode each = instruction == null ? null : instruction.getNext();
         while (each != null && each.getOpcode() < 0) {
             each = each.getNext();

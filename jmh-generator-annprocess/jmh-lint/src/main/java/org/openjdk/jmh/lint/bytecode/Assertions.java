@@ -16,7 +16,7 @@ final class Assertions {
 
     Assertions(InsnList all) {
         for (AbstractInsnNode each : all) {
-            AbstractInsnNode next = AdjacentInstructions.behind(each);
+            AbstractInsnNode next = AdjacentInstructions.after(each);
             if (each instanceof FieldInsnNode field && field.name.equals(SWITCH)
                     && next instanceof JumpInsnNode jump && jump.getOpcode() == Opcodes.IFNE) {
                 instructions.set(all.indexOf(each), Math.max(all.indexOf(jump.label), all.indexOf(each)));

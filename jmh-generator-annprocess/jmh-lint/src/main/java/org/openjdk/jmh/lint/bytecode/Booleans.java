@@ -24,9 +24,9 @@ final class Booleans {
         for (AbstractInsnNode each : instructions) {
             if (each instanceof JumpInsnNode jump && each.getOpcode() == Opcodes.GOTO) {
                 AbstractInsnNode first = AdjacentInstructions.before(each);
-                AbstractInsnNode second = AdjacentInstructions.behind(each);
+                AbstractInsnNode second = AdjacentInstructions.after(each);
                 if (isTruth(first) && isTruth(second)
-                        && AdjacentInstructions.behind(second) == AdjacentInstructions.behind(jump.label)) {
+                        && AdjacentInstructions.after(second) == AdjacentInstructions.after(jump.label)) {
                     add(instructions, first, second);
                 }
             }
@@ -37,8 +37,8 @@ final class Booleans {
         List<AbstractInsnNode> jumps = new ArrayList<>();
         for (AbstractInsnNode each : instructions) {
             if (each instanceof JumpInsnNode jump && each.getOpcode() != Opcodes.GOTO
-                    && (AdjacentInstructions.behind(jump.label) == first
-                            || AdjacentInstructions.behind(jump.label) == second)) {
+                    && (AdjacentInstructions.after(jump.label) == first
+                            || AdjacentInstructions.after(jump.label) == second)) {
                 jumps.add(each);
             }
         }

@@ -95,7 +95,7 @@ public final class BytecodeClass extends CodeElement implements ClassFacts {
     }
 
     @Override
-    public ClassFacts neighbour(String name) {
+    public ClassFacts classInSamePackage(String name) {
         return classes.find(node.name.substring(0, node.name.lastIndexOf('/') + 1) + name);
     }
 

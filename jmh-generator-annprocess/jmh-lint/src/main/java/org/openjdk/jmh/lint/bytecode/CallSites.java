@@ -82,7 +82,7 @@ final class CallSites {
     }
 
     private static boolean isIgnored(AbstractInsnNode call) {
-        AbstractInsnNode next = AdjacentInstructions.behind(call);
+        AbstractInsnNode next = AdjacentInstructions.after(call);
         return next != null && (next.getOpcode() == Opcodes.POP || next.getOpcode() == Opcodes.POP2);
     }
 }

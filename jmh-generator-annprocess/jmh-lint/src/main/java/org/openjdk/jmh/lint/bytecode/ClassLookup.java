@@ -33,16 +33,11 @@ public interface ClassLookup {
     /**
      * Returns the classes without JMH annotations that call a method with this name and descriptor, of any class.
      *
-     * @param method     name of the method
      * @param descriptor descriptor of the method
      * @return internal names, sorted; may include classes without such a call
      */
     List<String> callers(String method, String descriptor);
 
-    /**
-     * Records code that cannot be read.
-     *
-     * @param what description of the code
-     */
+    /** Records code that cannot be read. */
     void damaged(String what);
 }

@@ -16,15 +16,7 @@ import org.openjdk.jmh.lint.model.Place;
  * Recognizes the bytecode of {@code for (int i = CONSTANT; i < CONSTANT; i++)}, also with {@code <=}: the condition
  * comes first, and only the instruction before the jump back changes the counter.
  */
-final class CountedLoops {
-
-    private final InsnList instructions;
-    private final Function<AbstractInsnNode, Place> places;
-
-    CountedLoops(InsnList instructions, Function<AbstractInsnNode, Place> places) {
-        this.instructions = instructions;
-        this.places = places;
-    }
+record CountedLoops(InsnList instructions, Function<AbstractInsnNode, Place> places) {
 
     /**
      * Returns the counted loops that are in no other loop.
@@ -39,9 +31,9 @@ final class CountedLoops {
     }
 
     private CountedLoop counted(int head, int end) {
-        AbstractInsnNode counter = AdjacentInstructions.behind(instructions.get(head));
-        AbstractInsnNode limit = AdjacentInstructions.behind(counter);
-        AbstractInsnNode exit = AdjacentInstructions.behind(limit);
+        AbstractInsnNode counter = AdjacentInstructions.after(instructions.get(head));
+        AbstractInsnNode limit = AdjacentInstructions.after(counter);
+        AbstractInsnNode exit = AdjacentInstructions.after(limit);
         AbstractInsnNode start = AdjacentInstructions.before(instructions.get(head));
         AbstractInsnNode first = AdjacentInstructions.before(start);
         boolean isCounted = counter instanceof VarInsnNode load && load.getOpcode() == Opcodes.ILOAD

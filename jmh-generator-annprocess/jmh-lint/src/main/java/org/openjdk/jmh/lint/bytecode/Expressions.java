@@ -1,6 +1,7 @@
 package org.openjdk.jmh.lint.bytecode;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -124,24 +125,15 @@ final class Expressions {
                 : Expr.function(SourceNames.type(Type.getReturnType(call.desc)), operands, code(call, place), place);
     }
 
-    /** Returns the body of a function: a call of its method whose arguments have only types. */
     private static Body code(InvokeDynamicInsnNode function, Place place) {
         if (function.bsmArgs.length < 2 || !(function.bsmArgs[1] instanceof Handle called)) {
             return Body.EMPTY;
         }
-        String owner = SourceNames.qualified(called.getOwner());
-        List<Expr> operands = new ArrayList<>();
-        boolean hasReceiver = called.getTag() != Opcodes.H_INVOKESTATIC
-                && called.getTag() != Opcodes.H_NEWINVOKESPECIAL;
-        if (hasReceiver) {
-            operands.add(Expr.local("receiver", 0, owner, place));
-        }
-        for (Type argument : Type.getArgumentTypes(called.getDesc())) {
-            operands.add(Expr.local("argument", operands.size(), SourceNames.type(argument), place));
-        }
-        String type = SourceNames.type(Type.getReturnType(called.getDesc()));
-        return Body.of(called.getTag() == Opcodes.H_NEWINVOKESPECIAL ? Expr.create(owner, operands, place)
-                : Expr.call(owner, called.getName(), type, !hasReceiver, operands, place));
+        List<String> parameters =
+                Arrays.stream(Type.getArgumentTypes(called.getDesc())).map(SourceNames::type).toList();
+        return Body.ofReference(SourceNames.qualified(called.getOwner()), called.getName(),
+                SourceNames.type(Type.getReturnType(called.getDesc())), called.getTag() == Opcodes.H_INVOKESTATIC,
+                parameters, place);
     }
 
     Expr field(FieldInsnNode field, List<Expr> object) {

@@ -23,10 +23,10 @@ final class KotlinChecks {
 
     /** Returns whether a jump or a dropped value belongs to the check of an uninitialized variable. */
     static boolean leadsToOne(AbstractInsnNode instruction) {
-        AbstractInsnNode name = AdjacentInstructions.behind(instruction);
+        AbstractInsnNode name = AdjacentInstructions.after(instruction);
         AbstractInsnNode next =
-                name != null && name.getOpcode() == Opcodes.POP ? AdjacentInstructions.behind(name) : name;
-        return next != null && next.getOpcode() == Opcodes.LDC && isUninitialized(AdjacentInstructions.behind(next));
+                name != null && name.getOpcode() == Opcodes.POP ? AdjacentInstructions.after(name) : name;
+        return next != null && next.getOpcode() == Opcodes.LDC && isUninitialized(AdjacentInstructions.after(next));
     }
 
     /** Returns whether an instruction pushes the placeholder after the exception of such a check. */

@@ -18,12 +18,7 @@ public enum Format {
         this.report = report;
     }
 
-    /**
-     * Writes a result.
-     *
-     * @param result the result
-     * @param out    destination
-     */
+    /** Writes a result. */
     public void write(LintResult result, PrintStream out) {
         report.accept(result, out);
     }

@@ -58,7 +58,7 @@ final class ClassIndex implements ClassLookup {
         try {
             content = file.read();
             if (content.length <= MAJOR_VERSION + 1 || ByteBuffer.wrap(content).getInt() != MAGIC) {
-                problems.add(path + ": is no class file");
+                problems.add(path + ": is not a class file");
                 return null;
             }
             return reader.apply(content);
@@ -117,7 +117,7 @@ final class ClassIndex implements ClassLookup {
 
     private void damaged(String path, byte[] content, Throwable cause) {
         problems.add(path + ": " + (isOfLaterVersion(cause) ? "its class file version, "
-                + ByteBuffer.wrap(content).getShort(MAJOR_VERSION) + ", is newer than this tool knows"
+                + ByteBuffer.wrap(content).getShort(MAJOR_VERSION) + ", is newer than this tool supports"
                 : "the class file is damaged"));
     }
 
@@ -134,7 +134,7 @@ final class ClassIndex implements ClassLookup {
             return null;
         }
         if (isAboveItself(internalName)) {
-            problems.add(entry.path() + ": the class file is damaged: its supertypes lead back to it");
+            problems.add(entry.path() + ": the class file is damaged: it is its own supertype");
             return null;
         }
         return read(entry.path(), entry.file(), ClassIndex::parse);

@@ -16,7 +16,6 @@ final class DeclarationCheck {
     /**
      * Checks a class.
      *
-     * @param node the class
      * @throws RuntimeException if a declaration has no name or an invalid type
      */
     static void require(ClassNode node) {

@@ -55,11 +55,11 @@ public final class LintMain implements Callable<Integer> {
     private Format format = Format.TEXT;
 
     @Option(names = "--fail-on", paramLabel = "SEVERITY",
-            description = "lowest severity that sets exit code 1: ${COMPLETION-CANDIDATES}"
+            description = "lowest severity with exit code 1: ${COMPLETION-CANDIDATES}"
                     + " (default: ${DEFAULT-VALUE})")
     private Severity failOn = Severity.WARNING;
 
-    @Option(names = "--disable", split = ",", paramLabel = "RULE", description = "rules to leave out, by id")
+    @Option(names = "--disable", split = ",", paramLabel = "RULE", description = "ids of rules to disable")
     private Set<String> disabled = new TreeSet<>();
 
     @Option(names = "--source-root", paramLabel = "DIR",
@@ -155,7 +155,7 @@ public final class LintMain implements Callable<Integer> {
 
     /** Reports a failed class once: if it cannot be read, all rules fail. */
     private void failed(String type, Throwable cause) {
-        problems.add(type + ": some checks could not read it: " + cause);
+        problems.add(type + ": some checks failed: " + cause);
     }
 
     private List<Rule> rules() {

@@ -97,7 +97,7 @@ class DamagedClassesTest {
         assertEquals(2, findings().size());
         assertEquals(List.of(
                 classes + "/dangling.class: cannot be read: no such file or folder",
-                classes + "/empty.class: is no class file",
+                classes + "/empty.class: is not a class file",
                 classes + "/loop.class: cannot be read: Too many levels of symbolic links or unable to access"
                         + " attributes of symbolic link",
                 classes + "/x.class: cannot be read: it is not a file"), errors());
