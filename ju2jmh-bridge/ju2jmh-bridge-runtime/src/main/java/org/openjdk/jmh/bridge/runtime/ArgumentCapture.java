@@ -13,30 +13,30 @@ import org.junit.jupiter.api.extension.InvocationInterceptor;
 import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
 
 /**
- * Takes what JUnit would call a test and its fixtures with, and keeps it from calling them. Makes one test object for all
- * that is taken for a test. Does nothing unless something is to be taken.
+ * Captures the arguments that JUnit passes to a test and its fixtures, and skips the calls themselves. All captures for
+ * one test share one test object. Outside of {@link #capture}, the extension lets every call proceed.
  */
-public final class ArgumentTaker implements InvocationInterceptor {
+public final class ArgumentCapture implements InvocationInterceptor {
 
-    private static volatile @Nullable Taken current;
+    private static volatile @Nullable Captured current;
 
-    /** Called by JUnit's ServiceLoader. */
-    public ArgumentTaker() {
+    public ArgumentCapture() {
+        // Called by JUnit's ServiceLoader.
     }
 
-    /** What was taken for one test. */
-    static final class Taken {
+    /** Arguments of one test and its fixtures, and the test object. */
+    static final class Captured {
 
         private final Map<Class<?>, Object> objects = new HashMap<>();
-        private final List<Object> told = new ArrayList<>();
+        private final List<Object> fixtureArguments = new ArrayList<>();
         private @Nullable List<Object> arguments;
         private @Nullable Object target;
 
-        boolean isTaken() {
+        boolean hasTest() {
             return arguments != null;
         }
 
-        private void takeTest(ReflectiveInvocationContext<Method> context) {
+        private void captureTest(ReflectiveInvocationContext<Method> context) {
             arguments = new ArrayList<>(context.getArguments());
             target = context.getTarget().orElse(null);
         }
@@ -49,29 +49,32 @@ public final class ArgumentTaker implements InvocationInterceptor {
             return required(target);
         }
 
-        <T> T told(Class<T> type) {
-            return told.stream().filter(type::isInstance).map(type::cast).findFirst()
+        <T> T fixtureArgument(Class<T> type) {
+            return fixtureArguments.stream().filter(type::isInstance).map(type::cast).findFirst()
                     .orElseThrow(() -> new IllegalStateException("JUnit supplied no " + type.getName()));
         }
 
-        private static <T> T required(@Nullable T taken) {
-            if (taken == null) {
-                throw new IllegalStateException("nothing was taken");
+        private static <T> T required(@Nullable T captured) {
+            if (captured == null) {
+                throw new IllegalStateException("no test was captured");
             }
-            return taken;
+            return captured;
         }
     }
 
-    /** What makes JUnit come to a test. */
+    /** Code in which JUnit reaches a test. */
     interface Steps {
         void run() throws Exception;
     }
 
-    /** Takes what JUnit supplies in some steps; one thread at a time, since JUnit may use another one for the test. */
-    static synchronized void take(Taken taken, Steps steps) throws Exception {
-        taken.told.clear();
-        taken.arguments = null;
-        current = taken;
+    /**
+     * Runs some steps and captures what JUnit supplies in them. Only one thread captures at a time: JUnit may run the
+     * test on another thread, so the current capture cannot be thread-local.
+     */
+    static synchronized void capture(Captured captured, Steps steps) throws Exception {
+        captured.fixtureArguments.clear();
+        captured.arguments = null;
+        current = captured;
         try {
             steps.run();
         } finally {
@@ -84,18 +87,18 @@ public final class ArgumentTaker implements InvocationInterceptor {
                                                ReflectiveInvocationContext<Constructor<T>> context,
                                                ExtensionContext extensionContext)
             throws Throwable {
-        Taken taken = current;
-        if (taken == null) {
+        Captured captured = current;
+        if (captured == null) {
             return invocation.proceed();
         }
         Class<T> type = context.getExecutable().getDeclaringClass();
-        Object made = taken.objects.get(type);
+        Object made = captured.objects.get(type);
         if (made != null) {
             invocation.skip();
             return type.cast(made);
         }
         T object = invocation.proceed();
-        taken.objects.put(type, object);
+        captured.objects.put(type, object);
         return object;
     }
 
@@ -103,36 +106,36 @@ public final class ArgumentTaker implements InvocationInterceptor {
     public void interceptTestMethod(Invocation<Void> invocation, ReflectiveInvocationContext<Method> context,
                                     ExtensionContext extensionContext)
             throws Throwable {
-        takeInstead(invocation, taken -> taken.takeTest(context));
+        captureInstead(invocation, captured -> captured.captureTest(context));
     }
 
     @Override
     public void interceptTestTemplateMethod(Invocation<Void> invocation, ReflectiveInvocationContext<Method> context,
                                             ExtensionContext extensionContext)
             throws Throwable {
-        takeInstead(invocation, taken -> taken.takeTest(context));
+        captureInstead(invocation, captured -> captured.captureTest(context));
     }
 
     @Override
     public void interceptBeforeEachMethod(Invocation<Void> invocation, ReflectiveInvocationContext<Method> context,
                                           ExtensionContext extensionContext)
             throws Throwable {
-        takeInstead(invocation, taken -> taken.told.addAll(context.getArguments()));
+        captureInstead(invocation, captured -> captured.fixtureArguments.addAll(context.getArguments()));
     }
 
     @Override
     public void interceptAfterEachMethod(Invocation<Void> invocation, ReflectiveInvocationContext<Method> context,
                                          ExtensionContext extensionContext)
             throws Throwable {
-        takeInstead(invocation, taken -> taken.told.addAll(context.getArguments()));
+        captureInstead(invocation, captured -> captured.fixtureArguments.addAll(context.getArguments()));
     }
 
-    private static void takeInstead(Invocation<Void> invocation, Consumer<Taken> taking) throws Throwable {
-        Taken taken = current;
-        if (taken == null) {
+    private static void captureInstead(Invocation<Void> invocation, Consumer<Captured> taking) throws Throwable {
+        Captured captured = current;
+        if (captured == null) {
             invocation.proceed();
         } else {
-            taking.accept(taken);
+            taking.accept(captured);
             invocation.skip();
         }
     }

@@ -10,7 +10,9 @@ import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.Extension;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** The extensions in static fields of a test class, which a benchmark that calls its test leaves out of the test. */
+/**
+ * Checks the extensions in static fields of a test class. Benchmarks that call the test run them around the class only.
+ */
 final class ClassExtensions {
 
     private static final List<Class<?>> AROUND_ALL =
@@ -20,10 +22,9 @@ final class ClassExtensions {
     }
 
     /**
-     * Looks at the extensions themselves, whose fields may have told less.
+     * Checks the extension objects, since the types of their fields may implement less.
      *
-     * @param test the test class
-     * @throws IllegalStateException if one of them would do something for a single test
+     * @throws IllegalStateException if one of them takes part in single tests
      */
     static void checkThatNoneServesTests(Class<?> test) {
         for (Class<?> type = test; type != null; type = type.getSuperclass()) {
@@ -49,7 +50,7 @@ final class ClassExtensions {
         if (Extension.class.isAssignableFrom(type) && type.getPackage() == Extension.class.getPackage()
                 && !AROUND_ALL.contains(type)) {
             throw new IllegalStateException("The extension in " + field + " is a " + type.getSimpleName()
-                    + ", which its type does not show: exclude this test, or declare that type");
+                    + ", which the field's type does not show: exclude this test, or declare that type");
         }
         for (Class<?> each : type.getInterfaces()) {
             checkThatAroundAll(each, field);

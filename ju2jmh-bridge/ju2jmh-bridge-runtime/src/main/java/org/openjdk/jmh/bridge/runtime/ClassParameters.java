@@ -9,7 +9,7 @@ import org.junit.runners.Parameterized.Parameters;
 import org.junit.runners.model.FrameworkMethod;
 import org.junit.runners.model.TestClass;
 
-/** One of the parameter sets with which JUnit 4's runner {@code Parameterized} makes the object of a test. */
+/** One parameter set of a class with JUnit 4's runner {@code Parameterized}. */
 public final class ClassParameters {
 
     private final Object[] values;
@@ -21,12 +21,10 @@ public final class ClassParameters {
     }
 
     /**
-     * Lets a class make its parameter sets, and takes one of them.
+     * Calls the class's {@code @Parameters} method and returns one of its sets.
      *
-     * @param test the test class
-     * @param set  which set, see {@link SetLabel}
-     * @return its values
-     * @throws Throwable what the class threw, or {@link IllegalStateException} if it does not make as many sets
+     * @param set label of the set, see {@link SetLabel}
+     * @throws Throwable what that method threw, or {@link IllegalStateException} if it returns too few sets
      */
     public static ClassParameters of(Class<?> test, String set) throws Throwable {
         int number = SetLabel.last(set);
@@ -39,7 +37,7 @@ public final class ClassParameters {
                 return new ClassParameters(values, "[" + MessageFormat.format(pattern, values) + "]");
             }
         }
-        throw new IllegalStateException(test + " makes no parameters any more");
+        throw new IllegalStateException(test + " has no @Parameters method any more: generate the benchmarks again");
     }
 
     private static @Nullable Object element(Object made, int number) {
@@ -49,30 +47,22 @@ public final class ClassParameters {
         for (int i = 0; i < number; i++) {
             if (!all.hasNext()) {
                 throw new IllegalStateException(
-                        "there are " + i + " parameter sets, and not the one that the benchmark "
-                                + "was generated for: #" + number);
+                        "there are " + i + " parameter sets, fewer than when the benchmark was generated: #"
+                                + number + " is missing");
             }
             element = all.next();
         }
         return element;
     }
 
-    /**
-     * Returns a parameter.
-     *
-     * @param index its place, counted from 0
-     * @return its value
-     */
+    /** Returns a parameter by its index, from 0. */
     public Object value(int index) {
         return values[index];
     }
 
     /**
-     * Returns a primitive parameter: an {@code Integer}, say, may have been given for a {@code long}.
-     *
-     * @param index     its place, counted from 0
-     * @param primitive its type
-     * @return the value in this type, boxed
+     * Returns a primitive parameter by its index, from 0. It is boxed in the given primitive type, into which Java
+     * widens it.
      */
     public Object value(int index, Class<?> primitive) {
         Object widened = Array.newInstance(primitive, 1);
@@ -80,12 +70,7 @@ public final class ClassParameters {
         return Array.get(widened, 0);
     }
 
-    /**
-     * Names a test as JUnit does.
-     *
-     * @param test the name of the test method
-     * @return that with the name of the set
-     */
+    /** Returns JUnit's name of a test method with this set. */
     public String nameOf(String test) {
         return test + name;
     }

@@ -9,20 +9,18 @@ import org.junit.runners.model.TestClass;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The rules of JUnit 4 around all tests of a class, applied once for a trial. */
+/** JUnit 4's class rules, applied once per trial. */
 public final class ClassRules {
 
-    private final HeldOpen held;
+    private final PausedWrapper held;
 
-    private ClassRules(HeldOpen held) {
+    private ClassRules(PausedWrapper held) {
         this.held = held;
     }
 
     /**
-     * Lets the rules prepare what they prepare.
+     * Runs the first half of each rule.
      *
-     * @param type a test class
-     * @return what is to be closed
      * @throws Throwable what a rule threw
      */
     public static ClassRules open(Class<?> type) throws Throwable {
@@ -36,7 +34,7 @@ public final class ClassRules {
             rules.add((TestRule) member.value(null));
         }
         Description description = Description.createSuiteDescription(type);
-        return new ClassRules(HeldOpen.open(type.getName(), middle -> {
+        return new ClassRules(PausedWrapper.open(type.getName(), middle -> {
             Statement all = new Statement() {
                 @Override
                 public void evaluate() {
@@ -50,11 +48,7 @@ public final class ClassRules {
         }));
     }
 
-    /**
-     * Lets the rules clean up.
-     *
-     * @throws Throwable what a rule threw
-     */
+    /** Runs the second half of each rule, and throws what a rule threw. */
     public void close() throws Throwable {
         held.close();
     }

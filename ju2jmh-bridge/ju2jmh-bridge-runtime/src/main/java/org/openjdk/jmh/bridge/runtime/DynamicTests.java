@@ -7,8 +7,8 @@ import org.junit.platform.engine.support.hierarchical.Node;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
 
-/** Receives what a test makes while it runs; everything happens at once, so there is nothing to wait for. */
-abstract class Children implements Node.DynamicTestExecutor {
+/** Receives the dynamic tests of a node and handles each synchronously. */
+abstract class DynamicTests implements Node.DynamicTestExecutor {
 
     @Override
     public Future<?> execute(TestDescriptor child, EngineExecutionListener listener) {
@@ -18,6 +18,6 @@ abstract class Children implements Node.DynamicTestExecutor {
 
     @Override
     public void awaitFinished() {
-        // Nothing is under way.
+        // Each test has finished when execute returns.
     }
 }

@@ -15,8 +15,8 @@ import java.util.Arrays;
 import java.util.Comparator;
 
 /**
- * Makes requests to execute tests, which have taken more parts with each version of the JUnit Platform: output folders
- * from 1.12 on, stores from 1.13 on, and a token that cancels from 6.0 on.
+ * Creates requests to execute tests. Versions of the JUnit Platform differ in their parts: output folders were added in
+ * 1.12, stores in 1.13 and a cancellation token in 6.0.
  */
 final class ExecutionRequests {
 
@@ -26,12 +26,11 @@ final class ExecutionRequests {
     }
 
     /**
-     * Makes a request that nobody listens to.
+     * Creates a request whose events are ignored.
      *
-     * @param root    what an engine discovered
-     * @param request what the engine was asked for
-     * @return the request that the same engine takes
-     * @throws ReflectiveOperationException if this version of the platform takes something else
+     * @param root    the engine's discovered tests
+     * @param request the request for which it discovered them
+     * @throws ReflectiveOperationException if this version of the platform needs other parts
      */
     static ExecutionRequest of(TestDescriptor root, LauncherDiscoveryRequest request)
             throws ReflectiveOperationException {
@@ -61,7 +60,7 @@ final class ExecutionRequests {
             return request.getConfigurationParameters();
         }
         if (type.getName().equals(STORE)) {
-            // That of a request, inside that of a session.
+            // The store of a request is a child of the session's store.
             Constructor<?> store = type.getConstructor(type);
             return store.newInstance(store.newInstance((Object) null));
         }
@@ -71,32 +70,32 @@ final class ExecutionRequests {
         return LauncherDiscoveryRequest.class.getMethod("get" + type.getSimpleName()).invoke(request);
     }
 
-    /** Does nothing by methods of its own: before release 1.7 there was nothing to inherit. */
+    /** Ignores all events. It implements each method, since they have defaults only from JUnit Platform 1.7. */
     private static final class Silent implements EngineExecutionListener {
 
         @Override
         public void dynamicTestRegistered(TestDescriptor test) {
-            // The benchmark knows which test it runs.
+            // A benchmark runs one chosen test.
         }
 
         @Override
         public void executionSkipped(TestDescriptor test, String reason) {
-            // Noticed where the test is opened.
+            // OpenNode reports skipped tests.
         }
 
         @Override
         public void executionStarted(TestDescriptor test) {
-            // The benchmark knows which test it runs.
+            // A benchmark runs one chosen test.
         }
 
         @Override
         public void executionFinished(TestDescriptor test, TestExecutionResult result) {
-            // Failures are thrown.
+            // Nodes throws failures.
         }
 
         @Override
         public void reportingEntryPublished(TestDescriptor test, ReportEntry entry) {
-            // Nobody reads reports of a benchmark.
+            // A benchmark has no report.
         }
     }
 }

@@ -6,7 +6,9 @@ import org.junit.platform.engine.TestDescriptor;
 import org.junit.platform.engine.support.hierarchical.EngineExecutionContext;
 import org.junit.platform.engine.support.hierarchical.Node;
 
-/** One test of a test factory: the factory makes its tests each time, and only the chosen one runs. */
+/**
+ * One test of a test factory. Each run calls the factory, which creates all its tests, and runs only the chosen one.
+ */
 final class FactoryTest implements PlatformTest {
 
     private final Node<EngineExecutionContext> factory;
@@ -26,7 +28,7 @@ final class FactoryTest implements PlatformTest {
 
     @Override
     public void prepare() {
-        // The factory needs the fixtures of the test, and so is part of it.
+        // The factory needs the test's fixtures, so it belongs to the measured test.
     }
 
     @Override
@@ -39,12 +41,12 @@ final class FactoryTest implements PlatformTest {
             throw failure;
         }
         if (!ran) {
-            throw new IllegalStateException("the test factory makes no test " + set);
+            throw new IllegalStateException("the test factory does not create the test " + set);
         }
     }
 
-    /** The children of the factory or of a container, of which one is chosen. */
-    private final class Level extends Children {
+    /** Children of the factory or of a container; runs the one on the chosen path. */
+    private final class Level extends DynamicTests {
 
         private final EngineExecutionContext context;
         private final int depth;
@@ -67,7 +69,7 @@ final class FactoryTest implements PlatformTest {
                         false);
                 ran |= child.isTest();
             } catch (Throwable thrown) {
-                // Kept for later: JUnit runs what comes after a failed test.
+                // Thrown at the end of run(): JUnit runs the steps after a failed test.
                 failure = Nodes.first(failure, thrown);
             }
         }

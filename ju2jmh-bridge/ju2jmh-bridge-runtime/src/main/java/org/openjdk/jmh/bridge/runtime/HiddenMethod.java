@@ -7,8 +7,8 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 
 /**
- * Methods of tests that a source cannot call, and fields that it cannot set: not visible from its package, or with a name
- * that Java does not have. As a constant the handle of such a member is called, and compiled, like the member itself.
+ * Finds methods and fields of tests that generated code cannot name: they are not visible in its package, or their
+ * names are not valid in Java. The JIT compiler inlines a constant method handle like a direct call.
  */
 public final class HiddenMethod {
 
@@ -18,13 +18,11 @@ public final class HiddenMethod {
     /**
      * Finds a method.
      *
-     * @param test       the class of the test, whose loader knows the others
-     * @param owner      the binary name of the class that declares the method
-     * @param name       its name
-     * @param descriptor its descriptor
-     * @return a handle that takes the object, unless the method is static, and the arguments; each of them as
-     *         {@code Object} unless it is primitive
-     * @throws IllegalStateException if there is no such method, since the tests changed
+     * @param test  the test class, whose class loader is used
+     * @param owner binary name of the declaring class
+     * @return a handle that takes the object, unless the method is static, and the arguments; each as
+     *     {@code Object} unless it is primitive
+     * @throws IllegalStateException if the tests changed and the method no longer exists
      */
     public static MethodHandle of(Class<?> test, String owner, String name, String descriptor) {
         try {
@@ -36,18 +34,17 @@ public final class HiddenMethod {
             return handle.asType(handle.type().erase());
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(owner + "." + name + descriptor
-                    + " is not what the benchmark was generated for: " + e, e);
+                    + " changed since the benchmark was generated: " + e, e);
         }
     }
 
     /**
-     * Finds what sets a field of an object.
+     * Finds the setter of a field.
      *
-     * @param test  the class of the test, whose loader knows the others
-     * @param owner the binary name of the class that declares the field
-     * @param name  its name
+     * @param test  the test class, whose class loader is used
+     * @param owner binary name of the declaring class
      * @return a handle that takes the object and the value, both as {@code Object}
-     * @throws IllegalStateException if there is no such field, since the tests changed
+     * @throws IllegalStateException if the tests changed and the field no longer exists
      */
     public static MethodHandle setterOf(Class<?> test, String owner, String name) {
         try {
@@ -57,7 +54,7 @@ public final class HiddenMethod {
             return handle.asType(handle.type().erase());
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(
-                    owner + "." + name + " is not what the benchmark was generated for: " + e, e);
+                    owner + "." + name + " changed since the benchmark was generated: " + e, e);
         }
     }
 }

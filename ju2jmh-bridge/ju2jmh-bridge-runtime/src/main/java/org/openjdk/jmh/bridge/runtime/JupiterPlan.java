@@ -15,7 +15,7 @@ import org.junit.platform.launcher.core.LauncherFactory;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 
-/** The tests that Jupiter finds in a class, and what it needs to run them. */
+/** Jupiter's tests of one class, and the context to run them in. */
 final class JupiterPlan {
 
     private static final String ENGINE = "org.junit.jupiter.engine.JupiterTestEngine";
@@ -30,12 +30,12 @@ final class JupiterPlan {
         this.context = context;
     }
 
-    /** The tests of a class, run as JUnit runs them. */
+    /** Discovers the tests of a class. */
     static JupiterPlan of(String classId) throws Exception {
         return of(classId, LauncherDiscoveryRequestBuilder.request());
     }
 
-    /** The tests of a class, run with extensions that JUnit finds. */
+    /** Discovers the tests of a class, with the extensions that a {@link ServiceLoader} finds. */
     static JupiterPlan withFoundExtensions(String classId) throws Exception {
         return of(classId, LauncherDiscoveryRequestBuilder.request()
                 .configurationParameter("junit.jupiter.extensions.autodetection.enabled", "true"));
@@ -49,7 +49,7 @@ final class JupiterPlan {
         return new JupiterPlan(session, root, context(engine, ExecutionRequests.of(root, request)));
     }
 
-    /** Lets listeners of sessions prepare what the tests of a project need; there were none before release 1.8. */
+    /** Opens a launcher session, which runs the project's session listeners. JUnit before 1.8 has no sessions. */
     private static AutoCloseable session() {
         LauncherConfig config = LauncherConfig.builder().enableTestExecutionListenerAutoRegistration(false).build();
         try {
@@ -60,7 +60,7 @@ final class JupiterPlan {
         }
     }
 
-    /** The engine makes the context itself, in a method that only its own kind may call. */
+    /** Calls a protected method of the engine, which is the only way to get its context. */
     private static EngineExecutionContext context(TestEngine engine, ExecutionRequest request) throws Exception {
         Method factory = engine.getClass().getDeclaredMethod("createExecutionContext", ExecutionRequest.class);
         factory.setAccessible(true);
@@ -71,7 +71,6 @@ final class JupiterPlan {
         }
     }
 
-    /** The context of the root. */
     EngineExecutionContext context() {
         return context;
     }

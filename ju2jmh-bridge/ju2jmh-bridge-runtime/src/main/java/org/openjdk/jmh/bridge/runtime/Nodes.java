@@ -9,36 +9,29 @@ import org.junit.platform.engine.support.hierarchical.Node;
 /** Runs nodes of Jupiter's tree of tests in the order of steps that {@link Node} documents. */
 final class Nodes {
 
-    /** For nodes that run by themselves. */
-    static final Function<EngineExecutionContext, Node.DynamicTestExecutor> NO_CHILDREN = context -> Ignored.INSTANCE;
+    /** Ignores dynamic tests. */
+    static final Node.DynamicTestExecutor NO_CHILDREN = new DynamicTests() {
+        @Override
+        public void execute(TestDescriptor child) {
+            // No dynamic test was chosen.
+        }
+    };
 
     private Nodes() {
     }
 
-    /** Drops tests that nobody has asked for. */
-    private static final class Ignored extends Children {
-
-        private static final Ignored INSTANCE = new Ignored();
-
-        @Override
-        public void execute(TestDescriptor child) {
-            // Not chosen.
-        }
-    }
-
-    /** A descriptor of Jupiter as the node that it is. */
+    /** Casts a descriptor of Jupiter to its node type. */
     @SuppressWarnings("unchecked")
     static Node<EngineExecutionContext> of(TestDescriptor descriptor) {
         return (Node<EngineExecutionContext>) descriptor;
     }
 
     /**
-     * Runs a node once.
+     * Runs a node once, with all steps around it.
      *
-     * @param node     a test, or a container whose children come while it runs
-     * @param parent   the context of what contains it
-     * @param children who runs what it makes
-     * @param known    whether its conditions are known to hold
+     * @param node     a test, or a container of dynamic tests
+     * @param children creates the executor of its dynamic tests
+     * @param known    skips evaluating the node's conditions, which held before
      * @throws Throwable the first failure, with later ones suppressed in it
      */
     static void run(Node<EngineExecutionContext> node, EngineExecutionContext parent,
@@ -66,7 +59,7 @@ final class Nodes {
         }
     }
 
-    /** The first of two failures, which keeps the second. */
+    /** Returns the first of two failures, which suppresses the second. */
     static Throwable first(@Nullable Throwable first, Throwable second) {
         if (first == null) {
             return second;

@@ -11,8 +11,8 @@ import java.util.Collections;
 import java.util.Enumeration;
 
 /**
- * Lets JUnit's search for extensions find {@link ArgumentTaker} and nothing else: a project that does not let JUnit search must
- * not get those that happen to be on its class path.
+ * Class loader that hides all extensions but {@link ArgumentCapture} from JUnit's search. A project that does not let
+ * JUnit search must not get those that happen to be on its class path.
  */
 final class OnlyOurExtension extends ClassLoader {
 
@@ -22,7 +22,7 @@ final class OnlyOurExtension extends ClassLoader {
         super(parent);
     }
 
-    /** Opens a node, and with it JUnit's register of extensions. */
+    /** Opens the root node, which makes JUnit search for extensions. */
     static void whileOpening(OpenNode node) throws Exception {
         Thread thread = Thread.currentThread();
         ClassLoader usual = thread.getContextClassLoader();
@@ -41,14 +41,14 @@ final class OnlyOurExtension extends ClassLoader {
     }
 
     private static URL list() throws IOException {
-        byte[] content = ArgumentTaker.class.getName().getBytes(StandardCharsets.UTF_8);
+        byte[] content = ArgumentCapture.class.getName().getBytes(StandardCharsets.UTF_8);
         return new URL("ju2jmh", null, -1, "/" + SERVICES, new URLStreamHandler() {
             @Override
             protected URLConnection openConnection(URL url) {
                 return new URLConnection(url) {
                     @Override
                     public void connect() {
-                        // The content is at hand.
+                        // The content is a constant.
                     }
 
                     @Override

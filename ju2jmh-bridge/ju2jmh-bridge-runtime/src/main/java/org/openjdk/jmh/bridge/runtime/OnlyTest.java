@@ -7,7 +7,7 @@ import org.junit.runner.manipulation.Filter;
 import org.junit.runner.manipulation.NoTestsRemainException;
 import org.junit.runners.ParentRunner;
 
-/** Leaves one test in a tree of runners, and notes the runner that holds it. */
+/** Filter that keeps one test in a tree of runners and remembers the runner that holds it. */
 final class OnlyTest extends Filter {
 
     private final Description chosen;
@@ -26,7 +26,7 @@ final class OnlyTest extends Filter {
         }
     }
 
-    /** The runner whose child the test is, if it can be stopped between tests. */
+    /** Returns the runner whose child the test is; empty if it is not a {@link ParentRunner}. */
     Optional<ParentRunner<?>> holder() {
         return Optional.ofNullable(holder);
     }

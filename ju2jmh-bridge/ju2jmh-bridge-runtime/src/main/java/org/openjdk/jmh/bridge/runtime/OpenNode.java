@@ -3,7 +3,7 @@ package org.openjdk.jmh.bridge.runtime;
 import org.junit.platform.engine.support.hierarchical.EngineExecutionContext;
 import org.junit.platform.engine.support.hierarchical.Node;
 
-/** A node between the steps before and the steps after what it contains. */
+/** A node whose steps before its content have run, and whose steps after it have not. */
 final class OpenNode {
 
     private final Node<EngineExecutionContext> node;
@@ -18,18 +18,18 @@ final class OpenNode {
         this.context = parent;
     }
 
-    /** The context for what the node contains. */
+    /** Returns the context for the content of the node. */
     EngineExecutionContext context() {
         return context;
     }
 
-    /** Runs the steps before it. */
+    /** Runs the steps before the content. */
     void open() throws Exception {
         prepare();
         start();
     }
 
-    /** Runs the steps before it, unless the conditions of the node forbid it. */
+    /** Runs the steps before the content, or throws {@link SkippedException} if a condition disables the node. */
     void openIfWanted() throws Exception {
         prepare();
         Node.SkipResult skip = node.shouldBeSkipped(context);
@@ -49,7 +49,7 @@ final class OpenNode {
         context = node.before(context);
     }
 
-    /** Runs the steps after it, those alone whose counterparts have run. */
+    /** Runs the steps after the content whose counterparts have started. */
     void close() throws Throwable {
         Throwable failure = null;
         if (started) {

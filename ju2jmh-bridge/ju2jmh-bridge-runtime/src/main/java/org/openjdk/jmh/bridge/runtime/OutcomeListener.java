@@ -5,8 +5,8 @@ import org.junit.runner.Description;
 import org.junit.runner.notification.Failure;
 import org.junit.runner.notification.RunListener;
 
-/** Remembers, for each thread that runs tests, what became of the last one. */
-final class Watch extends RunListener {
+/** Records, per thread, whether the last test ran and how it failed. */
+final class OutcomeListener extends RunListener {
 
     private static final class Outcome {
         private boolean ran;

@@ -4,24 +4,16 @@ import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What JUnit runs around something, stopped in the middle: its first half has run, its second half runs when this is
- * closed.
+ * Code that JUnit wraps around tests, paused in the middle: its first half has run, and its second half runs on
+ * {@link #close()}.
  *
- * <p>Class rules and runners wrap what they surround, and so return only when all is over. They stand on a thread of
- * their own that sleeps from the end of {@link #open} to {@link #close()}: the measurement between them has its usual
- * thread, and nothing of this in it.
+ * <p>Class rules and runners return only when everything is over. Therefore they run on a thread of their own, which
+ * sleeps between {@link #open} and {@link #close()}. The benchmark's thread runs only the measured code.
  */
-final class HeldOpen {
+final class PausedWrapper {
 
-    /** Code that surrounds other code. */
-    interface Surrounding {
-
-        /**
-         * Runs the first half, then the given code, then the second half.
-         *
-         * @param middle what to run in the middle
-         * @throws Throwable what either half throws
-         */
+    /** Code that wraps other code: runs its first half, then the given code, then its second half. */
+    interface Wrapper {
         void run(Runnable middle) throws Throwable;
     }
 
@@ -31,20 +23,19 @@ final class HeldOpen {
     private volatile boolean reached;
     private volatile @Nullable Throwable failure;
 
-    private HeldOpen() {
+    private PausedWrapper() {
     }
 
     /**
      * Runs the first half.
      *
-     * @param what        what is held open, for the name of the thread
-     * @param surrounding both halves
-     * @return what is to be closed
-     * @throws Throwable what the first half threw, or {@link IllegalStateException} if the middle was never reached
+     * @param what name of the wrapped tests
+     * @throws Throwable what the first half threw, or {@link IllegalStateException} if the wrapper never runs the
+     *     middle
      */
-    static HeldOpen open(String what, Surrounding surrounding) throws Throwable {
-        HeldOpen held = new HeldOpen();
-        Thread thread = new Thread(() -> held.run(surrounding), "ju2jmh holds open " + what);
+    static PausedWrapper open(String what, Wrapper wrapper) throws Throwable {
+        PausedWrapper held = new PausedWrapper();
+        Thread thread = new Thread(() -> held.run(wrapper), "ju2jmh wrapper of " + what);
         thread.setDaemon(true);
         thread.start();
         held.opened.await();
@@ -55,11 +46,11 @@ final class HeldOpen {
         return held;
     }
 
-    private void run(Surrounding surrounding) {
+    private void run(Wrapper wrapper) {
         try {
-            surrounding.run(this::pause);
+            wrapper.run(this::pause);
         } catch (Throwable thrown) {
-            // Handed to the thread that opens or closes, whatever it is.
+            // Thrown by open() or close() on the caller's thread.
             failure = thrown;
         } finally {
             closed.countDown();
@@ -75,7 +66,7 @@ final class HeldOpen {
             try {
                 closing.await();
             } catch (InterruptedException e) {
-                // A time limit for the whole class is no limit for a trial, and must not end it half-way.
+                // A time limit of the class must not end the trial.
                 interrupted = true;
             }
         }
@@ -84,11 +75,7 @@ final class HeldOpen {
         }
     }
 
-    /**
-     * Runs the second half.
-     *
-     * @throws Throwable what it threw
-     */
+    /** Runs the second half, and throws what either half threw, except for a time limit. */
     void close() throws Throwable {
         closing.countDown();
         closed.await();
@@ -98,7 +85,7 @@ final class HeldOpen {
         }
     }
 
-    /** The limit is for the tests of a class, each run once; the class of the exception is not in every JUnit 4. */
+    /** Compares names, since JUnit before 4.12 does not have this exception. */
     private static boolean isTimeLimit(Throwable failure) {
         return failure.getClass().getName().equals("org.junit.runners.model.TestTimedOutException");
     }

@@ -17,12 +17,12 @@ final class PlainTest implements PlatformTest {
 
     @Override
     public void prepare() {
-        // Jupiter makes all that such a test needs as part of it.
+        // Jupiter prepares such a test as part of running it.
     }
 
     @Override
     public void run() throws Throwable {
-        Nodes.run(method, parent, Nodes.NO_CHILDREN, known);
+        Nodes.run(method, parent, context -> Nodes.NO_CHILDREN, known);
         known = true;
     }
 }

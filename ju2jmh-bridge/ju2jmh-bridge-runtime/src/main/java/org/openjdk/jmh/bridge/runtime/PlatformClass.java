@@ -13,10 +13,10 @@ import org.junit.platform.engine.support.hierarchical.EngineExecutionContext;
 import org.junit.platform.engine.support.hierarchical.Node;
 
 /**
- * A test class of Jupiter, open for its tests: {@code @BeforeAll} has run, {@code @AfterAll} runs when it is closed.
+ * An open test class of Jupiter: {@code @BeforeAll} has run, and {@code @AfterAll} runs when it is closed.
  *
- * <p>The tests are run node by node, as Jupiter's engine does it, but without the launcher around it: a launcher executes
- * a test only together with its class, and never twice.
+ * <p>It runs the nodes of tests as Jupiter's engine does, but without a launcher. A launcher executes a test only
+ * together with its class, and only once. Methods that find a test throw what JUnit's extensions throw.
  */
 public final class PlatformClass {
 
@@ -27,7 +27,7 @@ public final class PlatformClass {
     private final Deque<OpenNode> open = new ArrayDeque<>();
     private final Deque<SuppliedTest> supplied = new ArrayDeque<>();
 
-    /** The context of the class itself: threads open templates of their own in it. */
+    /** Context of the class itself. Each thread opens its test templates in it. */
     private EngineExecutionContext ofClass;
 
     private PlatformClass(JupiterPlan plan, String classId) {
@@ -37,22 +37,22 @@ public final class PlatformClass {
     }
 
     /**
-     * Opens a class, and those that enclose it.
+     * Opens a class and its enclosing classes.
      *
-     * @param classId JUnit's identifier of the test class
-     * @return the class, which must be closed
-     * @throws Throwable what a class-level fixture threw, or {@link IllegalStateException} if JUnit does not run it
+     * @param classId JUnit's unique id of the class
+     * @throws Throwable what a class-level fixture threw, or {@link IllegalStateException} if JUnit does not run the
+     *     class
      */
     public static PlatformClass open(String classId) throws Throwable {
         return open(JupiterPlan.of(classId), classId, OpenNode::openIfWanted);
     }
 
     /**
-     * Opens a class, and those that enclose it, to be asked for what JUnit supplies to its tests.
+     * Opens a class so that {@link #supplied(String)} can capture what JUnit supplies to its tests.
      *
-     * @param classId JUnit's identifier of the test class
-     * @return the class, which must be closed
-     * @throws Throwable what a class-level fixture threw, or {@link IllegalStateException} if JUnit does not run it
+     * @param classId JUnit's unique id of the class
+     * @throws Throwable what a class-level fixture threw, or {@link IllegalStateException} if JUnit does not run the
+     *     class
      */
     public static PlatformClass openToBeAsked(String classId) throws Throwable {
         PlatformClass opened =
@@ -67,7 +67,7 @@ public final class PlatformClass {
         }
     }
 
-    /** How to open the root, where JUnit looks for extensions. */
+    /** Opens the root node, where JUnit searches for extensions. */
     private interface Opening {
         void open(OpenNode root) throws Exception;
     }
@@ -105,26 +105,17 @@ public final class PlatformClass {
     }
 
     /**
-     * Returns a test that has one invocation, or the first repetition of a test.
+     * Returns a test with one invocation, or the first repetition of a repeated test.
      *
-     * @param test the test method with the types of its parameters, such as {@code adds(int, int)}, or the full name of a
-     *             benchmark that has the name of the method
-     * @return the test
-     * @throws Throwable what JUnit's extensions threw
+     * @param test method with the types of its parameters, such as {@code adds(int, int)}, or the full name of a
+     *     benchmark that has the name of the method
      */
     public synchronized PlatformTest test(String test) throws Throwable {
         TestDescriptor found = find(test);
         return isTemplate(found) ? test(test, FIRST) : new PlainTest(Nodes.of(found), ofClass);
     }
 
-    /**
-     * Returns one invocation of a test that has several.
-     *
-     * @param test see {@link #test(String)}
-     * @param set  which invocation, see {@link SetLabel}
-     * @return the invocation
-     * @throws Throwable what JUnit's extensions threw
-     */
+    /** Returns one invocation of a test; the set is a {@link SetLabel}. */
     public synchronized PlatformTest test(String test, String set) throws Throwable {
         TestDescriptor found = find(test);
         return isTemplate(found)
@@ -150,43 +141,29 @@ public final class PlatformClass {
         return found.get(0);
     }
 
-    /**
-     * Returns what JUnit supplies to a test that has one invocation, or to the first repetition of a test.
-     *
-     * @param test see {@link #test(String)}
-     * @return what is to be opened
-     * @throws Throwable what JUnit's extensions threw
-     */
+    /** Returns what JUnit supplies to a test with one invocation, or to the first repetition of a repeated test. */
     public synchronized SuppliedTest supplied(String test) throws Throwable {
         TestDescriptor found = find(test);
         return isTemplate(found) ? supplied(test, FIRST)
                 : toBeClosed(new SuppliedTest(Nodes.of(found), ofClass, 0));
     }
 
-    /**
-     * Returns what JUnit supplies to one invocation of a test that has several.
-     *
-     * @param test see {@link #test(String)}
-     * @param set  which invocation, see {@link SetLabel}
-     * @return what is to be opened
-     * @throws Throwable what JUnit's extensions threw
-     */
+    /** Returns what JUnit supplies to one invocation of a test; the set is a {@link SetLabel}. */
     public synchronized SuppliedTest supplied(String test, String set) throws Throwable {
         TestDescriptor found = find(test);
         return toBeClosed(new SuppliedTest(Nodes.of(found), openTemplate(found).context(), SetLabel.last(set)));
     }
 
     /**
-     * Returns the names of the invocations of a test that has several.
+     * Returns JUnit's names of the invocations of a test, in their order.
      *
-     * @param uniqueId JUnit's identifier of the test template
-     * @return JUnit's names in the order of the numbers
-     * @throws Throwable what JUnit's extensions threw, or {@link SkippedException} if JUnit does not run the test
+     * @param uniqueId JUnit's unique id of the test template
+     * @throws Throwable what an extension threw, or {@link SkippedException} if JUnit does not run the test
      */
     public synchronized List<String> invocations(String uniqueId) throws Throwable {
         List<String> names = new ArrayList<>();
         OpenNode template = openTemplate(plan.find(uniqueId));
-        Nodes.of(plan.find(uniqueId)).execute(template.context(), new Children() {
+        Nodes.of(plan.find(uniqueId)).execute(template.context(), new DynamicTests() {
             @Override
             public void execute(TestDescriptor child) {
                 names.add(child.getDisplayName());
@@ -207,11 +184,7 @@ public final class PlatformClass {
         return template;
     }
 
-    /**
-     * Closes the class and those that enclose it.
-     *
-     * @throws Throwable what a class-level fixture threw
-     */
+    /** Closes the class and its enclosing classes, and throws what a class-level fixture threw. */
     public void close() throws Throwable {
         Throwable failure = null;
         for (SuppliedTest test : supplied) {

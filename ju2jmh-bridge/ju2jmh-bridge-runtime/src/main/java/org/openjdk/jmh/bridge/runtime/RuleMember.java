@@ -9,26 +9,26 @@ import org.junit.rules.TestRule;
 import org.junit.runners.model.FrameworkField;
 import org.junit.runners.model.FrameworkMethod;
 
-/** A field or method of a test class that supplies a rule. */
+/** Field or method of a test class that supplies a JUnit 4 rule. */
 final class RuleMember {
 
     /**
-     * As JUnit nests rules: those of a higher order inside, then those that know the test object. Members that are
-     * equal in both keep the order in which JUnit lists them.
+     * JUnit's nesting: rules of a higher order are innermost, and a {@code TestRule} surrounds a {@code MethodRule}.
+     * Equal members keep the order in which JUnit lists them.
      */
     static final Comparator<RuleMember> INNERMOST_FIRST =
             Comparator.<RuleMember>comparingInt(member -> -member.order).thenComparing(member -> member.forDescription);
-    /** The order of a rule that names none, and of all rules before JUnit 4.13. */
+    /** JUnit's default order; rules have no order before 4.13. */
     private static final int NO_ORDER = -1;
 
-    /** Gives the rule of a test object, or of none where the member is static. */
+    /** Reads the rule of a test object, or of none for a static member. */
     private interface Source {
         Object value(@Nullable Object test) throws Throwable;
     }
 
     private final Source source;
     private final int order;
-    /** Whether it is a {@code TestRule}, which knows the description of a test, or a {@code MethodRule}. */
+    /** True for a {@code TestRule}, false for a {@code MethodRule}. */
     private final boolean forDescription;
 
     private RuleMember(Source source, int order, boolean forDescription) {
@@ -37,13 +37,11 @@ final class RuleMember {
         this.forDescription = forDescription;
     }
 
-    /** A method: its declared type tells what kind of rule it makes. */
     static RuleMember of(FrameworkMethod method) {
         return new RuleMember(method::invokeExplosively, order(method.getAnnotations()),
                 TestRule.class.isAssignableFrom(method.getReturnType()));
     }
 
-    /** A field, whose declared type tells the same. */
     static RuleMember of(FrameworkField field) {
         return new RuleMember(field::get, order(field.getAnnotations()),
                 TestRule.class.isAssignableFrom(field.getType()));
@@ -62,13 +60,7 @@ final class RuleMember {
         return NO_ORDER;
     }
 
-    /**
-     * Returns the rule.
-     *
-     * @param test the test object, {@code null} for a static member
-     * @return the rule of this test object
-     * @throws Throwable what the method threw
-     */
+    /** Returns the rule of a test object, which is null for a static member. */
     Object value(@Nullable Object test) throws Throwable {
         return source.value(test);
     }

@@ -14,44 +14,35 @@ import org.junit.runners.ParentRunner;
 import org.junit.runners.model.RunnerScheduler;
 
 /**
- * One test of JUnit 4, run by the runner of its class. The runner starts once for a trial: class-level fixtures and class
- * rules run when the test is opened and closed; each {@link #run()} is what the runner does for one test.
+ * One test of JUnit 4, run by the runner of its class. The runner starts once per trial: class-level fixtures and class
+ * rules run when the test is opened and closed. Each {@link #run()} does what the runner does for one test.
  *
- * <p>A runner that is no {@link ParentRunner} cannot be stopped between two tests; all of it runs each
- * time.
+ * <p>A runner that is not a {@link ParentRunner} cannot be paused between tests. It runs completely each time.
  */
 public final class RunnerTest {
 
     private final Description test;
     private final RunNotifier notifier = new RunNotifier();
-    private final Watch watch = new Watch();
+    private final OutcomeListener outcome = new OutcomeListener();
     private @Nullable Runnable invocation;
-    private @Nullable HeldOpen held;
+    private @Nullable PausedWrapper held;
 
     private RunnerTest(Description test) {
         this.test = test;
-        notifier.addListener(watch);
+        notifier.addListener(outcome);
     }
 
-    /**
-     * Opens a test that has one invocation.
-     *
-     * @param testClass the binary name of the test class
-     * @param method    the name of the test method, or of a benchmark that has the same name
-     * @return the test
-     * @throws Throwable what the class-level fixtures threw
-     */
+    /** Opens a test with one invocation; see {@link #open(String, String, String)}. */
     public static RunnerTest open(String testClass, String method) throws Throwable {
         return open(testClass, method, "#1");
     }
 
     /**
-     * Opens one invocation of a test that has several.
+     * Opens one invocation of a test.
      *
-     * @param testClass the binary name of the test class
-     * @param method    the name of the test method, or of a benchmark that has the same name
-     * @param set       which invocation, see {@link SetLabel}
-     * @return the invocation
+     * @param testClass binary name of the test class
+     * @param method    name of the test method, or full name of a benchmark that ends with it
+     * @param set       label of the invocation, see {@link SetLabel}
      * @throws Throwable what the class-level fixtures threw
      */
     public static RunnerTest open(String testClass, String method, String set) throws Throwable {
@@ -62,7 +53,7 @@ public final class RunnerTest {
         int number = SetLabel.last(set);
         if (number < 1 || number > invocations.size()) {
             throw new IllegalStateException(testClass + "." + method + " has " + invocations.size()
-                    + " invocations, and not the one that the benchmark was generated for: " + set);
+                    + " invocations, but the benchmark was generated for " + set);
         }
         RunnerTest test = new RunnerTest(invocations.get(number - 1));
         test.start(runner);
@@ -81,22 +72,19 @@ public final class RunnerTest {
             invocation = () -> runner.run(notifier);
             return;
         }
-        held = HeldOpen.open(test.getClassName(), middle -> {
+        held = PausedWrapper.open(test.getClassName(), middle -> {
             holder.get().setScheduler(new OneChild(child -> invocation = child, middle));
-            watch.begin();
+            outcome.begin();
             runner.run(notifier);
-            watch.rethrow();
+            outcome.rethrow();
         });
     }
 
     /**
-     * Returns the invocations of a method in the order of their numbers. Tests of other classes, which a suite may
-     * hold under the same name, count only if the class itself has none.
+     * Returns the invocations of a test method in their order. Tests of other classes in a suite count only if the
+     * class itself has none of this name.
      *
-     * @param type   the test class
-     * @param root   the description of a test class
-     * @param method the name of a test method; parameterised runners append the set to it
-     * @return descriptions of single tests
+     * @param root description of the class or suite
      */
     public static List<Description> invocations(Class<?> type, Description root, String method) {
         List<Description> found = new ArrayList<>();
@@ -118,32 +106,26 @@ public final class RunnerTest {
         }
     }
 
-    /**
-     * Runs the test once.
-     *
-     * @throws Throwable what the test threw, or {@link IllegalStateException} if the runner did not run it
-     */
+    /** Runs the test once, and throws what it threw, or {@link IllegalStateException} if the runner did not run it. */
     public void run() throws Throwable {
         if (invocation == null) {
             throw new IllegalStateException("The runner does not run " + test);
         }
-        watch.begin();
+        outcome.begin();
         invocation.run();
-        watch.check(test);
+        outcome.check(test);
     }
 
-    /**
-     * Ends the runner.
-     *
-     * @throws Throwable what the class-level fixtures threw
-     */
+    /** Runs the class-level fixtures after the tests, and throws what they threw. */
     public void close() throws Throwable {
         if (held != null) {
             held.close();
         }
     }
 
-    /** Takes the only test of a runner instead of running it, and stops where the runner waits for its tests. */
+    /**
+     * Captures the only test of a runner instead of running it. When the runner waits for its tests, runs other code.
+     */
     private static final class OneChild implements RunnerScheduler {
 
         private final Consumer<Runnable> taker;

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The value of the {@code @Param} that selects one invocation of a test: a path of numbers, and a name for people.
+ * Value of the {@code @Param} that selects one invocation of a test: a path of numbers, then a name for people.
  *
- * <p>{@code "#3 [3] apple, 1"} is the third invocation, {@code "#2/#1 adds"} the first test of the second container.
- * Only the path counts; it ends at the first blank.
+ * <p>{@code "#3 [3] apple, 1"} is the third invocation. {@code "#2/#1 adds"} is the first test in the second container.
+ * The path ends at the first blank; the name is ignored.
  */
 public final class SetLabel {
 
@@ -15,10 +15,8 @@ public final class SetLabel {
     }
 
     /**
-     * Returns the numbers of a label's path.
+     * Returns the numbers of a label's path, such as 2 and 1 for {@code "#2/#1 adds"}.
      *
-     * @param label a label, such as {@code "#2/#1 adds"}
-     * @return the numbers, such as 2 and 1
      * @throws IllegalArgumentException if the label does not begin with a path
      */
     public static List<Integer> path(String label) {
@@ -31,12 +29,7 @@ public final class SetLabel {
         return numbers;
     }
 
-    /**
-     * Returns the last number of a label's path.
-     *
-     * @param label a label, such as {@code "#3 [3] apple"}
-     * @return the number, such as 3
-     */
+    /** Returns the last number of a label's path, such as 3 for {@code "#3 [3] apple"}. */
     public static int last(String label) {
         List<Integer> path = path(label);
         return path.get(path.size() - 1);
@@ -48,7 +41,7 @@ public final class SetLabel {
                 return Integer.parseInt(step.substring(1));
             }
         } catch (NumberFormatException e) {
-            // Reported below, together with the other malformed labels.
+            // Reported below, like other malformed labels.
         }
         throw new IllegalArgumentException("A parameter set begins with its number, such as \"#1\": \"" + label + "\"");
     }

@@ -1,6 +1,6 @@
 package org.openjdk.jmh.bridge.runtime;
 
-/** JUnit does not run a test, or what contains it. */
+/** Thrown if JUnit skips a test or its container. */
 public final class SkippedException extends IllegalStateException {
 
     private static final long serialVersionUID = 1L;
@@ -12,11 +12,7 @@ public final class SkippedException extends IllegalStateException {
         this.reason = reason;
     }
 
-    /**
-     * Returns what JUnit says.
-     *
-     * @return the reason alone
-     */
+    /** Returns JUnit's reason without further text. */
     public String reason() {
         return reason;
     }

@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * One test of the suite that a JUnit 3 class builds in its static {@code suite()} method. The suite is built once; the
- * same test object is run again and again, between its own {@code setUp} and {@code tearDown}.
+ * One test of the suite that a JUnit 3 class builds in its static {@code suite()} method. The suite is built once, and
+ * each run uses the same test object, between its {@code setUp} and {@code tearDown}.
  */
 public final class SuiteTest {
 
@@ -26,9 +26,8 @@ public final class SuiteTest {
     /**
      * Returns one test of a suite.
      *
-     * @param testClass the binary name of the class with the {@code suite()} method
-     * @param set       which test, counted from 1 through the whole tree, see {@link SetLabel}
-     * @return the test
+     * @param testClass binary name of the class with the {@code suite()} method
+     * @param set       label of the test, counted from 1 through the whole tree, see {@link SetLabel}
      * @throws Exception what the {@code suite()} method threw
      */
     public static SuiteTest of(String testClass, String set) throws Exception {
@@ -41,10 +40,10 @@ public final class SuiteTest {
         }
         throw new IllegalStateException("The suite of " + testClass + " has another test in the place of " + set
                 + (number > leaves.size() ? "" : ": " + label(leaves.get(number - 1)))
-                + "; generate the benchmarks again, or exclude it if its order changes from run to run");
+                + "; generate the benchmarks again, or exclude this test if the suite's order varies");
     }
 
-    /** What was built for another member; it may be forgotten, so that it takes no memory of what is measured. */
+    /** Reuses the suite of the previous call. A weak reference lets the heap of the benchmark stay as it would be. */
     private static List<Test> last(Class<?> type) throws Exception {
         Built built = last.get();
         List<Test> leaves = built == null || built.type != type ? leaves(type) : built.leaves;
@@ -63,13 +62,7 @@ public final class SuiteTest {
         }
     }
 
-    /**
-     * Returns the single tests of a suite in their order.
-     *
-     * @param type a class with a static {@code suite()} method
-     * @return tests that are no suites
-     * @throws Exception what the {@code suite()} method threw
-     */
+    /** Returns the single tests of a suite in their order, and throws what its {@code suite()} method threw. */
     public static List<Test> leaves(Class<?> type) throws Exception {
         Method suite = type.getMethod("suite");
         List<Test> leaves = new ArrayList<>();
@@ -88,23 +81,14 @@ public final class SuiteTest {
         }
     }
 
-    /**
-     * Returns the name of a test in a suite.
-     *
-     * @param leaf a single test
-     * @return its method and the class that holds it
-     */
+    /** Returns the label of a single test: its method and class, without control characters. */
     public static String label(Test leaf) {
         String type = leaf.getClass().getName();
         String method = leaf instanceof TestCase ? ((TestCase) leaf).getName() : leaf.toString();
         return (method + " in " + type.substring(type.lastIndexOf('.') + 1)).replaceAll("\\p{Cntrl}", " ");
     }
 
-    /**
-     * Runs the test once.
-     *
-     * @throws Throwable what the test threw
-     */
+    /** Runs the test once, and throws what it threw. */
     public void run() throws Throwable {
         test.runBare();
     }

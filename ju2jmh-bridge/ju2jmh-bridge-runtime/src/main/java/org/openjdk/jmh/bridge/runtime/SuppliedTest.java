@@ -8,19 +8,19 @@ import org.junit.platform.engine.support.hierarchical.EngineExecutionContext;
 import org.junit.platform.engine.support.hierarchical.Node;
 
 /**
- * What JUnit would run a test of Jupiter with: its arguments, what it tells fixtures of the test, and the object that all
- * tests of a class may share. JUnit is let up to the test and stopped there, so that a benchmark can call it. Each thread
- * needs one of its own.
+ * What JUnit supplies to a test of Jupiter: the test's arguments, the arguments of its fixtures, and the test object.
+ * JUnit runs all steps before the test and stops there, so that a benchmark can call the test itself. Instances are not
+ * thread-safe.
  */
 public final class SuppliedTest {
 
     private final Node<EngineExecutionContext> container;
     private final EngineExecutionContext context;
     private final int number;
-    private final ArgumentTaker.Taken taken = new ArgumentTaker.Taken();
+    private final ArgumentCapture.Captured captured = new ArgumentCapture.Captured();
     private @Nullable OpenNode open;
 
-    /** One invocation of a test template, or, as number 0, a test that has one only. */
+    /** The number of an invocation of a test template, from 1, or 0 for a test with one invocation. */
     SuppliedTest(Node<EngineExecutionContext> container, EngineExecutionContext context, int number) {
         this.container = container;
         this.context = context;
@@ -28,9 +28,9 @@ public final class SuppliedTest {
     }
 
     /**
-     * Lets JUnit supply everything anew, after what was supplied before has been given back.
+     * Releases what was supplied before, and lets JUnit supply everything anew.
      *
-     * @throws Throwable what a provider threw, or {@link IllegalStateException} if JUnit does not run the test
+     * @throws Throwable what an extension threw, or {@link IllegalStateException} if JUnit does not run the test
      */
     public void open() throws Throwable {
         close();
@@ -38,31 +38,23 @@ public final class SuppliedTest {
                 number == 0 ? container : TemplateTest.invocation(container, context, number);
         OpenNode opened = new OpenNode(test, context);
         open = opened;
-        ArgumentTaker.take(taken, () -> {
+        ArgumentCapture.capture(captured, () -> {
             opened.openIfWanted();
-            test.execute(opened.context(), Ignored.INSTANCE);
+            test.execute(opened.context(), Nodes.NO_CHILDREN);
         });
-        if (!taken.isTaken()) {
-            throw new IllegalStateException("JUnit did not come to the test " + test);
+        if (!captured.hasTest()) {
+            throw new IllegalStateException("JUnit did not reach the test " + test);
         }
     }
 
-    /**
-     * Returns an argument.
-     *
-     * @param index the place of the parameter, counted from 0
-     * @return what JUnit would call the test with
-     */
+    /** Returns the test's argument at an index, from 0. */
     public Object argument(int index) {
-        return taken.arguments().get(index);
+        return captured.arguments().get(index);
     }
 
     /**
-     * Returns a primitive argument: an {@code Integer}, say, may have been supplied to a {@code double}.
-     *
-     * @param index     the place of the parameter, counted from 0
-     * @param primitive its type
-     * @return the value in this type, boxed
+     * Returns a primitive argument by its index, from 0. It is boxed in the given primitive type, into which Java
+     * widens it.
      */
     public Object argument(int index, Class<?> primitive) {
         Object widened = Array.newInstance(primitive, 1);
@@ -70,22 +62,16 @@ public final class SuppliedTest {
         return Array.get(widened, 0);
     }
 
-    /**
-     * Returns the test object.
-     *
-     * @return the object that JUnit would call the test on
-     */
+    /** Returns the test object. */
     public Object test() {
-        return taken.target();
+        return captured.target();
     }
 
     /**
-     * Returns what JUnit has put into a field of the test object.
+     * Returns the value that JUnit injected into a field of the test object.
      *
-     * @param owner the binary name of the class that declares the field
-     * @param name  its name
-     * @return its value
-     * @throws ReflectiveOperationException if there is no such field, since the tests changed
+     * @param owner binary name of the declaring class
+     * @throws ReflectiveOperationException if the tests changed and the field no longer exists
      */
     public Object field(String owner, String name) throws ReflectiveOperationException {
         Field field = Class.forName(owner, false, test().getClass().getClassLoader()).getDeclaredField(name);
@@ -93,22 +79,12 @@ public final class SuppliedTest {
         return field.get(test());
     }
 
-    /**
-     * Returns what JUnit tells a fixture of the test.
-     *
-     * @param type the type of the fixture's parameter
-     * @param <T>  the same
-     * @return what JUnit would call the fixture with
-     */
+    /** Returns the argument that JUnit would pass to a fixture's parameter of a type. */
     public <T> T told(Class<T> type) {
-        return taken.told(type);
+        return captured.fixtureArgument(type);
     }
 
-    /**
-     * Gives back what JUnit supplied: it closes arguments that can be closed.
-     *
-     * @throws Throwable what that threw
-     */
+    /** Lets JUnit clean up, which closes arguments that are closeable, and throws what that threw. */
     public void close() throws Throwable {
         OpenNode opened = open;
         open = null;
@@ -117,14 +93,4 @@ public final class SuppliedTest {
         }
     }
 
-    /** Drops tests that nobody has asked for. */
-    private static final class Ignored extends Children {
-
-        private static final Ignored INSTANCE = new Ignored();
-
-        @Override
-        public void execute(TestDescriptor child) {
-            // A test that is called has none.
-        }
-    }
 }

@@ -5,7 +5,7 @@ import org.junit.platform.engine.TestDescriptor;
 import org.junit.platform.engine.support.hierarchical.EngineExecutionContext;
 import org.junit.platform.engine.support.hierarchical.Node;
 
-/** One invocation of a test template, such as a parameter set, with arguments that are new each time. */
+/** One invocation of a test template, such as a parameter set. Its arguments are new for each run. */
 final class TemplateTest implements PlatformTest {
 
     private final Node<EngineExecutionContext> template;
@@ -26,12 +26,12 @@ final class TemplateTest implements PlatformTest {
         invocation = invocation(template, context, number);
     }
 
-    /** Lets a template supply its invocations up to one of them. */
+    /** Lets a template create its invocations up to a number, from 1, and returns that one. */
     static Node<EngineExecutionContext> invocation(Node<EngineExecutionContext> template,
                                                    EngineExecutionContext context, int number)
             throws Exception {
         try {
-            template.execute(context, new Children() {
+            template.execute(context, new DynamicTests() {
                 private int count;
 
                 @Override
@@ -53,11 +53,11 @@ final class TemplateTest implements PlatformTest {
         if (invocation == null) {
             throw new IllegalStateException("invocation " + number + " of " + template + " was not prepared");
         }
-        Nodes.run(invocation, context, Nodes.NO_CHILDREN, known);
+        Nodes.run(invocation, context, ignored -> Nodes.NO_CHILDREN, known);
         known = true;
     }
 
-    /** Ends the template's supply of invocations. */
+    /** Ends the template's loop over its invocations. */
     private static final class Found extends RuntimeException {
 
         private static final long serialVersionUID = 1L;

@@ -12,10 +12,7 @@ import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * The rules of JUnit 4 around one test. They are found once; each test object has rules of its own, which are applied
- * to each invocation without a runner.
- */
+/** Rules of JUnit 4 around one test, applied without a runner. Each test object has rules of its own. */
 public final class TestRules {
 
     private static final ClassValue<RuleMember[]> MEMBERS = new ClassValue<RuleMember[]>() {
@@ -30,19 +27,9 @@ public final class TestRules {
         }
     };
 
-    /**
-     * A test with its fixtures.
-     *
-     * @param <T> the test class
-     */
+    /** A test with its fixtures. */
     public interface Payload<T> {
 
-        /**
-         * Runs the test once.
-         *
-         * @param test the test object
-         * @throws Throwable what the test threw
-         */
         void run(T test) throws Throwable;
     }
 
@@ -57,25 +44,18 @@ public final class TestRules {
     }
 
     /**
-     * Finds the rules of a test.
-     *
-     * @param type the test class
-     * @param test the name of the test method
-     * @return its rules
-     * @throws IllegalStateException if there is no such test
+     * Returns the rules of a test method; throws {@link IllegalStateException} if the tests changed and it does not
+     * exist.
      */
     public static TestRules of(Class<?> type, String test) {
         return of(type, test, test);
     }
 
     /**
-     * Finds the rules of a test with parameters.
+     * Returns the rules of a test method with parameters.
      *
-     * @param type the test class
-     * @param test the name of the test method
-     * @param name what rules are told that the test is called
-     * @return its rules
-     * @throws IllegalStateException if there is no such test
+     * @param name the name of the test that rules receive
+     * @throws IllegalStateException if the tests changed and the method no longer exists
      */
     public static TestRules of(Class<?> type, String test, String name) {
         try {
@@ -83,19 +63,12 @@ public final class TestRules {
             return new TestRules(MEMBERS.get(type), new FrameworkMethod(method),
                     Description.createTestDescription(type, name, method.getAnnotations()));
         } catch (NoSuchMethodException e) {
-            throw new IllegalStateException(type + " has no test " + test + " any more", e);
+            throw new IllegalStateException(type + " has no test " + test + " any more: generate the benchmarks again",
+                    e);
         }
     }
 
-    /**
-     * Runs a test inside its rules.
-     *
-     * @param test    the test object
-     * @param payload the test with its fixtures
-     * @param <T>     the test class
-     * @return the test object
-     * @throws Throwable what the test or a rule threw
-     */
+    /** Runs a test inside its rules, returns the test object, and throws what the test or a rule threw. */
     public <T> T run(T test, Payload<T> payload) throws Throwable {
         Statement result = new Statement() {
             @Override
@@ -112,7 +85,7 @@ public final class TestRules {
 
     private Statement apply(Object rule, Object test, Statement inner) {
         if (rule instanceof TestRule) {
-            // Time limits are not enforced, as in all direct calls: they would put each invocation on a new thread.
+            // Direct calls ignore time limits: each would move the invocation to a new thread.
             return TimeLimits.applyWithout((TestRule) rule, inner, description);
         }
         return ((MethodRule) rule).apply(inner, method, test);

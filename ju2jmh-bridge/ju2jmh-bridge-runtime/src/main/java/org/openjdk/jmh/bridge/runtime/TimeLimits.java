@@ -10,14 +10,14 @@ import org.junit.runner.Description;
 import org.junit.runners.model.Statement;
 
 /**
- * Applies rules without the time limits among them and inside them, which would put each invocation on a new thread. JUnit's
- * own rules that hold others are looked into.
+ * Applies rules without time limits, which would move each invocation to a new thread. It also removes time limits
+ * inside JUnit's own rules that contain others.
  */
 final class TimeLimits {
 
-    /** JUnit 4.12 and later. */
+    /** Field of a private rule, present since JUnit 4.12. */
     private static final @Nullable Field IN_DISABLED = field("org.junit.rules.DisableOnDebug", "rule");
-    /** JUnit 4.10 and later; its rules begin with the innermost. */
+    /** Rules of a chain, from the innermost one, present since JUnit 4.10. */
     private static final @Nullable Field IN_CHAIN =
             field("org.junit.rules.RuleChain", "rulesStartingWithInnerMost");
     private static final ClassValue<Boolean> LIMITS = new ClassValue<Boolean>() {
@@ -34,7 +34,7 @@ final class TimeLimits {
     private TimeLimits() {
     }
 
-    /** Puts a rule around a statement, unless it only limits the time. */
+    /** Applies a rule to a statement, unless the rule only limits time. */
     static Statement applyWithout(TestRule rule, Statement inner, Description description) {
         if (rule instanceof Timeout && LIMITS.get(rule.getClass())) {
             return inner;
@@ -67,7 +67,7 @@ final class TimeLimits {
             field.setAccessible(true);
             return field;
         } catch (ReflectiveOperationException e) {
-            // Another release of JUnit: what its rule holds stays as it is.
+            // Other releases of JUnit may not have the field; then the rule is applied as it is.
             return null;
         }
     }
