@@ -20,13 +20,13 @@ import org.openjdk.jmh.annotations.Warmup;
  * java -jar jmh-samples/target/benchmarks.jar Reconfig_01 -dynamic
  * </pre>
  *
- * <p>Look at the last lines: how many of the allowed iterations and forks ran, the time that this saved, and whether to use
- * the result. The lines that begin with {@code # Measurement:}, one for each fork, say which of the measured iterations are
- * its result, those that begin with {@code # Stability:}, after each fork from the second on, how precise it is by now; with
- * {@code -v extra}, both say in figures why.
+ * <p>The last lines show how many of the allowed iterations and forks ran, how much time that saved, and whether to use
+ * the result. For each fork, a line that begins with {@code # Measurement:} says which iterations are its result. From
+ * the second fork on, a line that begins with {@code # Stability:} says how precise the result is. {@code -v extra}
+ * adds the figures.
  *
- * <p>Without {@code -dynamic}, the same command is a plain run of JMH, and takes a minute and a half: for
- * each of the two modes 5 forks, each of 50 + 10 iterations of 0.15 s. These numbers are upper bounds in a dynamic run.
+ * <p>Without {@code -dynamic}, the same command is a plain run of JMH. It takes 90 s: two modes with 5 forks each, and
+ * 50 + 10 iterations of 0.15 s per fork. In a dynamic run, these numbers are upper bounds.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode({Mode.Throughput, Mode.SampleTime})

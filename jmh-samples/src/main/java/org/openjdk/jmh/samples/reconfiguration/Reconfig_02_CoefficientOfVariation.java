@@ -23,10 +23,10 @@ import org.openjdk.jmh.annotations.Warmup;
  * </pre>
  *
  * <p>The second command is less strict: its threshold allows the figure to move by 0.1 within the window instead
- * of 0.01. Compare the numbers of warmup iterations and of forks in the two summaries.
+ * of 0.01. Compare the numbers of warmup iterations and forks in the two summaries.
  *
- * <p>The numbers in the annotations are upper bounds now: no dynamic run takes more than 50 warmup iterations or 5
- * forks here. Iterations are short and many, because there can be no decision in the middle of an iteration.
+ * <p>The numbers in the annotations are upper bounds: a dynamic run takes at most 50 warmup iterations and 5 forks.
+ * Iterations are short, since decisions are only possible between them.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.SampleTime)

@@ -12,17 +12,16 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * The criterion {@code rciw}, relative confidence interval width: the width of the confidence interval of the
- * mean, divided by the mean. It resamples the measurements many times over and is the most careful of the three,
- * so it saves the least.
+ * The criterion {@code rciw}, relative confidence interval width: the width of the confidence interval of the mean,
+ * divided by the mean. It resamples the measurements and is the most cautious of the three, so it saves the least.
  *
  * <pre>
  * java -jar jmh-samples/target/benchmarks.jar Reconfig_03 -dynamic -sc rciw
  * java -jar jmh-samples/target/benchmarks.jar Reconfig_03 -dynamic -sc rciw:confidence=0.95,simulations=10000
  * </pre>
  *
- * <p>Options of a criterion follow its name, behind a colon. {@code -lsc} lists the criteria with their options and
- * default thresholds. The verbose mode, {@code -v EXTRA}, prints the vector of stability values at each checkpoint.
+ * <p>Options of a criterion follow its name after a colon. {@code -lsc} lists the criteria with their options and
+ * default thresholds. {@code -v EXTRA} prints the vector of stability values at each checkpoint.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.SampleTime)

@@ -15,19 +15,19 @@ import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.Blackhole;
 
 /**
- * The criterion {@code kld}, Kullback-Leibler divergence: the probability that the newest iteration leaves the
- * distribution of all times as it was. It looks at the whole distribution instead of one figure of it.
+ * The criterion {@code kld}, Kullback-Leibler divergence: the probability that the newest iteration does not change the
+ * distribution of all times. It compares whole distributions instead of single figures.
  *
  * <pre>
  * java -jar jmh-samples/target/benchmarks.jar Reconfig_04 -dynamic -sc kld
  * java -jar jmh-samples/target/benchmarks.jar Reconfig_04 -dynamic -sc kld -bm thrpt
  * </pre>
  *
- * <p>Look at the lines that begin with {@code # Stability}: one after each warmup iteration and after each fork, as
- * soon as the lower bound is reached, with the value of the criterion, what it needs, and what was decided.
+ * <p>Lines that begin with {@code # Stability} appear after each warmup iteration and each fork, once the lower bound
+ * is reached. They show the value of the criterion, its threshold, and the decision.
  *
- * <p>A distribution of what? In sample time mode, as in the first command, of the times of single calls. In all other
- * modes an iteration yields one score, so it is the distribution of few scores; compare the two runs.
+ * <p>In sample time mode, as in the first command, the distribution consists of the times of single calls. In all other
+ * modes an iteration has one score, so the distribution has few values. Compare the two runs.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.SampleTime)

@@ -15,17 +15,17 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Several criteria at once: a phase ends only where all of them hold.
+ * Several criteria at once: a phase ends when all of them hold.
  *
  * <pre>
  * java -jar jmh-samples/target/benchmarks.jar Reconfig_05 -dynamic -sc kld,cv
  * java -jar jmh-samples/target/benchmarks.jar Reconfig_05 -dynamic -sc kld,cv -st 0.95,0.05
  * </pre>
  *
- * <p>Thresholds are given for all criteria or for none, in the same order. Each {@code # Stability} line shows the
- * value of every criterion and what it needs, so you see which one prolonged the phase.
+ * <p>Give thresholds for all criteria, in the same order, or for none. Each {@code # Stability} line shows the value of
+ * every criterion and its threshold, so you see which one prolonged the phase.
  *
- * <p>Each value of a {@code @Param} is a benchmark of its own, with decisions of its own: look at the summary.
+ * <p>The summary shows that each value of a {@code @Param} is a benchmark with decisions of its own.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.SampleTime)

@@ -11,8 +11,8 @@ import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.annotations.WarmupMin;
 
 /**
- * Lower bounds: {@code @Warmup} and {@code @Fork} set the largest numbers, {@code @WarmupMin} and {@code @ForkMin}
- * the smallest. By default, a dynamic run does at least 5 warmup iterations and at least 2 forks.
+ * Lower bounds: {@code @Warmup} and {@code @Fork} set maximum numbers, {@code @WarmupMin} and {@code @ForkMin}
+ * minimum numbers. By default, a dynamic run does at least 5 warmup iterations and at least 2 forks.
  *
  * <pre>
  * java -jar jmh-samples/target/benchmarks.jar Reconfig_06 -dynamic
@@ -20,8 +20,8 @@ import org.openjdk.jmh.annotations.WarmupMin;
  * java -jar jmh-samples/target/benchmarks.jar Reconfig_06
  * </pre>
  *
- * <p>Look at the line {@code # Bounds}. An annotation on the method overrides that on its class, and an option, as
- * in the second command, overrides both. The third command is a static run: bounds alone switch nothing on.
+ * <p>See the line {@code # Bounds}. An annotation on the method overrides one on its class, and an option, as in the
+ * second command, overrides both. The third command is a static run: bounds alone do not make a run dynamic.
  */
 @State(Scope.Thread)
 @Warmup(iterations = 50, time = 100, timeUnit = TimeUnit.MILLISECONDS)

@@ -10,8 +10,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * {@code @Reconfigure} makes a benchmark dynamic without any option, and is inherited as JMH's annotations are:
- * from the superclass and from the enclosing class, unless a nearer element has its own.
+ * {@code @Reconfigure} makes a benchmark dynamic without any option. It is inherited like JMH's annotations, from the
+ * superclass and from the enclosing class, unless a nearer element has its own.
  *
  * <pre>
  * java -jar jmh-samples/target/benchmarks.jar Reconfig_07
@@ -19,14 +19,13 @@ import org.openjdk.jmh.annotations.Warmup;
  * java -jar jmh-samples/target/benchmarks.jar Reconfig_07 -static
  * </pre>
  *
- * <p>The headers of the first run show which criterion holds where: {@code cv} for {@code Decimal} by inheritance,
- * and for {@code Hexadecimal} that of its method. Options override annotations: the second command sets one
- * threshold for all of them, which {@code cv} takes as well (any change below 0.9), and the third switches
- * everything off.
+ * <p>The headers of the first run show the criterion of each benchmark: {@code Decimal} inherits {@code cv}, and
+ * {@code Hexadecimal} uses the one of its method. Options override annotations. The second command sets one threshold
+ * for both criteria; with {@code cv}, it allows changes below 0.9. The third one makes the run static.
  */
 public class Reconfig_07_Annotation {
 
-    /** What both benchmarks share. */
+    /** Configuration that both benchmarks inherit. */
     @State(Scope.Thread)
     @Reconfigure(criterion = "cv", threshold = 0.02)
     @Warmup(iterations = 50, time = 100, timeUnit = TimeUnit.MILLISECONDS)

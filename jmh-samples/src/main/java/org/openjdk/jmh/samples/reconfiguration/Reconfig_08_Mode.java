@@ -13,16 +13,16 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * {@code Mode.Reconfigure} is short for sample time mode and dynamic reconfiguration: what the criteria were made for,
- * since each iteration gives them a whole distribution.
+ * {@code Mode.Reconfigure} combines sample time mode and dynamic reconfiguration. Criteria work best in this mode,
+ * since each iteration yields a whole distribution.
  *
  * <pre>
  * java -jar jmh-samples/target/benchmarks.jar Reconfig_08
  * java -jar jmh-samples/target/benchmarks.jar Reconfig_01 -bm re
  * </pre>
  *
- * <p>The result table shows the mode {@code sample}. The second command does the same for a benchmark that does not
- * ask for it.
+ * <p>The result table shows the mode {@code sample}. The second command does the same for a benchmark without this
+ * mode.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.Reconfigure)

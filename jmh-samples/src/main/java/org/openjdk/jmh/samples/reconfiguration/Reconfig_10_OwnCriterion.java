@@ -14,7 +14,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * A custom criterion: {@link TailCriterion} is one class, which a file on the class path names. That file is
+ * A custom criterion: {@link TailCriterion} is one class, named in a file on the class path:
  * {@code META-INF/services/org.openjdk.jmh.dynreconf.criteria.StabilityCriterion}.
  *
  * <pre>
@@ -23,9 +23,9 @@ import org.openjdk.jmh.annotations.Warmup;
  * java -jar jmh-samples/target/benchmarks.jar Reconfig_10 -dynamic -sc tail:quantile=0.99,kld
  * </pre>
  *
- * <p>The first command lists it beside the built-in ones. It takes options and joins others like any of them.
+ * <p>The first command lists it next to the built-in ones. It accepts options and can be combined with other criteria.
  *
- * <p>Here the tail is what matters: most calls find a free place in the map, but now and then one makes it grow.
+ * <p>In this benchmark the tail matters: most calls find a free slot in the map, but a few make it grow.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.SampleTime)

@@ -22,8 +22,8 @@ import java.util.Locale;
  *     org.openjdk.jmh.samples.reconfiguration.Reconfig_11_ReadingJson result.json
  * </pre>
  *
- * <p>A dynamic run adds the key {@code reconfiguration} to JMH's file, whose other keys stay the same. Note that
- * JMH's {@code warmupIterations} and {@code forks} are the upper bounds; our key has the numbers that ran.
+ * <p>A dynamic run adds the key {@code reconfiguration} to JMH's file. JMH's own {@code warmupIterations} and
+ * {@code forks} are the upper bounds; the new key has the numbers that ran.
  */
 public class Reconfig_11_ReadingJson {
 
@@ -70,7 +70,7 @@ public class Reconfig_11_ReadingJson {
         return lines;
     }
 
-    /** Measurement iterations that became warmup. */
+    /** Returns the number of measurement iterations that became warmup. */
     private static int dropped(JsonObject fork) {
         JsonElement measurement = fork.get("measurement");
         return measurement.isJsonNull() ? 0 : measurement.getAsJsonObject().getAsJsonArray("dropped").size();

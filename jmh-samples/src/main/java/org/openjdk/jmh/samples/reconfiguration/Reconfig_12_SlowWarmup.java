@@ -16,8 +16,8 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * A benchmark that takes long to become warm: Rhino, a JavaScript engine, parses a script and interprets it. Much code
- * takes part, so the compilers of the virtual machine are at work for many iterations.
+ * A benchmark that warms up slowly: Rhino, a JavaScript engine, parses and interprets a script. This involves so much
+ * code that the JIT compilers are busy for many iterations.
  *
  * <pre>
  * java -jar jmh-samples/target/benchmarks.jar Reconfig_12 -dynamic
@@ -25,7 +25,7 @@ import org.openjdk.jmh.annotations.Warmup;
  * </pre>
  *
  * <p>In the first run, the score falls from iteration to iteration while the measurement slides. The second run is
- * static with a warmup that is too short; its score is a mixture of warm and cold.
+ * static, and its warmup is too short: its score mixes warm and cold iterations.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)

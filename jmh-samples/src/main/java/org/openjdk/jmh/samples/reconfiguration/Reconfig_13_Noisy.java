@@ -20,17 +20,17 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * A noisy benchmark: transactions of H2, a database that lives in the benchmark's own memory here. Old versions of
- * rows are removed and garbage is collected at arbitrary times, so two iterations are never quite the same.
+ * A noisy benchmark: transactions of H2, an in-memory database. Old versions of rows are removed and garbage is
+ * collected at arbitrary times, so no two iterations are the same.
  *
  * <pre>
  * java -jar jmh-samples/target/benchmarks.jar Reconfig_13 -dynamic -sc kld
  * java -jar jmh-samples/target/benchmarks.jar Reconfig_13 -dynamic -sc cv
  * </pre>
  *
- * <p>Noise is not the opposite of stability: a criterion that looks at the whole distribution can find it settled
- * although it is wide. See how the two criteria differ. Where the maximum is reached without stability, the run ends as
- * a static one would, and a line that begins with {@code # WARNING} says what to change.
+ * <p>A noisy result can be stable: a criterion that compares whole distributions may find them settled although they
+ * are wide. The two criteria differ here. If the maximum is reached without stability, the run ends like a static one,
+ * and a line that begins with {@code # WARNING} says what to change.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.SampleTime)

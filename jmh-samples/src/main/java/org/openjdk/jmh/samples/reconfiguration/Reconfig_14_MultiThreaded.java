@@ -20,9 +20,9 @@ import org.openjdk.jmh.annotations.Warmup;
  * java -jar jmh-samples/target/benchmarks.jar Reconfig_14 -dynamic
  * </pre>
  *
- * <p>In this mode each thread gives one score in each iteration, and all of these scores are what the criterion sees.
- * Threads that meet on one object are less steady than one thread alone: the scores of the forks may differ more than
- * those of the iterations within a fork, so look at the checkpoints after the forks.
+ * <p>In this mode each thread yields one score per iteration, and the criterion receives all of them. Threads that
+ * share an object are less steady than a single thread. The scores of forks may differ more than those of iterations
+ * within a fork, so look at the checkpoints after the forks.
  */
 @State(Scope.Group)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)

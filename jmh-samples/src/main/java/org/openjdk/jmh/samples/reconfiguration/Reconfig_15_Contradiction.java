@@ -15,17 +15,16 @@ import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.Blackhole;
 
 /**
- * A benchmark that looks warm and is not: its first 14 iterations are alike, then each call does half as much work
- * again. No criterion can see the future, so a warmup that it judges ends too early. The measurement shows it, and
- * the run reports it.
+ * A benchmark that only seems warm: after 14 equal iterations, each call does 50 % more work. No criterion can predict
+ * that, so the warmup ends too early. The measurement shows it, and the run reports it.
  *
  * <pre>
  * java -jar jmh-samples/target/benchmarks.jar Reconfig_15 -dynamic -sc kld
  * java -jar jmh-samples/target/benchmarks.jar Reconfig_15 -dynamic -sc kld -wimin 20
  * </pre>
  *
- * <p>The first run warns, mostly for each fork, that the measurement contradicts the end of the warmup: at which
- * iteration the level changed, from what to what, and the remedy. The second run applies it and does not warn.
+ * <p>For most forks, the first run warns that the measurement contradicts the end of the warmup. The warning says at
+ * which iteration the level changed, by how much, and what to do. The second run follows this advice and does not warn.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)

@@ -12,16 +12,16 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * The criterion {@code steady}, the default, judges the iterations that were measured, instead of predicting them
- * from the warmup. While they are not steady, the oldest one becomes warmup and another one is measured.
+ * The default criterion {@code steady} judges the measured iterations instead of predicting them from the warmup. While
+ * they are not steady, the oldest one becomes warmup and another one is measured.
  *
  * <pre>
  * java -jar jmh-samples/target/benchmarks.jar Reconfig_16 -dynamic
  * </pre>
  *
- * <p>This benchmark caches its results, and is fast after it has computed all numbers. The line
- * {@code # Measurement:} says which iterations of a fork are its result; the others are in the JSON file ({@code -rf
- * json,dynamic}), below {@code dropped}.
+ * <p>This benchmark caches its results, and is fast after it has computed all numbers. The line {@code # Measurement:}
+ * says which iterations of a fork are its result. The others are in the JSON file ({@code -rf json,dynamic}), under the
+ * key {@code dropped}.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)

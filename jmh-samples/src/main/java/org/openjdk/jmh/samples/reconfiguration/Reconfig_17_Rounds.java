@@ -14,15 +14,15 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Rounds: one fork of each benchmark, then the next one of each that needs another.
+ * Rounds: each round runs one fork of each benchmark that needs another one.
  *
  * <pre>
  * java -jar jmh-samples/target/benchmarks.jar Reconfig_17 -order rounds -rf json -rff rounds.json
  * </pre>
  *
- * <p>Interrupt the run by Ctrl-C after the third fork: the file has forks of both benchmarks. Run it to its end,
- * and the results are those of the usual order. If the machine was busy for a while, however, both benchmarks were
- * affected alike, so that they stay comparable.
+ * <p>Interrupt the run with Ctrl-C after the third fork: the file has forks of both benchmarks. A complete run has the
+ * same results as the usual order. If the machine was busy for a while, however, both benchmarks were affected alike,
+ * so they stay comparable.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)

@@ -13,15 +13,14 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Two sides: two loops were swapped, and the sum of a matrix stays the same. Has it become slower?
+ * Two sides: two loops were swapped, which does not change the sum of a matrix. Has it become slower?
  *
  * <pre>
  * java -jar jmh-samples/target/benchmarks.jar Reconfig_18 -p by=columns -vsp by=rows
  * </pre>
  *
- * <p>Forks of both sides run alternately, and the run ends as soon as it is decided how they differ. Changes of
- * the machine affect both sides. The sides can also be two jars ({@code -vs old.jar}), or two JVMs (
- * {@code -vsJvm}).
+ * <p>Forks of both sides run alternately, and the run ends as soon as the difference is decided. Changes of the machine
+ * affect both sides. The sides can also be two jars ({@code -vs old.jar}) or two JVMs ({@code -vsJvm}).
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)

@@ -23,7 +23,7 @@ import org.openjdk.jmh.annotations.Warmup;
  * java -jar jmh-samples/target/benchmarks.jar Reconfig_20 -prof gc -ec assertions -rf json -rff first.json
  * </pre>
  *
- * <p>The run ends with a verdict for each formula, and with exit code 7 if one fails. The fifth is skipped, as
+ * <p>The run ends with a verdict for each formula, and with exit code 7 if one fails. The fifth is skipped, because
  * there is no baseline yet. You can judge the results again without a run, now with themselves as the baseline:
  *
  * <pre>
@@ -80,7 +80,7 @@ public class Reconfig_20_Assertions {
         return copy;
     }
 
-    /** As many numbers as the parameter says, in order and out of it. */
+    /** Sorted and shuffled numbers, as many as the parameter says. */
     @State(Scope.Thread)
     public static class Numbers {
 

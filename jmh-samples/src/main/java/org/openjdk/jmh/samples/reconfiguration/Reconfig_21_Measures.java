@@ -21,15 +21,15 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Benchmarks that name the methods they measure, so that the methods' documentation can show the results.
+ * Benchmarks that name the methods they measure, so that the methods' Javadoc can show the results.
  *
  * <pre>
  * java -jar jmh-samples/target/benchmarks.jar Reconfig_21 -rf json -rff lists.json
  * </pre>
  *
- * <p>The result file has the names under the key {@code measures}. Documentation of {@code java.util.ArrayList}
- * that is written with our doclet and this file shows how {@code contains} slows down with the size, and
- * {@code HashSet} beside it: docs/production.md has the command.
+ * <p>The result file has the names under the key {@code measures}. Javadoc of {@code java.util.ArrayList} that is
+ * generated with our doclet and this file shows how {@code contains} slows down with the size, next to {@code HashSet}.
+ * See docs/production.md for the command.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
