@@ -1,9 +1,9 @@
 package org.openjdk.jmh.bridge;
 
 import org.openjdk.jmh.bridge.deadcode.DeadResults;
-import org.openjdk.jmh.bridge.find.ParameterSources;
+import org.openjdk.jmh.bridge.find.MethodSources;
 import org.openjdk.jmh.bridge.find.PureFactories;
-import org.openjdk.jmh.bridge.find.SourceFactories;
+import org.openjdk.jmh.bridge.find.SharedParameterSets;
 import org.openjdk.jmh.bridge.find.TestClass;
 import org.openjdk.jmh.bridge.plan.BenchmarkClass;
 import org.openjdk.jmh.bridge.plan.BenchmarkMethod;
@@ -31,7 +31,51 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Reads tests, decides, writes benchmarks, and reports. */
+/**
+ * Converts tests to benchmarks. This is the way of a test:
+ * <ol>
+ * <li>{@link TestReader} reads class files without loading them, and finds tests by the rules of each JUnit. Filters
+ * reject tests with a reason.
+ * <li>{@link ListingVm} runs JUnit in another VM to list parameter sets and conditions that class files do not show.
+ * <li>{@link ConversionPlanner} selects a scaffold: <em>direct</em> (plain calls), <em>launcher</em> (JUnit runs the
+ * test), or skipped.
+ * <li>{@link ClassWriter} writes a source, {@link OutputFolder} stores it, and {@code --compile}, {@code --package} and
+ * {@code --verify} process it.
+ * <li>In a fork, the generated states call {@code org.openjdk.jmh.bridge.runtime} before and after each trial and
+ * invocation.
+ * </ol>
+ *
+ * <p><strong>Invariant: one invocation is what JUnit does for one test.</strong> A new test object (or the shared one)
+ * is created, fixtures run in JUnit's order, the test runs, and fixtures run after it even if it fails. Class-level
+ * fixtures run once per trial, outside of the measurement. JUnit's wrappers around a class return only at the end;
+ * {@code PausedWrapper} therefore pauses them on a thread of their own.
+ *
+ * <p>These threats can break the invariant or the conversion. Each line of defense relies on something:
+ * <ul>
+ * <li><em>Tests hang, exit or crash.</em> Tests run only in child VMs, which report before each class or test. The
+ * parent stops a VM without progress ({@code ProgressTimeout}) and repeats the rest. It relies on the last report: with
+ * several threads it can only suspect a class, so the second VM lists one class at a time.
+ * <li><em>A plain call is not what JUnit does.</em> Class files must prove that it is: unknown extensions, runners,
+ * injected values and overridden {@code run} methods lead to the launcher. This relies on the finders listing
+ * everything that JUnit honors; {@code --verify} runs each benchmark twice, and compares failures with the test in
+ * JUnit.
+ * <li><em>Invocations influence each other.</em> Values from JUnit are shared within a trial only if their types are
+ * immutable ({@code Immutables}); otherwise they are supplied anew, before the measured code. Tests that leave state
+ * behind show up as failures of the second invocation.
+ * <li><em>Our extensions change a normal test run.</em> They are found by ServiceLoader on the tests' class path.
+ * {@code SkippingExtension} acts only in the listing VM, and {@code ArgumentCapture} only within one of its calls.
+ * <li><em>JMH measures something else.</em> {@code PayloadFilter} rejects tests that sleep or wait, time limits are
+ * removed because they would change threads, the test object goes to JMH's black hole, and {@link DeadResults} reports
+ * results that the JIT compiler may remove. The engine's work in launcher benchmarks cannot be separated.
+ * <li><em>One source does not compile, and none does.</em> {@code Access} checks names and visibility, and constant
+ * method handles call what Java cannot name. Both rely on the class path being complete: {@link MissingClassException}
+ * skips a test.
+ * <li><em>Tests change after generation.</em> Labels of parameter sets contain the index, suites compare names too, and
+ * the runtime fails with the advice to generate again.
+ * <li><em>A person edits a source.</em> Its first line has a hash of the generated text; files that differ are never
+ * touched.
+ * </ul>
+ */
 public final class Bridge {
 
     private final ConversionSettings settings;
@@ -39,22 +83,11 @@ public final class Bridge {
     private final Map<String, Integer> files = new TreeMap<>();
     private List<BenchmarkClass> written = List.of();
 
-    /**
-     * Prepares a run.
-     *
-     * @param settings what it is to do
-     */
     public Bridge(ConversionSettings settings) {
         this.settings = settings;
     }
 
-    /**
-     * Generates the benchmarks.
-     *
-     * @return what was done
-     * @throws IOException          if an input cannot be read or the output not be written
-     * @throws InterruptedException if this thread is interrupted
-     */
+    /** Generates the benchmarks once. */
     public ConversionReport run() throws IOException, InterruptedException {
         long start = System.nanoTime();
         try (TestClassPath classPath = new TestClassPath(settings.allPaths())) {
@@ -80,11 +113,7 @@ public final class Bridge {
         }
     }
 
-    /**
-     * Returns what the run wrote.
-     *
-     * @return the benchmark classes, none before the run
-     */
+    /** Returns the benchmark classes of {@link #run()}; empty before it. */
     public List<BenchmarkClass> written() {
         return written;
     }
@@ -101,7 +130,7 @@ public final class Bridge {
             throws IOException, InterruptedException {
         List<Path> classPath = ToolJars.after(settings.allPaths());
         ChildVm vm = new ChildVm(classPath, settings.directory(), settings.silence()).ofShortLife();
-        ListingVm listing = new ListingVm(vm, new ParameterSources(tested), new SourceFactories(tested),
+        ListingVm listing = new ListingVm(vm, new SharedParameterSets(tested), new MethodSources(tested),
                 new PureFactories(tested), settings.suiteMembers());
         listing.list(tests);
         return listing;

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.bridge.pack.BenchmarkJar;
 import org.openjdk.jmh.bridge.plan.BenchmarkClass;
@@ -16,8 +17,9 @@ import org.openjdk.jmh.bridge.verify.Way;
 import org.openjdk.jmh.util.VmCleanup;
 import picocli.CommandLine.Option;
 
-/** The options that make class files and a jar of the sources. */
+/** Options that compile the sources and pack them in a jar. */
 final class BuildOptions {
+    /** Maximum number of files named in a warning. */
 
     private static final int NAMED = 8;
 
@@ -29,7 +31,7 @@ final class BuildOptions {
             description = "Compile the benchmarks and pack them with all that they need into this runnable jar.")
     private @Nullable Path jar;
 
-    /** Refuses places that nothing can be written to. */
+    /** Rejects destinations that cannot be written. */
     void check(Destinations destinations) throws BridgeException, IOException {
         destinations.folder("--compile", compiled);
         destinations.file("--package", jar);
@@ -38,18 +40,28 @@ final class BuildOptions {
         }
     }
 
-    /** Compiles and packs the benchmarks if that is wanted; tells whether all of them compile. */
+    /** Compiles and packs the benchmarks if an option asks for it; returns whether all of them compile. */
     boolean build(ConversionSettings settings, List<BenchmarkClass> written, PrintWriter out) throws IOException {
         if (written.isEmpty() || compiled == null && jar == null) {
             return true;
         }
         BenchmarkJar target = jar == null ? null : new BenchmarkJar(jar);
-        if (compiled != null && (target == null || Folders.isEmpty(compiled))) {
+        if (compiled != null && (target == null || isEmpty(compiled))) {
             return build(settings, written, Files.createDirectories(compiled), target, out);
         }
-        // A folder of an earlier run might hold benchmarks whose tests are gone; the jar gets only those of this run.
+        // A folder of an earlier run may contain benchmarks whose tests are gone. Only this run's go into the jar.
         boolean good = compiled == null || build(settings, written, compiled, null, out);
         return good && buildApart(settings, written, target, out);
+    }
+
+    /** Returns whether a folder is empty or does not exist. */
+    private static boolean isEmpty(Path folder) throws IOException {
+        if (!Files.exists(folder)) {
+            return true;
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.findAny().isEmpty();
+        }
     }
 
     private boolean buildApart(ConversionSettings settings, List<BenchmarkClass> written, @Nullable BenchmarkJar target,
@@ -78,7 +90,7 @@ final class BuildOptions {
             Set<String> firstOnly = target.write(classPath, ToolJars.all());
             out.println("packed: " + jar);
             if (!firstOnly.isEmpty()) {
-                out.printf("several jars differ in a file, packed from the first one: %s%s%n",
+                out.printf("files that differ between jars, packed from the first one: %s%s%n",
                         firstOnly.stream().limit(NAMED).collect(Collectors.joining(", ")),
                         firstOnly.size() > NAMED ? " and " + (firstOnly.size() - NAMED) + " more" : "");
             }

@@ -15,7 +15,7 @@ final class Compilation {
     private Compilation() {
     }
 
-    /** Compiles into a folder and prints the errors; tells whether there are none. */
+    /** Compiles into a folder and prints errors; returns whether there are none. */
     static boolean run(ConversionSettings settings, List<BenchmarkClass> written, Path classes, Way way,
                        PrintWriter out)
             throws IOException {

@@ -9,27 +9,27 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What a run is to do.
+ * Settings of a run.
  *
- * @param tests      folders and jars with compiled tests
- * @param classPath  what else the tests need
- * @param output     the folder for sources
- * @param directory  the working directory that the tests expect
- * @param suffix     what is appended to the name of a test class
- * @param style      what the benchmarks look like
- * @param filters    which tests are wanted
- * @param anyPayload whether tests that sleep, wait or start processes are converted as well
- * @param silence    how long JUnit may take to list one class
- * @param suiteMembers of a JUnit 3 suite with more members, only the first of each class and method is converted
- * @param merges     whether sources in the output folder stay that this run does not write
- * @param findsDeadResults whether to look for results that tests compute in vain
+ * @param tests            folders and jars with compiled tests
+ * @param classPath        other dependencies of the tests
+ * @param output           folder for sources
+ * @param directory        working directory of the tests
+ * @param suffix           appended to the name of a test class
+ * @param filters          select tests; a test must pass all of them
+ * @param anyPayload       converts tests that sleep, wait or start processes as well
+ * @param silence          time limit for listing the invocations of one class
+ * @param suiteMembers     number of members above which only the first of each class and method of a JUnit 3 suite is
+ *     converted
+ * @param merges           keeps sources in the output folder that this run does not write
+ * @param findsDeadResults searches for results that tests compute and never use
  */
 public record ConversionSettings(List<Path> tests, List<Path> classPath, Path output, Path directory, String suffix,
                                  Style style,
                                  List<TestFilter> filters, boolean anyPayload, Duration silence, int suiteMembers,
                                  boolean merges, boolean findsDeadResults) {
 
-    /** The tests and everything that they need, in the order of a class path. */
+    /** Returns the class path of the tests. */
     List<Path> allPaths() {
         return Stream.concat(tests.stream(), classPath.stream()).toList();
     }

@@ -7,23 +7,18 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks at the places that results are to go to before anything is done. Folders are made where the project is, that is
- * below the current or the project's folder; elsewhere a missing folder is rather a slip of the pen.
+ * Checks destinations before a run starts. Below the current folder and the project's folder, missing folders are
+ * created. Elsewhere, a missing parent folder is an error, because it is probably a typing mistake.
  */
 final class Destinations {
 
     private final List<Path> homes;
 
-    /**
-     * Prepares the look.
-     *
-     * @param directory the folder of the project
-     */
     Destinations(Path directory) {
         homes = Stream.of(Path.of(""), directory).map(home -> home.toAbsolutePath().normalize()).toList();
     }
 
-    /** Refuses a folder that cannot be made. */
+    /** Rejects a folder that cannot be created. */
     void folder(String option, @Nullable Path folder) throws BridgeException {
         if (folder == null) {
             return;
@@ -36,7 +31,7 @@ final class Destinations {
         }
     }
 
-    /** Refuses a file in whose place there is a folder, or whose folder cannot be made. */
+    /** Rejects a file if its path is a folder or its folder cannot be created. */
     void file(String option, @Nullable Path file) throws BridgeException {
         if (file == null) {
             return;

@@ -9,19 +9,22 @@ import org.openjdk.jmh.bridge.probe.ChildVm;
 import org.openjdk.jmh.launch.ToolVm;
 
 /**
- * Runs the tool in a VM that optimizes little. Reading some thousand tests takes a second or two, and compiling their
- * benchmarks half a minute. A usual VM would spend most of this processor time on code that it optimizes for later.
+ * Re-executes the tool in a VM that optimizes little. A run takes only seconds, and a normal VM would spend most of the
+ * processor time on code that it optimizes for later.
  */
 final class FastStart {
 
-    /** What runs benchmarks takes long enough for a VM that optimizes, and help no time at all. */
-    private static final List<String> STAYS = List.of("--verify", "@", "-h", "--help");
+    /**
+     * Options of runs that stay in this VM: verifying takes long enough to profit from optimization; help takes no
+     * time.
+     */
+    private static final List<String> RUN_IN_THIS_VM = List.of("--verify", "@", "-h", "--help");
     private static final List<String> COMPILES = List.of("--compile", "--package");
-    /** The usual young generation: the compiler would fill one of {@link ChildVm#SHORT_LIFE} all the time. */
+    /** Uses the default young generation: {@code javac} would constantly fill that of {@link ChildVm#SHORT_LIFE}. */
     private static final List<String> FOR_THE_COMPILER =
             List.of("-XX:+IgnoreUnrecognizedVMOptions", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC",
                     "-XX:-UsePerfData");
-    /** The VM loads nothing but this tool, whose classes the compiler wrote: looking for broken ones takes a tenth of a short run. */
+    /** Skips verifying bytecode, which takes a tenth of a short run: this VM loads only the tool's own classes. */
     private static final List<String> OWN_CLASSES =
             List.of("-XX:+UnlockDiagnosticVMOptions", "-XX:-BytecodeVerificationRemote");
 
@@ -29,8 +32,8 @@ final class FastStart {
     }
 
     /**
-     * The exit code of such a VM; empty if this one is to do the work, because it takes long, or has options of its own, as
-     * such a VM has.
+     * Returns the exit code of the re-executed tool; empty if this VM must do the work. That is so for long runs, and
+     * if this VM has options, as the re-executed one has.
      */
     static OptionalInt run(String[] args) {
         Optional<List<String>> command =
@@ -43,9 +46,9 @@ final class FastStart {
         }
     }
 
-    /** The command line of such a VM; empty where there is to be none. */
+    /** Returns the command line of the re-executed tool; empty if this VM must do the work. */
     static Optional<List<String>> command(List<String> args, List<String> optionsOfThisVm) {
-        if (args.isEmpty() || hasOneOf(STAYS, args) || !optionsOfThisVm.isEmpty()) {
+        if (args.isEmpty() || hasOneOf(RUN_IN_THIS_VM, args) || !optionsOfThisVm.isEmpty()) {
             return Optional.empty();
         }
         List<String> options = new ArrayList<>(hasOneOf(COMPILES, args) ? FOR_THE_COMPILER : ChildVm.SHORT_LIFE);

@@ -25,7 +25,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The command line. */
+/** Command line of the bridge. */
 @Command(name = "ju2jmh-bridge", sortOptions = false, usageHelpWidth = 110,
         description = "Turns compiled JUnit tests into sources of JMH benchmarks.",
         exitCodeListHeading = "Exit codes:%n",
@@ -33,10 +33,10 @@ import picocli.CommandLine.Option;
             "2:the command line is wrong", "3:there are no tests, or all of them are skipped"})
 public final class Main implements Callable<Integer> {
 
-    /** The exit code of a run without an error in which no test became a benchmark. */
+    /** Exit code of a run without an error in which no test became a benchmark. */
     public static final int NOTHING_TO_CONVERT = 3;
 
-    /** A class file has room for 65,535 constants, and each value of a parameter is one. */
+    /** Each value of a {@code @Param} is a constant, and a class file holds at most 65,535 constants. */
     private static final int MOST_VALUES = 60_000;
 
     @Option(names = {"-t", "--tests"}, paramLabel = "PATH", required = true,
@@ -103,11 +103,7 @@ public final class Main implements Callable<Integer> {
         this.err = err;
     }
 
-    /**
-     * Runs the tool and ends the VM with its exit code.
-     *
-     * @param args the command line
-     */
+    /** Runs the tool and exits with its exit code. */
     public static void main(String[] args) {
         OptionalInt code = FastStart.run(args);
         if (code.isPresent()) {
@@ -118,14 +114,7 @@ public final class Main implements Callable<Integer> {
         System.exit(run(out, err, args));
     }
 
-    /**
-     * Runs the tool.
-     *
-     * @param out  where reports go
-     * @param err  where complaints go
-     * @param args the command line
-     * @return the exit code
-     */
+    /** Runs the tool and returns its exit code. Reports go to {@code out}, errors to {@code err}. */
     public static int run(PrintWriter out, PrintWriter err, String... args) {
         return new CommandLine(new Main(shown(out), shown(err)))
                 .setCaseInsensitiveEnumValuesAllowed(true)
@@ -178,7 +167,10 @@ public final class Main implements Callable<Integer> {
         }
     }
 
-    /** Where no class could be read as a test, a problem may be the reason; beside other tests it costs only itself. */
+    /**
+     * If no tests were found, a problem is probably the reason, so the run fails. Otherwise a problem costs only
+     * itself.
+     */
     private static int code(ConversionReport result) {
         if (result.converted() > 0) {
             return 0;

@@ -13,7 +13,7 @@ import org.openjdk.jmh.bridge.select.TestFilter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The options that choose tests. */
+/** Options that select tests. */
 final class SelectionOptions {
 
     @Option(names = "--include-class", paramLabel = "GLOB", split = ",",
@@ -62,7 +62,7 @@ final class SelectionOptions {
                 new Patterns(includeTags, excludeTags));
     }
 
-    /** The patterns that name classes together with methods, or the others. */
+    /** Returns the patterns that contain {@code #}, which name a class and a method, or the other ones. */
     private static Patterns patterns(boolean ofTests, List<String> includes, List<String> excludes) {
         return new Patterns(includes.stream().filter(glob -> glob.contains("#") == ofTests).toList(),
                 excludes.stream().filter(glob -> glob.contains("#") == ofTests).toList());

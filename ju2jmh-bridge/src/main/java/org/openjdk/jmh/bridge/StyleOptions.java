@@ -16,13 +16,11 @@ import org.openjdk.jmh.dynreconf.settings.ReconfigurationDefaults;
 import org.openjdk.jmh.runner.Defaults;
 import picocli.CommandLine.Option;
 
-/** The options that change what generated benchmarks look like. */
+/** Options for the shape of generated benchmarks. */
 final class StyleOptions {
 
-    /** Where the fixtures of each test run. */
     enum Fixture { MEASURED, HOISTED }
 
-    /** What is handed to JMH's black hole. */
     enum Consume { INSTANCE, NOTHING }
 
     @Option(names = "--mode", paramLabel = "MODE", defaultValue = "AverageTime",
@@ -53,9 +51,9 @@ final class StyleOptions {
     private @Nullable String criterion;
 
     /**
-     * What the options say.
+     * Returns the style that the options describe.
      *
-     * @param classPath where criteria of the project's own may be
+     * @param classPath class path that may contain the project's own criteria
      * @throws BridgeException if the benchmarks could not run with it
      */
     Style style(List<Path> classPath) throws BridgeException {
@@ -69,7 +67,7 @@ final class StyleOptions {
                 optional(warmupMin), optional(forkMin), criterion);
     }
 
-    /** The benchmarks name no maximum, so that of a run without options holds. */
+    /** Benchmarks set no maximum, so the maximum of a run without options applies. */
     private static void within(String option, @Nullable Integer value, int least, int most, String what, String instead)
             throws BridgeException {
         if (value != null && value < least) {

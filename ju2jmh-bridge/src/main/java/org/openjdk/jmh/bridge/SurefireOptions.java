@@ -9,13 +9,13 @@ import org.openjdk.jmh.bridge.select.SurefireReports;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 
-/** The options that choose tests by how they ran before. */
+/** Options that select tests by Surefire's reports. */
 final class SurefireOptions {
 
     @ArgGroup(exclusive = false)
     private @Nullable Reports reports;
 
-    /** Only together with a folder of reports do the others make sense. */
+    /** Options that need a folder of reports. */
     static final class Reports {
 
         @Option(names = "--surefire-reports", paramLabel = "FOLDER", required = true,
@@ -35,14 +35,15 @@ final class SurefireOptions {
         private double longest;
     }
 
-    /** The filter, if there are reports. */
+    /** Returns the filter; empty without reports. */
     Optional<SurefireFilter> filter() throws IOException, BridgeException {
         if (reports == null) {
             return Optional.empty();
         }
         if (!(reports.shortest >= 0 && reports.shortest <= reports.longest)) {
             throw new BridgeException(
-                    "no test takes at least " + reports.shortest + " ms and at most " + reports.longest + " ms");
+                    "--min-millis " + reports.shortest + " must be at least 0, and at most --max-millis "
+                            + reports.longest);
         }
         return Optional.of(new SurefireFilter(new SurefireReports(reports.folder), reports.wanted, reports.shortest,
                 reports.longest));

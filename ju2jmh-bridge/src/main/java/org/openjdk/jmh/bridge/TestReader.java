@@ -19,7 +19,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** Finds the tests of a project, and notes what cannot be read. */
+/** Finds the tests of a project and collects problems. */
 final class TestReader {
 
     private final TestClassPath classPath;
@@ -35,7 +35,7 @@ final class TestReader {
         this.filters = filters;
     }
 
-    /** The tests of the first entries of the class path. */
+    /** Returns the tests in the first entries of the class path. */
     List<TestClass> read(int entries) throws IOException {
         Set<String> names = new TreeSet<>();
         for (int i = 0; i < entries; i++) {
@@ -54,7 +54,7 @@ final class TestReader {
         return problems;
     }
 
-    /** The classes that could not be read. */
+    /** Returns the names of classes that could not be read. */
     List<String> unread() {
         return unread;
     }

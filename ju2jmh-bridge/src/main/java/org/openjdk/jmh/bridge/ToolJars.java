@@ -11,13 +11,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The jars or folders that this tool runs from; they end the class paths of the VMs that it starts. */
+/** Jars or folders of this tool. They come last on the class paths of VMs that it starts. */
 final class ToolJars {
 
     private ToolJars() {
     }
 
-    /** The tool itself, the launcher scaffold's runtime, JMH with its annotation processor, and what JMH needs. */
+    /**
+     * Returns the tool, the runtime of generated benchmarks, JMH with its annotation processor, and JMH's dependencies.
+     */
     static List<Path> all() {
         return Stream.of("org.openjdk.jmh.bridge.Bridge", "org.openjdk.jmh.bridge.runtime.SetLabel",
                 "org.openjdk.jmh.annotations.Benchmark", "org.openjdk.jmh.generators.BenchmarkProcessor",
@@ -30,12 +32,12 @@ final class ToolJars {
                 .toList();
     }
 
-    /** A class path with the tool at its end. */
+    /** Returns a project's class path followed by the tool. */
     static List<Path> after(List<Path> projects) throws IOException {
         return Stream.concat(withoutJmh(projects).stream(), all().stream()).toList();
     }
 
-    /** A project's class path without a JMH of its own, which would hide the one that generated benchmarks need. */
+    /** Returns a project's class path without its own JMH, which would hide the one that generated benchmarks need. */
     static List<Path> withoutJmh(List<Path> projects) throws IOException {
         List<Path> others = new ArrayList<>();
         for (Path entry : projects) {

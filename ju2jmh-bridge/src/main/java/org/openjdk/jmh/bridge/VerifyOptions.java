@@ -26,10 +26,10 @@ import org.openjdk.jmh.bridge.verify.VerifyProgress;
 import org.openjdk.jmh.bridge.verify.Way;
 import picocli.CommandLine.Option;
 
-/** The options that let every benchmark run once, and what they set in motion. */
+/** Options that run every benchmark once to verify it. */
 final class VerifyOptions {
 
-    /** Longer than JMH's own time limit for a benchmark, so that JMH ends those that it can end. */
+    /** Longer than JMH's own time limit for a benchmark, so that JMH stops the benchmarks that it can stop. */
     private static final Duration SILENCE = Duration.ofSeconds(120);
 
     @Option(names = "--verify", paramLabel = "FOLDER",
@@ -57,7 +57,7 @@ final class VerifyOptions {
             description = "Add the tests of failing and of waiting benchmarks to this file, for --exclude-file of the next run.")
     private @Nullable Path excludeFailing;
 
-    /** Refuses places that nothing can be written to, and numbers that say nothing. */
+    /** Rejects destinations that cannot be written, and numbers out of range. */
     void check(Destinations destinations) throws BridgeException {
         destinations.folder("--verify", folder);
         destinations.file("--exclude-failing", excludeFailing);
@@ -69,7 +69,10 @@ final class VerifyOptions {
         }
     }
 
-    /** Verifies benchmarks if that is wanted; tells whether none failed but those whose tests fail, too. */
+    /**
+     * Verifies benchmarks if an option asks for it; returns whether all failures are excused because the tests fail
+     * too.
+     */
     boolean run(ConversionSettings settings, List<BenchmarkClass> written, PrintWriter out)
             throws IOException, InterruptedException {
         if (folder == null) {
@@ -131,20 +134,20 @@ final class VerifyOptions {
                 Duration.ofNanos(running).toSeconds());
     }
 
-    /** One line for each reason on the console, all lines in a file. */
+    /** Prints one line for each reason, and writes all lines to files. */
     private void list(Verification result, PrintWriter out) throws IOException {
         List<String> all = new ArrayList<>();
         result.failures().forEach(failure -> all.add("failed: " + failure.line()));
-        result.idle().forEach(idle -> all.add("no sensible payload: " + idle.line()));
+        result.idle().forEach(idle -> all.add("not worth measuring: " + idle.line()));
         AlikeLines.together(result.failures(),
                 failure -> failure.verdict() + AlikeLines.withoutParticulars(failure.message()),
                 failure -> "failed: " + failure.line()).forEach(out::println);
-        AlikeLines.together(result.idle(), idle -> "", idle -> "no sensible payload: " + idle.line())
+        AlikeLines.together(result.idle(), idle -> "", idle -> "not worth measuring: " + idle.line())
                 .forEach(out::println);
         write("failed.txt", all, out);
-        AlikeLines.together(result.brief(), brief -> "", brief -> "too short to time: " + brief.line()).forEach(
+        AlikeLines.together(result.brief(), brief -> "", brief -> "too short to measure: " + brief.line()).forEach(
                 line -> out
-                        .println(line + ". Compare these by counted runs (-count), or choose tests with more to do"));
+                        .println(line + ". Count instructions with -count, or choose tests that do more"));
         write("short.txt", result.brief().stream().map(Verification.Idle::line).toList(), out);
     }
 
@@ -166,7 +169,7 @@ final class VerifyOptions {
         result.failures().stream().filter(failure -> !failure.isUsable())
                 .forEach(failure -> lines.add(failure.testId() + " " + failure.message()));
         if (!anyPayload) {
-            result.idle().forEach(idle -> lines.add(idle.testId() + " no sensible payload: " + idle.message()));
+            result.idle().forEach(idle -> lines.add(idle.testId() + " not worth measuring: " + idle.message()));
         }
         ExcludeFile.append(excludeFailing, lines);
     }

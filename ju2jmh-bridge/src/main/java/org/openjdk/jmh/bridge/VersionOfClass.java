@@ -10,7 +10,9 @@ import java.util.stream.Stream;
 import org.openjdk.jmh.bridge.plan.BenchmarkClass;
 import org.openjdk.jmh.bridge.verify.Way;
 
-/** Tells whether a benchmark class, its class path and the way to run it are what they were in an earlier run. */
+/**
+ * Computes a hash over a benchmark class, its class path and the way to run it, to detect changes since an earlier run.
+ */
 final class VersionOfClass {
 
     private final ConversionSettings settings;
@@ -26,7 +28,7 @@ final class VersionOfClass {
         this.surroundings = text.toString();
     }
 
-    /** Names, sizes and times of all files, as a build tool looks at them. */
+    /** Returns a hash of the names, sizes and times of all files, as build tools compare them. */
     private static String state(Path entry) throws IOException {
         StringBuilder files = new StringBuilder();
         try (Stream<Path> all = Files.walk(entry)) {

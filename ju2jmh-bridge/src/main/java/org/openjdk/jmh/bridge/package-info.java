@@ -1,2 +1,2 @@
-/** Turns JUnit tests into JMH benchmarks: the command line and what it sets in motion. */
+/** Command line that converts JUnit tests to JMH benchmarks. */
 package org.openjdk.jmh.bridge;

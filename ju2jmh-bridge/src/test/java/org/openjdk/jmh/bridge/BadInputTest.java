@@ -133,8 +133,10 @@ class BadInputTest {
                 "OwnProvider", "Trace");
         Fixtures.Result result = Fixtures.runOn(tests, Fixtures.classPathWithout("junit-platform-launcher"),
                 folder.resolve("out"), "--verify", folder.resolve("verify").toString());
-        assertTrue(result.out().contains("it needs org.junit.platform:junit-platform-launcher, which is not on "
-                + "the class path"), result::out);
+        assertTrue(
+                result.out().contains("the benchmark needs org.junit.platform:junit-platform-launcher, which is not on "
+                        + "the class path"),
+                result::out);
         assertTrue(result.out().contains("verified 4 benchmarks of 3 classes"), result::out);
         assertTrue(result.out().contains(", 0 failed"), result::out);
     }
@@ -288,7 +290,8 @@ class BadInputTest {
     void classFixtureThatIsNotStatic_isLaunchedAndCostsOnlyItself() {
         Fixtures.Result result = Fixtures.run(Fixtures.testClasses(), folder.resolve("out"),
                 "--include-class", "*.unfit.NotStatic*", "--verify", folder.resolve("v").toString());
-        assertTrue(result.out().contains(" 2  ... is not static but runs before there is an object"), result::out);
+        assertTrue(result.out().contains(" 2  ... must be static, since it runs before there is a test object"),
+                result::out);
         assertFalse(result.out().contains("does not compile"), result::out);
         assertEquals(0, result.code(), "JUnit refuses the tests as well");
     }

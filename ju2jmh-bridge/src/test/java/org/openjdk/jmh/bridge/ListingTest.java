@@ -13,9 +13,9 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.openjdk.jmh.bridge.find.ParameterSources;
+import org.openjdk.jmh.bridge.find.MethodSources;
 import org.openjdk.jmh.bridge.find.PureFactories;
-import org.openjdk.jmh.bridge.find.SourceFactories;
+import org.openjdk.jmh.bridge.find.SharedParameterSets;
 import org.openjdk.jmh.bridge.find.TestClass;
 import org.openjdk.jmh.bridge.find.TestFinder;
 import org.openjdk.jmh.bridge.probe.ChildVm;
@@ -60,7 +60,7 @@ class ListingTest {
     void vmThatDoesNotStart_saysWhyForEveryClass() throws IOException, InterruptedException {
         try (TestClassPath classPath = new TestClassPath(List.of(Fixtures.testClasses()))) {
             ListingVm listing = new ListingVm(new ChildVm(List.of(folder), folder, Duration.ofSeconds(60)),
-                    new ParameterSources(classPath), new SourceFactories(classPath),
+                    new SharedParameterSets(classPath), new MethodSources(classPath),
                     new PureFactories(classPath), 1000);
             List<TestClass> types = types();
             listing.list(types);

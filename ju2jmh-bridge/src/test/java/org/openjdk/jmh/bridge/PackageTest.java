@@ -96,7 +96,9 @@ class PackageTest {
         Files.writeString(jar, "precious");
         Fixtures.Result result = pack();
         assertEquals(1, result.code());
-        assertEquals("ju2jmh-bridge: " + jar + " is not overwritten: it was not made by ju2jmh-bridge",
+        assertEquals(
+                "ju2jmh-bridge: " + jar
+                        + " is not overwritten, because ju2jmh-bridge did not write it: choose another file",
                 result.err().strip());
         assertEquals("precious", Fixtures.read(jar));
     }

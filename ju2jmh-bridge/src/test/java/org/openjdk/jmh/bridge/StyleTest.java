@@ -92,7 +92,7 @@ class StyleTest {
     @Test
     void testsThatStartProcessesThroughOtherClasses_areLeftOut() {
         result = Fixtures.run(Fixtures.testClasses(), folder.resolve("out"), "--include-class", "*.unfit.Starting");
-        assertTrue(result.out().contains("2  no sensible payload: it starts processes"), result::out);
+        assertTrue(result.out().contains("2  not worth measuring: it starts processes"), result::out);
         assertTrue(result.out().contains("converted         1"), result::out);
     }
 

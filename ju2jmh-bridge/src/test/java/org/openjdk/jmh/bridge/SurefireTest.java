@@ -89,19 +89,19 @@ class SurefireTest {
     @Test
     void badReports_areNamed() throws IOException {
         Path nowhere = folder.resolve("nowhere");
-        assertEquals("ju2jmh-bridge: there is no folder of Surefire reports " + nowhere,
+        assertEquals("ju2jmh-bridge: there is no folder of Surefire reports " + nowhere + ": run the tests first",
                 complaint("--surefire-reports", nowhere.toString()).strip());
         Path empty = Files.createDirectory(folder.resolve("empty"));
         assertTrue(complaint("--surefire-reports", empty.toString()).contains("no tests in TEST-*.xml of " + empty));
         Files.writeString(reports.resolve("TEST-broken.xml"), "<testsuite><testcase");
         assertTrue(complaint("--surefire-reports", reports.toString())
-                .contains("TEST-broken.xml is no report of Surefire"));
+                .contains("TEST-broken.xml is not a report of Surefire"));
     }
 
     @Test
     void badLimits_areNamed() {
         assertTrue(complaint("--surefire-reports", reports.toString(), "--min-millis", "9", "--max-millis", "3")
-                .contains("no test takes at least 9.0 ms and at most 3.0 ms"));
+                .contains("--min-millis 9.0 must be at least 0, and at most --max-millis 3.0"));
         assertTrue(complaint("--max-millis", "3").contains("--surefire-reports"), "a limit needs reports");
     }
 }

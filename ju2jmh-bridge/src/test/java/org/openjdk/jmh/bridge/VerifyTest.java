@@ -40,9 +40,9 @@ class VerifyTest {
         Fixtures.Result first = verify("--exclude-failing", file.toString());
         assertEquals(1, first.code(), "a benchmark fails though its test passes");
         assertTrue(first.out().contains("each parameter set twice: 2 ran, 2 failed"), first::out);
-        assertTrue(first.out().contains("as it does under JUnit (fails in JUnit, too: "), first::out);
+        assertTrue(first.out().contains("as it does under JUnit (also fails in JUnit: "), first::out);
         String excluded = excludedIn(file);
-        assertTrue(excluded.matches("(?s).*waitsForNothing no sensible payload: it waits \\d+ of \\d+ ms.*"), excluded);
+        assertTrue(excluded.matches("(?s).*waitsForNothing not worth measuring: it waits \\d+ of \\d+ ms.*"), excluded);
         assertTrue(excluded.contains("fails "), excluded);
         assertFalse(excluded.contains("hasWork"), excluded);
 
@@ -61,12 +61,12 @@ class VerifyTest {
                 "--exclude-failing", file.toString());
         assertLine(result, "Verdicts_PollutedBenchmark.isPolluted: ", "(fails only after others of its class)");
         assertLine(result, "Verdicts_CountingBenchmark.first: ",
-                "(fails in JUnit, too, without the other tests of its class: java.lang.AssertionError: 1 of 2 tests ran)");
+                "(also fails in JUnit without the other tests of its class: java.lang.AssertionError: 1 of 2 tests ran)");
         assertLine(result, "Verdicts_OnceBenchmark.onlyOnce: ",
-                "(fails only when repeated; run twice, the test fails in JUnit, too: java.lang.AssertionError: once more)");
+                "(fails only when repeated; in JUnit, the repeated test fails too: java.lang.AssertionError: once more)");
         assertLine(result, "Verdicts_OnceBenchmark.onlyOnceForAClass: ",
-                "(fails only when repeated; run twice, the test passes in JUnit)");
-        assertLine(result, "Verdicts_OnceBenchmark.never: ", "(fails in JUnit, too: java.lang.AssertionError: never)");
+                "(fails only when repeated; in JUnit, the test passes twice)");
+        assertLine(result, "Verdicts_OnceBenchmark.never: ", "(also fails in JUnit: java.lang.AssertionError: never)");
         assertTrue(result.out().contains("2 ran, 5 failed"), result::out);
         assertEquals(1, result.code(), "a benchmark that cannot be repeated is none");
         assertFalse(excludedIn(file).contains("isPolluted"), "in a fork of its own it is good");
@@ -106,7 +106,7 @@ class VerifyTest {
         Fixtures.Result result = Fixtures.run(Fixtures.testClasses(), folder.resolve("out"), "--include-class",
                 "*.unfit.Verdicts$Flaky", "--verify", folder.resolve("v").toString(), "--directory",
                 directory.toString());
-        assertLine(result, "Verdicts_FlakyBenchmark.onceInAWhile: ", "this time (fails only sometimes)");
+        assertLine(result, "Verdicts_FlakyBenchmark.onceInAWhile: ", "this time (fails sometimes)");
         assertEquals(1, result.code(), result::out);
         assertTrue(result.out().contains("verifying: 1 of 1 classes ran"), result::out);
     }
@@ -118,8 +118,8 @@ class VerifyTest {
                 "--verify", folder.resolve("v").toString());
         List<String> failed = Fixtures.read(folder.resolve("v/failed.txt")).lines().toList();
         assertEquals(2, failed.size(), failed::toString);
-        assertTrue(failed.get(0).matches(".*\\[#1 .*\\(fails in JUnit, too: .*odd.*"), failed::toString);
-        assertTrue(failed.get(1).matches(".*\\[#3 .*\\(fails in JUnit, too: .*strange.*"), failed::toString);
+        assertTrue(failed.get(0).matches(".*\\[#1 .*\\(also fails in JUnit: .*odd.*"), failed::toString);
+        assertTrue(failed.get(1).matches(".*\\[#3 .*\\(also fails in JUnit: .*strange.*"), failed::toString);
     }
 
     @Test
@@ -132,7 +132,7 @@ class VerifyTest {
                         folder.resolve("out"), "--include-class", "*Verdicts$Extended", "--verify",
                         folder.resolve("v").toString());
         assertLine(result, "Verdicts_ExtendedBenchmark.fails: ",
-                "(fails in JUnit, too: java.lang.AssertionError: though extensions may be detected)");
+                "(also fails in JUnit: java.lang.AssertionError: though extensions may be detected)");
     }
 
     private static void assertLine(Fixtures.Result result, String benchmark, String verdict) {

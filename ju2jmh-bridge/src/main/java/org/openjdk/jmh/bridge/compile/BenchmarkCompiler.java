@@ -24,36 +24,19 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 import org.jspecify.annotations.Nullable;
 
-/** Compiles benchmark sources, and the code that JMH's generator writes to run them. */
-public final class BenchmarkCompiler {
+/**
+ * Compiles benchmark sources.
+ *
+ * @param forJmh compiles the classes that JMH's generator writes for them as well
+ */
+public record BenchmarkCompiler(List<Path> classPath, boolean forJmh) {
 
-    /** JMH writes several classes for each benchmark; more sources at once would need a larger heap. */
+    /** JMH generates several classes per benchmark; more sources at once would need a larger heap. */
     private static final int SOURCES_AT_ONCE = 40;
-    /** What JMH tells the VM's compiler of each benchmark. It writes the file anew each time, unlike its list of benchmarks. */
+    /** JMH's instructions for the JIT compiler. JMH overwrites this file each time, whereas it appends to its list. */
     private static final String HINTS = "META-INF/CompilerHints";
 
-    private final List<Path> classPath;
-    private final boolean forJmh;
-
-    /**
-     * Prepares compilation.
-     *
-     * @param classPath the tests, what they need, and JMH
-     * @param forJmh    whether JMH is to run the benchmarks and so needs code of its own
-     */
-    public BenchmarkCompiler(List<Path> classPath, boolean forJmh) {
-        this.classPath = classPath;
-        this.forJmh = forJmh;
-    }
-
-    /**
-     * Compiles sources.
-     *
-     * @param sources the files
-     * @param classes the folder for class files, which exists
-     * @return the compiler's errors, none if all is well
-     * @throws IOException if a file cannot be read or written
-     */
+    /** Compiles sources into an existing folder and returns the compiler's errors. */
     public List<String> compile(List<Path> sources, Path classes) throws IOException {
         return compile(sources, classes, forJmh ? SOURCES_AT_ONCE : Math.max(sources.size(), 1));
     }
@@ -123,11 +106,11 @@ public final class BenchmarkCompiler {
         return classes.resolve(test.className().replace('.', '/') + ".class");
     }
 
-    /** The compiler with its settings; it notes all errors. */
+    /** The compiler with its settings; collects all errors. */
     private record Javac(JavaCompiler compiler, StandardJavaFileManager files,
                          DiagnosticCollector<JavaFileObject> diagnostics, List<String> options) {
 
-        /** Compiles; returns whether there was no error. */
+        /** Returns whether the sources compile. */
         boolean run(Iterable<? extends JavaFileObject> units, @Nullable Processor processor) {
             List<String> all = new ArrayList<>(options);
             if (processor == null) {

@@ -22,8 +22,8 @@ import org.openjdk.jmh.generators.annotations.APGeneratorSource;
 import org.openjdk.jmh.generators.core.BenchmarkGenerator;
 
 /**
- * Runs JMH's generator as its own annotation processor does, but keeps the sources in memory. The compiler therefore neither
- * parses them in a further round nor enters all classes again.
+ * Runs JMH's generator as JMH's annotation processor does, but keeps the sources in memory. This avoids a further round
+ * of annotation processing, which would parse them and enter all classes again.
  */
 @SupportedAnnotationTypes("org.openjdk.jmh.annotations.*")
 final class JmhGenerator extends AbstractProcessor {
@@ -32,7 +32,7 @@ final class JmhGenerator extends AbstractProcessor {
     private final Map<String, StringWriter> sources = new TreeMap<>();
     private final Map<String, Benchmarked> benchmarks = new HashMap<>();
 
-    /** A benchmark method, and what decides how a call of it is compiled. */
+    /** A benchmark method and everything that overload resolution of its call depends on. */
     private record Benchmarked(String method, String signature) {
     }
 
@@ -73,7 +73,7 @@ final class JmhGenerator extends AbstractProcessor {
         benchmarks.put(generated, new Benchmarked(name, type.getQualifiedName() + " " + overloads));
     }
 
-    /** Returns the code of each benchmark that is declared where it runs. */
+    /** Returns the generated classes of benchmarks that are not inherited. */
     List<JmhTest> tests() {
         List<JmhTest> tests = new ArrayList<>();
         sources.forEach((name, text) -> {
@@ -85,7 +85,7 @@ final class JmhGenerator extends AbstractProcessor {
         return tests;
     }
 
-    /** Returns all other sources by the full names of their classes: states, and benchmarks that are inherited. */
+    /** Returns the other generated sources by class name: states and inherited benchmarks. */
     Map<String, String> others() {
         Map<String, String> others = new TreeMap<>();
         sources.forEach((name, text) -> {

@@ -5,25 +5,23 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The code that JMH's generator writes to run one benchmark method.
+ * The class that JMH's generator writes to run one benchmark method.
  *
- * <p>For most methods of a benchmark class, this code differs in the name of the method only. Compiling it once and renaming
- * the class file gives the same bytes as compiling each of them, in a fraction of the time. This holds because two methods
- * share code only if
+ * <p>The generated classes of a benchmark class mostly differ in the method's name only. Compiling one of them and
+ * renaming it for the others gives the same bytes in a fraction of the time. Two methods share compiled code only if
  * <ul>
- * <li>their classes, return types and parameter types are equal, so that each call is resolved alike,
- * <li>their sources are equal, identifier by identifier, once both names are replaced by a placeholder, and
- * <li>the compiler adds no constant of its own that has the name of the method.
+ * <li>their classes, return types and parameter types are equal, so that calls are resolved alike,
+ * <li>their sources are equal, identifier by identifier, after both names are replaced by a placeholder, and
+ * <li>the compiler adds no constant of its own that equals the method's name.
  * </ul>
  *
- * @param className the full name of the generated class
- * @param method    the name of the benchmark method
- * @param signature its class, and the return and parameter types of all methods of this name
- * @param source    the generated source
+ * @param signature the benchmark's class, and the return and parameter types of all methods of this name
  */
 record JmhTest(String className, String method, String signature, String source) {
 
-    /** Methods that the compiler calls where a source does not name them. Names of attributes begin in upper case. */
+    /**
+     * Methods that {@code javac} calls implicitly. Names of attributes are no problem, since they begin in upper case.
+     */
     private static final Set<String> OF_THE_COMPILER = Set.of("valueOf", "byteValue", "shortValue", "intValue",
             "longValue",
             "floatValue", "doubleValue", "charValue", "booleanValue", "append", "toString", "makeConcatWithConstants",
@@ -31,7 +29,7 @@ record JmhTest(String className, String method, String signature, String source)
             "hasNext",
             "next", "ordinal", "values", "clone", "hashCode", "equals", "length");
 
-    /** Returns what methods that share code have in common; {@code null} if this one shares its code with no other. */
+    /** Returns a key that methods with shared code have in common; null if this one's code cannot be shared. */
     @Nullable
     String shape() {
         if (!Character.isLowerCase(method.charAt(0)) || OF_THE_COMPILER.contains(method)) {
@@ -40,7 +38,7 @@ record JmhTest(String className, String method, String signature, String source)
         return signature + "\n" + renamed(source, "@", "@class");
     }
 
-    /** Returns the class file of another method of the same shape, made of this one's. */
+    /** Returns the class file of another method with the same shape, made from this one's. */
     byte[] rename(byte[] classFile, JmhTest other) throws IOException {
         return RenamedClass.of(classFile, text -> renamed(text, other.method, other.simpleName()));
     }
@@ -49,7 +47,7 @@ record JmhTest(String className, String method, String signature, String source)
         return className.substring(className.lastIndexOf('.') + 1);
     }
 
-    /** Replaces the name of the method, alone or before an underscore, and the name of the generated class. */
+    /** Replaces the method's name, alone or before an underscore, and the name of the generated class. */
     private String renamed(String text, String newMethod, String newClass) {
         if (!text.contains(method)) {
             return text;

@@ -7,7 +7,7 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.function.UnaryOperator;
 
-/** Changes names in a class file. Only the texts of its constant pool differ afterwards. */
+/** Renames in a class file by changing only the texts of its constant pool. */
 final class RenamedClass {
 
     private static final int MAGIC_AND_VERSION = 8;
@@ -18,7 +18,7 @@ final class RenamedClass {
     private RenamedClass() {
     }
 
-    /** Returns the class file with each text of its constant pool replaced by what the operator makes of it. */
+    /** Returns the class file with each text of its constant pool replaced. */
     static byte[] of(byte[] classFile, UnaryOperator<String> names) throws IOException {
         DataInputStream in = new DataInputStream(new ByteArrayInputStream(classFile));
         ByteArrayOutputStream bytes = new ByteArrayOutputStream(classFile.length);
@@ -42,7 +42,7 @@ final class RenamedClass {
         return bytes.toByteArray();
     }
 
-    /** The number of bytes after the tag of a constant, as in section 4.4 of the VM specification. */
+    /** Returns the number of bytes after a constant's tag (section 4.4 of the VM specification). */
     private static int length(int tag) throws IOException {
         return switch (tag) {
             case 7, 8, 16, 19, 20 -> 2;

@@ -1,2 +1,2 @@
-/** Compiles generated benchmarks, with or without the code that JMH adds to them. */
+/** Compiles generated benchmarks. */
 package org.openjdk.jmh.bridge.compile;

@@ -22,10 +22,10 @@ import org.openjdk.jmh.bridge.find.TestMethod;
 import org.openjdk.jmh.bridge.read.TestClassPath;
 
 /**
- * Finds what the JIT compiler may remove from a test once it is a benchmark: results of calls that do nothing but compute
- * them, and objects, that nothing uses or of which an assertion asks no more than whether they are there.
+ * Finds results that the JIT compiler may remove when a test becomes a benchmark. These are new objects, and results of
+ * calls without side effects, that nothing uses or that only an assertion checks for null.
  *
- * <p>Results whose code may have an effect are left alone, and so is a call whose exception the test catches.
+ * <p>Calls that may have side effects are ignored, and so are calls whose exceptions the test catches.
  */
 public final class DeadResults {
 
@@ -36,21 +36,11 @@ public final class DeadResults {
 
     private final PureMethods methods;
 
-    /**
-     * Prepares the search.
-     *
-     * @param classPath where the tests are, and what they call
-     */
     public DeadResults(TestClassPath classPath) {
         methods = new PureMethods(classPath);
     }
 
-    /**
-     * Looks at a test method, and not into other methods of its class.
-     *
-     * @param test a test
-     * @return what it computes in vain, by position
-     */
+    /** Returns the unused results of a test method in the order of their lines. Ignores other methods of its class. */
     public List<DeadResult> of(TestMethod test) {
         String owner = test.method().owner().replace('.', '/');
         Optional<ClassNode> type = test.expected() == null ? methods.find(owner) : Optional.empty();
@@ -64,12 +54,12 @@ public final class DeadResults {
             String file = Objects.requireNonNullElse(type.orElseThrow().sourceFile, "");
             return new Search(file, method.get(), new ResultFlow(owner, method.get())).results();
         } catch (AnalyzerException e) {
-            // A damaged method is reported where it is read.
+            // TestReader reports damaged classes.
             return List.of();
         }
     }
 
-    /** JUnit 4's rule for tests that end with an exception. */
+    /** Returns whether a method uses JUnit 4's rule for tests that end with an exception. */
     private static boolean expectsExceptions(MethodNode method) {
         for (AbstractInsnNode each : method.instructions) {
             if (each instanceof MethodInsnNode call && call.owner.equals("org/junit/rules/ExpectedException")) {
@@ -79,7 +69,6 @@ public final class DeadResults {
         return false;
     }
 
-    /** The search in one method. */
     private final class Search {
 
         private final String file;
@@ -106,7 +95,7 @@ public final class DeadResults {
             return results;
         }
 
-        /** Names what an instruction makes; empty if it makes nothing, or does more. */
+        /** Describes the result of an instruction; empty if there is none, or if the instruction has side effects. */
         private String result(AbstractInsnNode each) {
             if (each instanceof TypeInsnNode made && made.getOpcode() == Opcodes.NEW) {
                 boolean isPure = flow.users(each).stream().filter(user -> setsUp(user, each))
@@ -134,18 +123,18 @@ public final class DeadResults {
                     ? "only an assert statement, which is off in forks, uses " + what : "";
         }
 
-        /** Tells whether an instruction is the constructor call of an object, which may be an argument of other constructors. */
+        /** Returns whether an instruction is the constructor call of a new object. */
         private boolean setsUp(AbstractInsnNode user, AbstractInsnNode made) {
             return user instanceof MethodInsnNode call && call.name.equals("<init>")
                     && flow.makers(call, Type.getArgumentTypes(call.desc).length).contains(made);
         }
 
-        /** Tells whether the answer of {@code assertNotNull} is known before. */
+        /** Returns whether {@code assertNotNull} can never fail for a result. */
         private boolean isNeverNull(AbstractInsnNode each) {
             return each.getOpcode() == Opcodes.NEW || methods.makesObject((MethodInsnNode) each, flow);
         }
 
-        /** Such a call notes what is expected. */
+        /** Returns whether a call configures a mock, which is a side effect. */
         private boolean isOfAMock(MethodInsnNode call) {
             return call.getOpcode() != Opcodes.INVOKESTATIC
                     && flow.makers(call, Type.getArgumentTypes(call.desc).length).stream()
@@ -153,7 +142,10 @@ public final class DeadResults {
                                     && MOCKS.stream().anyMatch(made.owner::startsWith));
         }
 
-        /** The handlers of a finally block have no type. */
+        /**
+         * Returns whether a handler catches exceptions of an instruction. Handlers of finally blocks, without type,
+         * don't count.
+         */
         private boolean isCaught(AbstractInsnNode each) {
             int at = method.instructions.indexOf(each);
             return method.tryCatchBlocks.stream().anyMatch(block -> block.type != null
@@ -166,7 +158,7 @@ public final class DeadResults {
                 && ASSERTIONS.contains(call.owner);
     }
 
-    /** Returns the instructions that the compiler makes of {@code assert}: it jumps over them if assertions are off. */
+    /** Returns the instructions of {@code assert} statements, which are skipped if assertions are off. */
     private static Set<AbstractInsnNode> asserts(InsnList all) {
         Set<AbstractInsnNode> inside = new HashSet<>();
         for (AbstractInsnNode each : all) {

@@ -21,11 +21,12 @@ import org.objectweb.asm.tree.analysis.AnalyzerException;
 import org.openjdk.jmh.bridge.read.TestClassPath;
 
 /**
- * Tells which methods do nothing but compute a result, by their code and that of all methods that they call. Where a part of
- * this code is unknown, such as that of an interface or a native method, the answer is no.
+ * Decides whether a method has no side effect, from its code and that of all methods that it calls. If some of this
+ * code is unknown, such as that of an interface or a native method, the answer is no.
  */
 final class PureMethods {
 
+    /** Depth of calls after which a method counts as impure; bounds the time of the analysis. */
     private static final int DEPTH = 6;
 
     private final TestClassPath classPath;
@@ -36,7 +37,7 @@ final class PureMethods {
         this.classPath = classPath;
     }
 
-    /** Returns the class of a name with slashes. */
+    /** Returns a class by its internal name. */
     Optional<ClassNode> find(String name) {
         return classes.computeIfAbsent(name, each -> classPath.bytes(each.replace('/', '.')).map(bytes -> {
             ClassNode node = new ClassNode();
@@ -45,21 +46,13 @@ final class PureMethods {
         }));
     }
 
-    /**
-     * Tells whether a call only computes its result.
-     *
-     * @param call a call
-     * @param flow the values of the method around the call
-     */
+    /** Returns whether a call has no side effect; {@code flow} belongs to the method that contains the call. */
     boolean isPure(MethodInsnNode call, ResultFlow flow) {
         return isPure(call, flow, DEPTH);
     }
 
     /**
-     * Tells whether a call takes some work: its method makes objects, calls other methods, or has a loop. Getters do not.
-     *
-     * @param call a pure call
-     * @param flow the values of the method around the call
+     * Returns whether a pure call takes time: its method creates objects, calls methods or has a loop. Getters do not.
      */
     boolean isWork(MethodInsnNode call, ResultFlow flow) {
         return declared(receiver(call, flow), call).map(each -> isWork(each.method.instructions)).orElse(false);
@@ -78,7 +71,7 @@ final class PureMethods {
         return false;
     }
 
-    /** Tells whether a pure call always returns an object that its method makes. */
+    /** Returns whether a pure call always returns an object that its method creates. */
     boolean makesObject(MethodInsnNode call, ResultFlow around) {
         return declared(receiver(call, around), call).map(PureMethods::makesObject).orElse(false);
     }
@@ -106,14 +99,14 @@ final class PureMethods {
         if (before != null) {
             return before;
         }
-        // Where a method calls itself, nobody knows whether it ends.
+        // A recursive method may not terminate, so it counts as impure.
         known.put(key, false);
         boolean isPure = depth > 0 && declared(owner, call).map(each -> isPure(each, depth)).orElse(false);
         known.put(key, isPure);
         return isPure;
     }
 
-    /** Returns the class whose object is called, if the object is made in the same method, or else the class that is named. */
+    /** Returns the class of the receiver if the calling method creates it; otherwise the class named by the call. */
     private static String receiver(MethodInsnNode call, ResultFlow flow) {
         if (call.getOpcode() != Opcodes.INVOKEVIRTUAL && call.getOpcode() != Opcodes.INVOKEINTERFACE) {
             return call.owner;
@@ -123,7 +116,6 @@ final class PureMethods {
                 && made.getOpcode() == Opcodes.NEW ? made.desc : call.owner;
     }
 
-    /** A method with the class that declares it. */
     private record Declared(ClassNode type, MethodNode method) {
     }
 
@@ -161,7 +153,7 @@ final class PureMethods {
             }
             return true;
         } catch (AnalyzerException e) {
-            // What cannot be followed may do anything.
+            // Code that cannot be analyzed may have side effects.
             return false;
         }
     }
@@ -184,7 +176,7 @@ final class PureMethods {
                 .anyMatch(each -> each.name.equals(field.name) && (each.access & Opcodes.ACC_VOLATILE) != 0);
     }
 
-    /** Tells whether what is changed was made by the method, or is the object that a constructor sets up. */
+    /** Returns whether a changed object was created by the method, or is the one that a constructor initializes. */
     private static boolean isOwn(AbstractInsnNode change, int fromTop, ResultFlow flow, MethodNode method) {
         if (method.name.equals("<init>") && change.getOpcode() == Opcodes.PUTFIELD && flow.isSelf(change, fromTop)) {
             return true;

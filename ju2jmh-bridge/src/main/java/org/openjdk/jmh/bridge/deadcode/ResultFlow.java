@@ -18,15 +18,15 @@ import org.objectweb.asm.tree.analysis.SourceInterpreter;
 import org.objectweb.asm.tree.analysis.SourceValue;
 
 /**
- * Follows the values of a method from the instructions that make them to those that use them. Copies, casts and boxes are
- * looked through. A value that is dropped, or stored in a variable that is not read, has no user.
+ * Links the instructions of a method that create values with those that use them. It follows copies, casts and boxing.
+ * A value that is dropped, or stored in a variable that is never read, has no user.
  */
 final class ResultFlow extends SourceInterpreter {
 
     private static final Set<String> BOXES = Set.of("java/lang/Integer", "java/lang/Long", "java/lang/Double",
             "java/lang/Float", "java/lang/Short", "java/lang/Byte", "java/lang/Character", "java/lang/Boolean");
 
-    /** Stands for what makes the object that the method is called on. */
+    /** Represents the creator of {@code this}. */
     private final AbstractInsnNode self = new InsnNode(Opcodes.NOP);
     private final Map<AbstractInsnNode, Set<AbstractInsnNode>> users = new HashMap<>();
     private final MethodNode method;
@@ -38,7 +38,7 @@ final class ResultFlow extends SourceInterpreter {
         frames = new Analyzer<>(this).analyze(owner, method);
     }
 
-    /** Returns the instructions that use what an instruction makes. */
+    /** Returns the instructions that use the result of an instruction. */
     Set<AbstractInsnNode> users(AbstractInsnNode maker) {
         return users.getOrDefault(maker, Set.of());
     }
@@ -48,17 +48,17 @@ final class ResultFlow extends SourceInterpreter {
     }
 
     /**
-     * Returns the instructions that make an operand of an instruction: none for a parameter of the method, and for the object
-     * that the method is called on one that is not in the method.
+     * Returns the instructions that create an operand of an instruction. Parameters of the method have none;
+     * {@code this} has a placeholder.
      *
-     * @param fromTop 0 for the operand that was pushed last
+     * @param fromTop position on the stack, 0 for the operand that was pushed last
      */
     Set<AbstractInsnNode> makers(AbstractInsnNode user, int fromTop) {
         Frame<SourceValue> frame = frames[method.instructions.indexOf(user)];
         return frame.getStack(frame.getStackSize() - 1 - fromTop).insns;
     }
 
-    /** Tells whether an operand of an instruction is the object that the method is called on. */
+    /** Returns whether an operand of an instruction is {@code this}. */
     boolean isSelf(AbstractInsnNode user, int fromTop) {
         return makers(user, fromTop).equals(Set.of(self));
     }

@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.bridge.read.ClassInfo;
 import org.openjdk.jmh.bridge.read.MethodInfo;
 
-/** Chooses constructors as JUnit does. */
+/** Selects the constructor that JUnit calls. */
 final class Constructors {
 
     private static final String WITH_NAME = "(Ljava/lang/String;)V";

@@ -13,50 +13,36 @@ import org.openjdk.jmh.bridge.read.MethodInfo;
 import org.openjdk.jmh.bridge.read.TestClassPath;
 
 /**
- * The parameter sets of tests whose annotations tell all of them, so that JUnit need not be asked. Where something is in doubt,
- * such as a name of a test's own for each set, nothing is told.
+ * Lists parameter sets from annotations, so that JUnit need not be started. Returns nothing if in doubt, for instance
+ * if the test has a name pattern of its own.
  */
-final class DeclaredSets {
+record DeclaredParameterSets(TestClassPath classPath, MetaAnnotations meta) {
 
-    private static final String PARAMS = "org.junit.jupiter.params.";
-    private static final String PROVIDER = PARAMS + "provider.";
     private static final Set<String> OF_ENUMS = Set.of("value", "names", "mode");
 
-    private final TestClassPath classPath;
-    private final MetaAnnotations meta;
-
-    DeclaredSets(TestClassPath classPath, MetaAnnotations meta) {
-        this.classPath = classPath;
-        this.meta = meta;
-    }
-
-    /** What people may call each set, in JUnit's order; empty if the annotations do not tell. */
+    /** Returns a label for each parameter set in JUnit's order; empty if only JUnit can list them. */
     Optional<List<String>> of(MethodInfo test) {
         boolean parameterized = false;
         List<String> sets = new ArrayList<>();
         for (AnnotationInfo annotation : test.annotations()) {
-            if (annotation.type().equals(PARAMS + "ParameterizedTest")) {
+            if (annotation.type().equals(MetaAnnotations.PARAMETERIZED_TEST)) {
                 if (annotation.values().containsKey("name")) {
                     return Optional.empty();
                 }
                 parameterized = true;
-            } else if (isAboutParameters(annotation)) {
-                Optional<List<String>> told = told(annotation, test);
-                if (told.isEmpty()) {
+            } else if (meta.isAboutParameters(annotation)) {
+                Optional<List<String>> listed = sets(annotation, test);
+                if (listed.isEmpty()) {
                     return Optional.empty();
                 }
-                sets.addAll(told.get());
+                sets.addAll(listed.get());
             }
         }
         return parameterized && !sets.isEmpty() ? Optional.of(sets) : Optional.empty();
     }
 
-    private boolean isAboutParameters(AnnotationInfo annotation) {
-        return meta.closure(List.of(annotation)).stream().anyMatch(each -> each.type().startsWith(PARAMS));
-    }
-
-    private Optional<List<String>> told(AnnotationInfo source, MethodInfo test) {
-        if (!source.type().startsWith(PROVIDER)) {
+    private Optional<List<String>> sets(AnnotationInfo source, MethodInfo test) {
+        if (!source.type().startsWith(MetaAnnotations.PROVIDER)) {
             return Optional.empty();
         }
         return switch (source.simpleName()) {
@@ -73,7 +59,7 @@ final class DeclaredSets {
         };
     }
 
-    /** The constants of an {@code @EnumSource} in JUnit's order; empty if only JUnit can tell them. */
+    /** Returns the constants of an {@code @EnumSource} in JUnit's order; empty if only JUnit can list them. */
     Optional<List<String>> constants(AnnotationInfo source, MethodInfo test) {
         String mode = source.text("mode").orElse("INCLUDE");
         boolean simple = OF_ENUMS.containsAll(source.values().keySet()) && Set.of("INCLUDE", "EXCLUDE").contains(mode)
@@ -83,7 +69,8 @@ final class DeclaredSets {
         }
         List<?> names = source.list("names");
         boolean include = mode.equals("INCLUDE");
-        return classPath.find(source.text("value").orElse(test.parameterTypes().get(0))).map(DeclaredSets::constants)
+        return classPath.find(source.text("value").orElse(test.parameterTypes().get(0)))
+                .map(DeclaredParameterSets::constants)
                 .filter(all -> !all.isEmpty() && all.containsAll(names))
                 .map(all -> all.stream().filter(name -> include && names.isEmpty() || names.contains(name) == include)
                         .toList());

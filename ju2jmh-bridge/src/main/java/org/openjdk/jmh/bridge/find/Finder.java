@@ -4,14 +4,12 @@ import org.openjdk.jmh.bridge.read.ClassInfo;
 
 import java.util.Optional;
 
-/** Recognises the test classes of one framework. */
+/** Recognizes the test classes of one framework. */
 interface Finder {
 
     /**
-     * Looks at one class.
+     * Returns the tests of a class; empty if the framework sees no test class.
      *
-     * @param type the class
-     * @return its tests, empty if the framework would not see a test class
      * @throws org.openjdk.jmh.bridge.read.MissingClassException if an ancestor is missing
      */
     Optional<TestClass> find(ClassInfo type);

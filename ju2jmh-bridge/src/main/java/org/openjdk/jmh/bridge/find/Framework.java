@@ -1,6 +1,6 @@
 package org.openjdk.jmh.bridge.find;
 
-/** Whose rules decide what a test is and what runs around it. */
+/** Test frameworks, each with its own rules for what a test is and what runs around it. */
 public enum Framework {
     /** Subclasses of {@code junit.framework.TestCase}. */
     JUNIT3,

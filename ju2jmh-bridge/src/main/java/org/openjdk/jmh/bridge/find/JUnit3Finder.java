@@ -11,18 +11,12 @@ import org.openjdk.jmh.bridge.read.Hierarchy;
 import org.openjdk.jmh.bridge.read.MethodInfo;
 import org.openjdk.jmh.bridge.read.TestClassPath;
 
-/** Tests in the style of JUnit 3: public {@code testXxx()} methods of subclasses of {@code TestCase}. */
-final class JUnit3Finder implements Finder {
+/** Finds tests of JUnit 3: public {@code testXxx()} methods of subclasses of {@code TestCase}. */
+record JUnit3Finder(TestClassPath classPath) implements Finder {
 
     static final String TEST_CASE = "junit.framework.TestCase";
-    /** What a subclass overrides to change how a test is run. */
+    /** Methods that a subclass overrides to change how a test runs. */
     private static final Set<String> RUNS_TESTS = Set.of("runTest()", "runBare()", "run(junit.framework.TestResult)");
-
-    private final TestClassPath classPath;
-
-    JUnit3Finder(TestClassPath classPath) {
-        this.classPath = classPath;
-    }
 
     @Override
     public Optional<TestClass> find(ClassInfo type) {
@@ -37,7 +31,7 @@ final class JUnit3Finder implements Finder {
         }
         return Optional
                 .of(new TestClass(type, Framework.JUNIT3, List.of(type), tests, fixtures(visible), JUnitRules.NONE,
-                        demand(visible), false, false, false, List.of()));
+                        launcherReason(visible), false, false, false, List.of()));
     }
 
     private static List<ClassInfo> userClasses(Hierarchy hierarchy) {
@@ -60,22 +54,22 @@ final class JUnit3Finder implements Finder {
     private static TestMethod suite(MethodInfo method) {
         return new TestMethod(method, Kind.SUITE, null, "the suite() method builds these tests", null, null, false,
                 false, Set.of(),
-                List.of("class-level set-up of a suite is not run", "the same test object is used again"));
+                List.of("class-level set-up of the suite does not run", "all invocations use the same test object"));
     }
 
     private static @Nullable String skip(ClassInfo type) {
         if (type.nesting().isLocal() || type.isInner()) {
-            return "JUnit 3 does not run inner classes";
+            return "JUnit 3 runs no inner classes";
         }
         if (!type.is(Opcodes.ACC_PUBLIC)) {
-            return "JUnit 3 does not run a class that is not public";
+            return "JUnit 3 runs only public classes";
         }
         if (type.annotations().stream().anyMatch(a -> a.type().equals(JUnit4Finder.IGNORE))) {
             return "@Ignore on the class";
         }
         MethodInfo constructor = Constructors.of(type, Framework.JUNIT3);
         return constructor != null && constructor.is(Opcodes.ACC_PUBLIC)
-                ? null : "JUnit 3 needs a public constructor without arguments or with the test's name";
+                ? null : "JUnit 3 needs a public constructor that takes no arguments or the test's name";
     }
 
     private static boolean isTest(MethodInfo method) {
@@ -100,7 +94,7 @@ final class JUnit3Finder implements Finder {
                 .toList();
     }
 
-    private static @Nullable String demand(List<MethodInfo> visible) {
+    private static @Nullable String launcherReason(List<MethodInfo> visible) {
         return visible.stream()
                 .filter(m -> m.name().startsWith("run") && RUNS_TESTS.contains(m.signature()))
                 .map(m -> m.owner() + " overrides " + m.signature())

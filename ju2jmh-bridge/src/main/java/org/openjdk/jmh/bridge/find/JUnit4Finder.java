@@ -17,8 +17,8 @@ import org.openjdk.jmh.bridge.read.Hierarchy;
 import org.openjdk.jmh.bridge.read.MethodInfo;
 import org.openjdk.jmh.bridge.read.TestClassPath;
 
-/** Tests of JUnit 4: methods with {@code @Test}, and those of classes with a runner. */
-final class JUnit4Finder implements Finder {
+/** Finds tests of JUnit 4: methods with {@code @Test}, including those of classes with a runner. */
+record JUnit4Finder(TestClassPath classPath) implements Finder {
 
     static final String IGNORE = "org.junit.Ignore";
     private static final String TEST = "org.junit.Test";
@@ -29,13 +29,7 @@ final class JUnit4Finder implements Finder {
 
     private static final String PARAMETERIZED = "org.junit.runners.Parameterized";
 
-    private final TestClassPath classPath;
-
-    JUnit4Finder(TestClassPath classPath) {
-        this.classPath = classPath;
-    }
-
-    /** The runner that a class or one of its superclasses names. */
+    /** Returns the runner that a class or its closest superclass names. */
     static Optional<String> runner(Hierarchy hierarchy) {
         return hierarchy.superclasses().stream()
                 .flatMap(c -> c.annotations().stream())
@@ -60,61 +54,65 @@ final class JUnit4Finder implements Finder {
         Optional<String> runner = named.filter(name -> !PLAIN_RUNNERS.contains(name));
         String skip = skip(type, runner.isPresent());
         List<TestMethod> tests = methods.stream().map(m -> test(m, chain).withSkip(skip(m, skip))).toList();
-        List<ServedField> served = parameters(chain);
-        boolean calls = runner.filter(PARAMETERIZED::equals).isPresent() && isMadeByCalls(type, chain, served);
+        List<InjectedField> injectedFields = parameters(chain);
+        boolean calls = runner.filter(PARAMETERIZED::equals).isPresent() && isMadeByCalls(type, chain, injectedFields);
         TestClass found = new TestClass(type, Framework.JUNIT4, List.of(type), tests, fixtures(chain), rules(chain),
-                runner.filter(name -> !calls).map(name -> "the class has the runner " + name).orElse(null),
-                runner.isPresent(), false, false, calls ? served : List.of());
+                runner.filter(name -> !calls).map(name -> "the class uses the runner " + name).orElse(null),
+                runner.isPresent(), false, false, calls ? injectedFields : List.of());
         return Optional.of(runner.filter(name -> found.hasClassLevel() && !isParentRunner(name))
                 .map(name -> allSkipped(found, name)).orElse(found));
     }
 
-    /** Whether a parameterised class has neither a factory of runners nor methods around each parameter set. */
-    private static boolean isMadeByCalls(ClassInfo type, List<ClassInfo> chain, List<ServedField> served) {
+    /**
+     * Returns whether plain calls can replace a parameterized class: no own runners, and no methods around parameter
+     * sets.
+     */
+    private static boolean isMadeByCalls(ClassInfo type, List<ClassInfo> chain, List<InjectedField> injectedFields) {
         List<MethodInfo> constructors = type.constructors();
         boolean plain = constructors.size() == 1 && constructors.get(0).is(Opcodes.ACC_PUBLIC)
-                && constructors.get(0).parameters().isEmpty() == !served.isEmpty();
+                && constructors.get(0).parameters().isEmpty() == !injectedFields.isEmpty();
         return plain && chain.stream()
-                .noneMatch(each -> has(each.annotations(), PARAMETERIZED + "$UseParametersRunnerFactory")
+                .noneMatch(each -> MetaAnnotations.contains(each.annotations(),
+                        PARAMETERIZED + "$UseParametersRunnerFactory")
                         || each.methods().stream().anyMatch(method -> has(method, PARAMETERIZED + "$BeforeParam")
                                 || has(method, PARAMETERIZED + "$AfterParam")));
     }
 
-    /** The fields for parameters in the order of the parameters. */
-    private static List<ServedField> parameters(List<ClassInfo> chain) {
-        Map<Integer, ServedField> fields = new TreeMap<>();
+    /** Returns the fields with parameters, ordered by parameter index. */
+    private static List<InjectedField> parameters(List<ClassInfo> chain) {
+        Map<Integer, InjectedField> fields = new TreeMap<>();
         for (ClassInfo type : chain) {
             for (FieldInfo field : type.fields()) {
                 field.annotations().stream().filter(a -> a.type().equals(PARAMETERIZED + "$Parameter")).forEach(
-                        a -> fields.put(Integer.parseInt(a.text("value").orElse("0")), ServedField.of(type, field)));
+                        a -> fields.put(Integer.parseInt(a.text("value").orElse("0")), InjectedField.of(type, field)));
             }
         }
         return List.copyOf(fields.values());
     }
 
-    /** A runner of the common kind can be stopped between two tests. */
+    /** Returns whether a runner can be paused between tests. */
     private boolean isParentRunner(String name) {
         return classPath.find(name).map(c -> new Hierarchy(classPath, c).extendsClass("org.junit.runners.ParentRunner"))
                 .orElse(true);
     }
 
     private static TestClass allSkipped(TestClass type, String runner) {
-        String reason = "the runner " + runner + " runs the class-level fixtures again for each test";
+        String reason = "the runner " + runner + " would run the class-level fixtures in each invocation";
         return type.withMethods(type.methods().stream().map(m -> m.skip() == null ? m.withSkip(reason) : m).toList());
     }
 
     private static @Nullable String skip(ClassInfo type, boolean hasRunner) {
-        if (has(type.annotations(), IGNORE)) {
+        if (MetaAnnotations.contains(type.annotations(), IGNORE)) {
             return "@Ignore on the class";
         }
         if (type.nesting().isLocal() || type.isInner()) {
-            return "JUnit 4 does not run inner classes";
+            return "JUnit 4 runs no inner classes";
         }
         if (!type.is(Opcodes.ACC_PUBLIC)) {
-            return "JUnit 4 does not run a class that is not public";
+            return "JUnit 4 runs only public classes";
         }
         if (!hasRunner && (type.constructors().size() != 1 || type.constructor("()V").isEmpty())) {
-            return "JUnit 4 needs exactly one constructor, without arguments";
+            return "JUnit 4 needs exactly one constructor, and it must take no arguments";
         }
         return null;
     }
@@ -127,7 +125,7 @@ final class JUnit4Finder implements Finder {
             return "@Ignore";
         }
         boolean runs = method.is(Opcodes.ACC_PUBLIC) && !method.is(Opcodes.ACC_STATIC) && method.returnsVoid();
-        return runs ? null : "JUnit 4 does not run a test that is not public, or static, or returns a value";
+        return runs ? null : "JUnit 4 runs only public, non-static tests that return nothing";
     }
 
     private static TestMethod test(MethodInfo method, List<ClassInfo> chain) {
@@ -136,9 +134,10 @@ final class JUnit4Finder implements Finder {
         String expected = annotation.text("expected").filter(e -> !e.equals(NO_EXCEPTION)).orElse(null);
         Object timeout = annotation.values().get("timeout");
         List<String> notes = timeout == null ? List.of()
-                : List.of("the time limit of " + timeout + " ms is not enforced where the test is called directly");
-        String demand = method.parameterTypes().isEmpty() ? null : "a runner supplies the parameters";
-        return new TestMethod(method, Kind.TEST, expected, demand, null, null, false, false, categories(method, chain),
+                : List.of("direct calls ignore the time limit of " + timeout + " ms");
+        String launcherReason = method.parameterTypes().isEmpty() ? null : "a runner supplies the parameters";
+        return new TestMethod(method, Kind.TEST, expected, launcherReason, null, null, false, false,
+                categories(method, chain),
                 notes);
     }
 
@@ -173,22 +172,15 @@ final class JUnit4Finder implements Finder {
     private static List<String> members(List<ClassInfo> chain, String annotation) {
         List<String> names = new ArrayList<>();
         for (ClassInfo type : chain) {
-            type.fields().stream().filter(f -> has(f.annotations(), annotation)).forEach(f -> names.add(f.name()));
+            type.fields().stream().filter(f -> MetaAnnotations.contains(f.annotations(), annotation))
+                    .forEach(f -> names.add(f.name()));
             type.methods().stream().filter(m -> has(m, annotation)).forEach(m -> names.add(m.name() + "()"));
         }
         return names;
     }
 
     private static boolean has(MethodInfo method, String annotation) {
-        return has(method.annotations(), annotation);
+        return MetaAnnotations.contains(method.annotations(), annotation);
     }
 
-    private static boolean has(List<AnnotationInfo> annotations, String annotation) {
-        for (AnnotationInfo each : annotations) {
-            if (each.type().equals(annotation)) {
-                return true;
-            }
-        }
-        return false;
-    }
 }

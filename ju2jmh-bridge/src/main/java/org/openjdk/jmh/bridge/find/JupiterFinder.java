@@ -15,27 +15,27 @@ import org.openjdk.jmh.bridge.read.Hierarchy;
 import org.openjdk.jmh.bridge.read.MethodInfo;
 import org.openjdk.jmh.bridge.read.TestClassPath;
 
-/** Tests of JUnit Jupiter, with composed annotations, nested classes and test interfaces. */
+/** Finds tests of JUnit Jupiter, including composed annotations, nested classes and test interfaces. */
 final class JupiterFinder implements Finder {
 
     static final String API = "org.junit.jupiter.api.";
 
     private final TestClassPath classPath;
     private final MetaAnnotations meta;
-    private final JupiterDemands demands;
+    private final LauncherReasons launcherReasons;
     private final JupiterSettings settings;
-    private final JupiterSupplies supplies;
-    private final DeclaredSets declaredSets;
+    private final JupiterInjection injection;
+    private final DeclaredParameterSets declaredSets;
     private final LiteralArguments literalArguments;
 
     JupiterFinder(TestClassPath classPath) {
         this.classPath = classPath;
         this.meta = new MetaAnnotations(classPath);
         this.settings = JupiterSettings.read(classPath);
-        this.supplies = new JupiterSupplies(classPath, meta);
-        this.declaredSets = new DeclaredSets(classPath, meta);
+        this.injection = new JupiterInjection(classPath, meta);
+        this.declaredSets = new DeclaredParameterSets(classPath, meta);
         this.literalArguments = new LiteralArguments(classPath, meta, declaredSets);
-        this.demands = new JupiterDemands(meta, settings, supplies);
+        this.launcherReasons = new LauncherReasons(meta, settings, injection);
     }
 
     @Override
@@ -75,16 +75,18 @@ final class JupiterFinder implements Finder {
         String skip = skip(type, instances, onClasses);
         Fixtures fixtures = fixtures(instances);
         boolean alone = instances.size() == 1;
-        List<ServedField> served = alone ? supplies.toTestObject(members) : List.of();
+        List<InjectedField> injectedFields = alone ? injection.injectedFields(members) : List.of();
         boolean classIsSupplied =
-                supplies.anythingToClass(members.stream().flatMap(m -> m.fields().stream()), fixtures);
+                injection.suppliesClass(members.stream().flatMap(m -> m.fields().stream()), fixtures);
         List<TestMethod> tests = methods.stream()
-                .map(m -> test(m, onClasses, fixtures, !served.isEmpty(), classIsSupplied).withSkip(skip(m, skip)))
+                .map(m -> test(m, onClasses, fixtures, !injectedFields.isEmpty(), classIsSupplied)
+                        .withSkip(skip(m, skip)))
                 .toList();
         boolean sharedNested = instances.size() > 1 && instances.stream().anyMatch(this::isPerClass);
         return new TestClass(type, Framework.JUPITER, instances, tests, fixtures, JUnitRules.NONE,
-                demands.ofClass(members, onClasses, fixtures, sharedNested, served), false, isPerClass(type),
-                classIsSupplied, served);
+                launcherReasons.ofClass(members, onClasses, fixtures, sharedNested, injectedFields), false,
+                isPerClass(type),
+                classIsSupplied, injectedFields);
     }
 
     private List<ClassInfo> instances(ClassInfo type) {
@@ -98,16 +100,16 @@ final class JupiterFinder implements Finder {
 
     private @Nullable String skip(ClassInfo type, List<ClassInfo> instances, List<AnnotationInfo> onClasses) {
         if (type.nesting().isLocal()) {
-            return "JUnit does not run local classes";
+            return "JUnit runs no local classes";
         }
         if (instances.size() > 1 && !meta.has(type.annotations(), API + "Nested")) {
-            return "JUnit does not run an inner class without @Nested";
+            return "JUnit runs inner classes only with @Nested";
         }
         if (type.is(Opcodes.ACC_PRIVATE)) {
-            return "JUnit does not run a private class";
+            return "JUnit runs no private classes";
         }
         if (onClasses.stream().anyMatch(a -> a.type().endsWith(".ClassTemplate"))) {
-            return "parameterised classes are not supported";
+            return "Jupiter's parameterized classes are not supported";
         }
         return onClasses.stream().filter(a -> a.type().equals(API + "Disabled")).findFirst()
                 .map(a -> "@Disabled on the class" + a.text("value").map(v -> ": " + v).orElse("")).orElse(null);
@@ -118,22 +120,23 @@ final class JupiterFinder implements Finder {
             return ofClass;
         }
         if (method.is(Opcodes.ACC_PRIVATE) || method.is(Opcodes.ACC_STATIC)) {
-            return "JUnit does not run a private or static test";
+            return "JUnit runs no private or static tests";
         }
         if (!method.returnsVoid() && !annotated(method, "TestFactory")) {
-            return "JUnit does not run a test that returns a value";
+            return "JUnit runs only tests that return nothing";
         }
         return meta.find(method.annotations(), API + "Disabled")
                 .map(a -> "@Disabled" + a.text("value").map(v -> ": " + v).orElse("")).orElse(null);
     }
 
-    private TestMethod test(MethodInfo method, List<AnnotationInfo> onClasses, Fixtures fixtures, boolean served,
+    private TestMethod test(MethodInfo method, List<AnnotationInfo> onClasses, Fixtures fixtures,
+                            boolean hasInjectedFields,
                             boolean classIsSupplied) {
         List<AnnotationInfo> all = meta.closure(method.annotations());
         boolean conditional = isConditional(all) || isConditional(onClasses);
         List<String> notes = new ArrayList<>();
         if (has(all, "Timeout") || has(onClasses, "Timeout")) {
-            notes.add("@Timeout is not enforced where the test is called directly");
+            notes.add("direct calls ignore @Timeout");
         }
         if (has(all, "RepeatedTest")) {
             notes.add("one invocation is one repetition");
@@ -142,25 +145,26 @@ final class JupiterFinder implements Finder {
         all.stream().filter(a -> a.type().equals(API + "Tag")).forEach(a -> a.text("value").ifPresent(tags::add));
         onClasses.stream().filter(a -> a.type().equals(API + "Tag")).forEach(a -> a.text("value").ifPresent(tags::add));
         Kind kind = kind(all);
-        String demand = demands.ofMethod(method, all);
-        boolean isTemplate = kind == Kind.TEMPLATE && demand == null;
+        String launcherReason = launcherReasons.ofMethod(method, all);
+        boolean isTemplate = kind == Kind.TEMPLATE && launcherReason == null;
         boolean othersSupplied =
-                served || classIsSupplied || fixtures.methods().anyMatch(each -> !each.parameters().isEmpty());
+                hasInjectedFields || classIsSupplied
+                        || fixtures.methods().anyMatch(each -> !each.parameters().isEmpty());
         Optional<List<String>> literals =
                 isTemplate && !othersSupplied ? literalArguments.of(method) : Optional.empty();
         List<String> sets = isTemplate ? literals.or(() -> declaredSets.of(method)).orElse(null) : null;
         boolean supplied = literals.isEmpty()
-                && (kind == Kind.TEMPLATE || served || JupiterSupplies.anythingToTest(method, fixtures));
-        return new TestMethod(method, kind, null, demand, null, sets, supplied, conditional, tags,
+                && (kind == Kind.TEMPLATE || hasInjectedFields || JupiterInjection.suppliesTest(method, fixtures));
+        return new TestMethod(method, kind, null, launcherReason, null, sets, supplied, conditional, tags,
                 notes);
     }
 
     private static boolean has(List<AnnotationInfo> annotations, String name) {
-        return annotations.stream().anyMatch(a -> a.type().equals(API + name));
+        return MetaAnnotations.contains(annotations, API + name);
     }
 
     private static boolean isConditional(List<AnnotationInfo> annotations) {
-        return annotations.stream().anyMatch(JupiterDemands::isCondition);
+        return annotations.stream().anyMatch(LauncherReasons::isCondition);
     }
 
     private static Kind kind(List<AnnotationInfo> all) {

@@ -13,75 +13,78 @@ import org.openjdk.jmh.bridge.read.MethodInfo;
 import org.openjdk.jmh.bridge.read.TestClassPath;
 
 /**
- * What JUnit Jupiter supplies before a test and a plain call can take: arguments of parameterised tests, what it tells of a
- * test, folders for a test, and what it supplies to a class once. What extensions make around a test is none of it.
+ * Decides which injected values JUnit Jupiter can supply in advance, so that a plain call can use them: arguments of
+ * parameterized tests, {@code TestInfo}, temporary folders, and everything that the class gets once. Values that an
+ * extension creates for a single test are excluded.
  */
-final class JupiterSupplies {
+final class JupiterInjection {
 
     private static final String TEMP_DIR = JupiterFinder.API + "io.TempDir";
     private static final String REGISTER = JupiterFinder.API + "extension.RegisterExtension";
     private static final String EXTENSION_PACKAGE = JupiterFinder.API + "extension.";
-    /** What an extension may be that is asked before and after all tests only. */
+    /** Types of extensions that act only before and after all tests of a class. */
     private static final Set<String> AROUND_ALL = Set.of(EXTENSION_PACKAGE + "Extension",
             EXTENSION_PACKAGE + "BeforeAllCallback", EXTENSION_PACKAGE + "AfterAllCallback");
     private static final String EXTEND_WITH = JupiterFinder.API + "extension.ExtendWith";
     private static final String TEST_REPORTER = JupiterFinder.API + "TestReporter";
     private static final String INVOCATION = JupiterFinder.API + "extension.InvocationInterceptor$Invocation";
-    /** What does not change as long as the same test is run. */
+    /** Parameter types whose values stay the same for all invocations of a test. */
     private static final Set<String> ABOUT_THE_TEST =
             Set.of(JupiterFinder.API + "TestInfo", JupiterFinder.API + "RepetitionInfo");
 
     private final TestClassPath classPath;
     private final MetaAnnotations meta;
-    private final boolean canBeAsked;
+    private final boolean canCapture;
 
-    JupiterSupplies(TestClassPath classPath, MetaAnnotations meta) {
+    JupiterInjection(TestClassPath classPath, MetaAnnotations meta) {
         this.classPath = classPath;
         this.meta = meta;
-        // Before release 5.6 nothing could take the arguments of a test without running it.
-        this.canBeAsked = classPath.find(INVOCATION)
+        // JUnit before 5.6 cannot skip a test, so its arguments cannot be captured.
+        this.canCapture = classPath.find(INVOCATION)
                 .map(type -> type.methods().stream().anyMatch(method -> method.name().equals("skip"))).orElse(false);
     }
 
-    boolean toParameterizedTest(MethodInfo test) {
-        return canBeAsked && !test.parameterTypes().contains(TEST_REPORTER) && isWithoutExtension(test);
+    boolean canSupplyParameterizedTest(MethodInfo test) {
+        return canCapture && !test.parameterTypes().contains(TEST_REPORTER) && isWithoutExtension(test);
     }
 
-    /** Whether a test has no parameters, or none but folders and those that tell of it. */
-    boolean toTest(MethodInfo test) {
+    /** Returns whether all parameters of a test can be supplied. */
+    boolean canSupplyTest(MethodInfo test) {
         List<String> others = test.parameterTypes().stream().filter(type -> !ABOUT_THE_TEST.contains(type)).toList();
         return test.parameterTypes().isEmpty()
-                || canBeAsked && others.size() == folders(test) && isWithoutExtension(test);
+                || canCapture && others.size() == folders(test) && isWithoutExtension(test);
     }
 
     private long folders(MethodInfo method) {
         return meta.closure(method.onParameters()).stream().filter(each -> each.type().equals(TEMP_DIR)).count();
     }
 
-    /** Fixtures are told things by their types, so that there must not be two folders. */
-    boolean toFixture(MethodInfo fixture, Fixtures fixtures) {
+    /**
+     * Returns whether all parameters of a fixture can be supplied. They are captured by type, so a second folder is
+     * ambiguous.
+     */
+    boolean canSupplyFixture(MethodInfo fixture, Fixtures fixtures) {
         boolean once = fixtures.classLevel().anyMatch(fixture::equals);
-        return once ? canBeAsked && isWithoutExtension(fixture)
-                : toTest(fixture) && fixtures.methods().mapToLong(this::folders).sum() <= 1;
+        return once ? canCapture && isWithoutExtension(fixture)
+                : canSupplyTest(fixture) && fixtures.methods().mapToLong(this::folders).sum() <= 1;
     }
 
-    /** The fields in which JUnit puts a folder before each test. */
-    List<ServedField> toTestObject(List<ClassInfo> members) {
+    /** Returns the fields that JUnit sets to a temporary folder before each test. */
+    List<InjectedField> injectedFields(List<ClassInfo> members) {
         return members.stream().flatMap(member -> member.fields().stream()
-                .filter(field -> canBeAsked && !field.is(Opcodes.ACC_STATIC) && !field.annotations().isEmpty()
-                        && has(meta.closure(field.annotations()), TEMP_DIR)
+                .filter(field -> canCapture && !field.is(Opcodes.ACC_STATIC) && !field.annotations().isEmpty()
+                        && MetaAnnotations.contains(meta.closure(field.annotations()), TEMP_DIR)
                         && isWithoutExtension(meta.closure(field.annotations())))
-                .map(field -> ServedField.of(member, field))).toList();
+                .map(field -> InjectedField.of(member, field))).toList();
     }
 
-    /** Whether JUnit serves a field once, before all tests, or an extension in it serves the class in this way. */
-    boolean toClass(FieldInfo field, List<AnnotationInfo> onField) {
-        boolean served = has(onField, TEMP_DIR) || has(onField, REGISTER) && isAroundAll(field);
-        return canBeAsked && field.is(Opcodes.ACC_STATIC) && served && isWithoutExtension(onField);
-    }
-
-    private static boolean has(List<AnnotationInfo> annotations, String type) {
-        return annotations.stream().anyMatch(annotation -> annotation.type().equals(type));
+    /**
+     * Returns whether JUnit injects a static field once, or the field contains an extension that acts around all tests.
+     */
+    boolean canSupplyClass(FieldInfo field, List<AnnotationInfo> onField) {
+        boolean isInjected = MetaAnnotations.contains(onField, TEMP_DIR)
+                || MetaAnnotations.contains(onField, REGISTER) && isAroundAll(field);
+        return canCapture && field.is(Opcodes.ACC_STATIC) && isInjected && isWithoutExtension(onField);
     }
 
     private boolean isAroundAll(FieldInfo field) {
@@ -93,14 +96,14 @@ final class JupiterSupplies {
                 .orElse(false);
     }
 
-    /** Whether JUnit supplies something to the class. */
-    boolean anythingToClass(Stream<FieldInfo> fields, Fixtures fixtures) {
+    /** Returns whether JUnit injects anything once for the class. */
+    boolean suppliesClass(Stream<FieldInfo> fields, Fixtures fixtures) {
         return fixtures.classLevel().anyMatch(method -> !method.parameterTypes().isEmpty())
-                || fields.anyMatch(field -> toClass(field, meta.closure(field.annotations())));
+                || fields.anyMatch(field -> canSupplyClass(field, meta.closure(field.annotations())));
     }
 
-    /** Whether JUnit supplies something to a test or to the fixtures around it. */
-    static boolean anythingToTest(MethodInfo test, Fixtures fixtures) {
+    /** Returns whether a test or a fixture around it has parameters. */
+    static boolean suppliesTest(MethodInfo test, Fixtures fixtures) {
         return Stream.concat(Stream.of(test),
                 Stream.concat(fixtures.beforeEach().stream(), fixtures.afterEach().stream())
                         .map(Fixtures.Call::method))
@@ -112,6 +115,6 @@ final class JupiterSupplies {
     }
 
     private static boolean isWithoutExtension(List<AnnotationInfo> annotations) {
-        return !has(annotations, EXTEND_WITH);
+        return !MetaAnnotations.contains(annotations, EXTEND_WITH);
     }
 }

@@ -8,10 +8,10 @@ import java.io.UncheckedIOException;
 import java.util.Properties;
 
 /**
- * What a project's {@code junit-platform.properties} change about its tests.
+ * Settings of {@code junit-platform.properties} that change the tests.
  *
- * @param perClass      whether one object serves all tests of a class unless the class says otherwise
- * @param autodetection whether extensions are found by ServiceLoader
+ * @param perClass      one object serves all tests of a class, unless the class is annotated otherwise
+ * @param autodetection JUnit finds extensions by ServiceLoader
  */
 record JupiterSettings(boolean perClass, boolean autodetection) {
 

@@ -1,14 +1,14 @@
 package org.openjdk.jmh.bridge.find;
 
-/** How many invocations a test method stands for. */
+/** Kinds of test methods by the number of their invocations. */
 public enum Kind {
     /** One invocation. */
     TEST,
     /** One invocation, which JUnit repeats. */
     REPEATED,
-    /** As many as parameter sets are found when it runs. */
+    /** One for each parameter set that is found at run time. */
     TEMPLATE,
-    /** As many as the factory makes when it runs. */
+    /** As many as the factory creates at run time. */
     FACTORY,
     /** The members of a JUnit 3 {@code suite()} that are not methods of the class itself. */
     SUITE

@@ -7,8 +7,8 @@ import org.openjdk.jmh.bridge.read.ClassInfo;
 import org.openjdk.jmh.bridge.read.FieldInfo;
 import org.openjdk.jmh.bridge.read.MethodInfo;
 
-/** What in a Jupiter test only JUnit itself can provide. */
-final class JupiterDemands {
+/** Decides which Jupiter tests only JUnit's launcher can run. */
+record LauncherReasons(MetaAnnotations meta, JupiterSettings settings, JupiterInjection injection) {
 
     private static final String EXTEND_WITH = JupiterFinder.API + "extension.ExtendWith";
     private static final String EXTENSIONS = JupiterFinder.API + "extension.Extensions";
@@ -16,48 +16,37 @@ final class JupiterDemands {
     private static final String TEMP_DIR = JupiterFinder.API + "io.TempDir";
     private static final String AUTO_CLOSE = JupiterFinder.API + "AutoClose";
 
-    private static final String PARAMETERIZED = "org.junit.jupiter.params.ParameterizedTest";
-    private static final String OF_PARAMETERIZED = "org.junit.jupiter.params.ParameterizedTestExtension";
-
-    private final MetaAnnotations meta;
-    private final JupiterSettings settings;
-    private final JupiterSupplies supplies;
-
-    JupiterDemands(MetaAnnotations meta, JupiterSettings settings, JupiterSupplies supplies) {
-        this.meta = meta;
-        this.settings = settings;
-        this.supplies = supplies;
-    }
+    private static final String OF_PARAMETERIZED = MetaAnnotations.PARAMETERIZED_TEST + "Extension";
 
     static boolean isCondition(AnnotationInfo annotation) {
         return annotation.type().startsWith(JupiterFinder.API + "condition.");
     }
 
-    /** The reason of a class, {@code null} if there is none. */
+    /** Returns why only JUnit can run tests of a class; null if plain calls can. */
     @Nullable
     String ofClass(List<ClassInfo> members, List<AnnotationInfo> onClasses, Fixtures fixtures, boolean sharedNested,
-                   List<ServedField> served) {
+                   List<InjectedField> injectedFields) {
         if (settings.autodetection()) {
-            return "junit-platform.properties switches the detection of extensions on";
+            return "junit-platform.properties enables autodetection of extensions";
         }
         if (sharedNested) {
-            return "tests of a nested class share an instance of it or of an enclosing class";
+            return "nested tests share an object of their class or of an enclosing class";
         }
         String extension = extension(onClasses);
         if (extension != null) {
             return extension;
         }
         for (ClassInfo member : members) {
-            String demand = member.fields().stream()
-                    .filter(field -> !served.contains(ServedField.of(member, field)))
+            String launcherReason = member.fields().stream()
+                    .filter(field -> !injectedFields.contains(InjectedField.of(member, field)))
                     .map(this::ofField).filter(d -> d != null).findFirst()
                     .orElseGet(() -> ofConstructor(member));
-            if (demand != null) {
-                return demand;
+            if (launcherReason != null) {
+                return launcherReason;
             }
         }
-        return fixtures.methods().filter(m -> !m.parameterTypes().isEmpty() && !supplies.toFixture(m, fixtures))
-                .findFirst().map(m -> "JUnit supplies the parameters of " + m.signature()).orElse(null);
+        return fixtures.methods().filter(m -> !m.parameterTypes().isEmpty() && !injection.canSupplyFixture(m, fixtures))
+                .findFirst().map(m -> "JUnit supplies the arguments of " + m.signature()).orElse(null);
     }
 
     private @Nullable String ofField(FieldInfo field) {
@@ -65,12 +54,12 @@ final class JupiterDemands {
             return null;
         }
         List<AnnotationInfo> all = meta.closure(field.annotations());
-        if (supplies.toClass(field, all)) {
+        if (injection.canSupplyClass(field, all)) {
             return null;
         }
         for (AnnotationInfo annotation : all) {
             if (List.of(REGISTER, TEMP_DIR, AUTO_CLOSE).contains(annotation.type())) {
-                return "JUnit serves a field (" + field.name() + ", @" + annotation.simpleName() + ")";
+                return "JUnit sets a field (" + field.name() + ", @" + annotation.simpleName() + ")";
             }
         }
         return extension(all);
@@ -81,20 +70,20 @@ final class JupiterDemands {
         return plain ? null : "JUnit supplies the arguments of the constructor of " + member.name();
     }
 
-    /** The reason of a method, {@code null} if there is none. */
+    /** Returns why only JUnit can run a method; null if a plain call can. */
     @Nullable
     String ofMethod(MethodInfo method, List<AnnotationInfo> all) {
         boolean template = all.stream().anyMatch(a -> a.type().equals(JupiterFinder.API + "TestTemplate"));
         boolean repeated = all.stream().anyMatch(a -> a.type().equals(JupiterFinder.API + "RepeatedTest"));
-        boolean parameterized = all.stream().anyMatch(a -> a.type().equals(PARAMETERIZED));
-        if (template && !repeated && !(parameterized && supplies.toParameterizedTest(method))) {
+        boolean parameterized = all.stream().anyMatch(a -> a.type().equals(MetaAnnotations.PARAMETERIZED_TEST));
+        if (template && !repeated && !(parameterized && injection.canSupplyParameterizedTest(method))) {
             return "JUnit supplies the parameter sets";
         }
         if (all.stream().anyMatch(a -> a.type().equals(JupiterFinder.API + "TestFactory"))) {
-            return "the test factory makes the tests";
+            return "a test factory creates the tests at run time";
         }
-        if (!parameterized && !supplies.toTest(method)) {
-            return "JUnit supplies the parameters " + String.join(", ", method.parameterTypes());
+        if (!parameterized && !injection.canSupplyTest(method)) {
+            return "JUnit supplies arguments of the types " + String.join(", ", method.parameterTypes());
         }
         return extension(all);
     }
@@ -107,13 +96,13 @@ final class JupiterDemands {
             }
             boolean ofJUnit = belongsToCondition(all, i) || annotation.list("value").equals(List.of(OF_PARAMETERIZED));
             if (annotation.type().equals(EXTEND_WITH) && !ofJUnit) {
-                return "the test has the extensions " + annotation.list("value");
+                return "the test uses the extensions " + annotation.list("value");
             }
         }
         return null;
     }
 
-    /** JUnit's own conditions are extensions on condition annotations; they do nothing while the test runs. */
+    /** Returns whether an extension implements a condition of JUnit. Such an extension does nothing during the test. */
     private static boolean belongsToCondition(List<AnnotationInfo> all, int extendWith) {
         for (int i = extendWith - 1; i >= 0; i--) {
             if (isCondition(all.get(i))) {

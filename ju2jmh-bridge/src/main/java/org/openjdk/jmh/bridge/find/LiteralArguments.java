@@ -17,22 +17,19 @@ import org.openjdk.jmh.bridge.read.MethodInfo;
 import org.openjdk.jmh.bridge.read.TestClassPath;
 
 /**
- * Reads the arguments of parameterized tests that JMH's {@code @Param} can hold: one primitive value, string or public enum
- * constant for each invocation. The texts that it returns have the same meaning for JMH as their originals have for JUnit,
- * whose conversion of arguments they include. What it cannot prove equal is left to JUnit.
+ * Reads arguments of parameterized tests that JMH's {@code @Param} can represent: one primitive value, string or public
+ * enum constant for each invocation. JMH converts the returned texts to the same values as JUnit does. If that cannot
+ * be proven, JUnit supplies the arguments.
  */
-final class LiteralArguments {
+record LiteralArguments(TestClassPath classPath, MetaAnnotations meta, DeclaredParameterSets declaredSets) {
 
-    private static final String PARAMS = "org.junit.jupiter.params.";
-    private static final String PARAMETERIZED = PARAMS + "ParameterizedTest";
-    private static final String PROVIDER = PARAMS + "provider.";
-    /** As with other labels of invocations: a longer value says little in a table of results. */
+    /** Maximum length, as for other labels of invocations: longer ones make tables of results unreadable. */
     private static final int LONGEST = 80;
-    /** JMH writes parameters into files with a line for each benchmark. */
+    /** JMH writes parameters into files with one line per benchmark. */
     private static final Pattern ON_ONE_LINE = Pattern.compile("[^\\p{Cntrl}\\p{Cs}\\u2028\\u2029]*");
-    /** JMH takes this value for no value at all. */
+    /** JMH's placeholder for a parameter without a value. */
     private static final String NO_VALUE = "blank_blank_blank_2014";
-    /** A row that no setting of {@code @CsvSource} changes. */
+    /** A CSV row that means the same with all settings of {@code @CsvSource}. */
     private static final Pattern CSV_CELL = Pattern.compile("[\\w.+-]+");
     private static final Pattern INTEGER = Pattern.compile("-?(0|[1-9]\\d{0,17})");
     private static final Pattern DECIMAL = Pattern.compile("-?\\d{1,17}(\\.\\d{1,17})?");
@@ -40,28 +37,17 @@ final class LiteralArguments {
             Type.CHAR, "java.lang.Byte", Type.BYTE, "java.lang.Short", Type.SHORT, "java.lang.Integer", Type.INT,
             "java.lang.Long", Type.LONG, "java.lang.Float", Type.FLOAT, "java.lang.Double", Type.DOUBLE);
 
-    private final TestClassPath classPath;
-    private final MetaAnnotations meta;
-    private final DeclaredSets declaredSets;
-
-    LiteralArguments(TestClassPath classPath, MetaAnnotations meta, DeclaredSets declaredSets) {
-        this.classPath = classPath;
-        this.meta = meta;
-        this.declaredSets = declaredSets;
-    }
-
-    /** Returns the argument of each invocation in JUnit's order; empty if JMH cannot hold one of them. */
+    /**
+     * Returns the argument of each invocation in JUnit's order; empty if {@code @Param} cannot represent one of them.
+     */
     Optional<List<String>> of(MethodInfo test) {
-        List<AnnotationInfo> aboutParameters = test.annotations().stream().filter(this::isAboutParameters).toList();
+        List<AnnotationInfo> aboutParameters = test.annotations().stream().filter(meta::isAboutParameters).toList();
         List<AnnotationInfo> sources =
-                aboutParameters.stream().filter(each -> !each.type().equals(PARAMETERIZED)).toList();
+                aboutParameters.stream().filter(each -> !each.type().equals(MetaAnnotations.PARAMETERIZED_TEST))
+                        .toList();
         boolean isSimple = test.parameters().size() == 1 && test.onParameters().isEmpty() && sources.size() == 1
-                && aboutParameters.size() == 2 && sources.get(0).type().startsWith(PROVIDER);
+                && aboutParameters.size() == 2 && sources.get(0).type().startsWith(MetaAnnotations.PROVIDER);
         return isSimple ? arguments(sources.get(0), test).filter(LiteralArguments::areFitForJmh) : Optional.empty();
-    }
-
-    private boolean isAboutParameters(AnnotationInfo annotation) {
-        return meta.closure(List.of(annotation)).stream().anyMatch(each -> each.type().startsWith(PARAMS));
     }
 
     private static boolean areFitForJmh(List<String> arguments) {
@@ -121,7 +107,7 @@ final class LiteralArguments {
         return INTEGER.matcher(value).matches() && Long.parseLong(value) >= lowest && Long.parseLong(value) <= highest;
     }
 
-    /** Returns the names of the constants of an enum that JMH's generated code can see, none for other types. */
+    /** Returns the constants of an enum that JMH's generated code can access; empty for other types. */
     private Set<String> constants(Type type) {
         return type.getSort() != Type.OBJECT ? Set.of()
                 : classPath.find(type.getClassName()).filter(this::isPublic).stream()
@@ -135,7 +121,7 @@ final class LiteralArguments {
                 && (outer == null || isPublic(classPath.require(outer, type.name())));
     }
 
-    /** Converts a value as a call does: to the same type, boxed or not, or to a wider primitive one. */
+    /** Converts a value as a method call does: boxes, unboxes, or widens it. */
     private static Optional<String> ofPrimitive(Object value, Type parameter) {
         int from = Objects.requireNonNull(BOXES.get(value.getClass().getName()), "annotations hold boxed primitives");
         Integer boxed = BOXES.get(parameter.getClassName());

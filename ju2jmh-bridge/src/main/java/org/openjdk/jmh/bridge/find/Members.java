@@ -15,10 +15,10 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/** The methods that a class has, its own and inherited ones, in JUnit's order. */
+/** Lists own and inherited methods of a class in JUnit's order. */
 final class Members {
 
-    /** JUnit orders methods by the hash of their names, so that the order is fixed but not obvious. */
+    /** JUnit's order: by the hash of the name, which is deterministic but not obvious. */
     private static final Comparator<MethodInfo> ORDER =
             Comparator.<MethodInfo>comparingInt(m -> m.name().hashCode()).thenComparing(MethodInfo::signature);
 
@@ -37,14 +37,14 @@ final class Members {
     }
 
     /**
-     * The methods that are visible in the first of some classes: those of the later ones that are not overridden.
-     * A method that is overridden in a class is replaced whether or not the new one still is what is looked for.
+     * Returns the methods of some classes that are not overridden in an earlier one, whether or not the overrider is
+     * wanted.
      */
     static List<MethodInfo> visible(List<ClassInfo> mostSpecificFirst) {
         return matching(mostSpecificFirst, method -> true);
     }
 
-    /** As {@link #visible}, but only a method that is looked for itself replaces one: the rule of JUnit 4. */
+    /** Like {@link #visible}, but only a wanted method overrides another one, which is the rule of JUnit 4. */
     static List<MethodInfo> matching(List<ClassInfo> mostSpecificFirst, Predicate<MethodInfo> wanted) {
         List<MethodInfo> found = new ArrayList<>();
         Set<String> replaced = new HashSet<>();
@@ -57,19 +57,24 @@ final class Members {
         return found;
     }
 
-    /** Visible methods as Jupiter calls them before tests: those of superclasses first, before each class its interfaces. */
+    /**
+     * Orders visible methods as Jupiter calls them before tests: superclasses first, and interfaces before their class.
+     */
     static List<MethodInfo> topDown(List<MethodInfo> visible, List<ClassInfo> classesWithInterfaces) {
         List<List<MethodInfo>> groups = groups(visible, classesWithInterfaces);
         Collections.reverse(groups);
         return groups.stream().flatMap(List::stream).toList();
     }
 
-    /** Visible methods as Jupiter calls them after tests: those of one class in the same order as before tests. */
+    /**
+     * Orders visible methods as Jupiter calls them after tests: subclasses first, each class in the same order as
+     * before.
+     */
     static List<MethodInfo> bottomUp(List<MethodInfo> visible, List<ClassInfo> classesWithInterfaces) {
         return groups(visible, classesWithInterfaces).stream().flatMap(List::stream).toList();
     }
 
-    /** The methods of each class, and those of all interfaces that it adds. */
+    /** Groups methods: one group per class, and one for all interfaces that the class adds. */
     private static List<List<MethodInfo>> groups(List<MethodInfo> visible, List<ClassInfo> classesWithInterfaces) {
         List<List<MethodInfo>> groups = new ArrayList<>();
         Map<String, List<MethodInfo>> groupOf = new HashMap<>();

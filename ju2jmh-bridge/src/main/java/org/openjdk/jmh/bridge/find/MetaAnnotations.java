@@ -12,8 +12,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Annotations on annotations, by which JUnit Jupiter lets users compose their own. */
+/** Resolves annotations on annotations, from which Jupiter's users compose their own. */
 final class MetaAnnotations {
+
+    static final String PARAMS = "org.junit.jupiter.params.";
+    static final String PROVIDER = PARAMS + "provider.";
+    static final String PARAMETERIZED_TEST = PARAMS + "ParameterizedTest";
 
     private final TestClassPath classPath;
     private final Map<String, List<AnnotationInfo>> onTypes = new HashMap<>();
@@ -22,7 +26,16 @@ final class MetaAnnotations {
         this.classPath = classPath;
     }
 
-    /** The given annotations, each followed by those on its type, theirs, and so on. */
+    static boolean contains(List<AnnotationInfo> annotations, String type) {
+        return annotations.stream().anyMatch(annotation -> annotation.type().equals(type));
+    }
+
+    /** Returns whether an annotation affects the parameter sets of a test. */
+    boolean isAboutParameters(AnnotationInfo annotation) {
+        return closure(List.of(annotation)).stream().anyMatch(each -> each.type().startsWith(PARAMS));
+    }
+
+    /** Returns the annotations, each followed by its meta-annotations. */
     List<AnnotationInfo> closure(List<AnnotationInfo> annotations) {
         List<AnnotationInfo> found = new ArrayList<>();
         for (AnnotationInfo annotation : annotations) {

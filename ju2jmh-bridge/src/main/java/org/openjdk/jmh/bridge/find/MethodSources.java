@@ -14,16 +14,14 @@ import org.openjdk.jmh.bridge.read.MethodInfo;
 import org.openjdk.jmh.bridge.read.TestClassPath;
 
 /**
- * Finds the methods that make the arguments of a parameterised test, where calling them is all that JUnit does to learn its
- * parameter sets. Where anything else may have a say, such as an extension, JUnit is to be asked.
+ * Finds the factory methods of a parameterized test if JUnit does nothing but call them to get its parameter sets. If
+ * an extension may interfere, JUnit must list the sets.
  */
-public final class SourceFactories {
+public final class MethodSources {
 
-    private static final String PARAMS = "org.junit.jupiter.params.";
-    private static final String PARAMETERIZED = PARAMS + "ParameterizedTest";
-    private static final String FACTORY = PARAMS + "provider.MethodSource";
+    private static final String FACTORY = MetaAnnotations.PROVIDER + "MethodSource";
 
-    /** What in a name of parameter sets stands for the number of the set, for all its arguments, or for one of them. */
+    /** Placeholders for a set's number or arguments in the names of parameter sets. */
     public static final Pattern PLACEHOLDER =
             Pattern.compile("\\{(index|arguments|argumentsWithNames|argumentSetNameOrArgumentsWithNames|\\d{1,3})}");
 
@@ -31,38 +29,27 @@ public final class SourceFactories {
     private final MetaAnnotations meta;
     private final Map<String, List<MethodInfo>> methods = new HashMap<>();
 
-    /**
-     * Prepares looking at tests.
-     *
-     * @param classPath where the tests and their factories are
-     */
-    public SourceFactories(TestClassPath classPath) {
+    public MethodSources(TestClassPath classPath) {
         this.classPath = classPath;
         this.meta = new MetaAnnotations(classPath);
     }
 
     /**
-     * What makes the parameter sets of a test.
+     * Factories of a test.
      *
-     * @param factories methods in JUnit's order, without parameters, and static unless all tests share an object
-     * @param name      the name of each set with {@link #PLACEHOLDER places} for its arguments, empty for the usual one
+     * @param factories methods without parameters in JUnit's order, static unless all tests share an object
+     * @param name      pattern of names with {@link #PLACEHOLDER placeholders}, empty for JUnit's default
      */
     public record Sources(List<MethodInfo> factories, String name) {
     }
 
-    /**
-     * Looks at one test.
-     *
-     * @param type the test class
-     * @param test one of its tests
-     * @return its factories, empty if JUnit has to be asked
-     */
+    /** Returns the factories of a test; empty if JUnit must list its parameter sets. */
     public Optional<Sources> of(TestClass type, TestMethod test) {
-        boolean served = type.demand() != null || type.supplied() || type.instances().size() > 1;
-        if (served || test.kind() != Kind.TEMPLATE || test.demand() != null || test.conditional()) {
+        boolean isInjected = type.launcherReason() != null || type.supplied() || type.instances().size() > 1;
+        if (isInjected || test.kind() != Kind.TEMPLATE || test.launcherReason() != null || test.conditional()) {
             return Optional.empty();
         }
-        List<AnnotationInfo> aboutSets = test.method().annotations().stream().filter(this::isAboutSets).toList();
+        List<AnnotationInfo> aboutSets = test.method().annotations().stream().filter(meta::isAboutParameters).toList();
         if (aboutSets.size() != 2) {
             return Optional.empty();
         }
@@ -70,20 +57,17 @@ public final class SourceFactories {
                 aboutSets.stream().filter(each -> each.type().equals(FACTORY)).findFirst()
                         .flatMap(source -> factories(source, type, test));
         return factories
-                .flatMap(found -> aboutSets.stream().filter(each -> each.type().equals(PARAMETERIZED)).findFirst()
-                        .flatMap(SourceFactories::name).map(name -> new Sources(found, name)));
+                .flatMap(found -> aboutSets.stream()
+                        .filter(each -> each.type().equals(MetaAnnotations.PARAMETERIZED_TEST)).findFirst()
+                        .flatMap(MethodSources::name).map(name -> new Sources(found, name)));
     }
 
-    /** The name of the sets; empty if it has anything in it that JUnit has to read, or if there are other elements. */
+    /** Returns the pattern of names; empty if it has a syntax that only JUnit can evaluate. */
     private static Optional<String> name(AnnotationInfo parameterized) {
         String name = parameterized.text("name").orElse("");
         boolean simple = Set.of("name").containsAll(parameterized.values().keySet())
                 && PLACEHOLDER.matcher(name).replaceAll("").chars().noneMatch(c -> c == '{' || c == '}' || c == '\'');
         return simple ? Optional.of(name) : Optional.empty();
-    }
-
-    private boolean isAboutSets(AnnotationInfo annotation) {
-        return meta.closure(List.of(annotation)).stream().anyMatch(each -> each.type().startsWith(PARAMS));
     }
 
     private Optional<List<MethodInfo>> factories(AnnotationInfo source, TestClass type, TestMethod test) {
@@ -94,7 +78,9 @@ public final class SourceFactories {
         return found.size() == names.size() ? Optional.of(found) : Optional.empty();
     }
 
-    /** The only method of a name that is no test, in the test class or in the class before the {@code #}. */
+    /**
+     * Returns the only method of a name that is not a test, in the test class or in the class named before a {@code #}.
+     */
     private Optional<MethodInfo> factory(String name, TestClass type) {
         int hash = name.indexOf('#');
         Optional<ClassInfo> owner = hash < 0 ? Optional.of(type.type()) : classPath.find(name.substring(0, hash));

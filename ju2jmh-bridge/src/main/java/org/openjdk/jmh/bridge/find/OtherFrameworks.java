@@ -8,7 +8,7 @@ import org.openjdk.jmh.bridge.read.ClassInfo;
 import org.openjdk.jmh.bridge.read.Hierarchy;
 import org.openjdk.jmh.bridge.read.TestClassPath;
 
-/** Recognises the tests of frameworks that are not supported, so that nobody looks for their benchmarks. */
+/** Recognizes tests of unsupported frameworks, so that the report explains why they have no benchmarks. */
 public final class OtherFrameworks {
 
     private static final Map<String, String> BY_ANNOTATION = Map.of("org.testng.annotations.Test", "TestNG",
@@ -19,14 +19,7 @@ public final class OtherFrameworks {
     private OtherFrameworks() {
     }
 
-    /**
-     * Looks at a class that has no tests of JUnit.
-     *
-     * @param classPath where its superclasses are
-     * @param type      the class
-     * @return the framework that would run it, empty if none is known
-     * @throws org.openjdk.jmh.bridge.read.MissingClassException if an ancestor is missing
-     */
+    /** Returns the framework of a class without JUnit tests; empty if unknown. */
     public static Optional<String> of(TestClassPath classPath, ClassInfo type) {
         if (!type.isConcrete()) {
             return Optional.empty();

@@ -19,12 +19,12 @@ import org.openjdk.jmh.bridge.read.MethodInfo;
 import org.openjdk.jmh.bridge.read.TestClassPath;
 
 /**
- * Tells whether a factory makes the same parameter sets without what runs before all tests of a class, which may train a model
- * for a minute: it is static and does nothing but put values together. What a class file does not prove is not so.
+ * Finds factories of arguments that can be called without the class-level fixtures, which may take a minute. Such a
+ * factory is static and only combines values. If its class file does not prove that, it is not pure.
  */
 public final class PureFactories {
 
-    /** Values, and what puts them together; whatever reads the state of the VM stands elsewhere. */
+    /** Classes of values and collections. Classes that read state of the VM are missing. */
     private static final Set<String> VALUES = Set.of("java/lang/Object", "java/lang/String", "java/lang/StringBuilder",
             "java/lang/Boolean", "java/lang/Byte", "java/lang/Character", "java/lang/Short", "java/lang/Float",
             "java/lang/Double", "java/lang/Math", "java/lang/Iterable", "java/util/List", "java/util/Set",
@@ -37,22 +37,11 @@ public final class PureFactories {
     private final TestClassPath classPath;
     private final Map<String, Map<String, Set<String>>> usesOfClasses = new HashMap<>();
 
-    /**
-     * Prepares looking at factories.
-     *
-     * @param classPath where they are
-     */
     public PureFactories(TestClassPath classPath) {
         this.classPath = classPath;
     }
 
-    /**
-     * Looks at one factory.
-     *
-     * @param factory a method that makes arguments
-     * @param type    the test class
-     * @return whether nothing of the class has to be run before the factory is asked
-     */
+    /** Returns whether a factory of a test class works without the class-level fixtures. */
     public boolean isPure(MethodInfo factory, TestClass type) {
         return !type.perClass() && isPure(factory, new Hierarchy(classPath, type.type()).superclasses());
     }
@@ -87,15 +76,10 @@ public final class PureFactories {
         return VALUES.contains(owner) || owner.startsWith("java/util/stream/")
                 || owner.startsWith("java/util/function/")
                 || METHODS_OF_NUMBERS.contains(use.substring(0, use.contains("(") ? use.indexOf('(') : 0))
-                || isEnum(owner);
+                || classPath.isEnum(owner.replace('/', '.'));
     }
 
-    private boolean isEnum(String owner) {
-        return classPath.find(owner.replace('/', '.')).map(ClassInfo::superName).filter("java.lang.Enum"::equals)
-                .isPresent();
-    }
-
-    /** For each method of a class what it calls, with descriptors, and which static fields it reads. */
+    /** Returns, per method of a class, the methods that it calls, with descriptors, and the fields that it accesses. */
     private Map<String, Set<String>> uses(String owner) {
         Map<String, Set<String>> uses = new HashMap<>();
         classPath.bytes(owner.replace('/', '.')).ifPresent(bytes -> new ClassReader(bytes).accept(

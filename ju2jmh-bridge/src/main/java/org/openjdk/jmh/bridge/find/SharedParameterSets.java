@@ -16,39 +16,27 @@ import org.openjdk.jmh.bridge.read.MethodInfo;
 import org.openjdk.jmh.bridge.read.TestClassPath;
 
 /**
- * Tells which parameterised tests of a class have the same parameter sets, so that JUnit need not make the same arguments,
- * which may be key stores or files, for each of them. Where a class file does not prove it, a test stands alone.
+ * Finds parameterized tests of a class that have the same parameter sets, so that JUnit creates their arguments, which
+ * may be key stores or files, only once. If the class files do not prove it, tests are treated as different.
  */
-public final class ParameterSources {
+public final class SharedParameterSets {
 
-    private static final String PARAMS = "org.junit.jupiter.params.";
-    private static final String PARAMETERIZED = PARAMS + "ParameterizedTest";
-    private static final String PROVIDER = PARAMS + "provider.ArgumentsSource";
-    private static final String FACTORY = PARAMS + "provider.MethodSource";
-    /** What changes neither the parameter sets nor their names. */
+    private static final String PROVIDER = MetaAnnotations.PROVIDER + "ArgumentsSource";
+    private static final String FACTORY = MetaAnnotations.PROVIDER + "MethodSource";
+    /** Annotations that change neither parameter sets nor their names. */
     private static final Set<String> WITHOUT_EFFECT =
             Set.of(JupiterFinder.API + "Tag", JupiterFinder.API + "Timeout", JupiterFinder.API + "Order");
-    /** The place of the context among the local variables of {@code provideArguments(ExtensionContext)}. */
+    /** Index of the context among the local variables of {@code provideArguments(ExtensionContext)}. */
     private static final int CONTEXT = 1;
 
     private final TestClassPath classPath;
     private final Map<String, Boolean> independent = new HashMap<>();
 
-    /**
-     * Prepares the comparison.
-     *
-     * @param classPath where the providers are
-     */
-    public ParameterSources(TestClassPath classPath) {
+    public SharedParameterSets(TestClassPath classPath) {
         this.classPath = classPath;
     }
 
-    /**
-     * Finds tests whose parameter sets are those of another one.
-     *
-     * @param type a test class
-     * @return such tests, each with the one that stands for it
-     */
+    /** Returns each test with the same parameter sets as an earlier one, mapped to that one. */
     public Map<TestMethod, TestMethod> sameAsAnother(TestClass type) {
         Map<List<?>, TestMethod> first = new HashMap<>();
         Map<TestMethod, TestMethod> same = new HashMap<>();
@@ -64,7 +52,7 @@ public final class ParameterSources {
         int sources = 0;
         for (AnnotationInfo annotation : method.annotations()) {
             boolean source = isSource(annotation);
-            if (source || annotation.type().equals(PARAMETERIZED)) {
+            if (source || annotation.type().equals(MetaAnnotations.PARAMETERIZED_TEST)) {
                 key.add(annotation);
                 sources += source ? 1 : 0;
             } else if (!WITHOUT_EFFECT.contains(annotation.type())) {
@@ -74,10 +62,10 @@ public final class ParameterSources {
         return sources == 1 ? Optional.of(key) : Optional.empty();
     }
 
-    /** Whether an annotation names where arguments come from, and nothing there can know which test asks for them. */
+    /** Returns whether an annotation is a source of arguments that cannot depend on the test. */
     private boolean isSource(AnnotationInfo annotation) {
         if (annotation.type().equals(FACTORY)) {
-            // Without a name it is the method that is called like the test.
+            // Without a value, the factory is the method with the test's name.
             return !annotation.list("value").isEmpty() && !annotation.list("value").contains("")
                     && annotation.list("value").stream().noneMatch(name -> name.toString().contains("("));
         }
@@ -86,11 +74,11 @@ public final class ParameterSources {
                         .orElse(false);
     }
 
-    /** A provider that never reads the context it is given cannot know the test, unless a superclass tells it. */
+    /** Returns whether a provider never reads its context, from which it could find out the test. */
     private boolean ignoresItsContext(String provider) {
         boolean plain = classPath.find(provider)
                 .map(c -> "java.lang.Object".equals(c.superName())
-                        && c.interfaces().equals(List.of(PARAMS + "provider.ArgumentsProvider")))
+                        && c.interfaces().equals(List.of(MetaAnnotations.PROVIDER + "ArgumentsProvider")))
                 .orElse(false);
         return plain && classPath.bytes(provider).map(bytes -> !readsContext(bytes)).orElse(false);
     }

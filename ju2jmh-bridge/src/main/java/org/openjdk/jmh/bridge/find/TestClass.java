@@ -9,88 +9,60 @@ import org.openjdk.jmh.bridge.read.MethodInfo;
 /**
  * A class whose tests JUnit would run.
  *
- * @param type      the class
- * @param framework whose rules hold
- * @param instances the classes of the objects that a test needs: enclosing ones first, the class itself last
- * @param methods   its test methods, those that cannot be converted among them
- * @param fixtures  what runs around the tests
- * @param rules     the rules around fixtures and tests
- * @param demand    why only JUnit itself can run its tests, {@code null} if nothing but calls are needed
- * @param listed    whether JUnit must be asked for the invocations of all its tests
- * @param perClass  whether all tests share one object
- * @param supplied  whether JUnit has to do what is done once for the class, as it supplies something to it
- * @param served    the fields of its objects that JUnit sets before each test, in the order of their values
+ * @param instances      classes of the objects that a test needs: enclosing classes first, the class itself last
+ * @param methods        test methods, including those that cannot be converted
+ * @param launcherReason why only JUnit can run its tests, null if plain calls can
+ * @param listed         only JUnit can list the invocations of its tests
+ * @param perClass       all tests share one object
+ * @param supplied       JUnit injects something into the class, so it must run what happens once for the class
+ * @param injectedFields fields of its objects that JUnit sets before each test, in the order of their values
  */
 public record TestClass(ClassInfo type, Framework framework, List<ClassInfo> instances, List<TestMethod> methods,
-                        Fixtures fixtures, JUnitRules rules, @Nullable String demand, boolean listed,
-                        boolean perClass, boolean supplied, List<ServedField> served) {
+                        Fixtures fixtures, JUnitRules rules, @Nullable String launcherReason, boolean listed,
+                        boolean perClass, boolean supplied, List<InjectedField> injectedFields) {
 
-    /**
-     * Returns the constructor that makes the test object.
-     *
-     * @return the constructor that JUnit would use, {@code null} if there is none
-     */
+    /** Returns the constructor that JUnit would call; null if there is none. */
     public @Nullable MethodInfo constructor() {
-        return parameterized() && served.isEmpty() ? type.constructors().get(0) : Constructors.of(type, framework);
+        return parameterized() && injectedFields.isEmpty() ? type.constructors().get(0)
+                : Constructors.of(type, framework);
     }
 
     /**
-     * Tells whether JUnit makes objects with each of several parameter sets, and nothing but calls are needed to do so.
-     *
-     * @return whether it is a class for JUnit 4's runner of that name
+     * Returns whether plain calls can create its objects with the parameter sets of JUnit 4's runner
+     * {@code Parameterized}.
      */
     public boolean parameterized() {
-        return framework == Framework.JUNIT4 && listed && demand == null;
+        return framework == Framework.JUNIT4 && listed && launcherReason == null;
     }
 
-    /**
-     * Returns the types of the parameters of a {@link #parameterized()} class.
-     *
-     * @return those of its fields, or else of its constructor; none for other classes
-     */
+    /** Returns the types of the parameters of a {@link #parameterized()} class; empty for other classes. */
     public List<Type> parameterTypes() {
         if (!parameterized()) {
             return List.of();
         }
-        return served.isEmpty() ? type.constructors().get(0).parameters()
-                : served.stream().map(field -> Type.getType(field.descriptor())).toList();
+        return injectedFields.isEmpty() ? type.constructors().get(0).parameters()
+                : injectedFields.stream().map(field -> Type.getType(field.descriptor())).toList();
     }
 
-    /**
-     * Tells whether anything runs once for the class.
-     *
-     * @return whether there are class-level fixtures, or rules around them
-     */
+    /** Returns whether any fixture or rule runs once for the class. */
     public boolean hasClassLevel() {
         return fixtures.hasClassLevel() || !rules.ofClass().isEmpty();
     }
 
-    /**
-     * Returns the same class with other methods.
-     *
-     * @param others test methods
-     * @return a class that differs in nothing else
-     */
     public TestClass withMethods(List<TestMethod> others) {
-        return new TestClass(type, framework, instances, others, fixtures, rules, demand, listed, perClass,
-                supplied, served);
+        return new TestClass(type, framework, instances, others, fixtures, rules, launcherReason, listed, perClass,
+                supplied, injectedFields);
     }
 
     /**
-     * Tells whether JUnit must be asked about a test.
-     *
-     * @param method one of the methods
-     * @return whether the class files do not tell all; where an extension has a say, they do not
+     * Returns whether only JUnit can list a test's invocations: the class files do not say them, or an extension may
+     * change them.
      */
     public boolean needsListing(TestMethod method) {
-        return listed || method.needsListing() || method.sets() != null && demand != null;
+        return listed || method.needsListing() || method.sets() != null && launcherReason != null;
     }
 
-    /**
-     * Tells whether JUnit must be asked about this class.
-     *
-     * @return whether at least one method that may be converted needs it
-     */
+    /** Returns whether JUnit must list invocations of at least one method. */
     public boolean needsListing() {
         return methods.stream().anyMatch(m -> m.skip() == null && needsListing(m));
     }

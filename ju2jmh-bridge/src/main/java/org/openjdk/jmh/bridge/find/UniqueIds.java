@@ -4,29 +4,18 @@ import org.openjdk.jmh.bridge.read.ClassInfo;
 
 import java.util.List;
 
-/** JUnit Jupiter's identifiers of test methods. */
+/** Computes JUnit Jupiter's unique ids. */
 public final class UniqueIds {
 
     private UniqueIds() {
     }
 
-    /**
-     * Returns the identifier of a test method.
-     *
-     * @param type the test class
-     * @param test the test method
-     * @return such as {@code [engine:junit-jupiter]/[class:org.Foo]/[method:bar()]}
-     */
+    /** Returns the id of a test method, such as {@code [engine:junit-jupiter]/[class:org.Foo]/[method:bar()]}. */
     public static String of(TestClass type, TestMethod test) {
         return ofClass(type) + segment(segmentType(test.kind()), test.method().signature());
     }
 
-    /**
-     * Returns the identifier of a test class.
-     *
-     * @param type the test class
-     * @return the beginning of the identifiers of its methods
-     */
+    /** Returns the id of a test class. */
     public static String ofClass(TestClass type) {
         List<ClassInfo> instances = type.instances();
         StringBuilder id =

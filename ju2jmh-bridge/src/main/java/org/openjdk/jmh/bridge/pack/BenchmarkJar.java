@@ -14,10 +14,10 @@ import java.util.jar.JarFile;
 import java.util.jar.Manifest;
 
 /**
- * A runnable jar of benchmarks, with everything that they need inside: {@code java -jar benchmarks.jar}.
+ * Writes a runnable jar that contains benchmarks and their dependencies.
  *
- * <p>Of files with the same name the first on the class path is taken, as class loaders do, unless programs read all of them:
- * services, settings of Spring, and plugins of Log4j are put together.
+ * <p>Of files with the same name, the first on the class path is packed, as class loaders would find it. Files that
+ * programs read from all jars are merged: services, Spring's settings and Log4j's plugins.
  */
 public final class BenchmarkJar {
 
@@ -26,26 +26,17 @@ public final class BenchmarkJar {
 
     private final Path file;
 
-    /**
-     * Names the jar.
-     *
-     * @param file where it is to be
-     * @throws IOException if there is a file that was not made here
-     */
+    /** Creates a writer; throws {@link IOException} if the file exists and was not written by the bridge. */
     public BenchmarkJar(Path file) throws IOException {
         check(file);
         this.file = file.toAbsolutePath();
     }
 
-    /**
-     * Refuses a file that would be lost.
-     *
-     * @param file where a jar is to be
-     * @throws IOException if there is a file that was not made here
-     */
+    /** Throws {@link IOException} if a file exists that was not written by the bridge. */
     public static void check(Path file) throws IOException {
         if (Files.exists(file) && !isOurs(file)) {
-            throw new IOException(file + " is not overwritten: it was not made by " + MARK);
+            throw new IOException(
+                    file + " is not overwritten, because " + MARK + " did not write it: choose another file");
         }
     }
 
@@ -57,18 +48,17 @@ public final class BenchmarkJar {
             Manifest manifest = jar.getManifest();
             return manifest != null && MARK.equals(manifest.getMainAttributes().get(CREATED_BY));
         } catch (IOException e) {
-            // Whatever cannot be read as a jar was not made here.
+            // A file that is not a jar was not written here.
             return false;
         }
     }
 
     /**
-     * Writes the jar. One that is there already is replaced only when the new one is complete.
+     * Writes the jar. An existing jar is replaced only when the new one is complete.
      *
-     * @param classPath folders and jars with benchmarks, tests, and what they need
-     * @param tool      folders and jars of this tool, of which only what benchmarks need is taken
-     * @return files that several entries of the class path have with different content, of which only the first is packed
-     * @throws IOException if something cannot be read or written
+     * @param classPath folders and jars with benchmarks, tests, and their dependencies
+     * @param tool      folders and jars of this tool, of which only what benchmarks need is packed
+     * @return files that differ between entries of the class path, of which only the first was packed
      */
     public Set<String> write(List<Path> classPath, List<Path> tool) throws IOException {
         Files.createDirectories(file.getParent());
@@ -92,7 +82,10 @@ public final class BenchmarkJar {
         }
     }
 
-    /** The tool's own classes would only make the jar larger, but its services would change how tests run. */
+    /**
+     * Returns whether benchmarks need a file of the tool. Its classes are large, and its services would change how
+     * tests run.
+     */
     private static boolean isNeeded(String name) {
         boolean service = name.equals("META-INF/services/org.junit.jupiter.api.extension.Extension")
                 || name.equals("META-INF/services/javax.annotation.processing.Processor");

@@ -23,18 +23,18 @@ import java.util.zip.CheckedInputStream;
 import java.util.zip.ZipEntry;
 import org.openjdk.jmh.bridge.read.ClassRoot;
 
-/** A jar that takes the content of a whole class path. */
+/** A jar with the content of a whole class path. */
 final class MergedJar implements Closeable {
 
     private static final List<String> SIGNATURES = List.of(".SF", ".RSA", ".DSA", ".EC");
-    /** What each jar has of its own, and no program looks for. */
+    /** Files of each jar that no program reads. */
     private static final Pattern FOR_PEOPLE = Pattern.compile("(?i)META-INF/(maven|proguard|native-image|licenses)/.*"
             + "|(.*/)?(licen[sc]e|notice|dependencies|readme|copyright|about|changes|AL2\\.0|LGPL2\\.1)[^/]*|.*\\.html");
 
     private final JarOutputStream out;
     private final Set<String> names = new HashSet<>(Set.of("META-INF/MANIFEST.MF", "META-INF/INDEX.LIST"));
     private final Map<String, MergedResource> merged = new TreeMap<>();
-    /** The checksums of files that a program may look for in all jars. */
+    /** Checksums of files that programs may read from several jars. */
     private final Map<String, Long> sums = new HashMap<>();
     private final Set<String> firstOnly = new TreeSet<>();
 
@@ -42,7 +42,7 @@ final class MergedJar implements Closeable {
         this.out = new JarOutputStream(out, manifest);
     }
 
-    /** Adds what is new in a folder or jar. */
+    /** Adds the files of a folder or jar whose names are new. */
     void add(Path entry, Predicate<String> wanted) throws IOException {
         try (ClassRoot root = ClassRoot.open(entry)) {
             for (String name : root.files().stream().filter(wanted).sorted().toList()) {
@@ -56,7 +56,7 @@ final class MergedJar implements Closeable {
         }
     }
 
-    /** Signatures and module descriptors say nothing true about a merged jar. */
+    /** Returns whether a file makes no sense in a merged jar: a signature or module descriptor. */
     private static boolean isOfItsJarOnly(String name) {
         boolean signature = name.startsWith("META-INF/") && SIGNATURES.stream().anyMatch(name::endsWith);
         return signature || name.equals("module-info.class") || name.endsWith("/module-info.class");
@@ -67,7 +67,7 @@ final class MergedJar implements Closeable {
         try {
             resource.add(content);
         } catch (IOException e) {
-            // A damaged file says nothing on a class path either.
+            // Programs could not read a damaged file either.
             firstOnly.add(name);
         }
     }
@@ -90,14 +90,14 @@ final class MergedJar implements Closeable {
 
     private void write(String name, InputStream content) throws IOException {
         ZipEntry entry = new ZipEntry(name);
-        // The same input gives the same jar.
+        // A fixed time makes the jar reproducible.
         entry.setTime(0);
         out.putNextEntry(entry);
         content.transferTo(out);
         out.closeEntry();
     }
 
-    /** The files that several entries of the class path have with different content, and only the first gave. */
+    /** Returns the files that differ between entries of the class path, of which only the first was packed. */
     Set<String> firstOnly() {
         return firstOnly;
     }

@@ -9,8 +9,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * The index of Log4j 2's plugins: a number of categories, each with its name and a number of plugins; of each plugin its key,
- * its class and its name, and two flags.
+ * Merges indexes of Log4j 2 plugins. An index has a number of categories, each with a name and a number of plugins. A
+ * plugin has a key, a class, a name and two flags.
  */
 final class MergedPlugins implements MergedResource {
 
@@ -27,7 +27,7 @@ final class MergedPlugins implements MergedResource {
         for (int category = in.readInt(); category > 0; category--) {
             Map<String, Plugin> plugins = categories.computeIfAbsent(in.readUTF(), name -> new LinkedHashMap<>());
             for (int plugin = in.readInt(); plugin > 0; plugin--) {
-                // Of plugins with one key that of the first jar is used.
+                // Log4j uses the plugin of the first jar with a key.
                 plugins.putIfAbsent(in.readUTF(),
                         new Plugin(in.readUTF(), in.readUTF(), in.readBoolean(), in.readBoolean()));
             }

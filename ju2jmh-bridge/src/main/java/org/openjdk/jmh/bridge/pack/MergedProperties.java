@@ -7,17 +7,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.Properties;
 import java.util.stream.Collectors;
 
-/** Properties that are read from all jars, as Spring does. */
+/** Merges properties files that programs such as Spring read from all jars. */
 final class MergedProperties implements MergedResource {
 
     private final boolean listed;
     private final Properties all = new Properties();
 
-    /**
-     * Begins with none.
-     *
-     * @param listed whether the values of one key are a list; otherwise that of the first jar holds
-     */
+    /** With {@code listed}, joins the values of a key by commas; otherwise the first jar's value is used. */
     MergedProperties(boolean listed) {
         this.listed = listed;
     }
@@ -37,7 +33,7 @@ final class MergedProperties implements MergedResource {
     public byte[] content() throws IOException {
         ByteArrayOutputStream stored = new ByteArrayOutputStream();
         all.store(stored, null);
-        // Without the date, and in an order that does not depend on the VM.
+        // Removes the date and sorts lines, so that the jar is reproducible.
         return stored.toString(StandardCharsets.ISO_8859_1).lines().filter(line -> !line.startsWith("#")).sorted()
                 .collect(Collectors.joining("\n", "", "\n")).getBytes(StandardCharsets.ISO_8859_1);
     }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** A file that several jars have, each with a part of what is to be found, and that is read from all of them. */
+/** Merges a file that programs read from all jars. */
 interface MergedResource {
 
     /** Adds the content of the next entry of the class path. */
@@ -16,7 +16,7 @@ interface MergedResource {
     /** Returns the content of all entries. */
     byte[] content() throws IOException;
 
-    /** What puts files of a name together, empty for a name of which nobody knows how. */
+    /** Returns the merger for files of a name; empty if there is none. */
     static Optional<MergedResource> of(String name) {
         if (name.startsWith("META-INF/services/") || List.of("META-INF/mailcap", "META-INF/javamail.providers",
                 "META-INF/javamail.default.providers", "META-INF/cxf/bus-extensions.txt").contains(name)
@@ -32,7 +32,7 @@ interface MergedResource {
         return name.equals(MergedPlugins.NAME) ? Optional.of(new MergedPlugins()) : Optional.empty();
     }
 
-    /** One thing on each line. */
+    /** Merges files with one entry per line. */
     final class Lines implements MergedResource {
 
         private final Set<String> lines = new LinkedHashSet<>();

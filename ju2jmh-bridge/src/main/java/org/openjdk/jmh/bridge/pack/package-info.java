@@ -1,2 +1,2 @@
-/** Packs compiled benchmarks with everything that they need into one runnable jar. */
+/** Packs benchmarks and their dependencies into a runnable jar. */
 package org.openjdk.jmh.bridge.pack;

@@ -15,24 +15,13 @@ import org.openjdk.jmh.bridge.read.Hierarchy;
 import org.openjdk.jmh.bridge.read.MethodInfo;
 import org.openjdk.jmh.bridge.read.TestClassPath;
 
-/** Tells whether a source in the package of a test class may name and call everything that a test needs. */
-public final class Access {
+/** Decides whether source code in the package of a test class can name and call everything that a test needs. */
+public record Access(TestClassPath classPath) {
 
-    private final TestClassPath classPath;
-
-    /**
-     * Prepares looking at tests.
-     *
-     * @param classPath the tests and everything that they need
-     */
-    public Access(TestClassPath classPath) {
-        this.classPath = classPath;
-    }
-
-    /** What stands in the way of plain calls, empty if nothing does. */
+    /** Returns what prevents plain calls; empty if nothing does. */
     Optional<String> obstacle(TestClass type, TestMethod test) {
         if (type.type().packageName().isEmpty()) {
-            return Optional.of("classes of the unnamed package can only be reached by name");
+            return Optional.of("Java cannot import classes of the unnamed package");
         }
         return first(Stream.concat(
                 type.instances().stream().map(this::ofType),
@@ -56,7 +45,7 @@ public final class Access {
         }
         String simpleName = type.nesting().outer() == null ? type.nameInPackage() : type.nesting().simpleName();
         if (simpleName == null || !JavaNames.isIdentifier(simpleName)) {
-            return "\"" + simpleName + "\" cannot be written as a name in Java";
+            return "\"" + simpleName + "\" is not a valid name in Java";
         }
         String outer = type.nesting().outer();
         return outer == null ? null : ofType(classPath.require(outer, type.name()));
@@ -72,37 +61,36 @@ public final class Access {
 
     private @Nullable String ofParameters(TestClass type) {
         return type.parameterTypes().stream().allMatch(each -> isNameable(each, type.type())) ? null
-                : "the package of " + type.type().name() + " cannot name the types of its parameters";
+                : "the package of " + type.type().name() + " cannot access the types of its parameters";
     }
 
-    /** JUnit refuses such a class; one that does not compile would cost all others their class files. */
+    /**
+     * Non-static fixtures are errors that JUnit reports. A source that calls them would not compile, and stop all
+     * others.
+     */
     private static @Nullable String ofClassFixtures(TestClass type) {
         return type.perClass() ? null : type.fixtures().classLevel()
                 .filter(method -> !method.is(Opcodes.ACC_STATIC)).findFirst()
                 .map(method -> method.owner() + "." + method.name()
-                        + "() is not static but runs before there is an object")
+                        + "() must be static, since it runs before there is a test object")
                 .orElse(null);
     }
 
-    /** JUnit refuses what is private, and in JUnit 4 what is not public: a method handle must not call it instead. */
+    /**
+     * JUnit rejects private methods, and JUnit 4 all that are not public, so a method handle must not call them either.
+     */
     private @Nullable String ofMethod(MethodInfo method, TestClass type) {
         boolean foreign = !ClassInfo.packageOf(method.owner()).equals(type.type().packageName());
         boolean refused = method.is(Opcodes.ACC_PRIVATE)
                 || type.framework() == Framework.JUNIT4 && foreign && !method.is(Opcodes.ACC_PUBLIC);
         if (refused) {
-            return method.owner() + "." + method.name() + "() is not visible from the package of the test";
+            return method.owner() + "." + method.name() + "() is not visible in the package of the test";
         }
         method.exceptions().forEach(e -> classPath.require(e, method.owner()));
         return null;
     }
 
-    /**
-     * Tells whether a source can call a method in Java; only a method handle can call the others.
-     *
-     * @param method a test or a fixture
-     * @param caller the test class in whose package the source is
-     * @return whether the source can name the method, see it, and name what it takes
-     */
+    /** Returns whether source code can call a method of a test class; otherwise only a method handle can. */
     public boolean isCallable(MethodInfo method, ClassInfo caller) {
         boolean samePackage = ClassInfo.packageOf(method.owner()).equals(caller.packageName());
         boolean visible = method.is(Opcodes.ACC_PUBLIC) || samePackage && !method.is(Opcodes.ACC_PRIVATE);
@@ -130,10 +118,10 @@ public final class Access {
         }
         ClassInfo expected = classPath.require(test.expected(), test.method().owner());
         if (!isVisible(expected, caller)) {
-            return "the expected " + expected.name() + " is not visible from the package of the test";
+            return "the expected " + expected.name() + " is not visible in the package of the test";
         }
         boolean throwable = !isChecked(expected) || isDeclared(test.method().exceptions(), expected);
-        return throwable ? null : "the expected " + expected.name() + " is checked, but no call declares it";
+        return throwable ? null : "the expected " + expected.name() + " is checked, but no method declares it";
     }
 
     private boolean isPublicThroughout(ClassInfo type) {
@@ -159,7 +147,7 @@ public final class Access {
                 || declared.isPresent() && new Hierarchy(classPath, declared.get()).extendsClass(exception.name());
     }
 
-    /** Whether a source can name the class and call its constructor. */
+    /** Returns whether source code can name the class and call its constructor. */
     boolean isNameable(TestClass type) {
         return !type.type().packageName().isEmpty()
                 && type.instances().stream().allMatch(instance -> ofType(instance) == null)

@@ -5,43 +5,26 @@ import org.openjdk.jmh.bridge.find.TestClass;
 import java.util.List;
 
 /**
- * What becomes of one test class.
+ * The plan for the benchmarks of one test class.
  *
- * @param test        the test class
- * @param packageName the package of the benchmark class
- * @param name        the simple name of the benchmark class
- * @param nameable    whether the source can name the test class and call its constructor
- * @param methods     what becomes of its methods
+ * @param nameable source code can name the test class and call its constructor
+ * @param methods  plans for all its tests, including those that are skipped
  */
 public record BenchmarkClass(TestClass test, String packageName, String name, boolean nameable,
                              List<BenchmarkMethod> methods) {
 
-    /**
-     * Returns the methods that become benchmarks.
-     *
-     * @return those that are not skipped
-     */
     public List<BenchmarkMethod> converted() {
         return methods.stream().filter(m -> m.decision().isConverted()).toList();
     }
 
-    /**
-     * Tells whether the name of a benchmark identifies its test.
-     *
-     * @param method one of the methods
-     * @return whether the test has the same name, and no other test of the class has it
-     */
+    /** Returns whether a benchmark has the same name as its test, and no other test of the class has that name. */
     public boolean identifiesTest(BenchmarkMethod method) {
         String name = method.name();
         return name.equals(method.test().method().name())
                 && methods.stream().filter(other -> name.equals(other.test().method().name())).count() == 1;
     }
 
-    /**
-     * Returns the full name.
-     *
-     * @return the binary name of the benchmark class
-     */
+    /** Returns the binary name of the benchmark class. */
     public String qualifiedName() {
         return packageName + "." + name;
     }

@@ -5,20 +5,13 @@ import org.openjdk.jmh.bridge.find.TestMethod;
 import java.util.List;
 
 /**
- * What becomes of one test method.
+ * The plan for the benchmark of one test method.
  *
- * @param test     the test method
- * @param name     the name of the benchmark method
- * @param decision how it becomes a benchmark
- * @param sets     the labels of its invocations, none if there is a single one
+ * @param sets labels of its invocations, empty if there is only one
  */
 public record BenchmarkMethod(TestMethod test, String name, Conversion decision, List<String> sets) {
 
-    /**
-     * Tells whether JMH holds the arguments of the test, without JUnit.
-     *
-     * @return whether the {@link #sets()} are the values of its only parameter, in the form of {@code @Param}
-     */
+    /** Returns whether the {@link #sets()} are values of the only parameter, as texts for {@code @Param}. */
     public boolean hasLiteralArguments() {
         return decision.scaffold() == Conversion.Scaffold.DIRECT && !decision.supplied() && test.hasLiteralArguments();
     }

@@ -3,35 +3,33 @@ package org.openjdk.jmh.bridge.plan;
 import java.util.List;
 
 /**
- * How a test becomes a benchmark, and why.
+ * How a test becomes a benchmark.
  *
- * @param scaffold the way
- * @param reason   why this way; for a skipped test why none
- * @param supplied whether JUnit prepares what the calls need
+ * @param reason   why in this way, or why a test is skipped
+ * @param supplied JUnit supplies values for the calls
  */
 public record Conversion(Scaffold scaffold, String reason, boolean supplied) {
 
     /** The ways to run a test in a benchmark. */
     public enum Scaffold {
-        /** Plain calls of constructor, fixtures and test, inside the rules of JUnit 4. */
+        /** Plain calls of the constructor, fixtures and test, inside JUnit 4's rules. */
         DIRECT,
-        /** JUnit's own engine runs the test. */
+        /** JUnit's engine or runner runs the test. */
         LAUNCHER,
         /** Not converted. */
         SKIPPED
     }
 
     static Conversion direct() {
-        return new Conversion(Scaffold.DIRECT, "nothing but calls of its own methods", false);
+        return new Conversion(Scaffold.DIRECT, "plain calls", false);
     }
 
     static Conversion directWithSupply() {
-        return new Conversion(Scaffold.DIRECT, "calls of its own methods, with what JUnit supplies before", true);
+        return new Conversion(Scaffold.DIRECT, "plain calls with values from JUnit", true);
     }
 
     static Conversion direct(List<String> rules) {
-        return new Conversion(Scaffold.DIRECT, "calls of its own methods, inside rules: " + String.join(", ", rules),
-                false);
+        return new Conversion(Scaffold.DIRECT, "plain calls inside rules: " + String.join(", ", rules), false);
     }
 
     static Conversion launcher(String reason) {
@@ -42,11 +40,6 @@ public record Conversion(Scaffold scaffold, String reason, boolean supplied) {
         return new Conversion(Scaffold.SKIPPED, reason, false);
     }
 
-    /**
-     * Tells whether there will be a benchmark.
-     *
-     * @return whether the test is not skipped
-     */
     public boolean isConverted() {
         return scaffold != Scaffold.SKIPPED;
     }

@@ -17,13 +17,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Decides for each test of a class how it becomes a benchmark, and gives the benchmarks names. */
+/** Decides how each test of a class becomes a benchmark, and names the benchmarks. */
 public final class ConversionPlanner {
 
-    /** JMH refuses benchmarks in the unnamed package. */
+    /** Package for tests of the unnamed package, where JMH allows no benchmarks. */
     private static final String FOR_UNNAMED_PACKAGE = "ju2jmh.unnamed";
 
-    /** What runs tests of Jupiter, by a class of each part. */
+    /** Artifacts that run Jupiter's tests, by a class in each of them. */
     private static final List<Map.Entry<String, String>> PARTS_OF_JUPITER = List.of(
             Map.entry("org.junit.platform.launcher.core.LauncherFactory", "org.junit.platform:junit-platform-launcher"),
             Map.entry("org.junit.jupiter.engine.JupiterTestEngine", "org.junit.jupiter:junit-jupiter-engine"));
@@ -34,13 +34,7 @@ public final class ConversionPlanner {
     private final String suffix;
     private final Map<String, JavaNames> classNames = new HashMap<>();
 
-    /**
-     * Prepares planning.
-     *
-     * @param classPath the tests and everything that they need
-     * @param listing   what JUnit said about tests with several invocations
-     * @param suffix    what is appended to the name of a test class
-     */
+    /** Creates a planner; {@code suffix} is appended to the names of test classes. */
     public ConversionPlanner(TestClassPath classPath, Listing listing, String suffix) {
         this.classPath = classPath;
         this.access = new Access(classPath);
@@ -48,12 +42,6 @@ public final class ConversionPlanner {
         this.suffix = suffix;
     }
 
-    /**
-     * Plans the benchmarks of one test class.
-     *
-     * @param type a test class
-     * @return what becomes of it
-     */
     public BenchmarkClass plan(TestClass type) {
         String packageName = packageOf(type.type().name());
         String name = className(packageName, type.type().name());
@@ -68,11 +56,8 @@ public final class ConversionPlanner {
     }
 
     /**
-     * Names the benchmark class of a class that cannot be looked at; to be asked after the other classes are planned,
-     * which need their names more.
-     *
-     * @param testClass the binary name of a class
-     * @return the full name that its benchmark class would have
+     * Returns the full name that the benchmarks of an unreadable test class would have. Must be called after all other
+     * classes are planned, which take precedence in name conflicts.
      */
     public String benchmarkOf(String testClass) {
         String packageName = packageOf(testClass);
@@ -84,7 +69,7 @@ public final class ConversionPlanner {
         return packageName.isEmpty() ? FOR_UNNAMED_PACKAGE : packageName;
     }
 
-    /** As in the source of the test, inherited tests last: JUnit's own order goes by hashes. */
+    /** Orders tests as in the source, with inherited tests last. JUnit's own order depends on hashes. */
     private static List<TestMethod> inWrittenOrder(TestClass type) {
         Map<MethodInfo, Integer> places = new IdentityHashMap<>();
         type.type().methods().forEach(method -> places.put(method, places.size()));
@@ -103,7 +88,7 @@ public final class ConversionPlanner {
         return name;
     }
 
-    /** A class path that holds the benchmarks of an earlier run must not push their names aside. */
+    /** Returns whether a class contains benchmarks of an earlier run, which must not cause a name conflict. */
     private boolean isOurs(String className) {
         return classPath.find(className)
                 .map(c -> c.methods().stream().flatMap(m -> m.annotations().stream())
@@ -128,27 +113,31 @@ public final class ConversionPlanner {
             Optional<String> absent = missingPart(type, decision).or(() -> absence(type, test));
             return absent.map(Conversion::skipped).orElse(decision);
         } catch (MissingClassException e) {
-            return Conversion.skipped(e.reason());
+            return Conversion.skipped(String.valueOf(e.getMessage()));
         }
     }
 
-    /** Which part of JUnit the benchmark would need in vain; what lists its invocations may do without. */
+    /**
+     * Returns which part of JUnit the benchmark needs but the class path lacks. Listing invocations may work without
+     * it.
+     */
     private Optional<String> missingPart(TestClass type, Conversion decision) {
         boolean asksJUnit = decision.supplied() || decision.scaffold() == Conversion.Scaffold.LAUNCHER;
         if (type.framework() != Framework.JUPITER || !asksJUnit) {
             return Optional.empty();
         }
         return PARTS_OF_JUPITER.stream().filter(part -> !classPath.has(part.getKey())).findFirst()
-                .map(part -> "it needs " + part.getValue()
+                .map(part -> "the benchmark needs " + part.getValue()
                         + ", which is not on the class path: add it in the version of the project's JUnit");
     }
 
-    /** Why there is nothing to run on this machine. */
+    /** Returns why nothing can run on this machine; empty if something can. */
     private Optional<String> absence(TestClass type, TestMethod test) {
         if (!type.needsListing(test)) {
             return type.framework() == Framework.JUNIT3
                     ? listing.suiteOf(type)
-                            .map(suite -> "it runs as a member only: " + suite + ".suite() sets its objects up")
+                            .map(suite -> "it runs only as a member of " + suite
+                                    + ".suite(), which initializes its objects")
                     : Optional.empty();
         }
         Optional<String> failure = listing.failure(type);
@@ -157,7 +146,7 @@ public final class ConversionPlanner {
         }
         Optional<String> skipped = listing.skipped(type, test);
         if (skipped.isPresent()) {
-            return Optional.of("JUnit does not run it here: " + skipped.get());
+            return Optional.of("JUnit skips it on this machine: " + skipped.get());
         }
         boolean counted = type.listed() || !isSingle(test);
         boolean none = counted && listing.sets(type, test).isEmpty();
@@ -166,26 +155,27 @@ public final class ConversionPlanner {
 
     private String noInvocation(TestClass type, TestMethod test) {
         if (test.kind() != Kind.SUITE) {
-            return "JUnit finds no invocation of it";
+            return "JUnit finds no invocation";
         }
         List<String> leftOut = listing.suite(type).leftOut();
-        return leftOut.isEmpty() ? "every member of the suite is converted as a method of its own class"
+        return leftOut.isEmpty() ? "all members of the suite are converted as tests of their own classes"
                 : "no member of the suite can be converted: " + String.join("; ", leftOut);
     }
 
     private Conversion scaffold(TestClass type, TestMethod test) {
-        if (test.demand() != null) {
-            return Conversion.launcher(test.demand() + firstsOnly(type, test));
+        if (test.launcherReason() != null) {
+            return Conversion.launcher(test.launcherReason() + firstsOnly(type, test));
         }
-        if (type.demand() != null) {
-            return Conversion.launcher(type.demand());
+        if (type.launcherReason() != null) {
+            return Conversion.launcher(type.launcherReason());
         }
         return access.obstacle(type, test).map(Conversion::launcher).orElseGet(() -> direct(type, test));
     }
 
     private String firstsOnly(TestClass type, TestMethod test) {
         boolean all = test.kind() != Kind.SUITE || listing.suite(type).count() == listing.sets(type, test).size();
-        return all ? "" : " (of " + listing.suite(type).count() + " members the first of each class and method)";
+        return all ? ""
+                : " (the first member of each class and method, of " + listing.suite(type).count() + " members)";
     }
 
     private static Conversion direct(TestClass type, TestMethod test) {

@@ -5,34 +5,29 @@ import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
 
-/** Makes names that are valid in Java sources, unique, plain ASCII, and short enough for a file system. */
+/** Creates names that are valid in Java, unique, plain ASCII, and short enough for file systems. */
 public final class JavaNames {
 
-    /** JMH makes a file of each benchmark, named class_method_jmhTest$...; file systems allow 255 bytes. */
+    /** JMH writes files named {@code class_method_jmhTest$...}; file systems allow 255 bytes. */
     private static final int LONGEST = 180;
-    /** Methods without parameters that a benchmark class has from {@code Object}. */
+    /** Names of methods without parameters in {@code Object}. */
     private static final Set<String> OF_OBJECT =
             Set.of("clone", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait");
 
     private final int room;
-    /** In lower case: two names must not become the same file on systems that ignore case. */
+    /** Names in lower case, since file systems may ignore case. */
     private final Set<String> taken = new HashSet<>();
 
     JavaNames(int lengthOfPrefix) {
         room = Math.max(LONGEST - lengthOfPrefix, 20);
     }
 
-    /**
-     * Tells whether a source can name something.
-     *
-     * @param name any name
-     * @return whether it is an identifier and no keyword
-     */
+    /** Returns whether a name is an identifier and not a keyword. */
     public static boolean isIdentifier(String name) {
         return SourceVersion.isIdentifier(name) && !SourceVersion.isKeyword(name);
     }
 
-    /** A valid name that is as close to the wanted one as possible, and that was not given out before. */
+    /** Returns a valid name that resembles the wanted one and was not returned before. */
     String unique(String wanted) {
         String base = shorten(ascii(wanted));
         if (SourceVersion.isKeyword(base) || OF_OBJECT.contains(base)) {
@@ -50,12 +45,7 @@ public final class JavaNames {
                 : name.substring(0, room - 9) + "_" + String.format("%08x", name.hashCode());
     }
 
-    /**
-     * Spells a name in plain ASCII.
-     *
-     * @param name any name
-     * @return a valid name that resembles it
-     */
+    /** Returns a valid ASCII name that resembles another one. */
     public static String ascii(String name) {
         StringBuilder ascii = new StringBuilder();
         for (char c : name.toCharArray()) {

@@ -3,10 +3,10 @@ package org.openjdk.jmh.bridge.plan;
 import java.util.List;
 
 /**
- * The members of a JUnit 3 suite that no test class of its own stands for.
+ * Members of a JUnit 3 suite that are not found as tests of their own classes.
  *
- * @param count   how many there are, those included that are not listed
- * @param leftOut which members cannot be converted, and why: one line for each reason
+ * @param count   number of members, including those that are not listed
+ * @param leftOut members that cannot be converted, one line per reason
  */
 public record SuiteMembers(int count, List<String> leftOut) {
 }

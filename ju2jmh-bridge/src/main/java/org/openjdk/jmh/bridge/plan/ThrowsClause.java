@@ -9,26 +9,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Finds the shortest clause that covers everything that some methods declare to throw. */
-public final class ThrowsClause {
+/** Computes the shortest {@code throws} clause for calls of some methods. */
+public record ThrowsClause(TestClassPath classPath) {
 
-    private final TestClassPath classPath;
-
-    /**
-     * Prepares the search.
-     *
-     * @param classPath where the exceptions are
-     */
-    public ThrowsClause(TestClassPath classPath) {
-        this.classPath = classPath;
-    }
-
-    /**
-     * Returns what a method that calls some others has to declare.
-     *
-     * @param methods the methods that it calls
-     * @return nothing, {@code Exception} or {@code Throwable}
-     */
+    /** Returns what a caller of some methods must declare: nothing, {@code Exception} or {@code Throwable}. */
     public Optional<Class<? extends Throwable>> by(Stream<MethodInfo> methods) {
         List<ClassInfo> declared = methods
                 .flatMap(m -> m.exceptions().stream().map(e -> classPath.require(e, m.owner())))

@@ -12,16 +12,16 @@ import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.util.VmCleanup;
 import org.openjdk.jmh.launch.VmCommand;
 
-/** A VM that runs code of the tested project, which may hang, exit, or crash. */
+/** Starts VMs for code of the tested project, which may hang, exit, or crash. */
 public final class ChildVm {
 
-    /** Options for code that runs once: what optimises it would take more time than it saves. */
+    /** Options for code that runs once: optimizing it would take more time than it saves. */
     public static final List<String> SHORT_LIFE = List.of("-XX:+IgnoreUnrecognizedVMOptions",
             "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmn16m", "-XX:-UsePerfData");
 
     /**
-     * Options for several VMs at a time: no threads of a collector, and for tests that JUnitBenchmarks measures one round, as
-     * 15 of them, which it runs in each invocation, show nothing that one does not.
+     * Options for one of several VMs: no parallel garbage collector. They also limit JUnitBenchmarks, which would run a
+     * test 15 times in each invocation, to one round.
      */
     private static final List<String> OF_MANY_TESTS = List.of("-XX:+UseSerialGC", "-XX:-UsePerfData",
             "-Djub.ignore.annotations=true", "-Djub.rounds.warmup=0", "-Djub.rounds.benchmark=1");
@@ -34,11 +34,8 @@ public final class ChildVm {
     private final List<String> options;
 
     /**
-     * Describes the VM.
-     *
-     * @param classPath its class path
-     * @param directory its working directory
-     * @param silence   how long it may make no progress before it is ended, where the machine has nothing else to do
+     * Creates a description of a VM. It is stopped if it makes no progress for some time, which is longer on a busy
+     * machine.
      */
     public ChildVm(List<Path> classPath, Path directory, Duration silence) {
         this(classPath, directory, silence, List.of());
@@ -51,20 +48,12 @@ public final class ChildVm {
         this.options = options;
     }
 
-    /**
-     * Describes the same VM for code that runs once.
-     *
-     * @return a VM that starts to work sooner
-     */
+    /** Returns the same VM, optimized for code that runs once. */
     public ChildVm ofShortLife() {
         return new ChildVm(classPath, directory, silence, SHORT_LIFE);
     }
 
-    /**
-     * Describes the same VM for one of several that run tests at a time, each once.
-     *
-     * @return a VM that takes less of the machine
-     */
+    /** Returns the same VM, optimized for running next to others. */
     public ChildVm ofManyTests() {
         return new ChildVm(classPath, directory, silence, OF_MANY_TESTS);
     }
@@ -72,13 +61,10 @@ public final class ChildVm {
     /**
      * Runs a program to its end.
      *
-     * @param main     its main class
-     * @param progress the file that the program keeps writing to
-     * @param log      where its output goes
-     * @param args     its arguments
+     * @param main     main class
+     * @param progress file to which the program keeps writing
+     * @param log      file for its output
      * @return how it ended, in words
-     * @throws IOException          if the VM cannot be started
-     * @throws InterruptedException if this thread is interrupted
      */
     public String run(String main, Path progress, Path log, String... args) throws IOException, InterruptedException {
         try (VmCommand vm = VmCommand.of(command(main, args))) {
@@ -125,7 +111,7 @@ public final class ChildVm {
 
     private boolean isTooLong(Duration silent, Duration computed) {
         OperatingSystemMXBean machine = ManagementFactory.getOperatingSystemMXBean();
-        return silent.compareTo(Silence.limit(silence, silent, computed, machine.getSystemLoadAverage(),
+        return silent.compareTo(ProgressTimeout.limit(silence, silent, computed, machine.getSystemLoadAverage(),
                 machine.getAvailableProcessors())) > 0;
     }
 

@@ -13,7 +13,7 @@ import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 import org.opentest4j.TestAbortedException;
 
-/** Calls the factories of a class as JUnit would. What JUnit would complain of is thrown, so that JUnit is asked. */
+/** Calls a class's factories of arguments as JUnit would. On any error it throws, and JUnit is asked instead. */
 final class FactoryLister {
 
     private final FactoryRequest request;
@@ -26,7 +26,7 @@ final class FactoryLister {
         this.answers = answers;
     }
 
-    /** Tells what the factories of each test make. */
+    /** Lists the sets of each test. */
     static boolean list(FactoryRequest request, Consumer<String> answers) throws Throwable {
         new FactoryLister(request, request.perClass() ? object(request.type()) : null, answers).list();
         return true;
@@ -60,7 +60,7 @@ final class FactoryLister {
             try (BaseStream<?, ?> stream = stream(call(factory))) {
                 for (Iterator<?> each = stream.iterator(); each.hasNext();) {
                     sets++;
-                    String text = SetText.of(test.name(), sets, each.next());
+                    String text = ParameterSetText.of(test.name(), sets, each.next());
                     answers.accept(TabbedLines.join(ListingMain.SET, test.id(), "#" + sets, text));
                 }
             }

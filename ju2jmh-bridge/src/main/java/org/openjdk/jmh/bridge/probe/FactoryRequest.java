@@ -5,19 +5,17 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.openjdk.jmh.bridge.find.Fixtures;
-import org.openjdk.jmh.bridge.find.SourceFactories;
+import org.openjdk.jmh.bridge.find.MethodSources;
 import org.openjdk.jmh.bridge.find.TestClass;
 import org.openjdk.jmh.bridge.read.MethodInfo;
 
 /**
- * Asks for what some factories make, which JUnit need not be told of. Methods are named {@code class#method} and have no
- * parameters.
+ * A request to list factories of arguments without JUnit. Methods have the form {@code class#method} and no parameters.
  *
- * @param type      the test class
- * @param perClass  whether fixtures and factories are called on an object
- * @param beforeAll what to call before
- * @param afterAll  what to call after
- * @param tests     what is asked about
+ * @param type      test class
+ * @param perClass  fixtures and factories are called on an object
+ * @param beforeAll methods to call before the factories
+ * @param afterAll  methods to call after them
  */
 record FactoryRequest(String type, boolean perClass, List<String> beforeAll, List<String> afterAll,
                       List<Test> tests) {
@@ -27,16 +25,13 @@ record FactoryRequest(String type, boolean perClass, List<String> beforeAll, Lis
     private static final String SEPARATOR = " ";
 
     /**
-     * One of the tests.
-     *
-     * @param id        its identifier
-     * @param factories what makes its parameter sets
-     * @param name      their name, see {@link SourceFactories.Sources}
+     * A test with its unique id, its factories, and the pattern of its sets' names, see
+     * {@link MethodSources.Sources}.
      */
     record Test(String id, List<String> factories, String name) {
     }
 
-    static FactoryRequest of(TestClass type, Fixtures fixtures, Map<String, SourceFactories.Sources> tests) {
+    static FactoryRequest of(TestClass type, Fixtures fixtures, Map<String, MethodSources.Sources> tests) {
         return new FactoryRequest(type.type().name(), type.perClass(), names(fixtures.beforeAll()),
                 names(fixtures.afterAll()), tests.entrySet().stream().map(test -> new Test(test.getKey(),
                         names(test.getValue().factories()), test.getValue().name())).toList());

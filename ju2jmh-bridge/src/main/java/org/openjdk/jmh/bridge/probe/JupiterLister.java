@@ -15,24 +15,24 @@ import org.junit.platform.launcher.core.LauncherFactory;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Lets Jupiter go through some tests of a class, while {@link SkipBodies} keeps it from running them. */
+/** Lists tests of a class by executing them in Jupiter, while {@link SkippingExtension} skips their bodies. */
 final class JupiterLister {
 
-    /** One for each thread: a launcher looks for engines when it is made. */
+    /** One launcher per thread; creating one is slow because it searches for engines. */
     private static final ThreadLocal<Launcher> LAUNCHERS = ThreadLocal.withInitial(() -> LauncherFactory
             .create(LauncherConfig.builder().enableTestExecutionListenerAutoRegistration(false).build()));
 
     private JupiterLister() {
     }
 
-    /** Tells of the invocations of some tests, and whether all that contains them could be run. */
+    /** Lists invocations of some tests; returns whether all their containers succeeded. */
     static boolean list(List<String> tests, Consumer<String> answers) throws Throwable {
         boolean templates = tests.stream()
                 .allMatch(test -> UniqueId.parse(test).getLastSegment().getType().equals("test-template"));
         return templates ? TemplateLister.list(tests, answers) : run(tests, answers);
     }
 
-    /** What is no template has to be run, with all that JUnit makes before it. */
+    /** Executes all tests. Factories create their tests only when JUnit runs them. */
     private static boolean run(List<String> tests, Consumer<String> answers) {
         LauncherDiscoveryRequest request = LauncherDiscoveryRequestBuilder.request()
                 .selectors(tests.stream().map(DiscoverySelectors::selectUniqueId).toList())
@@ -78,7 +78,7 @@ final class JupiterLister {
 
         @Override
         public void executionSkipped(TestIdentifier identifier, String reason) {
-            if (!reason.equals(SkipBodies.REASON)) {
+            if (!reason.equals(SkippingExtension.REASON)) {
                 answers.accept(TabbedLines.join(ListingMain.SKIP, identifier.getUniqueId(), reason));
             }
         }

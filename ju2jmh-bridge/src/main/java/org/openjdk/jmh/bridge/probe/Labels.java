@@ -12,18 +12,18 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The names by which people tell the parameter sets of a test apart: those of JUnit on one line and of bearable length,
- * cut where they do not differ.
+ * Turns JUnit's names of parameter sets into labels: one line, at most 80 characters, unique, and equal in each run.
  */
 final class Labels {
 
+    /** Maximum length; longer labels make tables of results unreadable. */
     private static final int LONGEST = 80;
-    /** How much of its beginning a name keeps if what distinguishes it comes later. */
+    /** Characters that a label keeps from its beginning if names differ only behind {@link #LONGEST}. */
     private static final int BEGINNING = 24;
-    /** How much a name keeps of what comes before the difference. */
+    /** Characters that a label keeps before the difference. */
     private static final int BEFORE = 12;
     private static final String GAP = "...";
-    /** What {@code Object.toString()} adds to the name of a type, and how the VM numbers lambdas, differ from run to run. */
+    /** Parts that differ from run to run: hash codes of {@code Object.toString()}, and numbers of lambdas. */
     private static final Pattern IDENTITY = Pattern.compile(
             "(\\[+[BCDFIJSZ]|[\\w$]+(?:\\.[\\w$]+)+;?)(?:/(?:0x)?\\p{XDigit}+)?@\\p{XDigit}{1,8}(?!\\w|\\.\\w)");
     private static final Pattern NUMBER_OF_LAMBDA = Pattern.compile("(\\$\\$Lambda)\\$\\d+");
@@ -31,14 +31,9 @@ final class Labels {
     private Labels() {
     }
 
-    /**
-     * Makes a label of each name.
-     *
-     * @param told what JUnit calls the sets of one test
-     * @return as many labels, all of them different and the same in each run; equal names are counted
-     */
-    static List<String> of(List<String> told) {
-        List<String> names = told.stream().map(Labels::withoutIdentity).toList();
+    /** Returns one label for each of the names of a test's sets. Equal labels get numbers. */
+    static List<String> of(List<String> displayNames) {
+        List<String> names = displayNames.stream().map(Labels::withoutIdentity).toList();
         Map<String, Set<String>> sameBeginning = names.stream().collect(Collectors.groupingBy(
                 name -> oneLine(cut(name, LONGEST)), Collectors.toCollection(TreeSet::new)));
         Map<String, Integer> differences = sameBeginning.values().stream().filter(group -> group.size() > 1)
@@ -49,12 +44,14 @@ final class Labels {
     }
 
     private static String withoutIdentity(String name) {
-        // Most names have neither, and there may be thousands of them.
+        // Both are rare, and there may be thousands of names.
         String text = name.indexOf('@') < 0 ? name : IDENTITY.matcher(name).replaceAll("$1");
         return text.contains("$$Lambda") ? NUMBER_OF_LAMBDA.matcher(text).replaceAll("$1") : text;
     }
 
-    /** Where each of some sorted names differs from all the others: neighbours share the most. */
+    /**
+     * Returns the index at which each of some sorted names differs from all others. Neighbors have the most in common.
+     */
     private static Map<String, Integer> differences(List<String> sorted) {
         return IntStream.range(0, sorted.size()).boxed().collect(Collectors.toMap(sorted::get, i -> Math.max(
                 i == 0 ? 0 : common(sorted.get(i - 1), sorted.get(i)),
@@ -89,7 +86,7 @@ final class Labels {
         return name;
     }
 
-    /** Without control characters and halves of characters. */
+    /** Replaces control characters and unpaired surrogates by blanks. */
     private static String oneLine(String name) {
         if (isPlain(name)) {
             return name.strip();

@@ -14,33 +14,33 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
-/** The program of the listing VM: reads which classes to list, and writes what JUnit says about each. */
+/** Main class of the VM that lists invocations: reads requests and writes JUnit's answers. */
 public final class ListingMain {
 
     static final String JUPITER = "JUPITER";
-    /** Templates of Jupiter that need nothing of JUnit, see {@link FactoryRequest}. */
+    /** Jupiter's templates that can be listed without JUnit, see {@link FactoryRequest}. */
     static final String FACTORIES = "FACTORIES";
     static final String RUNNER = "RUNNER";
     static final String SUITE = "SUITE";
 
-    /** The VM runs: whatever ends it now is a class that it lists. */
+    /** The VM works. If it ends later, a class that it lists is the cause. */
     static final String READY = "READY";
     static final String START = "START";
     static final String SET = "SET";
-    /** A member of a suite, which is found again by its place. */
+    /** Member of a suite; its label contains its index. */
     static final String MEMBER = "MEMBER";
-    /** How many members a suite has, those included that are not listed. */
+    /** Number of members of a suite, including those that are not listed. */
     static final String MEMBERS = "MEMBERS";
-    /** A class of which a suite sets objects up, and one of which a suite holds objects as its constructor made them. */
+    /** Class whose objects a suite initializes, or leaves as their constructor created them. */
     static final String SET_UP = "SET_UP";
     static final String ALONE = "ALONE";
     static final String LEFT_OUT = "LEFT_OUT";
-    /** The test classes that are converted, which suites may have among their members. */
+    /** Names of all converted test classes, which suites may contain. */
     static final String KNOWN = "KNOWN";
     static final String SKIP = "SKIP";
     static final String FAIL = "FAIL";
-    /** A class that failed beside others, which may want the same port, or a lock that another one holds. */
-    static final String AGAIN = "AGAIN";
+    /** Class that failed next to others and must be listed alone: they may compete for a port or a lock. */
+    static final String RETRY = "RETRY";
     static final String DONE = "DONE";
 
     private static volatile boolean listing;
@@ -48,23 +48,17 @@ public final class ListingMain {
     private ListingMain() {
     }
 
-    /** Whether this VM only lists: a project may let JUnit detect extensions wherever it runs, and find ours. */
+    /** Returns whether this VM lists tests. Elsewhere, a project may let JUnit detect extensions, which finds ours. */
     static boolean isListing() {
         return listing;
     }
 
-    /**
-     * Lists classes.
-     *
-     * @param args the file of requests, the file for answers, and how many classes to list at a time
-     * @throws IOException          if one of the files cannot be read or written
-     * @throws InterruptedException never, since nobody interrupts
-     */
+    /** Lists classes. The arguments are the file of requests, the file for answers, and the number of threads. */
     public static void main(String[] args) throws IOException, InterruptedException {
         listing = true;
         List<String> requests = Files.readAllLines(Path.of(args[0]), StandardCharsets.UTF_8);
         try (PrintStream answers = new PrintStream(args[1], StandardCharsets.UTF_8)) {
-            tell(answers, List.of(TabbedLines.join(READY, "")));
+            write(answers, List.of(TabbedLines.join(READY, "")));
             int atATime = Integer.parseInt(args[2]);
             ExecutorService threads = Executors.newFixedThreadPool(atATime);
             Set<String> known = new HashSet<>();
@@ -75,20 +69,20 @@ public final class ListingMain {
                     continue;
                 }
                 threads.execute(() -> {
-                    tell(answers, List.of(TabbedLines.join(START, request.get(1))));
-                    tell(answers, answer(request, known, atATime == 1));
+                    write(answers, List.of(TabbedLines.join(START, request.get(1))));
+                    write(answers, answer(request, known, atATime == 1));
                 });
             }
             threads.shutdown();
-            // However long it takes: the other VM ends this one when nothing is told any more.
+            // No time limit: the parent stops this VM if it makes no progress.
             threads.awaitTermination(Long.MAX_VALUE, TimeUnit.NANOSECONDS);
         }
-        // Threads that tests left behind must not keep this VM alive.
+        // Threads left behind by tests must not keep this VM alive.
         Runtime.getRuntime().halt(0);
     }
 
-    private static void tell(PrintStream answers, List<String> lines) {
-        // At once: a class may have thousands of sets, and the file has no buffer.
+    private static void write(PrintStream answers, List<String> lines) {
+        // One write: a class may have thousands of sets, and the stream has no buffer.
         String text = String.join("\n", lines) + "\n";
         synchronized (answers) {
             answers.print(text);
@@ -108,15 +102,15 @@ public final class ListingMain {
                 default -> SuiteLister.list(type, Integer.parseInt(tests.get(0)), known, answers::add);
             };
             answers.add(TabbedLines.join(DONE, type));
-            return alone || sound ? answers : List.of(TabbedLines.join(AGAIN, type));
+            return alone || sound ? answers : List.of(TabbedLines.join(RETRY, type));
         } catch (Throwable failure) {
-            // Whatever a test class does while it is loaded, the other classes still have to be listed.
+            // Whatever a test class throws while it is loaded, the others must still be listed.
             return List.of(
-                    alone ? TabbedLines.join(FAIL, type, TabbedLines.causes(failure)) : TabbedLines.join(AGAIN, type));
+                    alone ? TabbedLines.join(FAIL, type, TabbedLines.causes(failure)) : TabbedLines.join(RETRY, type));
         }
     }
 
-    /** What fails is asked again, and then of JUnit, which knows what to say. */
+    /** Lists factories; on the second attempt by JUnit, whose messages users know. */
     private static boolean factories(FactoryRequest request, boolean alone, List<String> answers) throws Throwable {
         return alone ? JupiterLister.list(request.tests().stream().map(FactoryRequest.Test::id).toList(), answers::add)
                 : FactoryLister.list(request, answers::add);

@@ -9,29 +9,25 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/**
- * How far a listing VM came.
- *
- * @param answers what it said, line by line
- */
+/** Answers of a listing VM, which may have ended early; {@code answers} contains the fields of each line. */
 record ListingRun(List<List<String>> answers) {
 
-    /** Whether the VM could be started at all. */
+    /** Returns whether the VM started. */
     boolean isReady() {
         return !subjects(ListingMain.READY).isEmpty();
     }
 
-    /** The classes that were listed, or cannot be; not those of which a framework is to be asked again. */
+    /** Returns the classes that need no further attempt. */
     Set<String> ended() {
         Set<String> ended = subjects(ListingMain.DONE, ListingMain.FAIL);
-        ended.removeAll(subjects(ListingMain.AGAIN));
+        ended.removeAll(subjects(ListingMain.RETRY));
         return ended;
     }
 
-    /** The classes that were being listed when the VM ended. */
+    /** Returns the classes that were being listed when the VM ended. */
     Set<String> running() {
         Set<String> running = subjects(ListingMain.START);
-        running.removeAll(subjects(ListingMain.DONE, ListingMain.FAIL, ListingMain.AGAIN));
+        running.removeAll(subjects(ListingMain.DONE, ListingMain.FAIL, ListingMain.RETRY));
         return running;
     }
 
@@ -40,8 +36,10 @@ record ListingRun(List<List<String>> answers) {
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
-    /** The last line of a log that is no stack frame, where a VM says what ended it; empty if there is none. */
-    static String lastWords(Path log) throws IOException {
+    /**
+     * Returns the last line of a log that is not a stack frame, where a VM says what ended it; empty if there is none.
+     */
+    static String lastLogLine(Path log) throws IOException {
         return new String(Files.readAllBytes(log), StandardCharsets.UTF_8).lines()
                 .filter(line -> !line.isBlank() && !line.startsWith("\t"))
                 .reduce((earlier, later) -> later).map(line -> ": " + line.strip()).orElse("");

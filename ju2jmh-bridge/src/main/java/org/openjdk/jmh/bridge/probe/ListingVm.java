@@ -3,9 +3,9 @@ package org.openjdk.jmh.bridge.probe;
 import org.openjdk.jmh.bridge.find.Fixtures;
 import org.openjdk.jmh.bridge.find.Framework;
 import org.openjdk.jmh.bridge.find.Kind;
-import org.openjdk.jmh.bridge.find.ParameterSources;
+import org.openjdk.jmh.bridge.find.MethodSources;
 import org.openjdk.jmh.bridge.find.PureFactories;
-import org.openjdk.jmh.bridge.find.SourceFactories;
+import org.openjdk.jmh.bridge.find.SharedParameterSets;
 import org.openjdk.jmh.bridge.find.TestClass;
 import org.openjdk.jmh.bridge.find.TestMethod;
 import org.openjdk.jmh.bridge.find.UniqueIds;
@@ -31,39 +31,40 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Collects what JUnit says about the tests of some classes; a class that breaks the VM costs only itself. */
+/** Lists invocations by running JUnit in another VM. A class that crashes the VM does not affect the others. */
 public final class ListingVm implements Listing {
 
     private static final String UNLISTED = "JUnit could not list the invocations: ";
-    /** What a VM says for want of a class, in either of the two ways in which it writes names. */
+    /** Matches a missing class, with dots or slashes in its name. */
     private static final Pattern ABSENT = Pattern.compile(
             ".*(?:NoClassDefFoundError|ClassNotFoundException): ([\\w$]+(?:[./][\\w$]+)+).*", Pattern.DOTALL);
 
     private final ChildVm vm;
-    private final ParameterSources sources;
-    private final SourceFactories factories;
+    private final SharedParameterSets sources;
+    private final MethodSources factories;
     private final PureFactories pure;
-    /** The identifiers of tests that JUnit is not asked about, each with the test that stands for it. */
+    /** Tests that are not listed because their sets equal those of another test, by unique id. */
     private final Map<String, Same> same = new LinkedHashMap<>();
     private final Map<String, Map<String, String>> sets = new HashMap<>();
     private final SuiteAnswers suites = new SuiteAnswers();
     private final int suiteMembers;
-    /** The labels of a test are asked for whenever something is decided about it. */
+    /** Cache of labels, which are needed for each decision about a test. */
     private final Map<String, List<String>> labelled = new HashMap<>();
     private final Map<String, String> skips = new HashMap<>();
     private final Map<String, String> failures = new HashMap<>();
     private final List<String> problems = new ArrayList<>();
 
     /**
-     * Prepares the listing.
+     * Creates an empty listing.
      *
-     * @param vm        where it is to run
-     * @param sources   which tests have the same parameter sets
-     * @param factories what makes the parameter sets of which JUnit need not be asked
-     * @param pure      which of it needs nothing of what runs before all tests of a class
-     * @param suiteMembers of a JUnit 3 suite with more members, only the first of each class and method is listed
+     * @param vm           VM to run JUnit in
+     * @param sources      finds tests with the same parameter sets
+     * @param factories    finds factories that can be listed without JUnit
+     * @param pure         finds factories that do not need class-level fixtures
+     * @param suiteMembers number of members above which only the first of each class and method of a JUnit 3 suite is
+     *     listed
      */
-    public ListingVm(ChildVm vm, ParameterSources sources, SourceFactories factories, PureFactories pure,
+    public ListingVm(ChildVm vm, SharedParameterSets sources, MethodSources factories, PureFactories pure,
                      int suiteMembers) {
         this.vm = vm;
         this.sources = sources;
@@ -72,7 +73,7 @@ public final class ListingVm implements Listing {
         this.suiteMembers = suiteMembers;
     }
 
-    /** Two tests with the same parameter sets, whose names may have those of the tests in them. */
+    /** A test with the same parameter sets as another one. Names of sets may contain the test's name. */
     private record Same(String id, String name, String ownName) {
 
         String renamed(String set) {
@@ -80,13 +81,7 @@ public final class ListingVm implements Listing {
         }
     }
 
-    /**
-     * Lists the tests of those classes that need it.
-     *
-     * @param types test classes
-     * @throws IOException          if the VM cannot be started
-     * @throws InterruptedException if this thread is interrupted
-     */
+    /** Lists the classes that need it. */
     public void list(List<TestClass> types) throws IOException, InterruptedException {
         types.stream().filter(type -> type.framework() == Framework.JUPITER).forEach(type -> sources.sameAsAnother(type)
                 .forEach((test, other) -> same.put(UniqueIds.of(type, test),
@@ -116,7 +111,9 @@ public final class ListingVm implements Listing {
         }
     }
 
-    /** Lists in a new VM what is still to be listed; a class that ends the VM is known if it was alone. */
+    /**
+     * Lists the remaining classes in a new VM. If one of them ends the VM, it can be identified if it was listed alone.
+     */
     private void runOnce(Path folder, Map<String, String> requests, String known, int threads)
             throws IOException, InterruptedException {
         Path answers = folder.resolve("answers");
@@ -131,14 +128,14 @@ public final class ListingVm implements Listing {
         ListingRun run = new ListingRun(Files.exists(answers)
                 ? Files.readAllLines(answers, StandardCharsets.UTF_8).stream().map(TabbedLines::split).toList()
                 : List.of());
-        run.answers().forEach(this::take);
+        run.answers().forEach(this::read);
         Set<String> ended = run.ended();
         Set<String> culprits = run.running();
         if (!run.isReady() || threads == 1 && ended.isEmpty() && culprits.isEmpty()) {
             requests.values().forEach(request -> culprits.add(TabbedLines.split(request).get(1)));
         }
         if (threads == 1 || culprits.size() == 1 || !run.isReady()) {
-            String reason = end + ListingRun.lastWords(log);
+            String reason = end + ListingRun.lastLogLine(log);
             culprits.forEach(type -> failures.put(type, UNLISTED + reason));
             ended.addAll(culprits);
         }
@@ -164,9 +161,9 @@ public final class ListingVm implements Listing {
         return TabbedLines.join(fields.toArray(new String[0]));
     }
 
-    /** The request of a class whose factories are all that has to be asked. */
+    /** Returns the request for a class whose factories can be listed without JUnit; empty for other classes. */
     private Optional<String> withoutJUnit(TestClass type, List<TestMethod> asked) {
-        Map<String, SourceFactories.Sources> made = new LinkedHashMap<>();
+        Map<String, MethodSources.Sources> made = new LinkedHashMap<>();
         asked.forEach(test -> factories.of(type, test).ifPresent(found -> made.put(UniqueIds.of(type, test), found)));
         if (made.size() < asked.size()) {
             return Optional.empty();
@@ -177,15 +174,15 @@ public final class ListingVm implements Listing {
         return Optional.of(FactoryRequest.of(type, alone ? Fixtures.NONE : type.fixtures(), made).line());
     }
 
-    private void take(List<String> answer) {
+    private void read(List<String> answer) {
         String subject = answer.get(1);
         switch (answer.get(0)) {
             case ListingMain.SET ->
                 sets.computeIfAbsent(subject, s -> new LinkedHashMap<>()).put(answer.get(2), answer.get(3));
             case ListingMain.SKIP -> skips.put(subject, answer.get(2));
             case ListingMain.FAIL -> failed(subject, answer.get(2));
-            // How far the VM came is read elsewhere.
-            default -> suites.take(answer);
+            // ListingRun reads READY, START, DONE and RETRY.
+            default -> suites.read(answer);
         }
     }
 
@@ -219,9 +216,9 @@ public final class ListingVm implements Listing {
     }
 
     private List<String> labelled(TestClass type, TestMethod method, String key) {
-        List<String> told = method.sets();
-        if (told != null && !method.conditional() && type.demand() == null) {
-            return labelled(IntStream.rangeClosed(1, told.size()).mapToObj(i -> "#" + i).toList(), told);
+        List<String> declared = method.sets();
+        if (declared != null && !method.conditional() && type.launcherReason() == null) {
+            return labelled(IntStream.rangeClosed(1, declared.size()).mapToObj(i -> "#" + i).toList(), declared);
         }
         Same other = same.get(key);
         Map<String, String> names = sets.getOrDefault(other == null ? key : other.id(), Map.of());
@@ -230,7 +227,7 @@ public final class ListingVm implements Listing {
                         .map(name -> withoutTest(name, type, method)).toList());
     }
 
-    /** JUnit 4 writes the test before its parameters, which are those of all tests of the class. */
+    /** Removes the test's name, which JUnit 4 writes before the parameters of the class. */
     private static String withoutTest(String name, TestClass type, TestMethod method) {
         String test = method.method().name();
         boolean named = type.framework() == Framework.JUNIT4 && name.startsWith(test + "[");
@@ -242,7 +239,7 @@ public final class ListingVm implements Listing {
         return IntStream.range(0, paths.size()).mapToObj(i -> (paths.get(i) + " " + labels.get(i)).strip()).toList();
     }
 
-    /** What contains a test, by the parts of its identifier. */
+    /** Returns the unique id of a test's container. */
     private static String container(String id) {
         return id.substring(0, Math.max(id.lastIndexOf('/'), 0));
     }
@@ -270,11 +267,7 @@ public final class ListingVm implements Listing {
         return suites.suiteOf(type.type().name());
     }
 
-    /**
-     * Lists what is missing for the listing of classes, and what of suites is not listed.
-     *
-     * @return one line for each
-     */
+    /** Returns missing classes that prevented listing, and members of suites that are not listed. */
     public List<String> problems() {
         return Stream.concat(problems.stream(), suites.problems().stream()).toList();
     }

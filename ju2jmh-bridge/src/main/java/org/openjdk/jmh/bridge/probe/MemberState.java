@@ -13,10 +13,10 @@ import java.util.Set;
 import junit.framework.TestCase;
 import org.jspecify.annotations.Nullable;
 
-/** Tells whether a test object holds what a new one of its class holds, or was given something. */
+/** Compares a test object of a suite with a new one of its class, to detect whether the suite initialized it. */
 final class MemberState {
 
-    /** What is nested more deeply has hardly been put there by a suite. */
+    /** Maximum depth of the comparison; a suite hardly initializes anything below. */
     private static final int DEEPEST = 12;
 
     private final Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -24,19 +24,19 @@ final class MemberState {
     private MemberState() {
     }
 
-    /** The method that a test runs, whatever it says its name is. */
+    /** Returns the name of the method that a test runs, even if it overrides {@code getName()}. */
     static String method(TestCase test) {
         try {
             Field name = TestCase.class.getDeclaredField("fName");
             name.setAccessible(true);
             return String.valueOf(name.get(test));
         } catch (ReflectiveOperationException e) {
-            // A JUnit 3 that keeps it elsewhere.
+            // Other releases of JUnit 3 have no such field.
             return String.valueOf(test.getName());
         }
     }
 
-    /** Whether two objects hold the same, as far as one can see into them. */
+    /** Returns whether two objects have the same accessible content. */
     static boolean isSame(Object one, Object other) {
         return new MemberState().same(one, other, 0);
     }
@@ -64,7 +64,7 @@ final class MemberState {
         return !isValue(one) && sameFields(one, other, depth);
     }
 
-    /** Equality of such objects says all. */
+    /** Returns whether {@code equals} compares the whole object. */
     private static boolean isValue(Object object) {
         return object instanceof String || object instanceof Number || object instanceof Boolean
                 || object instanceof Character || object instanceof Enum || object instanceof Class;
@@ -74,7 +74,7 @@ final class MemberState {
         try {
             return Objects.equals(one, other);
         } catch (RuntimeException e) {
-            // An object that is not ready for use.
+            // An object that is not initialized may throw.
             return false;
         }
     }
@@ -108,7 +108,7 @@ final class MemberState {
             field.setAccessible(true);
             return same(field.get(one), field.get(other), depth + 1);
         } catch (InaccessibleObjectException | IllegalAccessException e) {
-            // An object of the JDK, such as a lock, which a new test object has as well.
+            // An inaccessible object of the JDK, such as a lock. A new test object has one too.
             return true;
         }
     }

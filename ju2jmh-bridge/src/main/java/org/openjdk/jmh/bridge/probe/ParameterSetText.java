@@ -6,39 +6,39 @@ import java.util.List;
 import java.util.regex.Matcher;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.provider.Arguments;
-import org.openjdk.jmh.bridge.find.SourceFactories;
+import org.openjdk.jmh.bridge.find.MethodSources;
 
-/** What people may call a parameter set: its arguments, or the names that a project gave to it or to them. */
-final class SetText {
+/** Formats the name of a parameter set: its arguments, or the names that a project gave them. */
+final class ParameterSetText {
 
-    /** As much as tells sets apart; there may be thousands of them, with long arrays. */
+    /** Maximum length; there may be thousands of sets with long arrays. */
     private static final int LONGEST = 200;
-    /** What has a method {@code getName()} for this purpose. */
+    /** Types with a method {@code getName()} for this purpose. */
     private static final List<Class<?>> NAMED =
             present("org.junit.jupiter.api.Named", "org.junit.jupiter.params.provider.Arguments$ArgumentSet");
 
-    private SetText() {
+    private ParameterSetText() {
     }
 
-    /** Types that came with later releases of JUnit than the first with parameters. */
+    /** Loads types that older releases of JUnit lack. */
     private static List<Class<?>> present(String... names) {
         List<Class<?>> types = new ArrayList<>();
         for (String name : names) {
             try {
                 types.add(Class.forName(name));
             } catch (ClassNotFoundException e) {
-                // The project uses an earlier release, and so nothing of that type.
+                // The project uses an older release, and thus no such type.
             }
         }
         return types;
     }
 
     /**
-     * The text of a set.
+     * Returns the name of a set.
      *
-     * @param pattern the name of each set, empty for all its arguments
-     * @param number  the number of this one
-     * @param made    what a factory made for it
+     * @param pattern pattern of names, empty for all arguments
+     * @param number  number of the set, from 1
+     * @param made    what the factory created for it
      */
     static String of(String pattern, int number, Object made) throws ReflectiveOperationException {
         Object[] arguments = made instanceof Arguments several && name(made) == null ? several.get()
@@ -47,7 +47,7 @@ final class SetText {
             return joined(arguments);
         }
         StringBuilder text = new StringBuilder();
-        Matcher places = SourceFactories.PLACEHOLDER.matcher(pattern);
+        Matcher places = MethodSources.PLACEHOLDER.matcher(pattern);
         while (places.find()) {
             places.appendReplacement(text, Matcher.quoteReplacement(at(places.group(1), number, arguments)));
         }

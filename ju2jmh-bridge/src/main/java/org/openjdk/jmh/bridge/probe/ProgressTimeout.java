@@ -3,27 +3,27 @@ package org.openjdk.jmh.bridge.probe;
 import java.time.Duration;
 
 /**
- * How long a VM may make no progress. On a machine that has more to do than it can, one that computes is given as much longer as
- * it gets less of a processor: otherwise the machine, and not the test, decides what is ended.
+ * Time limit for a VM without progress. If the machine is overloaded, a VM that uses the processor gets proportionally
+ * longer. Otherwise the load, not the test, would decide which VM is stopped.
  */
-final class Silence {
+final class ProgressTimeout {
 
-    /** What waits for something that never comes computes for less than this part of the time. */
+    /** A VM that waits forever uses less than this fraction of the time (1 / 200). */
     private static final int IDLE = 200;
-    /** However busy the machine is, what goes on and on has to end. */
+    /** Maximum factor of extension, so that endless loops end. */
     private static final double LONGEST = 10;
 
-    private Silence() {
+    private ProgressTimeout() {
     }
 
     /**
-     * The silence after which a VM is ended.
+     * Returns the time limit.
      *
-     * @param usual      on a machine with nothing else to do
-     * @param silent     how long the VM has made no progress
-     * @param computed   how long it computed meanwhile
-     * @param load       how many threads of the machine want to run, negative if that is not known
-     * @param processors how many can
+     * @param usual      limit on an idle machine
+     * @param silent     time without progress
+     * @param computed   processor time used meanwhile
+     * @param load       load average of the machine, negative if unknown
+     * @param processors number of processors
      */
     static Duration limit(Duration usual, Duration silent, Duration computed, double load, int processors) {
         if (computed.multipliedBy(IDLE).compareTo(silent) < 0) {

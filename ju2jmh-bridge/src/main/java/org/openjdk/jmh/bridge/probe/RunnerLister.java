@@ -11,7 +11,7 @@ import org.openjdk.jmh.bridge.runtime.RunnerTest;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Asks the runner of a JUnit 4 class which tests it would run. */
+/** Lists tests of a JUnit 4 class by asking its runner. */
 final class RunnerLister {
 
     private RunnerLister() {
@@ -21,7 +21,7 @@ final class RunnerLister {
         Class<?> loaded = Class.forName(type);
         Runner runner = Request.aClass(loaded).getRunner();
         if (runner instanceof ErrorReportingRunner) {
-            // JUnit hands out a runner that throws, in place of the one that it could not make.
+            // JUnit replaces a runner that it cannot create by one that throws the reason.
             RunNotifier notifier = new RunNotifier();
             Result result = new Result();
             notifier.addListener(result.createListener());

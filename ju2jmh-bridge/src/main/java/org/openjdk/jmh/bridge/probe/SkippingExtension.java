@@ -11,20 +11,20 @@ import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
 import java.lang.reflect.Method;
 
 /**
- * Lets JUnit find every invocation of every test without running the tests and the fixtures around each, and without making
- * a test object for each invocation of a template. Does nothing but in the VM that lists.
+ * Extension that lets JUnit list every invocation without running tests and their fixtures. It also avoids a test
+ * object for each invocation of a template. Outside of the listing VM it does nothing.
  */
-public final class SkipBodies implements InvocationInterceptor, ExecutionCondition {
+public final class SkippingExtension implements InvocationInterceptor, ExecutionCondition {
 
     static final String REASON = "listed by ju2jmh-bridge";
 
     private static final ConditionEvaluationResult TO_BE_RUN = ConditionEvaluationResult.enabled("not listed");
 
-    /** Called by JUnit's ServiceLoader. */
-    public SkipBodies() {
+    public SkippingExtension() {
+        // Called by JUnit's ServiceLoader.
     }
 
-    /** The template itself is left to the conditions of the project. */
+    /** Disables invocations only: conditions of the project decide about the template itself. */
     @Override
     public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
         boolean invocation = context.getUniqueId().contains("/[test-template-invocation:");
@@ -60,7 +60,7 @@ public final class SkipBodies implements InvocationInterceptor, ExecutionConditi
         boolean factory = extensionContext.getTestMethod()
                 .filter(m -> m.isAnnotationPresent(TestFactory.class)).isPresent();
         if (factory) {
-            // A factory may need what the fixture prepares.
+            // The factory may need what the fixture prepares.
             invocation.proceed();
         } else {
             skip(invocation);

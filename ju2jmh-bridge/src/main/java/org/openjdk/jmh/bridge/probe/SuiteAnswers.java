@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.openjdk.jmh.bridge.plan.SuiteMembers;
 
-/** What the listing VM said about JUnit 3 suites. */
+/** Answers of the listing VM about JUnit 3 suites. */
 final class SuiteAnswers {
 
     private final Map<String, List<String>> members = new HashMap<>();
@@ -19,7 +19,7 @@ final class SuiteAnswers {
     private final Set<String> alone = new HashSet<>();
     private final Map<String, List<String>> leftOut = new TreeMap<>();
 
-    void take(List<String> answer) {
+    void read(List<String> answer) {
         String subject = answer.get(1);
         switch (answer.get(0)) {
             case ListingMain.MEMBER -> members.computeIfAbsent(subject, s -> new ArrayList<>()).add(answer.get(2));
@@ -29,7 +29,7 @@ final class SuiteAnswers {
             case ListingMain.LEFT_OUT -> leftOut
                     .computeIfAbsent(subject, s -> new ArrayList<>()).add(answer.get(2) + " x " + answer.get(3));
             default -> {
-                // Of another kind of test.
+                // Concerns other kinds of tests.
             }
         }
     }
@@ -42,7 +42,7 @@ final class SuiteAnswers {
         return new SuiteMembers(counts.getOrDefault(suite, 0), leftOut.getOrDefault(suite, List.of()));
     }
 
-    /** The suite that sets up objects of a class, if no suite leaves one as it is. */
+    /** Returns the suite that initializes objects of a class; empty if a suite also contains plain ones. */
     Optional<String> suiteOf(String type) {
         return alone.contains(type) ? Optional.empty() : Optional.ofNullable(setUp.get(type));
     }
@@ -54,8 +54,9 @@ final class SuiteAnswers {
         int total = counts.values().stream().mapToInt(Integer::intValue).sum();
         int listed = members.values().stream().mapToInt(List::size).sum();
         if (listed < total) {
-            all.add(String.format("suites hold %d members that only they set up, of which %d are converted: of a suite "
-                    + "with more than --suite-members the first of each class and method", total, listed));
+            all.add(String
+                    .format("%d of %d suite members are converted: in suites with more than --suite-members, only the "
+                            + "first of each class and method", listed, total));
         }
         return all;
     }

@@ -16,7 +16,7 @@ import junit.framework.TestCase;
 import junit.framework.TestSuite;
 import org.openjdk.jmh.bridge.runtime.SuiteTest;
 
-/** Builds a JUnit 3 suite and lists those members that no test class of its own stands for. */
+/** Builds a JUnit 3 suite and lists the members that are not found as tests of their own classes. */
 final class SuiteLister {
 
     private final String type;
@@ -35,31 +35,29 @@ final class SuiteLister {
     }
 
     /**
-     * Lists a suite.
+     * Lists the suite of a class.
      *
-     * @param type    the class with the {@code suite()} method
-     * @param most    of a suite with more members, only the first of each class and method is listed
-     * @param known   the test classes that are converted by themselves
-     * @param answers takes the lines
+     * @param most  number of members above which only the first of each class and method is listed
+     * @param known test classes that are converted on their own
      */
     static boolean list(String type, int most, Set<String> known, Consumer<String> answers) throws Exception {
         SuiteLister lister = new SuiteLister(type, known);
         List<Test> leaves = SuiteTest.leaves(Class.forName(type));
         for (int i = 0; i < leaves.size(); i++) {
-            lister.look(leaves.get(i), i + 1);
+            lister.add(leaves.get(i), i + 1);
         }
-        lister.tell(most, answers);
+        lister.write(most, answers);
         return true;
     }
 
-    private void look(Test leaf, int number) {
+    private void add(Test leaf, int number) {
         Class<?> tested = isAdapter(leaf) ? ((JUnit4TestAdapter) leaf).getTestClass() : leaf.getClass();
         if (known.contains(tested.getName()) && isFoundByItself(tested, leaf)) {
             alone.add(tested.getName());
         } else if (!(leaf instanceof TestCase)) {
-            leftOut.merge(tested.getName() + " is no TestCase", 1, Integer::sum);
+            leftOut.merge(tested.getName() + " is not a TestCase", 1, Integer::sum);
         } else if (tested.getEnclosingClass() == TestSuite.class) {
-            leftOut.merge("JUnit puts a warning in place of tests", 1, Integer::sum);
+            leftOut.merge("JUnit reports a warning instead of tests", 1, Integer::sum);
         } else {
             setUp.add(tested.getName());
             String label = "#" + number + " " + SuiteTest.label(leaf);
@@ -70,7 +68,7 @@ final class SuiteLister {
         }
     }
 
-    /** Asked by its name, since JUnit 3 itself has no such class. */
+    /** Compares names, since JUnit 3 itself has no such class. */
     private static boolean isAdapter(Test leaf) {
         return leaf.getClass().getName().equals("junit.framework.JUnit4TestAdapter");
     }
@@ -89,7 +87,7 @@ final class SuiteLister {
         return MemberState.isSame(another, leaf);
     }
 
-    private void tell(int most, Consumer<String> answers) {
+    private void write(int most, Consumer<String> answers) {
         List<String> listed = labels.size() <= most ? labels : firsts;
         listed.forEach(label -> answers.accept(TabbedLines.join(ListingMain.MEMBER, type, label)));
         answers.accept(TabbedLines.join(ListingMain.MEMBERS, type, Integer.toString(labels.size())));

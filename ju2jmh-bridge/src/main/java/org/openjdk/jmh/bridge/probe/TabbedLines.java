@@ -6,7 +6,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 
-/** Lines of fields between tabs, by which the two VMs talk. */
+/** Lines of tab-separated fields, the protocol between the tool and the listing VM. */
 final class TabbedLines {
 
     private TabbedLines() {
@@ -20,7 +20,7 @@ final class TabbedLines {
         return line.toString();
     }
 
-    /** What a failure says, and what its last cause says, which is where the reason stands. */
+    /** Describes a failure and its root cause. */
     static String causes(Throwable failure) {
         Throwable last = failure;
         Throwable cause = failure.getCause();

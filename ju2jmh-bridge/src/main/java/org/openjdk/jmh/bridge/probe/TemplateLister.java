@@ -7,13 +7,13 @@ import org.openjdk.jmh.bridge.runtime.PlatformClass;
 import org.openjdk.jmh.bridge.runtime.SkippedException;
 import org.opentest4j.TestAbortedException;
 
-/** Lets the templates of a class supply their invocations, and Jupiter's engine do nothing with these. */
+/** Lists templates of a class by letting them create their invocations, which are not run. */
 final class TemplateLister {
 
     private TemplateLister() {
     }
 
-    /** Tells of the invocations of some templates, and whether none of them failed. */
+    /** Lists invocations of some templates; returns whether none of them failed. */
     static boolean list(List<String> tests, Consumer<String> answers) throws Throwable {
         String classId = UniqueId.parse(tests.get(0)).removeLastSegment().toString();
         PlatformClass type;
@@ -51,7 +51,7 @@ final class TemplateLister {
             answers.accept(TabbedLines.join(ListingMain.SKIP, test, TabbedLines.causes(e)));
             return true;
         } catch (Throwable failure) {
-            // Whatever one provider throws, the others are still to be asked.
+            // If a provider fails, the others are listed nevertheless.
             answers.accept(TabbedLines.join(ListingMain.SKIP, test, TabbedLines.causes(failure)));
             return false;
         }

@@ -1,5 +1,5 @@
 /**
- * Asks JUnit itself, in a VM of its own, which invocations a test has. Only what a class file cannot tell is asked:
- * parameter sets, dynamic tests, what a runner makes of a class, and whether a condition holds on this machine.
+ * Lists invocations of tests by running JUnit in another VM. Only what class files do not show is listed: parameter
+ * sets, dynamic tests, tests of runners, and conditions.
  */
 package org.openjdk.jmh.bridge.probe;

@@ -5,29 +5,17 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * An annotation as it stands in a class file.
- *
- * @param type   the binary name of the annotation type
- * @param values the elements that were given; classes and enum constants as their names, arrays as lists
+ * An annotation in a class file. Values of classes and enum constants are names, arrays are lists; defaults are
+ * missing.
  */
 public record AnnotationInfo(String type, Map<String, Object> values) {
 
-    /**
-     * Returns an element that holds a single string, class or enum constant.
-     *
-     * @param element the element's name
-     * @return its value, empty if it was not given
-     */
+    /** Returns a single string, class or enum constant; empty if the element is not given. */
     public Optional<String> text(String element) {
         return Optional.ofNullable(values.get(element)).map(Object::toString);
     }
 
-    /**
-     * Returns an element that holds several values.
-     *
-     * @param element the element's name
-     * @return its values, none if it was not given
-     */
+    /** Returns the values of an element; empty if it is not given. */
     public List<?> list(String element) {
         Object value = values.get(element);
         if (value == null) {
@@ -36,11 +24,7 @@ public record AnnotationInfo(String type, Map<String, Object> values) {
         return value instanceof List<?> list ? list : List.of(value);
     }
 
-    /**
-     * Returns the annotation type's name without its package.
-     *
-     * @return the name as one writes it in a source
-     */
+    /** Returns the name of the annotation type without package and enclosing class. */
     public String simpleName() {
         return type.substring(Math.max(type.lastIndexOf('.'), type.lastIndexOf('$')) + 1);
     }

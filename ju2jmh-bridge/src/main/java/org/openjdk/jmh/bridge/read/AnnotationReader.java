@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.function.BiConsumer;
 import java.util.stream.IntStream;
 
-/** Collects the elements of an annotation, or of an array inside one. */
+/** Reads the elements of an annotation, or of an array inside one. */
 final class AnnotationReader extends AnnotationVisitor {
 
     private final BiConsumer<String, Object> sink;
@@ -34,7 +34,7 @@ final class AnnotationReader extends AnnotationVisitor {
                 : value.getClass().isArray() ? list(value) : value);
     }
 
-    /** Arrays of primitive values come at once. */
+    /** Converts arrays of primitives, which ASM passes as a whole. */
     private static List<Object> list(Object array) {
         return IntStream.range(0, Array.getLength(array)).mapToObj(i -> Array.get(array, i)).toList();
     }

@@ -12,7 +12,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.signature.SignatureReader;
 import org.objectweb.asm.signature.SignatureVisitor;
 
-/** Turns the bytes of a class file into a {@link ClassInfo}. */
+/** Parses class files. */
 final class ClassFileReader extends ClassVisitor {
 
     private static final int CLASS_FILE_MAGIC = 0xCAFEBABE;
@@ -40,7 +40,7 @@ final class ClassFileReader extends ClassVisitor {
                     ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
             return reader.result();
         } catch (RuntimeException | OutOfMemoryError e) {
-            // ASM reports a damaged file by whatever its parsing runs into; a damaged length asks for gigabytes.
+            // ASM throws any exception for a damaged file, and a damaged length may need too much memory.
             throw new UnreadableClassException("broken class file (" + e + ")");
         }
     }

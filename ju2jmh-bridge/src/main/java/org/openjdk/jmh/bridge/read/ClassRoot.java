@@ -15,7 +15,7 @@ import org.openjdk.jmh.bytecode.files.FileSource;
 public final class ClassRoot implements Closeable {
 
     private static final String SUFFIX = ".class";
-    /** No compiler comes close: a class has at most 65,535 constants, and a method 64 KB of code. */
+    /** Maximum size of a file; a class has at most 65,535 constants, and a method 64 KB of code. */
     private static final int LONGEST = 16 << 20;
 
     private final Path path;
@@ -26,13 +26,7 @@ public final class ClassRoot implements Closeable {
         this.files = files;
     }
 
-    /**
-     * Opens an entry.
-     *
-     * @param path a folder or a jar
-     * @return its files
-     * @throws IOException if it is neither
-     */
+    /** Opens a folder or a jar; throws {@link IOException} if the path is neither. */
     public static ClassRoot open(Path path) throws IOException {
         try {
             return new ClassRoot(path, FileSource.open(path));
@@ -44,9 +38,9 @@ public final class ClassRoot implements Closeable {
     /**
      * Reads a file.
      *
-     * @param file its name below the root, with slashes
-     * @return its content, empty if there is no such file
-     * @throws IOException if it cannot be read, or is too large for what is read as a whole
+     * @param file name below the root, with slashes
+     * @return its content; empty if there is no such file
+     * @throws IOException if it is unreadable or larger than 16 MB
      */
     public Optional<byte[]> read(String file) throws IOException {
         if (!has(file)) {
@@ -59,38 +53,26 @@ public final class ClassRoot implements Closeable {
         }
     }
 
-    /**
-     * Opens a file.
-     *
-     * @param file the name of a file that is there
-     * @return its content
-     * @throws IOException if it cannot be read
-     */
+    /** Opens an existing file of any size. */
     public InputStream open(String file) throws IOException {
         return files.open(file);
     }
 
-    /**
-     * Lists all files.
-     *
-     * @return their names below the root, with slashes
-     * @throws IOException if a folder cannot be read
-     */
+    /** Returns the names of all files below the root, with slashes. */
     public Collection<String> files() throws IOException {
         return files.names();
     }
 
-    /** Whether there is a file of that name. */
     boolean has(String file) {
         return files.has(file);
     }
 
-    /** The folders that have files here. */
+    /** Returns the folders that contain files. */
     Set<String> folders() throws IOException {
         return files().stream().map(ClassRoot::folderOf).collect(Collectors.toSet());
     }
 
-    /** An entry of 1 MB can say that it holds 1 GB. */
+    /** Limits the size, since a compressed entry of 1 MB may expand to 1 GB. */
     private static byte[] content(InputStream in, String file) throws IOException {
         byte[] content = in.readNBytes(LONGEST + 1);
         if (content.length > LONGEST) {
@@ -104,7 +86,7 @@ public final class ClassRoot implements Closeable {
         return file.substring(0, Math.max(file.lastIndexOf('/'), 0));
     }
 
-    /** The binary names of the classes here, without those of later Java releases and module descriptors. */
+    /** Returns the sorted binary names of the classes, without those for later Java releases. */
     List<String> classNames() throws IOException {
         return files().stream()
                 .filter(file -> file.endsWith(SUFFIX) && !file.startsWith("META-INF/"))

@@ -5,31 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What a class inherits. */
-public final class Hierarchy {
+/** Superclasses and interfaces of a class. Methods throw {@link MissingClassException} if one is missing. */
+public record Hierarchy(TestClassPath classPath, ClassInfo type) {
 
     private static final String OBJECT = "java.lang.Object";
 
-    private final TestClassPath classPath;
-    private final ClassInfo type;
-
-    /**
-     * Looks at one class.
-     *
-     * @param classPath where its ancestors are
-     * @param type      the class
-     */
-    public Hierarchy(TestClassPath classPath, ClassInfo type) {
-        this.classPath = classPath;
-        this.type = type;
-    }
-
-    /**
-     * Returns the class and its superclasses, without {@code Object}.
-     *
-     * @return the class itself first
-     * @throws MissingClassException if a superclass is missing
-     */
+    /** Returns the class and its superclasses in this order, without {@code Object}. */
     public List<ClassInfo> superclasses() {
         List<ClassInfo> chain = new ArrayList<>();
         ClassInfo current = type;
@@ -43,12 +24,7 @@ public final class Hierarchy {
         return chain;
     }
 
-    /**
-     * Returns all interfaces of the class and of its superclasses.
-     *
-     * @return each once, those that are nearer to the class first
-     * @throws MissingClassException if one is missing
-     */
+    /** Returns all interfaces of the class and of its superclasses once, the nearest first. */
     public List<ClassInfo> interfaces() {
         Map<String, ClassInfo> found = new LinkedHashMap<>();
         for (ClassInfo current : superclasses()) {
@@ -58,11 +34,8 @@ public final class Hierarchy {
     }
 
     /**
-     * Returns the class and its superclasses, without {@code Object}, each followed by its interfaces: the order in
-     * which JUnit Jupiter looks for an annotation.
-     *
-     * @return the class itself first, each once
-     * @throws MissingClassException if an ancestor is missing
+     * Returns the class and its superclasses, without {@code Object}, each followed by its interfaces. JUnit Jupiter
+     * searches for annotations in this order.
      */
     public List<ClassInfo> classesWithInterfaces() {
         Map<String, ClassInfo> found = new LinkedHashMap<>();
@@ -82,12 +55,7 @@ public final class Hierarchy {
         }
     }
 
-    /**
-     * Tells whether the class has an ancestor.
-     *
-     * @param name the binary name of a class
-     * @return whether it is the class itself or one of its superclasses
-     */
+    /** Returns whether the class, or one of its superclasses, has a binary name. */
     public boolean extendsClass(String name) {
         return superclasses().stream().anyMatch(c -> c.name().equals(name));
     }

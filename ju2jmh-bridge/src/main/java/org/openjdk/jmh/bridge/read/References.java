@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Finds the classes that a class file mentions. */
+/** Finds the classes that a class file refers to. */
 public final class References {
 
     private static final int CONSTANT_CLASS = 7;
@@ -15,13 +15,7 @@ public final class References {
     private References() {
     }
 
-    /**
-     * Returns the classes that a class needs and that are not there.
-     *
-     * @param classPath where they should be
-     * @param type      a class
-     * @return binary names, sorted
-     */
+    /** Returns the sorted names of classes that a class refers to and the class path lacks. */
     public static Set<String> missing(TestClassPath classPath, ClassInfo type) {
         Set<String> missing = new TreeSet<>();
         classPath.bytes(type.name()).ifPresent(bytes -> mentioned(bytes).stream()

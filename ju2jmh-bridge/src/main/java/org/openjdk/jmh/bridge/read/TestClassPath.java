@@ -12,12 +12,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The classes that tests can see: those of folders and jars, and those of the running JDK. */
+/** Class path of tests: classes in folders and jars, and those of the running JDK. */
 public final class TestClassPath implements Closeable {
 
-    /** A class is looked at by several parts of this tool, mostly one after the other. */
+    /** Size of the cache: several parts of the tool read a class soon after each other. */
     private static final int RECENT = 64;
-    /** In a VM, too, a package of the JDK is looked for nowhere else. */
+    /** Packages of the JDK, whose classes a VM loads from nowhere else. */
     private static final Map<String, Module> JDK = new HashMap<>();
 
     static {
@@ -39,35 +39,19 @@ public final class TestClassPath implements Closeable {
         }
     };
 
-    /**
-     * Opens a class path.
-     *
-     * @param paths folders and jars, those in front first
-     * @throws IOException if one of them cannot be opened
-     */
+    /** Opens folders and jars in the order of a class path. */
     public TestClassPath(List<Path> paths) throws IOException {
         for (Path path : paths) {
             roots.add(ClassRoot.open(path));
         }
     }
 
-    /**
-     * Lists the classes of one entry.
-     *
-     * @param index the entry's place on the class path
-     * @return binary names, sorted
-     * @throws IOException if the entry cannot be read
-     */
+    /** Returns the sorted binary names of the classes in one entry of the class path. */
     public List<String> classNames(int index) throws IOException {
         return roots.get(index).classNames();
     }
 
-    /**
-     * Finds a class.
-     *
-     * @param name its binary name
-     * @return the class, empty if it is not there or its file cannot be read
-     */
+    /** Returns a class by binary name; empty if it is missing or unreadable. */
     public Optional<ClassInfo> find(String name) {
         Optional<ClassInfo> known = classes.get(name);
         if (known == null) {
@@ -77,35 +61,18 @@ public final class TestClassPath implements Closeable {
         return known;
     }
 
-    /**
-     * Finds a class that another one cannot do without.
-     *
-     * @param name     its binary name
-     * @param neededBy the binary name of the class that needs it
-     * @return the class
-     * @throws MissingClassException if it is not there or its file cannot be read
-     */
+    /** Returns a class that another one needs; throws {@link MissingClassException} if it is missing or unreadable. */
     public ClassInfo require(String name, String neededBy) {
         return find(name).orElseThrow(
                 () -> new MissingClassException(name, neededBy, unreadable.getOrDefault(name, "")));
     }
 
-    /**
-     * Tells why a class that is there could not be read.
-     *
-     * @param name its binary name
-     * @return the reason, empty if it could be read or is not there
-     */
+    /** Returns why a class is unreadable; empty if it is readable or missing. */
     public Optional<String> whyUnreadable(String name) {
         return Optional.ofNullable(unreadable.get(name));
     }
 
-    /**
-     * Reads the file of a class.
-     *
-     * @param name its binary name
-     * @return its bytes, empty if there is no such class or its file cannot be read
-     */
+    /** Returns the class file of a class; empty if it is missing or unreadable. */
     public Optional<byte[]> bytes(String name) {
         Optional<byte[]> known = recent.get(name);
         if (known == null) {
@@ -136,13 +103,7 @@ public final class TestClassPath implements Closeable {
         }
     }
 
-    /**
-     * Reads a resource, the first one of that name.
-     *
-     * @param file its path
-     * @return its bytes, empty if there is none
-     * @throws UncheckedIOException if it is there but cannot be read
-     */
+    /** Returns the first resource with a path; throws {@link UncheckedIOException} if it is unreadable. */
     public Optional<byte[]> resource(String file) {
         try {
             return read(file);
@@ -161,7 +122,7 @@ public final class TestClassPath implements Closeable {
         return Optional.empty();
     }
 
-    /** The entries that may have a file, those in front first: few jars have files in the same folder. */
+    /** Returns the entries that contain a file's folder, in the order of the class path; these are few. */
     private List<ClassRoot> roots(String file) throws IOException {
         if (rootsOfFolders.isEmpty()) {
             for (ClassRoot root : roots) {
@@ -173,12 +134,7 @@ public final class TestClassPath implements Closeable {
         return rootsOfFolders.getOrDefault(ClassRoot.folderOf(file), List.of());
     }
 
-    /**
-     * Tells whether there is a class, without reading it.
-     *
-     * @param name its binary name
-     * @return whether its file is there
-     */
+    /** Returns whether a class is present, without parsing it. */
     public boolean has(String name) {
         Optional<ClassInfo> known = classes.get(name);
         if (known != null) {
@@ -187,13 +143,7 @@ public final class TestClassPath implements Closeable {
         return present.computeIfAbsent(name, this::isPresent);
     }
 
-    /**
-     * Tells whether a class is in one of the first entries.
-     *
-     * @param entries how many entries
-     * @param name    the binary name of the class
-     * @return whether its file is there
-     */
+    /** Returns whether a class is in the first entries of the class path. */
     public boolean isInFirst(int entries, String name) {
         String file = fileOf(name);
         return roots.subList(0, entries).stream().anyMatch(root -> root.has(file));
@@ -213,6 +163,11 @@ public final class TestClassPath implements Closeable {
             throw new UncheckedIOException(e);
         }
         return false;
+    }
+
+    /** Returns whether a class is an enum. */
+    public boolean isEnum(String name) {
+        return find(name).map(ClassInfo::superName).filter("java.lang.Enum"::equals).isPresent();
     }
 
     private Optional<ClassInfo> parse(String name, byte[] bytes) {

@@ -1,6 +1,6 @@
 package org.openjdk.jmh.bridge.read;
 
-/** A class file that cannot be read; the message says why. */
+/** Thrown if a class file is unreadable; the message says why. */
 public final class UnreadableClassException extends Exception {
 
     private static final long serialVersionUID = 1L;

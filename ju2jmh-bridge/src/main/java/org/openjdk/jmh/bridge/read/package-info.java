@@ -1,2 +1,2 @@
-/** Reads class files without loading them: what a class path holds, and what a class declares. */
+/** Reads class files without loading the classes. */
 package org.openjdk.jmh.bridge.read;

@@ -7,7 +7,7 @@ import org.openjdk.jmh.bridge.plan.Conversion.Scaffold;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Writes a report for programs. */
+/** Writes reports as JSON. */
 public final class ConversionJson {
 
     private static final Gson GSON = new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create();
@@ -15,12 +15,6 @@ public final class ConversionJson {
     private ConversionJson() {
     }
 
-    /**
-     * Writes a run as JSON.
-     *
-     * @param report the run
-     * @return an object with totals, problems and tests
-     */
     public static String of(ConversionReport report) {
         Map<String, Object> totals = new LinkedHashMap<>();
         totals.put("tests", report.tests().size());

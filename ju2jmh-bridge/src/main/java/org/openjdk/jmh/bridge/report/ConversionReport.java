@@ -12,61 +12,38 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * What a run did.
+ * Report of a run.
  *
- * @param tests    every test method that was found
- * @param problems what could not be read or written, one line each
- * @param files    how many source files had each fate
- * @param reading  the time until all decisions were taken, without that of the listing VM
- * @param listing  the time of the listing VM
- * @param writing  the time for the sources
+ * @param tests    all test methods that were found
+ * @param problems inputs or outputs that failed, one line each
+ * @param files    number of source files by what happened to them
+ * @param reading  time until everything was planned, without listing
  */
 public record ConversionReport(List<TestOutcome> tests, List<String> problems, Map<String, Integer> files,
                                Duration reading,
                                Duration listing, Duration writing) {
 
-    /** Details of a reason, by which tests are not grouped: what follows in brackets or after a colon. */
+    /** Separator before details of a reason, which are ignored when tests are counted by reason. */
     private static final String DETAILS = " \\(|: (?!it )";
 
-    /** Qualified names of classes and methods, alone or several of them. */
+    /** Matches qualified names of classes and methods, alone or in a list. */
     private static final Pattern NAMES = Pattern.compile(
             "\\[?[\\w$]+(?:\\.[\\w$]+)+(?:\\([^)]*\\)?)?(?:, [\\w$]+(?:\\.[\\w$]+)+)*\\]?");
 
-    /**
-     * Counts the tests of one fate.
-     *
-     * @param scaffold the fate
-     * @return how many
-     */
     public long count(Conversion.Scaffold scaffold) {
         return tests.stream().filter(t -> t.scaffold() == scaffold).count();
     }
 
-    /**
-     * Counts the tests that became benchmarks.
-     *
-     * @return how many
-     */
     public long converted() {
         return tests.size() - count(Conversion.Scaffold.SKIPPED);
     }
 
-    /**
-     * Lists what tests compute in vain.
-     *
-     * @return the findings in all tests, none if there was no search
-     */
+    /** Returns unused results of all tests; empty if there was no search. */
     public List<DeadResult> deadResults() {
         return tests.stream().map(TestOutcome::deadResults).filter(Objects::nonNull).flatMap(List::stream).toList();
     }
 
-    /**
-     * Counts the tests of one fate by their reasons.
-     *
-     * @param scaffold the fate
-     * @return numbers by reason, without the details of the reasons, and without names where reasons differ in nothing
-     *         else
-     */
+    /** Counts tests by reason, without details. Names are replaced by dots if the reasons differ only in them. */
     public Map<String, Integer> reasons(Conversion.Scaffold scaffold) {
         Map<String, List<String>> alike = tests.stream().filter(t -> t.scaffold() == scaffold)
                 .map(t -> t.reason().split(DETAILS, 2)[0].strip())

@@ -8,18 +8,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** Writes a report for people. */
+/** Writes reports as text. */
 public final class ConversionText {
 
     private ConversionText() {
     }
 
-    /**
-     * Sums a run up.
-     *
-     * @param report the run
-     * @return a few lines
-     */
     public static String summary(ConversionReport report) {
         StringBuilder text = new StringBuilder();
         line(text, "tests found", report.tests().size());
@@ -31,7 +25,7 @@ public final class ConversionText {
         reasons(text, report.reasons(Scaffold.SKIPPED));
         List<DeadResult> dead = report.deadResults();
         if (!dead.isEmpty()) {
-            text.append(String.format(Locale.ROOT, "computed in vain: %d results, which the JIT compiler may remove%n",
+            text.append(String.format(Locale.ROOT, "unused results: %d, which the JIT compiler may remove%n",
                     dead.size()));
         }
         text.append("sources: ").append(files(report.files())).append('\n');
@@ -42,12 +36,7 @@ public final class ConversionText {
         return text.toString();
     }
 
-    /**
-     * Tells the fate of every test.
-     *
-     * @param report the run
-     * @return the summary, and a line for each problem and each test
-     */
+    /** Returns the summary, and one line for each problem and each test. */
     public static String full(ConversionReport report) {
         StringBuilder text = new StringBuilder(summary(report)).append('\n');
         report.problems().forEach(problem -> text.append("problem  ").append(problem).append('\n'));
@@ -58,7 +47,7 @@ public final class ConversionText {
                     String.format(Locale.ROOT, "%-8s %s#%s%s: %s%n", scaffold, test.testClass(), test.method(), sets,
                             test.reason()));
             if (test.deadResults() != null) {
-                test.deadResults().forEach(dead -> text.append("in vain  ").append(dead.text()).append('\n'));
+                test.deadResults().forEach(dead -> text.append("unused   ").append(dead.text()).append('\n'));
             }
         }
         return text.toString();

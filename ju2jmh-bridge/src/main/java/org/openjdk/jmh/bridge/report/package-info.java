@@ -1,2 +1,2 @@
-/** Tells what became of every test, as text and as JSON. */
+/** Writes reports of conversions, as text and as JSON. */
 package org.openjdk.jmh.bridge.report;

@@ -14,18 +14,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** A file of tests that are not to be converted: one {@code class#method} a line, a reason after a blank. */
+/** File of excluded tests: one {@code class#method} per line, optionally followed by a blank and a reason. */
 public final class ExcludeFile implements TestFilter {
 
     private final String name;
     private final Map<String, String> excluded = new HashMap<>();
 
-    /**
-     * Reads the file.
-     *
-     * @param file the file
-     * @throws IOException if it cannot be read
-     */
     public ExcludeFile(Path file) throws IOException {
         name = String.valueOf(file.getFileName());
         for (String line : Files.readAllLines(file, StandardCharsets.UTF_8)) {
@@ -36,13 +30,7 @@ public final class ExcludeFile implements TestFilter {
         }
     }
 
-    /**
-     * Adds tests to a file, which need not exist.
-     *
-     * @param file  the file
-     * @param lines tests with their reasons
-     * @throws IOException if it cannot be written
-     */
+    /** Appends tests with their reasons to a file, which is created if necessary. Repeated lines are removed. */
     public static void append(Path file, Collection<String> lines) throws IOException {
         Set<String> all = new LinkedHashSet<>();
         if (Files.exists(file)) {

@@ -5,12 +5,11 @@ import org.openjdk.jmh.bridge.find.TestClass;
 import org.openjdk.jmh.bridge.find.TestMethod;
 
 /**
- * Chooses by the names of classes, methods and tags.
+ * Selects tests by the names of classes, methods and tags.
  *
- * @param classes which classes, by their full or simple names
- * @param methods which methods
- * @param tests   which methods of which classes, as {@code class#method}; included ones beside those of the other patterns
- * @param tags    which tags or categories; one that fits is enough
+ * @param classes full or simple names of classes
+ * @param tests   {@code class#method}; includes add to those of the other patterns
+ * @param tags    tags or categories, of which one must match
  */
 public record NameFilter(Patterns classes, Patterns methods, Patterns tests, Patterns tags) implements TestFilter {
 

@@ -4,14 +4,10 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * Names with wildcards: {@code *} stands for any characters, {@code ?} for one.
- *
- * @param includes what is wanted; everything if there are none
- * @param excludes what is not wanted even so
+ * Globs, in which {@code *} matches any characters and {@code ?} matches one. Without includes, everything is included.
  */
 public record Patterns(List<String> includes, List<String> excludes) {
 
-    /** Wants everything. */
     public static final Patterns ALL = new Patterns(List.of(), List.of());
 
     boolean accept(String... names) {

@@ -24,9 +24,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Drops tests whose time says nothing about the code under test: those that sleep, wait, start processes or end the VM.
- * Looks into the test method and into those methods of its class that it reaches, and for processes into other classes of the
- * tests as well.
+ * Rejects tests whose time does not depend on the code under test: they sleep, wait, start processes or exit the VM. It
+ * follows calls within the class of the test; to find started processes, it follows calls into other test classes, too.
  */
 public final class PayloadFilter implements TestFilter {
 
@@ -45,7 +44,7 @@ public final class PayloadFilter implements TestFilter {
     private final int entries;
     private final Map<String, Map<String, Set<Call>>> callsOfClasses = new HashMap<>();
 
-    /** A call, with the internal name of the class that is called. */
+    /** A call; the owner is an internal name. */
     private record Call(String owner, String method, String descriptor) {
 
         String id() {
@@ -53,12 +52,7 @@ public final class PayloadFilter implements TestFilter {
         }
     }
 
-    /**
-     * Prepares the filter.
-     *
-     * @param classPath where the tests are
-     * @param entries   how many of its first entries are tests
-     */
+    /** Creates a filter; the first {@code entries} of the class path contain tests. */
     public PayloadFilter(TestClassPath classPath, int entries) {
         this.classPath = classPath;
         this.entries = entries;
@@ -77,7 +71,7 @@ public final class PayloadFilter implements TestFilter {
             for (Call call : calls(caller, lineage)) {
                 String idle = IDLE.get(call.id());
                 if (idle != null && (lineage.contains(caller.owner()) || idle.equals(PROCESSES))) {
-                    return Optional.of("no sensible payload: " + idle + " (" + call.id().replace('/', '.') + ")");
+                    return Optional.of("not worth measuring: " + idle + " (" + call.id().replace('/', '.') + ")");
                 }
                 if (seen.add(call)) {
                     open.push(call);
@@ -87,7 +81,7 @@ public final class PayloadFilter implements TestFilter {
         return Optional.empty();
     }
 
-    /** What a method calls, which may be inherited; nothing if it is none of the tests. */
+    /** Returns the calls of a method, which may be inherited; empty for methods outside of the tests. */
     private Set<Call> calls(Call method, Set<String> lineage) {
         for (String owner = method.owner(); owner != null && (lineage.contains(owner) || isOfTests(owner)); owner =
                 superclass(owner)) {
@@ -109,7 +103,7 @@ public final class PayloadFilter implements TestFilter {
                 .orElse(null);
     }
 
-    /** For each method of a class what it calls. */
+    /** Returns the calls of each method of a class. */
     private Map<String, Set<Call>> calls(String className) {
         Map<String, Set<Call>> calls = new HashMap<>();
         classPath.bytes(className.replace('/', '.')).ifPresent(bytes -> new ClassReader(bytes)

@@ -5,18 +5,11 @@ import org.openjdk.jmh.bridge.find.TestMethod;
 
 import java.util.Optional;
 
-/**
- * Chooses by what Surefire reported of a test.
- *
- * @param reports  the reports
- * @param wanted   which results are wanted
- * @param shortest the shortest wanted invocation, in milliseconds
- * @param longest  the longest wanted invocation, in milliseconds
- */
+/** Selects tests by their results and longest invocations, in milliseconds, in Surefire's reports. */
 public record SurefireFilter(SurefireReports reports, Wanted wanted, double shortest, double longest)
         implements TestFilter {
 
-    /** The results of tests that are wanted. */
+    /** Results of selected tests. */
     public enum Wanted {
         /** All invocations passed. */
         PASSING,

@@ -13,20 +13,14 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** What the files {@code TEST-*.xml} of Surefire, Failsafe or Gradle say about tests. */
+/** Results in the files {@code TEST-*.xml} of Surefire, Failsafe or Gradle. */
 public final class SurefireReports {
 
     private static final double MILLIS_PER_SECOND = 1000;
 
     private final Map<String, Result> results = new HashMap<>();
 
-    /**
-     * What became of all invocations of a test method.
-     *
-     * @param ran           whether at least one was not skipped
-     * @param failed        whether at least one failed
-     * @param longestMillis the time of the longest one, in milliseconds
-     */
+    /** Result of all invocations of a test method: whether any ran, whether any failed, and the longest one's time. */
     public record Result(boolean ran, boolean failed, double longestMillis) {
 
         Result and(Result other) {
@@ -34,15 +28,10 @@ public final class SurefireReports {
         }
     }
 
-    /**
-     * Reads all reports of a folder.
-     *
-     * @param folder such as {@code target/surefire-reports}
-     * @throws IOException if there are none or one cannot be read
-     */
+    /** Reads all reports of a folder; throws {@link IOException} if there are none or one cannot be read. */
     public SurefireReports(Path folder) throws IOException {
         if (!Files.isDirectory(folder)) {
-            throw new IOException("there is no folder of Surefire reports " + folder);
+            throw new IOException("there is no folder of Surefire reports " + folder + ": run the tests first");
         }
         try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "TEST-*.xml")) {
             for (Path file : files) {
@@ -50,7 +39,7 @@ public final class SurefireReports {
             }
         }
         if (results.isEmpty()) {
-            throw new IOException("no tests in TEST-*.xml of " + folder + "; let Surefire run the tests first");
+            throw new IOException("no tests in TEST-*.xml of " + folder + ": run the tests with Surefire first");
         }
     }
 
@@ -65,7 +54,7 @@ public final class SurefireReports {
                 }
             }
         } catch (XMLStreamException | NumberFormatException e) {
-            throw new IOException(file + " is no report of Surefire: " + e.getMessage(), e);
+            throw new IOException(file + " is not a report of Surefire: " + e.getMessage(), e);
         }
     }
 
@@ -84,7 +73,7 @@ public final class SurefireReports {
         results.merge(id, new Result(!skipped, failed, millis), Result::and);
     }
 
-    /** A name may go on with parameter types and the number of an invocation: {@code adds(int)[2]}. */
+    /** Removes parameter types and the number of an invocation, as in {@code adds(int)[2]}, from a name. */
     private static String id(String className, String name) {
         return className + "#" + String.valueOf(name).split("[(\\[{ ]", 2)[0];
     }

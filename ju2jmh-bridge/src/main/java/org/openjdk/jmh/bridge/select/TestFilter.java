@@ -5,15 +5,9 @@ import org.openjdk.jmh.bridge.find.TestMethod;
 
 import java.util.Optional;
 
-/** A reason not to convert some tests. */
+/** Rejects tests for a reason. */
 public interface TestFilter {
 
-    /**
-     * Looks at one test.
-     *
-     * @param type the test class
-     * @param test the test method
-     * @return why the test is dropped, empty if this filter has nothing against it
-     */
+    /** Returns why a test is rejected; empty if it is not. */
     Optional<String> reason(TestClass type, TestMethod test);
 }

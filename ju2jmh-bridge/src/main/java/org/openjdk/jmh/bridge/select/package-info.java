@@ -1,2 +1,2 @@
-/** Chooses which tests become benchmarks; each filter gives a reason for the tests that it drops. */
+/** Selects the tests to convert; filters give a reason for each rejected test. */
 package org.openjdk.jmh.bridge.select;

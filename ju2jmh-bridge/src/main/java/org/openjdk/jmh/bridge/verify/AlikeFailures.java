@@ -9,26 +9,25 @@ import java.util.regex.Pattern;
 import org.openjdk.jmh.bridge.verify.Verification.Failure;
 
 /**
- * Benchmarks of one class, and parameter sets of them, that fail alike. Each one that is judged takes up to four VMs, and a
- * class may have hundreds that all miss the same folder: where a few agree, they speak for the others.
+ * Failures of one class that probably have the same reason. Judging a failure takes up to four VMs, and hundreds of
+ * benchmarks may miss the same folder. Therefore only a sample is judged if its verdicts agree.
  */
 final class AlikeFailures {
 
-    /** Judges one failure. */
     @FunctionalInterface
     interface Judge {
         Failure judge(BenchmarkAttempt attempt) throws IOException, InterruptedException;
     }
 
-    /** The first, the last, and one between them. */
-    private static final int WITNESSES = 3;
+    /** Size of the sample: the first, the middle and the last failure. */
+    private static final int SAMPLE_SIZE = 3;
 
-    /** What differs from one set to the next, or from one file to the next: numbers, paths, and what stands in brackets. */
+    /** Matches what may differ between failures: numbers, paths, and text in brackets. */
     private static final Pattern PARTICULARS = Pattern.compile("\\S*[/\\\\]\\S*|\\[[^\\]]*]|\\d+");
 
     private final List<BenchmarkAttempt> attempts = new ArrayList<>();
 
-    /** Puts together what fails alike: of the same class, in the same invocation, with the same message. */
+    /** Groups failures of the same class, in the same invocation, with the same message. */
     static List<AlikeFailures> of(List<BenchmarkAttempt> failed) {
         Map<String, AlikeFailures> groups = new LinkedHashMap<>();
         for (BenchmarkAttempt attempt : failed) {
@@ -43,26 +42,26 @@ final class AlikeFailures {
         return attempts.size();
     }
 
-    /** Judges a few, and each of the others only if these are not of one mind. */
+    /** Judges a sample; judges the other failures only if its verdicts differ. */
     List<Failure> judge(Judge judge) throws IOException, InterruptedException {
         Map<BenchmarkAttempt, Failure> judged = new LinkedHashMap<>();
-        for (BenchmarkAttempt witness : witnesses()) {
+        for (BenchmarkAttempt witness : sample()) {
             judged.put(witness, judge.judge(witness));
         }
-        boolean areOfOneMind = judged.values().stream().map(Failure::verdict).distinct().count() == 1;
+        boolean agree = judged.values().stream().map(Failure::verdict).distinct().count() == 1;
         Failure first = judged.values().iterator().next();
         List<Failure> all = new ArrayList<>();
         for (BenchmarkAttempt attempt : attempts) {
             Failure known = judged.get(attempt);
             all.add(known != null ? known
-                    : areOfOneMind ? FailureJudge.failure(attempt, first.verdict(), first.detail(), attempts.size())
+                    : agree ? FailureJudge.failure(attempt, first.verdict(), first.detail(), attempts.size())
                             : judge.judge(attempt));
         }
         return all;
     }
 
-    private List<BenchmarkAttempt> witnesses() {
-        return attempts.size() <= WITNESSES ? attempts
+    private List<BenchmarkAttempt> sample() {
+        return attempts.size() <= SAMPLE_SIZE ? attempts
                 : List.of(attempts.get(0), attempts.get(attempts.size() / 2), attempts.get(attempts.size() - 1));
     }
 }

@@ -3,10 +3,10 @@ package org.openjdk.jmh.bridge.verify;
 import java.io.IOException;
 import java.util.List;
 
-/** Runs benchmarks, or tests, and tells how they did. */
+/** Runs benchmarks or tests. */
 @FunctionalInterface
-interface Runs {
+interface AttemptRunner {
 
-    /** One attempt or more for each subject. */
+    /** Returns at least one attempt for each subject. */
     List<BenchmarkAttempt> run(List<VerifiedBenchmark> subjects) throws IOException, InterruptedException;
 }

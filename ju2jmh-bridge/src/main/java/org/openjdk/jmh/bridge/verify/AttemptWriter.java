@@ -5,39 +5,33 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The lines by which a child VM tells how benchmarks or tests ran. */
-final class Answers {
+/** Writes results of benchmarks or tests from a child VM to a file, one per line. */
+record AttemptWriter(PrintStream out) {
 
     static final String START = "START";
     static final String OK = "OK";
     static final String FAIL = "FAIL";
 
-    private final PrintStream out;
-
-    Answers(PrintStream out) {
-        this.out = out;
-    }
-
-    /** Tells which invocation begins: it may be the last thing that this VM tells. */
+    /** Writes that an invocation begins. If it ends the VM, this is the last line. */
     void started(VerifiedBenchmark subject, @Nullable String set, int invocation) {
-        tell(START, subject, set, invocation, "");
+        write(START, subject, set, invocation, "");
     }
 
-    /** Tells of a benchmark or test that ended well, and of what makes it a poor benchmark even so. */
+    /** Writes that a benchmark or test succeeded, and what nevertheless makes it a poor benchmark. */
     void succeeded(VerifiedBenchmark subject, @Nullable String set, String flaw) {
-        tell(OK, subject, set, 0, flaw);
+        write(OK, subject, set, 0, flaw);
     }
 
     void failed(VerifiedBenchmark subject, @Nullable String set, int invocation, String message) {
-        tell(FAIL, subject, set, invocation, message);
+        write(FAIL, subject, set, invocation, message);
     }
 
-    /** Tells of a benchmark or test that could not be started. */
+    /** Writes that a benchmark or test could not be started. */
     void refused(VerifiedBenchmark subject, String message) {
-        tell(FAIL, subject, subject.set(), BenchmarkAttempt.NOT_RUN, message);
+        write(FAIL, subject, subject.set(), BenchmarkAttempt.NOT_RUN, message);
     }
 
-    private void tell(String what, VerifiedBenchmark subject, @Nullable String set, int invocation, String message) {
+    private void write(String what, VerifiedBenchmark subject, @Nullable String set, int invocation, String message) {
         List<String> fields = new ArrayList<>(List.of(what, subject.benchmark(), set == null ? "" : set,
                 Integer.toString(invocation), message));
         fields.replaceAll(field -> field.replaceAll("[\\t\\n\\r]", " "));

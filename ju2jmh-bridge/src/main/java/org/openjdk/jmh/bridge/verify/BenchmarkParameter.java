@@ -13,16 +13,14 @@ import org.openjdk.jmh.bridge.runtime.SetLabel;
 import org.openjdk.jmh.infra.BenchmarkParams;
 
 /**
- * The only {@code @Param} among the states of a benchmark. Its values are labels of parameter sets, or the arguments of the
- * test themselves, which get labels here.
- *
- * @param field the field with the annotation
+ * The only {@code @Param} of a benchmark's states. Its values are labels of sets, or literal arguments that get labels
+ * here.
  */
 record BenchmarkParameter(Field field) {
 
     private static final String OF_LABELS = "set";
 
-    /** Finds the parameter of a benchmark method; empty if it has none. */
+    /** Returns the parameter of a benchmark method; empty if it has none. */
     static Optional<BenchmarkParameter> of(Method benchmark) {
         Set<Class<?>> states = new LinkedHashSet<>();
         addStates(benchmark, states);
@@ -30,7 +28,7 @@ record BenchmarkParameter(Field field) {
                 .filter(field -> field.isAnnotationPresent(Param.class)).findFirst().map(BenchmarkParameter::new);
     }
 
-    /** The states of a method, and those that their set-up needs. */
+    /** Adds the states of a method and those that their set-up methods need. */
     private static void addStates(Method method, Set<Class<?>> states) {
         for (Class<?> state : method.getParameterTypes()) {
             if (state != BenchmarkParams.class && states.add(state)) {
@@ -48,22 +46,20 @@ record BenchmarkParameter(Field field) {
         return List.of(field.getAnnotation(Param.class).value());
     }
 
-    /** Returns the labels of all values, see {@link SetLabel}. */
+    /** Returns the {@link SetLabel labels} of all values. */
     List<String> labels() {
         return values().stream().map(this::label).toList();
     }
 
-    /** Returns the label of a value. */
     String label(String value) {
         return name().equals(OF_LABELS) ? value : "#" + (values().indexOf(value) + 1) + " " + value;
     }
 
-    /** Returns the value with a label. */
     String value(String label) {
         return name().equals(OF_LABELS) ? label : values().get(SetLabel.last(label) - 1);
     }
 
-    /** Returns the value with a label in the type of the field, as JMH converts it. */
+    /** Returns the value with a label, converted to the type of the field as JMH does. */
     Object converted(String label) {
         String value = value(label);
         Class<?> type = field.getType();

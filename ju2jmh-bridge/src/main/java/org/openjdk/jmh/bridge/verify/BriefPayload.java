@@ -6,23 +6,23 @@ import java.lang.reflect.InvocationTargetException;
 import java.time.Duration;
 
 /**
- * Finds payloads that are too short to time. JMH's loop and its black hole take about a nanosecond for each invocation, and
- * two clock readings some 50 ns where fixtures run outside the measurement. Below {@link #LIMIT} and
- * {@link #LIMIT_WITH_FIXTURES}, a change of a few percent is in the same range as a change of these.
+ * Finds payloads that are too short to measure. JMH's loop and its black hole take about 1 ns per invocation, and two
+ * clock readings about 50 ns if fixtures run outside of the measurement. Below the limits, a change of a few percent is
+ * as large as a change of these.
  */
 final class BriefPayload {
 
-    /** How the message of such a payload begins. */
+    /** Beginning of the message. */
     static final String MARK = "it takes about ";
 
-    /** One hundred times what JMH adds. */
+    /** 100 times JMH's overhead. */
     static final Duration LIMIT = Duration.ofNanos(100);
-    /** Twenty times what two clock readings take. */
+    /** 20 times the time of two clock readings. */
     static final Duration LIMIT_WITH_FIXTURES = Duration.ofNanos(1000);
 
-    /** A second invocation that takes longer does not become that short when the JIT compiler optimizes it. */
+    /** Time of the second invocation above which the JIT compiler cannot optimize a payload to the limit. */
     private static final Duration NEVER_BRIEF = Duration.ofMillis(1);
-    /** On a busy machine, a time by the clock may not suffice for the JIT compiler to optimize the payload. */
+    /** Measures processor time, since on a busy machine the JIT compiler may need longer by the clock. */
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
     private static final Duration BUDGET = Duration.ofMillis(10);
     private static final int MOST_AT_ONCE = 1024;
@@ -31,12 +31,7 @@ final class BriefPayload {
     private final Step payload;
     private final boolean hasFixtures;
 
-    /**
-     * Prepares the measurement.
-     *
-     * @param states  what the payload needs
-     * @param payload the benchmark method, without what runs before and after each invocation
-     */
+    /** Creates a measurement; {@code payload} is the benchmark method without invocation-level fixtures. */
     BriefPayload(States states, Step payload) {
         this.states = states;
         this.payload = payload;
@@ -52,8 +47,8 @@ final class BriefPayload {
     /**
      * Invokes the payload for 10 ms of processor time and describes its time.
      *
-     * @param second how long the second invocation took
-     * @return empty if the payload is long enough, or fails when it is repeated often
+     * @param second time of the second invocation
+     * @return empty if the payload is long enough, or fails if it is repeated often
      */
     String text(Duration second) throws ReflectiveOperationException {
         if (second.compareTo(NEVER_BRIEF) > 0) {

@@ -7,19 +7,14 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Lets JUnit run each class once, however many of its tests are asked about: one run tells of all of them. */
-final class ClassRuns implements Runs {
+/** Runs each test class in JUnit only once, even if several of its tests are judged. */
+final class ClassRuns implements AttemptRunner {
 
-    private final Runs vm;
+    private final AttemptRunner vm;
     private final Map<String, OneClass> classes = new HashMap<>();
 
-    /**
-     * Prepares the runs.
-     *
-     * @param vm     lets JUnit run a class, and tells of some of its tests
-     * @param failed the benchmarks whose tests may be asked about
-     */
-    ClassRuns(Runs vm, List<BenchmarkAttempt> failed) {
+    /** Creates runs of classes in a VM, for the tests of failed benchmarks. */
+    ClassRuns(AttemptRunner vm, List<BenchmarkAttempt> failed) {
         this.vm = vm;
         failed.stream().map(attempt -> attempt.subject().with(attempt.set())).distinct().forEach(subject -> classes
                 .computeIfAbsent(subject.testClass(), name -> new OneClass()).subjects.add(subject));
@@ -40,7 +35,7 @@ final class ClassRuns implements Runs {
         private final List<VerifiedBenchmark> subjects = new ArrayList<>();
         private @Nullable List<BenchmarkAttempt> all;
 
-        /** Whoever asks first runs the class, and the others wait for it. */
+        /** The first caller runs the class; others wait for it. */
         synchronized List<BenchmarkAttempt> attempts(VerifiedBenchmark subject)
                 throws IOException, InterruptedException {
             if (all == null) {

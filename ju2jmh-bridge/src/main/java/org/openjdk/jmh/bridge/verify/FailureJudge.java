@@ -7,33 +7,13 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * Finds out why a benchmark fails, by running it and its test in fresh VMs: other tests of the class may have left
- * something behind, or something be missing that they make.
+ * Finds the cause of a failing benchmark by running it and its test in new VMs. Other tests of the class may have left
+ * something behind, or may create something that it needs.
  */
-final class FailureJudge {
-
-    private final Runs benchmarks;
-    private final Runs tests;
-    private final Runs classes;
+record FailureJudge(AttemptRunner benchmarks, AttemptRunner tests, AttemptRunner classes) {
 
     /**
-     * Prepares judging.
-     *
-     * @param benchmarks runs a benchmark
-     * @param tests      lets JUnit run a test alone, twice
-     * @param classes    lets JUnit run a test with all others of its class
-     */
-    FailureJudge(Runs benchmarks, Runs tests, Runs classes) {
-        this.benchmarks = benchmarks;
-        this.tests = tests;
-        this.classes = classes;
-    }
-
-    /**
-     * Judges a failure.
-     *
-     * @param attempt what failed
-     * @param company the benchmarks that the VM ran up to this one, which is the last of them
+     * Judges a failure; {@code company} are the benchmarks that the VM ran so far, including the failed one as last.
      */
     Failure judge(BenchmarkAttempt attempt, List<VerifiedBenchmark> company) throws IOException, InterruptedException {
         BenchmarkAttempt alone = run(benchmarks, attempt);
@@ -58,7 +38,7 @@ final class FailureJudge {
                 : failure(alone, Verdict.TEST, test.message());
     }
 
-    /** Whether it is the others that make the benchmark fail; a parameter set may be one of them. */
+    /** Returns whether other benchmarks, or other parameter sets of this one, make it fail. */
     private boolean failsAgain(BenchmarkAttempt attempt, List<VerifiedBenchmark> company)
             throws IOException, InterruptedException {
         boolean hasOthers = company.size() > 1 || attempt.set() != null;
@@ -66,7 +46,8 @@ final class FailureJudge {
                 .anyMatch(again -> again.isSameAs(attempt) && !again.isGood());
     }
 
-    private static BenchmarkAttempt run(Runs vm, BenchmarkAttempt attempt) throws IOException, InterruptedException {
+    private static BenchmarkAttempt run(AttemptRunner vm, BenchmarkAttempt attempt)
+            throws IOException, InterruptedException {
         return vm.run(List.of(attempt.subject().with(attempt.set()))).get(0);
     }
 

@@ -15,32 +15,21 @@ import java.util.stream.Collectors;
 import org.openjdk.jmh.bridge.plan.BenchmarkClass;
 
 /**
- * How the benchmarks of those classes ran that a run had done with before it was interrupted: one file for each class, which
- * the next run takes if nothing changed, and which a run that comes to its end deletes.
+ * Stores results of finished classes, so that an interrupted verification can continue. There is one file per class,
+ * which is valid as long as its version is the same. A completed verification deletes all files.
+ *
+ * @param folder  folder of the files, which need not exist
+ * @param version returns a line that changes with a class and its dependencies
  */
-public final class FinishedClasses {
+public record FinishedClasses(Path folder, Function<BenchmarkClass, String> version) {
 
     private static final String SEPARATOR = "\t";
-
-    private final Path folder;
-    private final Function<BenchmarkClass, String> version;
-
-    /**
-     * Names a folder.
-     *
-     * @param folder  the folder of the files, which need not exist
-     * @param version what tells whether a class and all that it needs is still the same, on one line
-     */
-    public FinishedClasses(Path folder, Function<BenchmarkClass, String> version) {
-        this.folder = folder;
-        this.version = version;
-    }
 
     private Path file(BenchmarkClass type) {
         return folder.resolve(type.qualifiedName());
     }
 
-    /** The attempts at a class; empty if it was not done with, or changed. */
+    /** Returns the results of a class; empty if it is not finished or has changed. */
     Optional<List<BenchmarkAttempt>> of(BenchmarkClass type, List<VerifiedBenchmark> subjects) throws IOException {
         if (!Files.exists(file(type))) {
             return Optional.empty();
@@ -62,7 +51,7 @@ public final class FinishedClasses {
         Files.move(draft, file(type), StandardCopyOption.REPLACE_EXISTING);
     }
 
-    /** The run came to its end: the next one begins anew. */
+    /** Deletes the files after a completed verification. */
     void delete(List<BenchmarkClass> types) throws IOException {
         for (BenchmarkClass type : types) {
             Files.deleteIfExists(file(type));

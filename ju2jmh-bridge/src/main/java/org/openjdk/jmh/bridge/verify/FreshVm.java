@@ -13,30 +13,15 @@ import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.bridge.probe.ChildVm;
 import org.openjdk.jmh.util.VmCleanup;
 
-/** Runs some benchmarks or tests in a new VM; one that ends or blocks the VM costs only itself. */
-final class FreshVm implements Runs {
+/**
+ * Runs benchmarks or tests in new VMs. One that ends or blocks its VM does not affect the others.
+ *
+ * @param program main class; its arguments are a file of subjects, a file for answers, and the mode
+ * @param log     file for the VM's output
+ */
+record FreshVm(ChildVm vm, Class<?> program, String mode, Path log) implements AttemptRunner {
 
-    private final ChildVm vm;
-    private final Class<?> program;
-    private final String mode;
-    private final Path log;
-
-    /**
-     * Prepares the run.
-     *
-     * @param vm      the VM
-     * @param program the program in it, which takes a file of subjects, a file for answers, and a mode
-     * @param mode    the mode
-     * @param log     where the output of the VM goes
-     */
-    FreshVm(ChildVm vm, Class<?> program, String mode, Path log) {
-        this.vm = vm;
-        this.program = program;
-        this.mode = mode;
-        this.log = log;
-    }
-
-    /** Runs the subjects, if need be in several VMs one after the other. */
+    /** Runs the subjects, in further VMs if one ends early. */
     @Override
     public List<BenchmarkAttempt> run(List<VerifiedBenchmark> subjects) throws IOException, InterruptedException {
         Map<String, VerifiedBenchmark> open = new LinkedHashMap<>();
@@ -69,20 +54,20 @@ final class FreshVm implements Runs {
         Files.deleteIfExists(answers);
         String end = vm.run(program.getName(), answers, log, subjects.toString(), answers.toString(), mode);
         BenchmarkAttempt running = Files.exists(answers)
-                ? take(Files.readAllLines(answers, StandardCharsets.UTF_8), open, attempts) : null;
+                ? read(Files.readAllLines(answers, StandardCharsets.UTF_8), open, attempts) : null;
         if (running != null) {
             attempts.add(new BenchmarkAttempt(running.subject(), running.set(), BenchmarkAttempt.NOT_RUN, end));
             open.remove(key(running.subject()));
         } else {
             open.values().forEach(subject -> attempts
                     .add(new BenchmarkAttempt(subject, subject.set(), BenchmarkAttempt.NOT_RUN,
-                            "JMH did not run it; " + end)));
+                            "JMH did not run it: " + end)));
             open.clear();
         }
     }
 
-    /** Takes the answers; returns what was running when the VM ended, {@code null} if it came to its end. */
-    private static @Nullable BenchmarkAttempt take(List<String> lines, Map<String, VerifiedBenchmark> open,
+    /** Reads the answers; returns what was running when the VM ended, null if all had finished. */
+    private static @Nullable BenchmarkAttempt read(List<String> lines, Map<String, VerifiedBenchmark> open,
                                                    List<BenchmarkAttempt> attempts) {
         BenchmarkAttempt running = null;
         List<String> finished = new ArrayList<>();
@@ -93,7 +78,7 @@ final class FreshVm implements Runs {
             BenchmarkAttempt attempt = new BenchmarkAttempt(Objects.requireNonNull(subject, fields[1]),
                     fields[2].isEmpty() ? null : fields[2],
                     Integer.parseInt(fields[3]), fields[4]);
-            running = fields[0].equals(Answers.START) ? attempt : null;
+            running = fields[0].equals(AttemptWriter.START) ? attempt : null;
             if (running == null) {
                 attempts.add(attempt);
                 finished.add(key(attempt.subject()));

@@ -11,42 +11,37 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** The program of a judging VM: lets JUnit run tests, and writes how they ended. */
+/** Main class of a judging VM: runs tests in JUnit and writes their results. */
 public final class JUnitMain {
 
-    /** The mode in which a test runs alone, and then once more. */
+    /** Mode that runs a test alone, twice. */
     static final String TEST = "TEST";
-    /** The mode in which a test runs with all others of its class. */
+    /** Mode that runs a test with all others of its class. */
     static final String CLASS = "CLASS";
 
-    /** How the message of a test begins that JUnit cannot run, as it is incomplete itself. */
+    /** Beginning of the message for a test that cannot run because a part of JUnit is missing. */
     static final String INCOMPLETE = "cannot be run: ";
 
     private JUnitMain() {
     }
 
-    /**
-     * Runs tests.
-     *
-     * @param args the file of subjects, the file for answers, and the mode
-     * @throws IOException if one of the files cannot be read or written
-     */
+    /** Runs tests. The arguments are the file of subjects, the file for answers, and the mode. */
     public static void main(String[] args) throws IOException {
         List<VerifiedBenchmark> subjects = Files.readAllLines(Path.of(args[0]), StandardCharsets.UTF_8).stream()
                 .map(VerifiedBenchmark::parse).toList();
         try (PrintStream out = new PrintStream(args[1], StandardCharsets.UTF_8)) {
-            Answers answers = new Answers(out);
+            AttemptWriter answers = new AttemptWriter(out);
             if (args[2].equals(TEST)) {
                 subjects.forEach(subject -> runAlone(subject, answers));
             } else {
                 classes(subjects).forEach(some -> runTogether(some, answers));
             }
         }
-        // Threads that tests left behind must not keep this VM alive.
+        // Threads left behind by tests must not keep this VM alive.
         Runtime.getRuntime().halt(0);
     }
 
-    /** The tests of each class; members of a suite have none around them. */
+    /** Groups tests by class. A member of a suite runs alone. */
     private static Collection<List<VerifiedBenchmark>> classes(List<VerifiedBenchmark> subjects) {
         return subjects.stream().collect(Collectors.groupingBy(subject -> switch (subject.way()) {
             case "JUPITER" -> subject.uniqueId().substring(0, subject.uniqueId().lastIndexOf('/'));
@@ -55,27 +50,27 @@ public final class JUnitMain {
         }, LinkedHashMap::new, Collectors.toList())).values();
     }
 
-    private static void runAlone(VerifiedBenchmark subject, Answers answers) {
+    private static void runAlone(VerifiedBenchmark subject, AttemptWriter answers) {
         for (int i = 1; i <= VerifyingVm.INVOCATIONS; i++) {
             answers.started(subject, subject.set(), i);
             try {
                 run(List.of(subject), true).get(0).check();
             } catch (Throwable failure) {
                 // A failing test may throw anything.
-                tell(subject, i, failure, answers);
+                write(subject, i, failure, answers);
                 return;
             }
         }
         answers.succeeded(subject, subject.set(), "");
     }
 
-    private static void runTogether(List<VerifiedBenchmark> subjects, Answers answers) {
+    private static void runTogether(List<VerifiedBenchmark> subjects, AttemptWriter answers) {
         answers.started(subjects.get(0), subjects.get(0).set(), 1);
         List<TestCheck> checks;
         try {
             checks = run(subjects, false);
         } catch (Throwable failure) {
-            subjects.forEach(subject -> tell(subject, 1, failure, answers));
+            subjects.forEach(subject -> write(subject, 1, failure, answers));
             return;
         }
         for (int i = 0; i < subjects.size(); i++) {
@@ -84,7 +79,7 @@ public final class JUnitMain {
                 checks.get(i).check();
                 answers.succeeded(subject, subject.set(), "");
             } catch (Throwable failure) {
-                tell(subject, 1, failure, answers);
+                write(subject, 1, failure, answers);
             }
         }
     }
@@ -101,13 +96,13 @@ public final class JUnitMain {
         };
     }
 
-    private static void tell(VerifiedBenchmark subject, int invocation, Throwable failure, Answers answers) {
+    private static void write(VerifiedBenchmark subject, int invocation, Throwable failure, AttemptWriter answers) {
         missingPart(failure).ifPresentOrElse(
                 part -> answers.refused(subject, INCOMPLETE + "JUnit's " + part + " is not on the class path"),
                 () -> answers.failed(subject, subject.set(), invocation, failure.toString()));
     }
 
-    /** The class of JUnit without which no test can be run. */
+    /** Returns the missing class of JUnit that caused a failure; empty if there is none. */
     private static Optional<String> missingPart(Throwable failure) {
         return Optional.of(failure)
                 .filter(NoClassDefFoundError.class::isInstance)

@@ -15,24 +15,25 @@ import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 
-/** Lets JMH run each benchmark twice in one trial. */
+/** Runs each benchmark twice in JMH, in one trial. */
 final class JmhRun {
 
+    /** Shorter than the time limit of the VM, so that JMH can interrupt a benchmark that waits. */
     private static final TimeValue TIMEOUT = TimeValue.seconds(60);
 
-    private final Answers answers;
+    private final AttemptWriter answers;
     private final Map<String, VerifiedBenchmark> subjects = new LinkedHashMap<>();
-    private final OutcomeFormat format = new OutcomeFormat(this::take);
+    private final OutcomeFormat format = new OutcomeFormat(this::report);
     private @Nullable VerifiedBenchmark current;
     private @Nullable String set;
     private int invocation;
 
-    JmhRun(Answers answers) {
+    JmhRun(AttemptWriter answers) {
         this.answers = answers;
     }
 
     void run(List<VerifiedBenchmark> all) {
-        // Nothing is measured here, so another JMH run on this machine does not matter.
+        // Nothing is measured, so another JMH run on this machine does not matter.
         System.setProperty("jmh.ignoreLock", "true");
         all.forEach(subject -> subjects.put(subject.benchmark(), subject));
         all.stream()
@@ -42,7 +43,7 @@ final class JmhRun {
                 .values().forEach(this::runClass);
     }
 
-    /** Runs benchmarks of one class, all with the same parameter set or each with all of its own. */
+    /** Runs benchmarks of one class with the same parameter set, or each with all of its own. */
     private void runClass(List<VerifiedBenchmark> members) {
         String type = members.get(0).benchmarkClass();
         String set = members.get(0).set();
@@ -68,7 +69,7 @@ final class JmhRun {
         }
     }
 
-    private void take(Event event, String detail) {
+    private void report(Event event, String detail) {
         switch (event) {
             case STARTED -> {
                 current = subjects.get(detail);
@@ -100,7 +101,7 @@ final class JmhRun {
 
     private VerifiedBenchmark running() {
         if (current == null) {
-            throw new IllegalStateException("JMH runs what nobody asked for");
+            throw new IllegalStateException("JMH runs a benchmark that was not requested");
         }
         return current;
     }

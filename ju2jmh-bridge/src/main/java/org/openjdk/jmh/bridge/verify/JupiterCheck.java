@@ -13,13 +13,13 @@ import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 import org.openjdk.jmh.bridge.runtime.SetLabel;
 
-/** Lets the JUnit Platform run a test of Jupiter, as a build would. */
+/** Runs tests of Jupiter through the JUnit Platform's launcher, as a build does. */
 final class JupiterCheck {
 
     private JupiterCheck() {
     }
 
-    /** Runs a test alone, or some with all of their class; in the order of the tests what tells how each of them did. */
+    /** Runs a test alone, or tests with all others of their class; returns their results in the same order. */
     static List<TestCheck> run(List<VerifiedBenchmark> subjects, boolean alone) {
         VerifiedBenchmark first = subjects.get(0);
         LauncherDiscoveryRequest request = LauncherDiscoveryRequestBuilder.request()
@@ -47,7 +47,7 @@ final class JupiterCheck {
         return id;
     }
 
-    /** Remembers whether the test ran, and the first failure of it or of what contains it. */
+    /** Records whether a test ran, and its first failure or that of a container. */
     private static final class Outcome implements TestExecutionListener, TestCheck {
 
         private final UniqueId test;

@@ -10,13 +10,12 @@ import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.format.OutputFormat;
 
-/** Listens to JMH: which benchmark it starts, and what it prints of a failure. */
+/** Listens to JMH: which benchmarks start, repeat, succeed and fail. */
 final class OutcomeFormat implements OutputFormat {
 
-    /** What JMH prints before the stack trace of a benchmark that threw. */
+    /** Line before the stack trace of a benchmark that failed. */
     private static final String FAILURE = "<failure>";
 
-    /** What is told about a benchmark. */
     enum Event { STARTED, REPEATED, SUCCEEDED, FAILED }
 
     private final BiConsumer<Event, String> events;
@@ -29,7 +28,7 @@ final class OutcomeFormat implements OutputFormat {
         this.events = events;
     }
 
-    /** The value of the only parameter of the running benchmark, {@code null} if it has none. */
+    /** Returns the value of the running benchmark's only parameter; null if it has none. */
     @Nullable
     String value() {
         return value;
@@ -73,46 +72,46 @@ final class OutcomeFormat implements OutputFormat {
     @Override
     public void iterationResult(BenchmarkParams benchmark, IterationParams params, int iteration,
                                 IterationResult data) {
-        // Times are of no interest here.
+        // Times are not needed.
     }
 
     @Override
     public void startRun() {
-        // Each benchmark is told by itself.
+        // Benchmarks are reported individually.
     }
 
     @Override
     public void endRun(Collection<RunResult> results) {
-        // Each benchmark is told by itself.
+        // Benchmarks are reported individually.
     }
 
     @Override
     public void print(String text) {
-        // Progress of iterations.
+        // Progress is not needed.
     }
 
     @Override
     public void verbosePrintln(String text) {
-        // Only for people who look into JMH.
+        // Details are not needed.
     }
 
     @Override
     public void write(int b) {
-        // Raw output of forks, of which there are none.
+        // There are no forks, whose output this would be.
     }
 
     @Override
     public void write(byte[] b) {
-        // Raw output of forks, of which there are none.
+        // There are no forks, whose output this would be.
     }
 
     @Override
     public void flush() {
-        // Nothing is held back.
+        // There is no buffer.
     }
 
     @Override
     public void close() {
-        // Nothing is open.
+        // There is no resource.
     }
 }

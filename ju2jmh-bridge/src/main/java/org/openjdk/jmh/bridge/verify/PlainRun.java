@@ -8,14 +8,14 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Calls each benchmark twice by reflection, with its states set up as JMH would. Needs no code of JMH's annotation
- * processor, whose compilation is by far the slowest part of verifying through JMH.
+ * Calls each benchmark twice by reflection, with the states that JMH would set up. Verifying through JMH takes much
+ * longer, mostly because JMH's generated code must be compiled.
  */
 final class PlainRun {
 
-    private final Answers answers;
+    private final AttemptWriter answers;
 
-    PlainRun(Answers answers) {
+    PlainRun(AttemptWriter answers) {
         this.answers = answers;
     }
 
@@ -36,13 +36,13 @@ final class PlainRun {
         }
     }
 
-    /** The parameter sets of a benchmark; a single {@code null} if it has no parameter. */
+    /** Returns the labels of a benchmark's parameter sets; a single null if it has no parameter. */
     private static List<@Nullable String> sets(Method method) {
         return BenchmarkParameter.of(method).map(parameter -> List.<@Nullable String>copyOf(parameter.labels()))
                 .orElseGet(() -> Arrays.asList((String) null));
     }
 
-    /** All invocations of a benchmark with one parameter set. */
+    /** Invocations of a benchmark with one parameter set. */
     private final class Trial {
 
         private final VerifiedBenchmark subject;
@@ -90,7 +90,7 @@ final class PlainRun {
             answers.started(subject, set, invocation);
         }
 
-        /** Returns the time without that of fixtures outside the measurement. */
+        /** Returns the time of an invocation without fixtures outside of the measurement. */
         private Duration invoke(Object benchmark, Object[] arguments) throws ReflectiveOperationException {
             states.beforeInvocation();
             WaitDetector stopwatch = new WaitDetector();

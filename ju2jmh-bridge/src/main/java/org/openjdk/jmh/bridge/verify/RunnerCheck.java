@@ -15,13 +15,13 @@ import org.openjdk.jmh.bridge.runtime.RunnerTest;
 import org.openjdk.jmh.bridge.runtime.SetLabel;
 import org.openjdk.jmh.bridge.runtime.SuiteTest;
 
-/** Lets JUnit 4 run a test, as a build would. */
+/** Runs tests of JUnit 3 and 4 in JUnit, as a build does. */
 final class RunnerCheck {
 
     private RunnerCheck() {
     }
 
-    /** Runs a test alone, or some with all of their class; in the order of the tests what tells how each of them did. */
+    /** Runs a test alone, or tests with all others of their class; returns their results in the same order. */
     static List<TestCheck> run(List<VerifiedBenchmark> subjects, boolean alone) throws Throwable {
         Class<?> type = Class.forName(subjects.get(0).testClass());
         Runner runner = Request.aClass(type).getRunner();
@@ -44,12 +44,12 @@ final class RunnerCheck {
         return invocations.get(subject.set() == null ? 0 : SetLabel.last(subject.set()) - 1);
     }
 
-    /** Runs one member of a suite of JUnit 3, which knows nothing of a class around it. */
+    /** Runs one member of a JUnit 3 suite. */
     static void runSuite(VerifiedBenchmark subject) throws Throwable {
         SuiteTest.of(subject.testClass(), Objects.requireNonNull(subject.set(), "member of the suite")).run();
     }
 
-    /** Remembers whether the test ran, and the first failure of it or of what contains it. */
+    /** Records whether a test ran, and its first failure or that of a container. */
     private static final class Outcome extends RunListener implements TestCheck {
 
         private final Description test;

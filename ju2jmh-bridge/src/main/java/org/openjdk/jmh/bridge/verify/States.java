@@ -22,7 +22,7 @@ import org.openjdk.jmh.runner.IterationType;
 import org.openjdk.jmh.runner.WorkloadParams;
 import org.openjdk.jmh.runner.options.TimeValue;
 
-/** The states of one trial: each made once, set up before it is used, and torn down in the opposite order. */
+/** States of a trial. Each is created once, set up before it is used, and torn down in reverse order. */
 final class States {
 
     private final @Nullable String set;
@@ -34,7 +34,7 @@ final class States {
         this.benchmark = params(benchmark);
     }
 
-    /** What JMH tells states about a benchmark that runs once in this VM; states read nothing but its name. */
+    /** Returns parameters of a benchmark that runs once in this VM. Generated states use only its name. */
     private static BenchmarkParams params(String benchmark) {
         IterationParams once = new IterationParams(IterationType.MEASUREMENT, 1, TimeValue.NONE, 1);
         return new BenchmarkParams(benchmark, benchmark, true, 1, new int[] {1}, List.of(), 0, 0, once, once,
@@ -69,7 +69,7 @@ final class States {
         return state;
     }
 
-    /** A parameter of a set-up method makes JMH set the other state up first. */
+    /** Sets up other states first, on which a state depends by parameters of its set-up methods. */
     private void needs(Object state) throws ReflectiveOperationException {
         for (Method method : state.getClass().getMethods()) {
             if (method.isAnnotationPresent(Setup.class)) {
@@ -87,7 +87,7 @@ final class States {
         }
     }
 
-    /** Tells whether JMH has to read the clock before and after each invocation, as there is something to set up. */
+    /** Returns whether JMH must read the clock around each invocation, because a fixture runs before it. */
     boolean haveInvocationFixtures() {
         return made.values().stream().flatMap(state -> Arrays.stream(state.getClass().getMethods()))
                 .map(method -> method.getAnnotation(Setup.class)).filter(Objects::nonNull)

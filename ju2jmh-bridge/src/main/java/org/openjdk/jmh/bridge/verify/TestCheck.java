@@ -1,9 +1,9 @@
 package org.openjdk.jmh.bridge.verify;
 
-/** Tells how a test did that JUnit has run. */
+/** Result of a test in JUnit. */
 @FunctionalInterface
 interface TestCheck {
 
-    /** Throws what failed of the test itself or around it. */
+    /** Throws the failure of the test or of a container; does nothing if the test succeeded. */
     void check() throws Throwable;
 }

@@ -10,14 +10,14 @@ import org.openjdk.jmh.bridge.plan.BenchmarkClass;
 import org.openjdk.jmh.bridge.plan.BenchmarkMethod;
 
 /**
- * A benchmark that is to be verified, and the test that it was made from.
+ * A benchmark to verify, and its test.
  *
- * @param benchmark the full name of the benchmark method
+ * @param benchmark full name of the benchmark method
  * @param way       how to run the test: JUPITER, RUNNER or SUITE
- * @param testClass the binary name of the test class
- * @param method    the name of the test method
- * @param uniqueId  JUnit's identifier, for Jupiter only
- * @param set       the only parameter set to run, {@code null} for all
+ * @param testClass binary name of the test class
+ * @param method    name of the test method
+ * @param uniqueId  JUnit's unique id, for Jupiter only
+ * @param set       label of the only parameter set to run, null for all
  */
 record VerifiedBenchmark(String benchmark, String way, String testClass, String method, String uniqueId,
                          @Nullable String set) {
@@ -53,14 +53,14 @@ record VerifiedBenchmark(String benchmark, String way, String testClass, String 
         return benchmark.substring(benchmark.lastIndexOf('.') + 1);
     }
 
-    /** Loads the benchmark class, and returns the method that JMH would call. */
+    /** Loads the benchmark class and returns the benchmark method. */
     Method findMethod() throws ReflectiveOperationException {
         return Arrays.stream(Class.forName(benchmarkClass()).getMethods())
                 .filter(m -> m.getName().equals(benchmarkMethod()))
                 .findFirst().orElseThrow(() -> new NoSuchMethodException(benchmark));
     }
 
-    /** The test as exclude files name it. */
+    /** Returns the test as in exclude files. */
     String testId() {
         return testClass + "#" + method;
     }

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.bridge.plan.BenchmarkClass;
 import org.openjdk.jmh.bridge.probe.ChildVm;
 
-/** Runs the benchmarks of each class in a VM of their own, and judges those that fail. */
+/** Runs the benchmarks of each class in a VM of its own, and finds the causes of failures. */
 public final class Verifier {
 
     private final ChildVm vm;
@@ -28,13 +28,11 @@ public final class Verifier {
     private final AtomicInteger done = new AtomicInteger();
 
     /**
-     * Prepares the run.
+     * Creates a verifier.
      *
-     * @param vm       a VM whose class path has the compiled benchmarks
-     * @param way      how to run them
-     * @param finished what an interrupted run did, and where this one leaves what it did
-     * @param vms      how many VMs run at a time, 1 or more
-     * @param progress shows how far the run is
+     * @param vm       VM whose class path contains the compiled benchmarks
+     * @param finished stores results, so that an interrupted run can continue
+     * @param vms      number of concurrent VMs, at least 1
      */
     public Verifier(ChildVm vm, Way way, FinishedClasses finished, int vms, VerifyProgress progress) {
         this.vm = vm;
@@ -44,10 +42,10 @@ public final class Verifier {
         this.progress = progress;
     }
 
-    /** The benchmarks of a class, and how they ran. */
+    /** Benchmarks of a class with their results. */
     private record Ran(List<VerifiedBenchmark> subjects, List<BenchmarkAttempt> attempts) {
 
-        /** What the VM had run when it came to a benchmark, that one included. */
+        /** Returns the benchmarks that the VM ran up to an attempt, including the last one. */
         List<VerifiedBenchmark> upTo(BenchmarkAttempt attempt) {
             List<String> names = subjects.stream().map(VerifiedBenchmark::benchmark).toList();
             return subjects.subList(0, names.indexOf(attempt.subject().benchmark()) + 1);
@@ -58,16 +56,7 @@ public final class Verifier {
         }
     }
 
-    /**
-     * Runs all benchmarks of some classes, several classes at a time. A run that was interrupted goes on with the classes that
-     * it had not done with.
-     *
-     * @param types  the benchmark classes
-     * @param folder a folder for what the VMs print
-     * @return how they ran
-     * @throws IOException          if a VM cannot be started
-     * @throws InterruptedException if this thread is interrupted
-     */
+    /** Runs all benchmarks of some classes, several classes at a time; the VMs' output goes to a file in a folder. */
     public Verification verify(List<BenchmarkClass> types, Path folder) throws IOException, InterruptedException {
         Path log = folder.resolve("log");
         FreshVm benchmarks = new FreshVm(vm, VerifyingVm.class, way.name(), log);
@@ -123,7 +112,7 @@ public final class Verifier {
             return results;
         } catch (ExecutionException e) {
             Throwable cause = e.getCause() == null ? e : e.getCause();
-            throw new IOException("a VM cannot be run: " + cause.getMessage(), cause);
+            throw new IOException("cannot run a VM: " + cause.getMessage(), cause);
         } finally {
             pool.shutdownNow();
         }

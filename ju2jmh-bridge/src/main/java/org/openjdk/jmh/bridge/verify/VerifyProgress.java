@@ -5,11 +5,11 @@ import org.openjdk.jmh.run.StatusLine;
 
 import java.util.function.Consumer;
 
-/** Shows how far verifying is: by some lines, and on a terminal by a line below them that has the time left. */
+/** Shows the progress of verifying: some lines, and on a terminal a live line with the remaining time. */
 public final class VerifyProgress implements AutoCloseable {
 
     private static final double NANOS = 1e9;
-    /** How many lines each part of a run prints at most. */
+    /** Maximum number of lines for each part of a run. */
     private static final int LINES = 10;
 
     private final Consumer<String> console;
@@ -18,11 +18,6 @@ public final class VerifyProgress implements AutoCloseable {
     private volatile double left = Double.NaN;
     private long start = System.nanoTime();
 
-    /**
-     * Prepares the lines.
-     *
-     * @param console takes lines
-     */
     public VerifyProgress(Consumer<String> console) {
         this.console = console;
         line.tick();
@@ -32,11 +27,7 @@ public final class VerifyProgress implements AutoCloseable {
         return left;
     }
 
-    /**
-     * Starts a part of the run, whose length is not known yet.
-     *
-     * @param what its name
-     */
+    /** Starts a part of the run, whose length is unknown. */
     public synchronized void start(String what) {
         start = System.nanoTime();
         left = Double.NaN;
@@ -46,7 +37,7 @@ public final class VerifyProgress implements AutoCloseable {
         }
     }
 
-    /** Notes that some more are done. */
+    /** Updates the progress after some more items. */
     synchronized void done(int number, int more, int all, String what) {
         left = (System.nanoTime() - start) / NANOS / number * (all - number);
         live.startStep(number + "/" + all + " " + what);
@@ -55,7 +46,6 @@ public final class VerifyProgress implements AutoCloseable {
         }
     }
 
-    /** Removes the line of the terminal. */
     @Override
     public void close() {
         line.show(null);

@@ -8,14 +8,14 @@ import java.lang.management.ThreadMXBean;
 import java.time.Duration;
 
 /**
- * Tells whether an invocation spends its time waiting. What counts is the time that the calling thread sleeps, waits or
- * is blocked, which a busy machine does not lengthen; a thread that waits for others that compute does not count.
+ * Detects invocations that mostly wait. It measures the time in which the calling thread sleeps, waits or is blocked,
+ * which does not depend on the load of the machine. Waiting for threads that compute does not count.
  */
 final class WaitDetector {
 
-    /** Shorter waits can be the price of a test that starts threads. */
+    /** Shorter waits may come from starting threads. */
     private static final Duration SHORTEST = Duration.ofMillis(10);
-    /** A VM that computes for more than a tenth of the time may be waited for: a busy machine gives it no more. */
+    /** If the VM uses more than this fraction (1 / 10) of a processor, the thread may wait for computing threads. */
     private static final int BUSY = 10;
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
     private static final OperatingSystemMXBean SYSTEM =
@@ -35,7 +35,7 @@ final class WaitDetector {
         return info.getWaitedTime() + info.getBlockedTime();
     }
 
-    /** How long the thread waited, empty if that is not most of what was done since this object was made. */
+    /** Describes how long the thread waited; empty if that is not most of the time since this object was created. */
     String waiting() {
         Duration waited = Duration.ofMillis(waitedMillis() - startOfWaiting);
         Duration time = Duration.ofNanos(System.nanoTime() - start);

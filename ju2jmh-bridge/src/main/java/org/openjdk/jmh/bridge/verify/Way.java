@@ -1,9 +1,9 @@
 package org.openjdk.jmh.bridge.verify;
 
-/** How benchmarks are run once. */
+/** Ways to run benchmarks once. */
 public enum Way {
-    /** Called by reflection: thousands in minutes. */
+    /** Calls by reflection: thousands in minutes. */
     PLAIN,
-    /** Run by JMH itself, from the code that its annotation processor made. */
+    /** JMH runs them, from the code that its annotation processor generates. */
     JMH
 }

@@ -1,2 +1,2 @@
-/** Compiles generated benchmarks, runs each twice, and asks JUnit about those that fail. */
+/** Verifies generated benchmarks by running them twice, and finds the causes of failures. */
 package org.openjdk.jmh.bridge.verify;

@@ -14,15 +14,15 @@ import java.util.Set;
 import javax.lang.model.element.Modifier;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
-import org.openjdk.jmh.bridge.find.ServedField;
+import org.openjdk.jmh.bridge.find.InjectedField;
 import org.openjdk.jmh.bridge.plan.Access;
 import org.openjdk.jmh.bridge.plan.JavaNames;
 import org.openjdk.jmh.bridge.read.ClassInfo;
 import org.openjdk.jmh.bridge.read.MethodInfo;
 
 /**
- * The calls of a benchmark class: in Java where Java lets its package do so, by constant method handles elsewhere, which the
- * compiler of the VM follows as it follows calls.
+ * Writes the calls of a benchmark class: in Java if its package has access, otherwise by constant method handles, which
+ * the JIT compiler inlines like direct calls.
  */
 final class Calls {
 
@@ -30,7 +30,7 @@ final class Calls {
     private final ClassName callerName;
     private final Access access;
     private final Map<MethodInfo, String> handles = new LinkedHashMap<>();
-    private final Map<ServedField, String> setters = new LinkedHashMap<>();
+    private final Map<InjectedField, String> setters = new LinkedHashMap<>();
     private final Set<String> names = new HashSet<>();
 
     Calls(ClassInfo caller, ClassName callerName, Access access) {
@@ -43,11 +43,11 @@ final class Calls {
         return access.isCallable(method, caller);
     }
 
-    boolean isPlain(ServedField field) {
+    boolean isPlain(InjectedField field) {
         return field.owner().equals(caller.name()) && !field.isPrivate() && JavaNames.isIdentifier(field.name());
     }
 
-    /** A call on an object. */
+    /** Returns a call on an object. */
     CodeBlock on(String receiver, MethodInfo method, List<String> arguments) {
         if (isPlain(method)) {
             return CodeBlock.builder().addStatement("$L.$L($L)", receiver, method.name(), String.join(", ", arguments))
@@ -64,14 +64,14 @@ final class Calls {
         return CodeBlock.builder().addStatement("$L.invokeExact($L)", handle(method), String.join(", ", all)).build();
     }
 
-    /** A call of a static method without parameters. */
+    /** Returns a call of a static method without parameters. */
     CodeBlock on(ClassName owner, MethodInfo method) {
         return isPlain(method) ? CodeBlock.builder().addStatement("$T.$L()", owner, method.name()).build()
                 : CodeBlock.builder().addStatement("$L.invokeExact()", handle(method)).build();
     }
 
-    /** An assignment to a field of an object. */
-    CodeBlock put(String receiver, ServedField field, String value) {
+    /** Returns an assignment to a field of an object. */
+    CodeBlock put(String receiver, InjectedField field, String value) {
         return isPlain(field) ? CodeBlock.builder().addStatement("$L.$L = $L", receiver, field.name(), value).build()
                 : CodeBlock.builder().addStatement("$L.invokeExact((Object) $L, $L)",
                         setters.computeIfAbsent(field, f -> unique(f.name(), "_FIELD")), receiver,
@@ -86,7 +86,7 @@ final class Calls {
         return handles.computeIfAbsent(method, m -> unique(m.name(), "_METHOD"));
     }
 
-    /** The name of a constant. */
+    /** Returns an unused name for a constant. */
     private String unique(String member, String kind) {
         String wanted =
                 JavaNames.ascii(member).replaceAll("(?<=[a-z0-9])(?=[A-Z])", "_").toUpperCase(Locale.ROOT) + kind;
@@ -97,7 +97,7 @@ final class Calls {
         return name;
     }
 
-    /** The handles that the calls so far need. */
+    /** Returns constants for the method handles of all calls so far. */
     List<FieldSpec> fields() {
         List<FieldSpec> constants = new ArrayList<>();
         handles.forEach((method, name) -> constants.add(constant(name).initializer("$T.of($T.class, $S, $S, $S)",

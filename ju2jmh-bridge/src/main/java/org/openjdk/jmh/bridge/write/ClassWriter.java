@@ -2,6 +2,7 @@ package org.openjdk.jmh.bridge.write;
 
 import com.palantir.javapoet.AnnotationSpec;
 import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
@@ -16,38 +17,18 @@ import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import javax.lang.model.element.Modifier;
 
-/** Writes the source of one benchmark class. */
-public final class ClassWriter {
+public record ClassWriter(TestClassPath classPath, Style style) {
 
-    /** The types of {@code java.lang} that generated sources use by their simple names. */
+    /** Types of {@code java.lang} that generated sources use by their simple names. */
     private static final List<String> IMPLICIT =
             List.of("Object", "String", "Exception", "Throwable", "AssertionError", "SuppressWarnings");
 
-    private final TestClassPath classPath;
-    private final Style style;
-
-    /**
-     * Prepares writing.
-     *
-     * @param classPath the tests and everything that they need
-     * @param style     what the benchmarks look like
-     */
-    public ClassWriter(TestClassPath classPath, Style style) {
-        this.classPath = classPath;
-        this.style = style;
-    }
-
-    /**
-     * Writes a source.
-     *
-     * @param benchmark what is to be written
-     * @return the text, plain ASCII
-     */
+    /** Returns the source of a benchmark class in plain ASCII. */
     public String source(BenchmarkClass benchmark) {
         TypeSpec.Builder type = TypeSpec.classBuilder(benchmark.name())
                 .addModifiers(Modifier.PUBLIC)
                 .addJavadoc("Benchmarks made from the tests of {@code $L}.\n",
-                        Docs.escape(benchmark.test().type().name()));
+                        SourceText.escape(benchmark.test().type().name()));
         Reasons reasons = new Reasons(benchmark.converted());
         type.addJavadoc("\n<p>$L\n", reasons.ofClass());
         annotate(type);
@@ -110,7 +91,7 @@ public final class ClassWriter {
     private static MethodSpec documented(MethodSpec spec, BenchmarkMethod method, Reasons reasons) {
         List<String> paragraphs = new ArrayList<>();
         reasons.ofMethod(method).ifPresent(paragraphs::add);
-        method.test().notes().forEach(note -> paragraphs.add("Unlike JUnit: " + Docs.escape(note) + "."));
+        method.test().notes().forEach(note -> paragraphs.add("Unlike JUnit: " + SourceText.escape(note) + "."));
         return paragraphs.isEmpty() ? spec
                 : spec.toBuilder().addJavadoc("$L\n", String.join("\n\n<p>", paragraphs)).build();
     }
@@ -121,6 +102,16 @@ public final class ClassWriter {
                 .addModifiers(Modifier.PUBLIC, Modifier.STATIC);
     }
 
+    /** Returns a set-up or tear-down method of a state. */
+    static MethodSpec step(ClassName annotation, String level, String name, CodeBlock code) {
+        return MethodSpec.methodBuilder(name)
+                .addAnnotation(enumAnnotation(annotation, Types.LEVEL, level))
+                .addModifiers(Modifier.PUBLIC)
+                .addException(Throwable.class)
+                .addCode(code)
+                .build();
+    }
+
     static AnnotationSpec enumAnnotation(ClassName annotation, ClassName type, String constant) {
         return AnnotationSpec.builder(annotation).addMember("value", "$T.$L", type, constant).build();
     }
@@ -129,7 +120,7 @@ public final class ClassWriter {
         return name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
     }
 
-    /** Escapes what is not ASCII, so that the source means the same in every encoding. */
+    /** Escapes other characters than ASCII, so that the source is the same in every encoding. */
     private static String ascii(String text) {
         StringBuilder ascii = new StringBuilder();
         int copied = 0;

@@ -22,13 +22,13 @@ import java.util.Map;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
-/** Writes benchmarks that call a test like any other code. */
+/** Writes benchmarks that call their tests directly. */
 final class DirectWriter {
 
     private static final String CLASS_FIXTURE = "ClassFixture";
     private static final String RULES = "rules";
     private static final String LEAVE = "return";
-    /** Only JUnit 3 names its objects. */
+    /** Name of a test object outside of JUnit 3, where objects have no names. */
     private static final CodeBlock NO_NAME = CodeBlock.of("");
 
     private final TestClass type;
@@ -37,9 +37,9 @@ final class DirectWriter {
     private final Style style;
     private final Payload payload;
     private final ThrowsClause thrown;
-    private final Supply supply;
+    private final SuppliedValues supply;
     private final ValueStates values;
-    private final Preparations preparations;
+    private final SharedPreparation preparations;
 
     DirectWriter(BenchmarkClass benchmark, TestClassPath classPath, Style style) {
         this.type = benchmark.test();
@@ -48,12 +48,12 @@ final class DirectWriter {
         this.style = style;
         this.payload = new Payload(type, classPath);
         this.thrown = new ThrowsClause(classPath);
-        this.supply = new Supply(benchmark, this.benchmark, payload, classPath);
+        this.supply = new SuppliedValues(benchmark, this.benchmark, payload, classPath);
         this.values = new ValueStates(benchmark, this.benchmark, classPath);
-        this.preparations = new Preparations(benchmark, this::held, this::preparation, this::prepared);
+        this.preparations = new SharedPreparation(benchmark, this::held, this::preparation, this::prepared);
     }
 
-    /** The nested states that some benchmarks share. */
+    /** Returns the nested states. */
     List<TypeSpec> states(List<BenchmarkMethod> methods) {
         List<BenchmarkMethod> plain = methods.stream().filter(method -> !isSupplied(method)).toList();
         List<TypeSpec> states = new ArrayList<>();
@@ -76,12 +76,12 @@ final class DirectWriter {
         return states;
     }
 
-    /** The methods that benchmarks call. */
+    /** Returns the methods that benchmarks share. */
     List<MethodSpec> helpers() {
         return preparations.methods();
     }
 
-    /** The handles of methods that the benchmarks so far cannot call in Java. */
+    /** Returns the method handles for calls that Java does not allow. */
     List<FieldSpec> handles() {
         return payload.methods().fields();
     }
@@ -113,7 +113,7 @@ final class DirectWriter {
         return (style.consumed() ? spec.returns(Object.class) : spec).build();
     }
 
-    /** How a benchmark ends in the middle. */
+    /** Returns the statement that leaves a benchmark early. */
     private String leave() {
         return style.consumed() ? LEAVE + " " + Payload.TEST : LEAVE;
     }
@@ -135,26 +135,26 @@ final class DirectWriter {
         called(method, spec);
     }
 
-    /** The statements before the test of a benchmark that has a name. */
+    /** Returns the statements before the test. */
     private CodeBlock preparation(BenchmarkMethod method, CodeBlock testName) {
         CodeBlock.Builder code = CodeBlock.builder();
         if (type.perClass()) {
             code.addStatement("$T $L = $L", payload.typeName(0), Payload.TEST,
-                    isSupplied(method) ? Supply.sharedTest() : "classFixture." + Payload.TEST);
+                    isSupplied(method) ? SuppliedValues.sharedTest() : "classFixture." + Payload.TEST);
         } else {
             code.add(payload.declarations(testName)).add(servedFields(method));
         }
         return code.add(payload.calls(type.fixtures().beforeEach())).build();
     }
 
-    /** A method that makes those statements. */
+    /** Returns a method with those statements. */
     private MethodSpec prepared(CodeBlock statements) {
-        MethodSpec.Builder spec = MethodSpec.methodBuilder(Preparations.NAME)
+        MethodSpec.Builder spec = MethodSpec.methodBuilder(SharedPreparation.NAME)
                 .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
                 .returns(payload.typeName(0))
                 .addCode(statements)
                 .addStatement("return $L", Payload.TEST);
-        if (type.served().stream().allMatch(payload.methods()::isPlain)) {
+        if (type.injectedFields().stream().allMatch(payload.methods()::isPlain)) {
             declare(spec, Stream.concat(type.perClass() ? Stream.of() : constructors(),
                     type.fixtures().beforeEach().stream().map(Fixtures.Call::method)));
             return spec.build();
@@ -162,7 +162,7 @@ final class DirectWriter {
         return spec.addException(Throwable.class).build();
     }
 
-    /** The states that hold what is made once for each trial. */
+    /** Returns the states that are created once per trial. */
     private List<ParameterSpec> held(BenchmarkMethod method) {
         List<ParameterSpec> states = new ArrayList<>();
         if (isSupplied(method)) {
@@ -181,7 +181,7 @@ final class DirectWriter {
     private void called(BenchmarkMethod method, MethodSpec.Builder spec) {
         spec.addCode(testAndAfter(method, leave()));
         end(method, spec);
-        if (type.served().stream().allMatch(payload.methods()::isPlain)) {
+        if (type.injectedFields().stream().allMatch(payload.methods()::isPlain)) {
             declare(spec, Stream.concat(eachInvocation(), Stream.of(method.test().method())));
         } else {
             spec.addException(Throwable.class);
@@ -210,7 +210,7 @@ final class DirectWriter {
                 .build();
     }
 
-    /** Lets the rules of a test run it on a new object, which they hand back. */
+    /** Returns a call that runs a test on a new object inside its rules, which return the object. */
     private CodeBlock withinRules(BenchmarkMethod method) {
         CodeBlock code = CodeBlock.join(
                 List.of(payload.calls(type.fixtures().beforeEach()), testAndAfter(method, LEAVE)), "");
@@ -218,7 +218,7 @@ final class DirectWriter {
         boolean single = text.indexOf(";\n") == text.length() - 2 && text.indexOf('\n') == text.length() - 1;
         CodeBlock body = single ? CodeBlock.of("$L", text.substring(0, text.length() - 2))
                 : CodeBlock.of("{\n$>$L$<}", code);
-        boolean prepared = !type.served().isEmpty();
+        boolean prepared = !type.injectedFields().isEmpty();
         CodeBlock preparation = prepared
                 ? CodeBlock.join(List.of(payload.declarations(NO_NAME), servedFields(method)), "") : CodeBlock.of("");
         return CodeBlock.of("$L$L$L.$L.run($L,$W$L -> $L);\n", preparation, style.consumed() ? "return " : "", RULES,
@@ -243,7 +243,7 @@ final class DirectWriter {
         return state;
     }
 
-    /** Adds the rules of tests whose parameters are part of their names. */
+    /** Adds rules of tests whose names contain parameters. */
     private TypeSpec.Builder addNamed(List<BenchmarkMethod> methods, TypeSpec.Builder state) {
         MethodSpec.Builder find = MethodSpec.methodBuilder("find")
                 .addAnnotation(ClassWriter.enumAnnotation(Types.SETUP, Types.LEVEL, "Trial"))
@@ -258,7 +258,7 @@ final class DirectWriter {
         return state.addMethod(find.build());
     }
 
-    /** Constructor and fixtures can leave the measurement, unless rules run around them. */
+    /** Returns whether the constructor and fixtures run outside of the measurement. Rules around them prevent that. */
     private boolean isHoisted() {
         return style.hoisted() && !hasRules();
     }
@@ -281,7 +281,7 @@ final class DirectWriter {
 
     private TypeSpec classFixture() {
         TypeSpec.Builder state = ClassWriter.state(CLASS_FIXTURE, type.perClass() ? "Thread" : "Benchmark")
-                .addJavadoc("What JUnit does once for the class, here once for each trial.\n");
+                .addJavadoc("Class-level fixtures, run once per trial.\n");
         Fixtures fixtures = type.fixtures();
         CodeBlock.Builder before = CodeBlock.builder();
         if (type.perClass()) {
@@ -308,17 +308,12 @@ final class DirectWriter {
                 .beginControlFlow("try").add(last).nextControlFlow("finally").add(close).endControlFlow().build();
         CodeBlock open = CodeBlock.of("rules = $T.open($T.class);\n", Types.CLASS_RULES, payload.typeName(0));
         return state.addField(FieldSpec.builder(Types.CLASS_RULES, "rules").build())
-                .addMethod(throwing(
-                        step(Types.SETUP, "Trial", "setUp", CodeBlock.join(List.of(open, first), ""), Stream.of())))
-                .addMethod(throwing(step(Types.TEAR_DOWN, "Trial", "tearDown", after, Stream.of())))
+                .addMethod(ClassWriter.step(Types.SETUP, "Trial", "setUp", CodeBlock.join(List.of(open, first), "")))
+                .addMethod(ClassWriter.step(Types.TEAR_DOWN, "Trial", "tearDown", after))
                 .build();
     }
 
-    private static MethodSpec throwing(MethodSpec step) {
-        return step.toBuilder().addException(Throwable.class).build();
-    }
-
-    /** Objects of JUnit 3 know the name of their test, and others need what only their own test has. */
+    /** Names the state with fixtures: tests need their own if they have names, as in JUnit 3, or own arguments. */
     private String fixtureName(BenchmarkMethod method) {
         if (isSupplied(method) && supply.hasState(method)) {
             return supply.stateName(method) + "Fixture";
@@ -329,7 +324,7 @@ final class DirectWriter {
     private TypeSpec fixture(String name, BenchmarkMethod method) {
         TypeSpec.Builder state =
                 ClassWriter.state(name, "Thread").addJavadoc("The test object, $L before each invocation.\n",
-                        type.perClass() ? "prepared" : "new");
+                        type.perClass() ? "prepared" : "created");
         CodeBlock testName = CodeBlock.of("$S", method.test().method().name());
         CodeBlock.Builder before = CodeBlock.builder();
         if (type.perClass()) {
@@ -343,30 +338,30 @@ final class DirectWriter {
             before.add(payload.naming(testName)).add(servedFields(method));
         }
         before.add(payload.calls(type.fixtures().beforeEach()));
-        state.addMethod(served(step(Types.SETUP, "Invocation", "setUp", before.build(), eachInvocation()))
+        state.addMethod(declaredThrowing(step(Types.SETUP, "Invocation", "setUp", before.build(), eachInvocation()))
                 .addParameters(held(method)).build());
         if (!type.fixtures().afterEach().isEmpty()) {
             MethodSpec.Builder tearDown = step(Types.TEAR_DOWN, "Invocation", "tearDown",
                     payload.calls(type.fixtures().afterEach()), eachInvocation()).toBuilder();
-            boolean told = type.fixtures().afterEach().stream()
+            boolean hasParameters = type.fixtures().afterEach().stream()
                     .anyMatch(call -> !call.method().parameters().isEmpty());
-            state.addMethod(told ? tearDown.addParameters(held(method)).build() : tearDown.build());
+            state.addMethod(hasParameters ? tearDown.addParameters(held(method)).build() : tearDown.build());
         }
         return state.build();
     }
 
-    /** Assignments to the fields that JUnit would set. */
+    /** Returns assignments to the fields that JUnit would set. */
     private CodeBlock servedFields(BenchmarkMethod method) {
         CodeBlock.Builder code = CodeBlock.builder();
-        for (int i = 0; i < type.served().size(); i++) {
-            String value = isSupplied(method) ? supply.value(type.served().get(i)) : ParameterStates.value(i);
-            code.add(payload.methods().put(Payload.TEST, type.served().get(i), value));
+        for (int i = 0; i < type.injectedFields().size(); i++) {
+            String value = isSupplied(method) ? supply.value(type.injectedFields().get(i)) : ParameterStates.value(i);
+            code.add(payload.methods().put(Payload.TEST, type.injectedFields().get(i), value));
         }
         return code.build();
     }
 
-    private MethodSpec.Builder served(MethodSpec setUp) {
-        boolean plain = type.served().stream().allMatch(payload.methods()::isPlain);
+    private MethodSpec.Builder declaredThrowing(MethodSpec setUp) {
+        boolean plain = type.injectedFields().stream().allMatch(payload.methods()::isPlain);
         return plain ? setUp.toBuilder() : setUp.toBuilder().addException(Throwable.class);
     }
 

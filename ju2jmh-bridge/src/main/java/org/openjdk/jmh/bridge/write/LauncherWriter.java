@@ -20,16 +20,16 @@ import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
-/** Writes benchmarks that let JUnit run a test. */
+/** Writes benchmarks that run their tests through JUnit. */
 final class LauncherWriter {
 
-    /** Other states end in {@code Run}. */
+    /** Differs from the names of other states, which end in {@code Run}. */
     private static final String SHARED = "SharedClass";
     private static final String RUN = "Run";
-    /** The literals on one line of an annotation, which begins further to the right. */
+    /** Maximum length of literals per line; annotations are indented further. */
     private static final int LINE_LENGTH = 90;
 
-    /** The full name of the benchmark that JMH runs. */
+    /** Expression for the full name of the running benchmark. */
     static final CodeBlock RUNNING = CodeBlock.of("benchmark.getBenchmark()");
 
     private final BenchmarkClass all;
@@ -63,19 +63,17 @@ final class LauncherWriter {
         return methods.size() > 1 ? RUN : ClassWriter.capitalized(methods.get(0).name()) + RUN;
     }
 
-    /** What all launched tests of the class share, empty if there is nothing. */
+    /** Returns the state that all launched tests share; empty if there is none. */
     Optional<TypeSpec> shared(List<BenchmarkMethod> launched) {
         if (launched.isEmpty() || type.framework() != Framework.JUPITER) {
             return Optional.empty();
         }
         return Optional.of(ClassWriter.state(SHARED, "Benchmark")
-                .addJavadoc(
-                        "The test class, open for its tests: what JUnit does once for the class is here done once for each "
-                                + "trial.\n")
+                .addJavadoc("The open test class: JUnit runs its class-level fixtures once per trial.\n")
                 .addField(FieldSpec.builder(Types.PLATFORM_CLASS, "tests").build())
-                .addMethod(step(Types.SETUP, "Trial", "open",
+                .addMethod(ClassWriter.step(Types.SETUP, "Trial", "open",
                         CodeBlock.of("tests = $T.open($S);\n", Types.PLATFORM_CLASS, UniqueIds.ofClass(type))))
-                .addMethod(step(Types.TEAR_DOWN, "Trial", "close", CodeBlock.of("tests.close();\n")))
+                .addMethod(ClassWriter.step(Types.TEAR_DOWN, "Trial", "close", CodeBlock.of("tests.close();\n")))
                 .build());
     }
 
@@ -91,12 +89,12 @@ final class LauncherWriter {
                 .build();
     }
 
-    /** A test of JUnit 3 can run itself between its fixtures; no launcher is needed. */
+    /** Returns whether a test of JUnit 3 can run itself with its fixtures, without a launcher. */
     private boolean runsItself(BenchmarkMethod method) {
         return runsItself && method.test().kind() == Kind.TEST;
     }
 
-    /** What runs around {@code runBare()} runs only if JUnit calls it with a result. */
+    /** Returns whether the class overrides a method around {@code runBare()} that only JUnit calls. */
     private boolean overridesRun(TestClassPath classPath) {
         return new Hierarchy(classPath, type.type()).superclasses().stream()
                 .filter(c -> !c.name().startsWith("junit.framework."))
@@ -114,7 +112,7 @@ final class LauncherWriter {
         return spec.build();
     }
 
-    /** The states that find the tests. */
+    /** Returns the states that find the tests. */
     List<TypeSpec> states() {
         return states.members().entrySet().stream().map(each -> state(each.getKey(), each.getValue())).toList();
     }
@@ -128,14 +126,16 @@ final class LauncherWriter {
         if (isShared) {
             state.addJavadoc("Finds the test of the benchmark that runs.\n");
         } else {
-            state.addJavadoc("Finds the test {@code $L}.\n", Docs.escape(method.test().method().signature()));
+            state.addJavadoc("Finds the test {@code $L}.\n", SourceText.escape(method.test().method().signature()));
         }
         if (!method.sets().isEmpty()) {
             state.addField(set(method));
         }
         state.addField(FieldSpec.builder(runner, "test").build());
         MethodSpec.Builder find =
-                step(Types.SETUP, "Trial", "find", CodeBlock.of("test = $L;\n", lookup(runner, method, isShared)))
+                ClassWriter
+                        .step(Types.SETUP, "Trial", "find",
+                                CodeBlock.of("test = $L;\n", lookup(runner, method, isShared)))
                         .toBuilder();
         if (runner.equals(Types.PLATFORM_TEST)) {
             find.addParameter(benchmark.nestedClass(SHARED), "shared");
@@ -145,15 +145,15 @@ final class LauncherWriter {
         }
         state.addMethod(find.build());
         if (isSupplied(method)) {
-            state.addMethod(step(Types.SETUP, "Invocation", "prepare", CodeBlock.of("test.prepare();\n")));
+            state.addMethod(ClassWriter.step(Types.SETUP, "Invocation", "prepare", CodeBlock.of("test.prepare();\n")));
         }
         if (runsTheClass) {
-            state.addMethod(step(Types.TEAR_DOWN, "Trial", "close", CodeBlock.of("test.close();\n")));
+            state.addMethod(ClassWriter.step(Types.TEAR_DOWN, "Trial", "close", CodeBlock.of("test.close();\n")));
         }
         return state.build();
     }
 
-    /** Whether JUnit makes something for each invocation that is no part of the test. */
+    /** Returns whether JUnit creates arguments for each invocation, which are not part of the test. */
     private static boolean isSupplied(BenchmarkMethod method) {
         return method.test().kind() == Kind.TEMPLATE || method.test().kind() == Kind.REPEATED;
     }
@@ -162,13 +162,13 @@ final class LauncherWriter {
         return FieldSpec.builder(String.class, "set", Modifier.PUBLIC).addAnnotation(param(method.sets())).build();
     }
 
-    /** Returns an annotation with values that follow each other on as few lines as possible. */
+    /** Returns an annotation whose values fill as few lines as possible. */
     static AnnotationSpec param(List<String> values) {
-        // As one text: there may be thousands of them.
+        // One text instead of thousands of members.
         StringBuilder text = new StringBuilder();
         int lineStart = 0;
         for (String value : values) {
-            String literal = Docs.literal(value);
+            String literal = SourceText.literal(value);
             if (text.length() > 0) {
                 boolean fits = text.length() - lineStart + literal.length() < LINE_LENGTH;
                 text.append(fits ? ", " : ",\n");
@@ -200,12 +200,4 @@ final class LauncherWriter {
                 isShared ? RUNNING : CodeBlock.of("$S", method.test().method().name()), set);
     }
 
-    private static MethodSpec step(ClassName annotation, String level, String name, CodeBlock code) {
-        return MethodSpec.methodBuilder(name)
-                .addAnnotation(ClassWriter.enumAnnotation(annotation, Types.LEVEL, level))
-                .addModifiers(Modifier.PUBLIC)
-                .addException(Throwable.class)
-                .addCode(code)
-                .build();
-    }
 }

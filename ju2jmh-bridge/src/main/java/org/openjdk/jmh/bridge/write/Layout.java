@@ -5,18 +5,18 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Arranges a generated source as people write it: short comments on one line, and fields below each other. */
+/** Formats a generated source as people do: short comments on one line, and fields without blank lines between them. */
 final class Layout {
 
     private static final int LINE_LENGTH = 120;
     private static final Pattern SHORT_COMMENT = Pattern.compile("(?m)^( *)/\\*\\*\\n *\\* (.*)\\n *\\*/$");
-    /** Only fields end with a semicolon before an empty line: the methods that are written here have none. */
+    /** Matches blank lines between fields. Only fields end with a semicolon before a blank line. */
     private static final Pattern BETWEEN_FIELDS = Pattern.compile("(?<=;)\\n\\n(?= +[^\\s@][^\\n]*;\\n)");
 
-    /** Where the writer breaks a line for the sake of one word. */
+    /** Matches a line break that JavaPoet inserts before a single word. */
     private static final Pattern BEFORE_LAST_WORD = Pattern.compile("throws\\n +(?=\\w+ \\{\\n)");
 
-    /** The writer breaks a line before a lambda at 100 characters. */
+    /** Matches a line break that JavaPoet inserts before a lambda, at 100 characters. */
     private static final Pattern BEFORE_LAMBDA = Pattern.compile("(?m)^(.*,)\\n +(\\w+ -> .*)$");
 
     private Layout() {
@@ -29,7 +29,7 @@ final class Layout {
         return shorter(SHORT_COMMENT, lambdas, comment -> comment.group(1) + "/** " + comment.group(2) + " */");
     }
 
-    /** Replaces several lines by one where that is short enough. */
+    /** Joins lines if the result is short enough. */
     private static String shorter(Pattern lines, String source, Function<MatchResult, String> line) {
         return lines.matcher(source).replaceAll(found -> {
             String one = line.apply(found);

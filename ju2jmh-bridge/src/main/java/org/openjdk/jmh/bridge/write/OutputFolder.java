@@ -12,32 +12,26 @@ import java.util.stream.Stream;
 import org.openjdk.jmh.bytecode.code.Hash;
 
 /**
- * The folder of generated sources. Files that say the same as before are not touched; files that a person edited or
- * wrote are never overwritten or deleted.
+ * Folder of generated sources. Files whose text would not change are not touched. Files that a person edited or wrote
+ * are never overwritten or deleted.
  */
 public final class OutputFolder {
 
-    /** What happened to a file. */
     public enum Change {
-        /** New, or new text. */
+        /** The file is new or has new text. */
         WRITTEN,
-        /** The text was there already. */
+        /** The file already had this text. */
         UNCHANGED,
-        /** A generated file that somebody edited since; left alone. */
+        /** The file was kept, because a person edited it. */
         KEPT_EDITED,
-        /** A file that is not ours; left alone. */
+        /** The file was kept, because it was not generated. */
         KEPT_FOREIGN
     }
 
     private final Path root;
     private final Set<Path> mine = new HashSet<>();
 
-    /**
-     * Opens or makes the folder.
-     *
-     * @param root the folder
-     * @throws IOException if it cannot be written to
-     */
+    /** Opens or creates a folder; throws {@link IOException} if it is not writable. */
     public OutputFolder(Path root) throws IOException {
         this.root = root;
         if (Files.exists(root) && !Files.isDirectory(root)) {
@@ -46,21 +40,14 @@ public final class OutputFolder {
         try {
             Files.createDirectories(root);
         } catch (IOException e) {
-            throw new IOException("cannot make the output folder " + root + " (" + e + ")", e);
+            throw new IOException("cannot create the output folder " + root + " (" + e + ")", e);
         }
         if (!Files.isWritable(root)) {
             throw new IOException("cannot write to the output folder " + root);
         }
     }
 
-    /**
-     * Writes a source where its package says.
-     *
-     * @param className the full name of its class
-     * @param source    the text
-     * @return what happened to the file
-     * @throws IOException if it cannot be written
-     */
+    /** Writes the source of a class with a full name, unless a person edited the file. */
     public Change write(String className, String source) throws IOException {
         Path file = fileOf(className);
         mine.add(file);
@@ -87,7 +74,7 @@ public final class OutputFolder {
         }
     }
 
-    /** Reads any text: a foreign file may be in another encoding. */
+    /** Reads text; a file that was not generated may have another encoding. */
     private static String read(Path file) throws IOException {
         return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
     }
@@ -96,32 +83,17 @@ public final class OutputFolder {
         return root.resolve(className.replace('.', '/') + ".java");
     }
 
-    /**
-     * Keeps the file of a class that could not be looked at this time.
-     *
-     * @param className the full name of the benchmark class
-     */
+    /** Keeps the file of a benchmark class that could not be planned in this run. */
     public void keep(String className) {
         mine.add(fileOf(className));
     }
 
-    /**
-     * Returns what a source file says now.
-     *
-     * @param className the full name of its class
-     * @return the text
-     * @throws IOException if it cannot be read
-     */
+    /** Returns the present source of a class. */
     public String text(String className) throws IOException {
         return read(fileOf(className));
     }
 
-    /**
-     * Lists generated sources that were neither written nor kept by this run.
-     *
-     * @return the files that are there now
-     * @throws IOException if the folder cannot be read
-     */
+    /** Returns generated sources that this run neither wrote nor kept. */
     public List<Path> leftOver() throws IOException {
         List<Path> leftOver = new ArrayList<>();
         for (Path file : sources()) {
@@ -132,12 +104,7 @@ public final class OutputFolder {
         return leftOver;
     }
 
-    /**
-     * Deletes generated sources that were neither written nor kept and that nobody edited.
-     *
-     * @return the deleted files
-     * @throws IOException if the folder cannot be read or a file not be deleted
-     */
+    /** Deletes sources of {@link #leftOver()} without edits, and returns them. */
     public List<Path> deleteStale() throws IOException {
         List<Path> deleted = new ArrayList<>();
         for (Path file : leftOver()) {
@@ -155,7 +122,7 @@ public final class OutputFolder {
         }
     }
 
-    /** A source whose first line says that it was generated, and with which text. */
+    /** A generated source. Its first line contains a hash of the others, which shows whether a person edited it. */
     private static final class GeneratedFile {
 
         private static final String MARK =
@@ -172,7 +139,7 @@ public final class OutputFolder {
             return text.startsWith(MARK);
         }
 
-        /** Returns whether the text is as it was generated. Git may have changed its line endings. */
+        /** Returns whether the text is unchanged, apart from line endings, which Git may convert. */
         static boolean isUntouched(String present) {
             String text = present.replace("\r\n", "\n");
             int end = text.indexOf('\n');

@@ -15,21 +15,11 @@ import org.openjdk.jmh.bridge.find.TestClass;
 import org.openjdk.jmh.bridge.plan.BenchmarkMethod;
 import org.openjdk.jmh.bridge.read.TestClassPath;
 
-/** Writes the state that holds the parameters of a class of which JUnit 4 makes objects with several sets of them. */
-final class ParameterStates {
+/** Writes the state with the parameters of a class for JUnit 4's runner {@code Parameterized}. */
+record ParameterStates(TestClass type, ClassName typeName, TestClassPath classPath) {
 
     static final String STATE = "parameters";
     static final String NAME = "Parameters";
-
-    private final TestClass type;
-    private final ClassName typeName;
-    private final TestClassPath classPath;
-
-    ParameterStates(TestClass type, ClassName typeName, TestClassPath classPath) {
-        this.type = type;
-        this.typeName = typeName;
-        this.classPath = classPath;
-    }
 
     static String value(int index) {
         return STATE + "." + field(index);
@@ -39,16 +29,16 @@ final class ParameterStates {
         return "value" + (index + 1);
     }
 
-    /** What the constructor is called with. */
+    /** Returns the constructor's arguments. */
     static String arguments(TestClass type) {
-        return type.served().isEmpty() ? IntStream.range(0, type.parameterTypes().size())
+        return type.injectedFields().isEmpty() ? IntStream.range(0, type.parameterTypes().size())
                 .mapToObj(ParameterStates::value).collect(Collectors.joining(", ")) : "";
     }
 
-    /** The sets of any test of the class are those of all others. */
+    /** Returns the state; all tests of the class have the same sets. */
     TypeSpec state(BenchmarkMethod method) {
         TypeSpec.Builder state = ClassWriter.state(NAME, "Benchmark")
-                .addJavadoc("The parameters of the test class, made once for each trial.\n");
+                .addJavadoc("Parameters of the test class, created once per trial.\n");
         if (!method.sets().isEmpty()) {
             state.addField(LauncherWriter.set(method));
         }

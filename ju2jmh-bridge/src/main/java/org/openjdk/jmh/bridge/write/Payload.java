@@ -16,10 +16,10 @@ import org.openjdk.jmh.bridge.read.TestClassPath;
 
 import java.util.List;
 
-/** The statements that a test consists of: new objects, fixtures, the test itself. */
+/** Writes the statements of a test: creating objects, calling fixtures, and calling the test. */
 final class Payload {
 
-    /** The variable or field that holds the test object. */
+    /** Name of the variable or field with the test object. */
     static final String TEST = "test";
 
     private final TestClass type;
@@ -32,7 +32,7 @@ final class Payload {
         this.methods = new Calls(type.type(), Types.of(type.type(), classPath), new Access(classPath));
     }
 
-    /** The calls that the statements so far consist of. */
+    /** Returns the calls in the statements so far. */
     Calls methods() {
         return methods;
     }
@@ -45,7 +45,7 @@ final class Payload {
         return type.instances().size();
     }
 
-    /** The variable of an instance: the test itself is the last one. */
+    /** Returns the variable for an instance; the test object is the last one. */
     String variable(int instance) {
         if (instance == instances() - 1) {
             return TEST;
@@ -53,7 +53,7 @@ final class Payload {
         return instance == 0 ? "enclosing" : "enclosing" + (instance + 1);
     }
 
-    /** The expression that makes an instance; enclosing ones exist before. */
+    /** Returns an expression that creates an instance; its enclosing instance must exist. */
     CodeBlock creation(int instance, CodeBlock testName) {
         ClassInfo made = type.instances().get(instance);
         if (instance > 0) {
@@ -71,13 +71,13 @@ final class Payload {
         return constructor != null && !constructor.parameterTypes().isEmpty();
     }
 
-    /** What follows the creation of the test: JUnit 3 tells a test its name if its constructor does not take it. */
+    /** Returns a statement that sets the name of a JUnit 3 test if its constructor does not; otherwise empty. */
     CodeBlock naming(CodeBlock testName) {
         return type.framework() != Framework.JUNIT3 || takesName() ? CodeBlock.of("")
                 : CodeBlock.builder().addStatement("$L.setName($L)", TEST, testName).build();
     }
 
-    /** Declares and makes all instances. */
+    /** Returns statements that declare and create all instances. */
     CodeBlock declarations(CodeBlock testName) {
         CodeBlock.Builder code = CodeBlock.builder();
         for (int i = 0; i < instances(); i++) {
@@ -89,7 +89,7 @@ final class Payload {
     CodeBlock calls(List<Fixtures.Call> calls) {
         CodeBlock.Builder code = CodeBlock.builder();
         calls.forEach(call -> code
-                .add(methods.on(variable(call.instance()), call.method(), Supply.toFixture(call.method()))));
+                .add(methods.on(variable(call.instance()), call.method(), SuppliedValues.toFixture(call.method()))));
         return code.build();
     }
 
@@ -102,7 +102,7 @@ final class Payload {
         return code.build();
     }
 
-    /** Static methods are called through the class that inherits them: their owner may not be visible. */
+    /** Returns the class to call a static method on: an heir of its owner, which may not be visible. */
     private ClassName ownerOfStatic(MethodInfo method) {
         ClassInfo owner = classPath.require(method.owner(), type.type().name());
         if (owner.is(Opcodes.ACC_INTERFACE)) {
@@ -115,14 +115,11 @@ final class Payload {
                 .orElseGet(() -> Types.of(owner, classPath));
     }
 
-    /**
-     * The call of the test method. A test that has to throw ends with {@code leave} if it does, and with an error
-     * otherwise, so that nothing can follow it.
-     */
+    /** Returns the call of the test. If an exception is expected, it executes {@code leave} or throws an error. */
     CodeBlock test(BenchmarkMethod benchmark, String leave) {
         TestMethod test = benchmark.test();
         CodeBlock call = methods.on(TEST, test.method(),
-                benchmark.hasLiteralArguments() ? ValueStates.toTest() : Supply.toTest(test.method()));
+                benchmark.hasLiteralArguments() ? ValueStates.toTest() : SuppliedValues.toTest(test.method()));
         if (test.expected() == null) {
             return call;
         }

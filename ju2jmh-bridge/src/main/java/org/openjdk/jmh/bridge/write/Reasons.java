@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Why each benchmark has its scaffold: the most frequent reason is told once for the class, others at their methods. */
+/** Documents why benchmarks have their scaffold: the most frequent reason at the class, others at their methods. */
 final class Reasons {
 
     private final Map<Conversion, Integer> counts = new LinkedHashMap<>();
@@ -23,7 +23,7 @@ final class Reasons {
     }
 
     String ofClass() {
-        return counts.size() == 1 ? text(common) : "Where a method says nothing else: " + text(common);
+        return counts.size() == 1 ? text(common) : "Unless a method says otherwise: " + text(common);
     }
 
     Optional<String> ofMethod(BenchmarkMethod method) {
@@ -32,6 +32,6 @@ final class Reasons {
 
     private static String text(Conversion decision) {
         String scaffold = decision.scaffold() == Conversion.Scaffold.DIRECT ? "Direct: " : "Launcher: ";
-        return scaffold + Docs.escape(decision.reason()) + ".";
+        return scaffold + SourceText.escape(decision.reason()) + ".";
     }
 }

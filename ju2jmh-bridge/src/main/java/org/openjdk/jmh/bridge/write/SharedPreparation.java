@@ -18,14 +18,14 @@ import org.openjdk.jmh.bridge.plan.BenchmarkMethod;
 import org.openjdk.jmh.bridge.plan.Conversion;
 
 /**
- * What benchmarks do before their tests: make the test object, and call the fixtures. Where several benchmarks of a class do
- * the same in several statements, a method has these statements.
+ * Writes what benchmarks do before their tests: create the test object and call fixtures. If several benchmarks share
+ * several statements, a method contains them.
  */
-final class Preparations {
+final class SharedPreparation {
 
     static final String NAME = "prepared";
 
-    /** Its head, the return of the test object, its end, and an empty line. */
+    /** Lines of such a method besides the statements: head, return, end and a blank line. */
     private static final int FRAME = 4;
     private static final CodeBlock TEST_NAME = CodeBlock.of("name");
 
@@ -37,16 +37,15 @@ final class Preparations {
     private final Map<List<ParameterSpec>, MethodSpec> methods = new LinkedHashMap<>();
 
     /**
-     * Counts which preparations are the same.
+     * Counts equal preparations.
      *
-     * @param all        the benchmark class
      * @param states     returns the states that a benchmark passes on
      * @param statements returns the statements for a benchmark and the name of its test
-     * @param asMethod   makes a method of some statements, which returns the test object
+     * @param asMethod   creates a method of statements, which returns the test object
      */
-    Preparations(BenchmarkClass all, Function<BenchmarkMethod, List<ParameterSpec>> states,
-                 BiFunction<BenchmarkMethod, CodeBlock, CodeBlock> statements,
-                 Function<CodeBlock, MethodSpec> asMethod) {
+    SharedPreparation(BenchmarkClass all, Function<BenchmarkMethod, List<ParameterSpec>> states,
+                      BiFunction<BenchmarkMethod, CodeBlock, CodeBlock> statements,
+                      Function<CodeBlock, MethodSpec> asMethod) {
         this.all = all;
         this.states = states;
         this.statements = statements;
@@ -56,7 +55,7 @@ final class Preparations {
                 .collect(Collectors.groupingBy(states, Collectors.counting()));
     }
 
-    /** Returns the statements, or a call of the method that has them. */
+    /** Returns the statements, or a call of the method that contains them. */
     CodeBlock of(BenchmarkMethod method) {
         boolean isNamed = all.test().framework() == Framework.JUNIT3;
         CodeBlock name = CodeBlock.of("$S", method.test().method().name());
@@ -77,13 +76,12 @@ final class Preparations {
                 String.join(", ", arguments)).build();
     }
 
-    /** Whether the sources get shorter by a method, which has {@link #FRAME} lines of its own. */
+    /** Returns whether a method makes the source shorter. */
     private boolean isWorthAMethod(long lines, long callers) {
         return callers * (lines - 1) > lines + FRAME && all.test().instances().size() == 1
                 && all.methods().stream().noneMatch(other -> other.name().equals(NAME));
     }
 
-    /** Returns the methods that benchmarks call. */
     List<MethodSpec> methods() {
         return List.copyOf(methods.values());
     }

@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
 import org.openjdk.jmh.bridge.plan.BenchmarkMethod;
 
 /**
- * The benchmarks of a class by the state that they use. Benchmarks share a state if it has the same contents, so that a class
- * has few states. A shared state learns from JMH which benchmark runs.
+ * Groups the benchmarks of a class by the state that they use. A shared state gets the running benchmark's name from
+ * JMH.
  */
 final class SharedStates {
 
@@ -21,9 +21,8 @@ final class SharedStates {
     /**
      * Groups benchmarks.
      *
-     * @param methods  benchmarks of one class
-     * @param contents what the state of a benchmark holds; benchmarks with equal contents share a state
-     * @param name     names the state of some benchmarks; a number makes it unique
+     * @param contents returns a key for the content of a benchmark's state; benchmarks with equal keys share a state
+     * @param name     names the state of some benchmarks; a number is added if necessary
      */
     SharedStates(List<BenchmarkMethod> methods, Function<BenchmarkMethod, ?> contents,
                  Function<List<BenchmarkMethod>, String> name) {
@@ -42,12 +41,11 @@ final class SharedStates {
         }
     }
 
-    /** Returns the name of the state that a benchmark uses. */
+    /** Returns the name of the state for a benchmark. */
     String name(BenchmarkMethod method) {
         return Objects.requireNonNull(states.get(method.name()));
     }
 
-    /** Returns the benchmarks of each state. */
     Map<String, List<BenchmarkMethod>> members() {
         return members;
     }

@@ -1,17 +1,17 @@
 package org.openjdk.jmh.bridge.write;
 
-/** Makes any text fit for a source. */
-final class Docs {
+/** Escapes text for sources. */
+final class SourceText {
 
-    private Docs() {
+    private SourceText() {
     }
 
-    /** A string literal of a text on one line. */
+    /** Returns a string literal for text without line breaks. */
     static String literal(String text) {
         return "\"" + text.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
     }
 
-    /** For a Javadoc comment. */
+    /** Escapes text for Javadoc. */
     static String escape(String text) {
         return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("@", "&#64;")
                 .replace("*/", "*&#47;").replace("\\", "&#92;");

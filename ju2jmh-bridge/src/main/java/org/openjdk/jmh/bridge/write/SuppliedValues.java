@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 import org.objectweb.asm.Type;
-import org.openjdk.jmh.bridge.find.ServedField;
+import org.openjdk.jmh.bridge.find.InjectedField;
 import org.openjdk.jmh.bridge.find.TestClass;
 import org.openjdk.jmh.bridge.find.UniqueIds;
 import org.openjdk.jmh.bridge.plan.BenchmarkClass;
@@ -25,8 +25,8 @@ import org.openjdk.jmh.bridge.plan.JavaNames;
 import org.openjdk.jmh.bridge.read.MethodInfo;
 import org.openjdk.jmh.bridge.read.TestClassPath;
 
-/** Writes the states that hold what JUnit supplies to benchmarks which call their tests themselves. */
-final class Supply {
+/** Writes the states with values that JUnit supplies to direct benchmarks. */
+final class SuppliedValues {
 
     private static final String STATE = "supply";
     private static final String OPEN_CLASS = "OpenClass";
@@ -38,7 +38,7 @@ final class Supply {
     private final Immutables immutables;
     private final SharedStates states;
 
-    Supply(BenchmarkClass all, ClassName benchmark, Payload payload, TestClassPath classPath) {
+    SuppliedValues(BenchmarkClass all, ClassName benchmark, Payload payload, TestClassPath classPath) {
         this.type = all.test();
         this.benchmark = benchmark;
         this.payload = payload;
@@ -48,7 +48,7 @@ final class Supply {
                 all.converted().stream().filter(method -> method.decision().supplied()).filter(this::hasState).toList(),
                 method -> List.of(method.test().method().parameters(), method.sets(),
                         all.identifiesTest(method) ? "" : method.name()),
-                Supply::name);
+                SuppliedValues::name);
     }
 
     private static String name(List<BenchmarkMethod> methods) {
@@ -58,27 +58,27 @@ final class Supply {
         return (isOfOne ? ClassWriter.capitalized(first.name()) : Types.words(parameters)) + "Supply";
     }
 
-    /** What a test is called with. */
+    /** Returns the arguments of a test. */
     static List<String> toTest(MethodInfo test) {
         return IntStream.range(0, test.parameters().size()).mapToObj(i -> STATE + "." + argument(i)).toList();
     }
 
-    /** What a fixture is called with, which is told by types. */
+    /** Returns the arguments of a fixture, which are found by type. */
     static List<String> toFixture(MethodInfo fixture) {
-        return fixture.parameters().stream().map(told -> STATE + "." + told(told)).toList();
+        return fixture.parameters().stream().map(parameter -> STATE + "." + ofType(parameter)).toList();
     }
 
     private static String argument(int index) {
         return "argument" + (index + 1);
     }
 
-    private static String told(Type type) {
+    private static String ofType(Type type) {
         String name = type.getClassName();
         return Character.toLowerCase(name.charAt(name.lastIndexOf('.') + 1))
                 + name.substring(name.lastIndexOf('.') + 2);
     }
 
-    /** Returns the name of the state that a benchmark needs. */
+    /** Returns the name of the state for a benchmark. */
     String stateName(BenchmarkMethod method) {
         return states.name(method);
     }
@@ -87,14 +87,14 @@ final class Supply {
         return type.perClass() || method.test().supplied();
     }
 
-    /** The state that a benchmark needs. */
+    /** Returns the parameter for the state of a benchmark. */
     ParameterSpec parameter(BenchmarkMethod method) {
         return hasState(method) ? ParameterSpec.builder(benchmark.nestedClass(stateName(method)), STATE).build()
                 : ParameterSpec.builder(benchmark.nestedClass(OPEN_CLASS), "openClass").build();
     }
 
-    /** What JUnit has put into a field. */
-    String value(ServedField field) {
+    /** Returns the value that JUnit injects into a field. */
+    String value(InjectedField field) {
         return STATE + "." + field(field);
     }
 
@@ -103,9 +103,9 @@ final class Supply {
         return STATE + "." + Payload.TEST;
     }
 
-    private String field(ServedField field) {
+    private String field(InjectedField field) {
         String name = JavaNames.ascii(field.name());
-        boolean isUnique = type.served().stream().filter(each -> each.name().equals(field.name())).count() == 1
+        boolean isUnique = type.injectedFields().stream().filter(each -> each.name().equals(field.name())).count() == 1
                 && JavaNames.isIdentifier(name) && !name.equals("source") && !name.startsWith("argument");
         return isUnique ? name : name + "Of" + field.owner().substring(field.owner().lastIndexOf('.') + 1);
     }
@@ -121,24 +121,24 @@ final class Supply {
 
     private TypeSpec openClass() {
         return ClassWriter.state(OPEN_CLASS, "Benchmark")
-                .addJavadoc("The test class, opened by JUnit once for each trial, for what it supplies to tests.\n")
+                .addJavadoc("The test class, opened once per trial so that JUnit supplies values to its tests.\n")
                 .addField(FieldSpec.builder(Types.PLATFORM_CLASS, "tests").build())
-                .addMethod(step(Types.SETUP, "Trial", "open",
+                .addMethod(ClassWriter.step(Types.SETUP, "Trial", "open",
                         CodeBlock.of("tests = $T.openToBeAsked($S);\n", Types.PLATFORM_CLASS, UniqueIds.ofClass(type))))
-                .addMethod(step(Types.TEAR_DOWN, "Trial", "close", CodeBlock.of("tests.close();\n")))
+                .addMethod(ClassWriter.step(Types.TEAR_DOWN, "Trial", "close", CodeBlock.of("tests.close();\n")))
                 .build();
     }
 
     private TypeSpec state(String name, List<BenchmarkMethod> methods) {
         BenchmarkMethod method = methods.get(0);
         boolean isShared = methods.size() > 1;
-        boolean held = type.served().isEmpty() && immutables.all(method.test().method().parameters())
-                && immutables.all(told());
+        boolean held = type.injectedFields().isEmpty() && immutables.all(method.test().method().parameters())
+                && immutables.all(fixtureParameters());
         TypeSpec.Builder state = ClassWriter.state(name, "Thread")
-                .addJavadoc("What JUnit supplies to $L, $L.\n",
+                .addJavadoc("Values that JUnit supplies to $L, $L.\n",
                         isShared ? "the test of a benchmark"
-                                : "the test {@code " + Docs.escape(method.test().method().signature()) + "}",
-                        held ? "once for each trial" : "anew before each invocation");
+                                : "the test {@code " + SourceText.escape(method.test().method().signature()) + "}",
+                        held ? "once per trial" : "before each invocation");
         if (!method.sets().isEmpty()) {
             state.addField(LauncherWriter.set(method));
         }
@@ -149,21 +149,24 @@ final class Supply {
             take.addStatement("$L = ($T) source.test()", Payload.TEST, payload.typeName(0));
         }
         addArguments(method.test().method(), state, take);
-        addTold(state, take);
-        addServed(state, take);
+        addFixtureArguments(state, take);
+        addInjectedFields(state, take);
         CodeBlock find = CodeBlock.of("source = openClass.tests.supplied($L$L);\n",
                 isShared ? LauncherWriter.RUNNING : CodeBlock.of("$S", method.test().method().signature()),
                 method.sets().isEmpty() ? "" : ", set");
         MethodSpec.Builder open =
-                step(Types.SETUP, "Trial", "find", held ? CodeBlock.join(List.of(find, take.build()), "") : find)
+                ClassWriter
+                        .step(Types.SETUP, "Trial", "find",
+                                held ? CodeBlock.join(List.of(find, take.build()), "") : find)
                         .toBuilder().addParameter(benchmark.nestedClass(OPEN_CLASS), "openClass");
         if (isShared) {
             open.addParameter(Types.BENCHMARK_PARAMS, "benchmark");
         }
         state.addMethod(open.build());
         if (!held) {
-            state.addMethod(step(Types.SETUP, "Invocation", "take", take.build()));
-            state.addMethod(step(Types.TEAR_DOWN, "Invocation", "release", CodeBlock.of("source.close();\n")));
+            state.addMethod(ClassWriter.step(Types.SETUP, "Invocation", "take", take.build()));
+            state.addMethod(
+                    ClassWriter.step(Types.TEAR_DOWN, "Invocation", "release", CodeBlock.of("source.close();\n")));
         }
         return state.build();
     }
@@ -181,37 +184,29 @@ final class Supply {
         }
     }
 
-    /** What JUnit tells the fixtures of a test. */
-    private Set<Type> told() {
-        Set<Type> told = new LinkedHashSet<>();
+    /** Returns the types of the fixtures' parameters. */
+    private Set<Type> fixtureParameters() {
+        Set<Type> types = new LinkedHashSet<>();
         Stream.concat(type.fixtures().beforeEach().stream(), type.fixtures().afterEach().stream())
-                .forEach(call -> told.addAll(call.method().parameters()));
-        return told;
+                .forEach(call -> types.addAll(call.method().parameters()));
+        return types;
     }
 
-    /** An object that all tests share has its fields set already. */
-    private void addServed(TypeSpec.Builder state, CodeBlock.Builder take) {
-        for (ServedField field : type.perClass() ? List.<ServedField>of() : type.served()) {
+    /** Adds injected fields. They are set already in an object that all tests share. */
+    private void addInjectedFields(TypeSpec.Builder state, CodeBlock.Builder take) {
+        for (InjectedField field : type.perClass() ? List.<InjectedField>of() : type.injectedFields()) {
             TypeName typeName = Types.of(Type.getType(field.descriptor()), field.owner(), classPath);
             state.addField(FieldSpec.builder(typeName, field(field)).build());
             take.addStatement("$L = ($T) source.field($S, $S)", field(field), typeName, field.owner(), field.name());
         }
     }
 
-    private void addTold(TypeSpec.Builder state, CodeBlock.Builder take) {
-        for (Type each : told()) {
+    private void addFixtureArguments(TypeSpec.Builder state, CodeBlock.Builder take) {
+        for (Type each : fixtureParameters()) {
             TypeName typeName = Types.of(each, type.type().name(), classPath);
-            state.addField(FieldSpec.builder(typeName, told(each)).build());
-            take.addStatement("$L = source.told($T.class)", told(each), typeName);
+            state.addField(FieldSpec.builder(typeName, ofType(each)).build());
+            take.addStatement("$L = source.told($T.class)", ofType(each), typeName);
         }
     }
 
-    private static MethodSpec step(ClassName annotation, String level, String name, CodeBlock code) {
-        return MethodSpec.methodBuilder(name)
-                .addAnnotation(ClassWriter.enumAnnotation(annotation, Types.LEVEL, level))
-                .addModifiers(Modifier.PUBLIC)
-                .addException(Throwable.class)
-                .addCode(code)
-                .build();
-    }
 }

@@ -13,7 +13,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** The names that sources use. */
+/** Names of types in generated sources. */
 final class Types {
 
     private static final String ANNOTATIONS = "org.openjdk.jmh.annotations";
@@ -44,7 +44,7 @@ final class Types {
         return ClassName.get(ANNOTATIONS, name);
     }
 
-    /** The type of a parameter. */
+    /** Returns the name of a parameter's type. */
     static TypeName of(Type type, String neededBy, TestClassPath classPath) {
         return switch (type.getSort()) {
             case Type.BOOLEAN -> TypeName.BOOLEAN;
@@ -60,7 +60,7 @@ final class Types {
         };
     }
 
-    /** The simple names of some types as a part of a name. */
+    /** Joins the simple names of types into a part of a name. */
     static String words(List<Type> types) {
         return types.stream().map(type -> {
             String name = type.getClassName().replace("[]", "Array");

@@ -11,7 +11,7 @@ import org.openjdk.jmh.bridge.plan.BenchmarkClass;
 import org.openjdk.jmh.bridge.plan.BenchmarkMethod;
 import org.openjdk.jmh.bridge.read.TestClassPath;
 
-/** Writes the states that hold the only argument of parameterized tests as a {@code @Param}. */
+/** Writes states with the literal arguments of parameterized tests as {@code @Param}. */
 final class ValueStates {
 
     private static final String STATE = "param";
@@ -36,12 +36,12 @@ final class ValueStates {
         return method.test().method().parameters().get(0);
     }
 
-    /** Returns what the test is called with. */
+    /** Returns the argument of the test. */
     static List<String> toTest() {
         return List.of(STATE + "." + VALUE);
     }
 
-    /** Returns the state that a benchmark needs. */
+    /** Returns the parameter for the state of a benchmark. */
     ParameterSpec parameter(BenchmarkMethod method) {
         return ParameterSpec.builder(benchmark.nestedClass(states.name(method)), STATE).build();
     }

@@ -33,7 +33,7 @@ import org.openjdk.jmh.bridge.read.MethodInfo;
 import org.openjdk.jmh.bridge.read.TestClassPath;
 
 /** What annotations tell of parameter sets, beside what JUnit makes of them. */
-class DeclaredSetsTest {
+class DeclaredParameterSetsTest {
 
     @Test
     void values_areTold() throws IOException {
@@ -90,7 +90,7 @@ class DeclaredSetsTest {
         try (TestClassPath classPath = new TestClassPath(entries)) {
             MethodInfo method = classPath.require(Cases.class.getName(), "this test").methods().stream()
                     .filter(each -> each.name().equals(test)).findFirst().orElseThrow();
-            return new DeclaredSets(classPath, new MetaAnnotations(classPath)).of(method);
+            return new DeclaredParameterSets(classPath, new MetaAnnotations(classPath)).of(method);
         }
     }
 

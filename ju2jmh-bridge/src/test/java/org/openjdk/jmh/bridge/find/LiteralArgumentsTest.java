@@ -62,7 +62,8 @@ class LiteralArgumentsTest {
                 .map(Path::of).filter(Files::exists).toList();
         try (TestClassPath classPath = new TestClassPath(entries)) {
             MetaAnnotations meta = new MetaAnnotations(classPath);
-            LiteralArguments literals = new LiteralArguments(classPath, meta, new DeclaredSets(classPath, meta));
+            LiteralArguments literals =
+                    new LiteralArguments(classPath, meta, new DeclaredParameterSets(classPath, meta));
             Map<String, Optional<List<String>>> found = new TreeMap<>();
             for (MethodInfo method : classPath.require(cases.getName(), "this test").methods()) {
                 if (!method.annotations().isEmpty() && method.name().matches("[a-z]\\w*")) {

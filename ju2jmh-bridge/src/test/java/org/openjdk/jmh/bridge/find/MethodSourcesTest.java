@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.NullSource;
 import org.openjdk.jmh.bridge.read.TestClassPath;
 
 /** Which factories can be called without JUnit. */
-class SourceFactoriesTest {
+class MethodSourcesTest {
 
     @Test
     void whatOnlyCallsNeed_isFound() throws IOException {
@@ -55,7 +55,7 @@ class SourceFactoriesTest {
         List<Path> entries = Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
                 .map(Path::of).filter(Files::exists).toList();
         try (TestClassPath classPath = new TestClassPath(entries)) {
-            SourceFactories factories = new SourceFactories(classPath);
+            MethodSources factories = new MethodSources(classPath);
             TestClass type = new TestFinder(classPath).find(classPath.require(cases.getName(), "this test")).get(0);
             Map<String, String> found = new TreeMap<>();
             type.methods().forEach(test -> factories.of(type, test).ifPresent(all -> found.put(test.method().name(),
@@ -98,7 +98,7 @@ class SourceFactoriesTest {
         }
 
         @ParameterizedTest
-        @MethodSource("org.openjdk.jmh.bridge.find.SourceFactoriesTest$Shared#fixed")
+        @MethodSource("org.openjdk.jmh.bridge.find.MethodSourcesTest$Shared#fixed")
         void elsewhere(int number) {
         }
 
@@ -228,7 +228,7 @@ class SourceFactoriesTest {
         class Inner {
 
             @ParameterizedTest
-            @MethodSource("org.openjdk.jmh.bridge.find.SourceFactoriesTest$Asked#one")
+            @MethodSource("org.openjdk.jmh.bridge.find.MethodSourcesTest$Asked#one")
             void inside(int number) {
             }
         }

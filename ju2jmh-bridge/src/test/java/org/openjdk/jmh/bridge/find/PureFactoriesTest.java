@@ -43,7 +43,7 @@ class PureFactoriesTest {
         List<Path> entries = Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
                 .map(Path::of).filter(Files::exists).toList();
         try (TestClassPath classPath = new TestClassPath(entries)) {
-            SourceFactories factories = new SourceFactories(classPath);
+            MethodSources factories = new MethodSources(classPath);
             PureFactories pure = new PureFactories(classPath);
             TestClass type = new TestFinder(classPath).find(classPath.require(cases.getName(), "this test"))
                     .get(0);

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.openjdk.jmh.bridge.find.SourceFactories;
+import org.openjdk.jmh.bridge.find.MethodSources;
 import org.openjdk.jmh.bridge.find.TestClass;
 import org.openjdk.jmh.bridge.find.TestFinder;
 import org.openjdk.jmh.bridge.find.UniqueIds;
@@ -40,9 +40,9 @@ class FactoryListerTest {
         List<Path> entries = Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
                 .map(Path::of).filter(Files::exists).toList();
         try (TestClassPath classPath = new TestClassPath(entries)) {
-            SourceFactories factories = new SourceFactories(classPath);
+            MethodSources factories = new MethodSources(classPath);
             TestClass type = new TestFinder(classPath).find(classPath.require(cases.getName(), "this test")).get(0);
-            Map<String, SourceFactories.Sources> found = new LinkedHashMap<>();
+            Map<String, MethodSources.Sources> found = new LinkedHashMap<>();
             type.methods().forEach(test -> found.put(UniqueIds.of(type, test),
                     factories.of(type, test).orElseThrow(() -> new AssertionError(test))));
             return FactoryRequest.of(type, type.fixtures(), found);
@@ -87,15 +87,15 @@ class FactoryListerTest {
 
     @Test
     void longArrays_areCut() throws Throwable {
-        assertEquals("[0.0, 0.0", SetText.of("", 1, Arguments.of(new double[1000])).substring(0, 9));
-        assertTrue(SetText.of("", 1, Arguments.of(new double[1000])).length() < 210);
+        assertEquals("[0.0, 0.0", ParameterSetText.of("", 1, Arguments.of(new double[1000])).substring(0, 9));
+        assertTrue(ParameterSetText.of("", 1, Arguments.of(new double[1000])).length() < 210);
     }
 
     @Test
     void nameOfATest_hasItsPlacesFilled() throws Exception {
         assertEquals("2: b of a, b, {2} $1",
-                SetText.of("{index}: {1} of {arguments}, {2} $1", 2, Arguments.of("a", "b")));
-        assertEquals("1 [5]", SetText.of("{index} {argumentsWithNames}", 1, new Object[] {new int[] {5}}));
+                ParameterSetText.of("{index}: {1} of {arguments}, {2} $1", 2, Arguments.of("a", "b")));
+        assertEquals("1 [5]", ParameterSetText.of("{index} {argumentsWithNames}", 1, new Object[] {new int[] {5}}));
     }
 
     @Test

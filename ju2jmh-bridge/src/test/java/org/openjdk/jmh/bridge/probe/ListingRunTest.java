@@ -10,7 +10,7 @@ class ListingRunTest {
 
     @Test
     void ended_classOfTwoFrameworksOneOfWhichIsAskedAgain_isNotAmongThem() {
-        ListingRun run = new ListingRun(List.of(List.of(ListingMain.DONE, "Both"), List.of(ListingMain.AGAIN, "Both"),
+        ListingRun run = new ListingRun(List.of(List.of(ListingMain.DONE, "Both"), List.of(ListingMain.RETRY, "Both"),
                 List.of(ListingMain.DONE, "One"), List.of(ListingMain.FAIL, "Other")));
         assertEquals(Set.of("One", "Other"), run.ended());
     }

@@ -6,12 +6,13 @@ import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 /** How long a VM may make no progress, by what it and the machine do. */
-class SilenceTest {
+class ProgressTimeoutTest {
 
     private static final Duration USUAL = Duration.ofSeconds(120);
 
     private static long limit(int computedMillis, double load) {
-        return Silence.limit(USUAL, Duration.ofSeconds(121), Duration.ofMillis(computedMillis), load, 2).toSeconds();
+        return ProgressTimeout.limit(USUAL, Duration.ofSeconds(121), Duration.ofMillis(computedMillis), load, 2)
+                .toSeconds();
     }
 
     @Test

@@ -22,16 +22,17 @@ class ConversionReportTest {
 
     @Test
     void reasonsThatDifferInNamesAlone_areOne() {
-        assertEquals(Map.of("... is not visible from the package of the test", 2, "the test has the extensions ...", 2),
-                reasons("a.Base.one() is not visible from the package of the test",
-                        "a.b.Other$Base.two(int, java.lang.String) is not visible from the package of the test",
-                        "the test has the extensions [a.Extension]", "the test has the extensions [a.Other, a.Third]"));
+        assertEquals(Map.of("... is not visible in the package of the test", 2, "the test uses the extensions ...", 2),
+                reasons("a.Base.one() is not visible in the package of the test",
+                        "a.b.Other$Base.two(int, java.lang.String) is not visible in the package of the test",
+                        "the test uses the extensions [a.Extension]",
+                        "the test uses the extensions [a.Other, a.Third]"));
     }
 
     @Test
     void reasonThatIsAlwaysTheSame_keepsItsNames_andNoDetails() {
-        assertEquals(Map.of("the class has the runner a.Runner", 2, "JUnit serves a field", 2),
-                reasons("the class has the runner a.Runner", "the class has the runner a.Runner",
-                        "JUnit serves a field (one, @TempDir)", "JUnit serves a field (two, @TempDir)"));
+        assertEquals(Map.of("the class uses the runner a.Runner", 2, "JUnit sets a field", 2),
+                reasons("the class uses the runner a.Runner", "the class uses the runner a.Runner",
+                        "JUnit sets a field (one, @TempDir)", "JUnit sets a field (two, @TempDir)"));
     }
 }

@@ -51,7 +51,7 @@ class SurefireReportsTest {
     @Test
     void reportThatCannotBeRead_isNamed() {
         String message = assertThrows(IOException.class, () -> reports("<testcase")).getMessage();
-        assertTrue(message.contains("TEST-0.xml is no report of Surefire"), message);
+        assertTrue(message.contains("TEST-0.xml is not a report of Surefire"), message);
         String missing = assertThrows(IOException.class, () -> new SurefireReports(folder.resolve("none")))
                 .getMessage();
         assertTrue(missing.startsWith("there is no folder of Surefire reports"), missing);

@@ -39,8 +39,8 @@ class AlikeFailuresTest {
         assertEquals(9, failures.size());
         assertTrue(failures.stream().allMatch(failure -> failure.verdict() == Verdict.TEST));
         assertEquals(List.of("#0", "#1", "#2"), failures.subList(0, 3).stream().map(Failure::set).toList());
-        assertEquals("sample.A.adds [#1]: java.io.IOException: no file 1 (fails in JUnit, too: JUnit said; "
-                + "told from others of 9 in its class that fail alike)", failures.get(1).line());
+        assertEquals("sample.A.adds [#1]: java.io.IOException: no file 1 (also fails in JUnit: JUnit said; "
+                + "judged by a sample of 9 similar failures of its class)", failures.get(1).line());
         assertFalse(failures.get(4).line().contains("told from"), failures.get(4)::line);
     }
 

@@ -30,7 +30,7 @@ class ClassRunsTest {
         VerifiedBenchmark first = subject("ATest", "adds", "#1");
         VerifiedBenchmark second = subject("ATest", "adds", "#2");
         VerifiedBenchmark other = subject("BTest", "adds", null);
-        Runs told = subjects -> {
+        AttemptRunner told = subjects -> {
             asked.add(List.copyOf(subjects));
             return subjects.stream().map(ClassRunsTest::told).toList();
         };

@@ -16,31 +16,33 @@ class FailureJudgeTest {
                     "", null);
     private static final BenchmarkAttempt FAILED = new BenchmarkAttempt(SUBJECT, null, 1, "boom");
 
-    private static Runs invocation(int failing) {
+    private static AttemptRunner invocation(int failing) {
         return subjects -> {
             assertEquals(List.of(SUBJECT), subjects);
             return List.of(new BenchmarkAttempt(SUBJECT, null, failing, failing == 0 ? "" : "fails in " + failing));
         };
     }
 
-    private static Runs never() {
+    private static AttemptRunner never() {
         return subjects -> {
             throw new AssertionError("asked");
         };
     }
 
-    private static Failure judge(BenchmarkAttempt attempt, Runs benchmarks, Runs tests, Runs classes) throws Exception {
+    private static Failure judge(BenchmarkAttempt attempt, AttemptRunner benchmarks, AttemptRunner tests,
+                                 AttemptRunner classes)
+            throws Exception {
         return new FailureJudge(benchmarks, tests, classes).judge(attempt, List.of(SUBJECT));
     }
 
-    private static Verdict lost(Runs benchmarks, Runs tests) throws Exception {
+    private static Verdict lost(AttemptRunner benchmarks, AttemptRunner tests) throws Exception {
         BenchmarkAttempt lost = new BenchmarkAttempt(SUBJECT, null, BenchmarkAttempt.NOT_RUN, "the VM ended");
         return judge(lost, benchmarks, tests, invocation(1)).verdict();
     }
 
     @Test
     void benchmarkThatEndsItsVm_isBlamedOnTheTest_ifThatDoesSo() throws Exception {
-        Runs ended = invocation(BenchmarkAttempt.NOT_RUN);
+        AttemptRunner ended = invocation(BenchmarkAttempt.NOT_RUN);
         assertEquals(Verdict.TEST, lost(ended, ended));
         assertEquals(Verdict.TEST, lost(ended, invocation(1)));
         assertEquals(Verdict.UNKNOWN, lost(ended, invocation(0)));
@@ -49,7 +51,7 @@ class FailureJudgeTest {
 
     @Test
     void benchmarkThatEndsItsVm_whereJUnitIsIncomplete_isNotJudged() throws Exception {
-        Runs incomplete = subjects -> List.of(new BenchmarkAttempt(SUBJECT, null, BenchmarkAttempt.NOT_RUN,
+        AttemptRunner incomplete = subjects -> List.of(new BenchmarkAttempt(SUBJECT, null, BenchmarkAttempt.NOT_RUN,
                 JUnitMain.INCOMPLETE + "JUnit's launcher is missing"));
         assertEquals(Verdict.UNKNOWN, lost(invocation(BenchmarkAttempt.NOT_RUN), incomplete));
     }
@@ -59,7 +61,7 @@ class FailureJudgeTest {
                     "", null);
 
     /** A benchmark that passes alone, and after another one ends as given. */
-    private static Runs afterAnother(int failing) {
+    private static AttemptRunner afterAnother(int failing) {
         return subjects -> subjects.size() == 1 ? invocation(0).run(subjects)
                 : List.of(new BenchmarkAttempt(OTHER, null, 0, ""),
                         new BenchmarkAttempt(SUBJECT, null, failing, "again"));

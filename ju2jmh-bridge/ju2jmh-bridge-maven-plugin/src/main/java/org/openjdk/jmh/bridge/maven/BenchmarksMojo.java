@@ -53,7 +53,7 @@ public class BenchmarksMojo extends AbstractMojo {
     @Parameter(property = "ju2jmh.jar", defaultValue = "${project.build.directory}/benchmarks.jar")
     private File jar;
 
-    /** The report of what became of every test, without its endings {@code .txt} and {@code .json}. */
+    /** Prefix of the report's files, which end in {@code .txt} and {@code .json}. */
     @Parameter(property = "ju2jmh.report", defaultValue = "${project.build.directory}/ju2jmh")
     private File report;
 
@@ -65,7 +65,7 @@ public class BenchmarksMojo extends AbstractMojo {
     @Parameter(property = "ju2jmh.options", defaultValue = "")
     private String moreOptions;
 
-    /** Whether to do nothing. */
+    /** Skips the goal. */
     @Parameter(property = "ju2jmh.skip", defaultValue = "false")
     private boolean skip;
 
@@ -90,7 +90,7 @@ public class BenchmarksMojo extends AbstractMojo {
         }
     }
 
-    /** Returns whether other projects are built too: one without tests must not end their build. */
+    /** A project without tests must not end the build of the others. */
     private boolean isOneOfSeveral() {
         return session.getProjects().size() > 1;
     }
@@ -142,7 +142,6 @@ public class BenchmarksMojo extends AbstractMojo {
                 .collect(Collectors.joining(File.pathSeparator));
     }
 
-    /** Splits text into lines. */
     private static final class LineWriter extends Writer {
 
         private final Consumer<String> lines;

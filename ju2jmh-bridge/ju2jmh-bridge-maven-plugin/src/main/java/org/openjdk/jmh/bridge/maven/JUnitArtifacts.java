@@ -22,7 +22,7 @@ import java.util.Optional;
  * JUnit artifacts that projects omit because Surefire adds them: the launcher, and the engine of a project that
  * declares only Jupiter's API.
  */
-final class JUnitArtifacts {
+record JUnitArtifacts(RepositorySystem repositories, RepositorySystemSession session, List<RemoteRepository> remote) {
 
     private static final String PLATFORM = "org.junit.platform";
 
@@ -30,16 +30,6 @@ final class JUnitArtifacts {
     private static final Map<String, String> PARTS = Map.of(
             PLATFORM + ":junit-platform-launcher", PLATFORM + ":junit-platform-commons",
             "org.junit.jupiter:junit-jupiter-engine", "org.junit.jupiter:junit-jupiter-api");
-
-    private final RepositorySystem repositories;
-    private final RepositorySystemSession session;
-    private final List<RemoteRepository> remote;
-
-    JUnitArtifacts(RepositorySystem repositories, RepositorySystemSession session, List<RemoteRepository> remote) {
-        this.repositories = repositories;
-        this.session = session;
-        this.remote = remote;
-    }
 
     /** Returns the jars that the present artifacts lack. */
     List<Path> missing(Collection<Artifact> present) throws DependencyResolutionException {
