@@ -141,7 +141,8 @@ class AlternatingTest {
 
     @Test
     void wallTime_isComparedOnRequest() throws IOException {
-        run("plain", "-f", "3", "-clock", "wall", "-jvmArgsAppend", "-XX:+BackgroundCompilation").expect(0);
+        run("plain", "-wi", "1", "-i", "1", "-f", "3", "-clock", "wall", "-jvmArgsAppend", "-XX:+BackgroundCompilation")
+                .expect(0);
         assertNull(result("out.json").get("clock"));
         assertFalse(result("out.json").get("jvmArgs").toString().contains("-BackgroundCompilation"));
     }
@@ -149,7 +150,7 @@ class AlternatingTest {
     @Test
     void forksOfAnotherJmh_runOneAfterTheOther_andALineSaysSo() throws IOException {
         Path old = jar("old.jar", Release.OLDEST);
-        Outcome outcome = run("plain", "-f", "3", "-vs", old.toString()).expect(0);
+        Outcome outcome = run("plain", "-wi", "1", "-i", "2", "-r", "20ms", "-f", "3", "-vs", old.toString()).expect(0);
         assertTrue(outcome.out().replaceAll("\\s+#?\\s*", " ")
                 .contains("1 benchmark: one fork after the other, as the baseline has another version of JMH"),
                 outcome::out);
@@ -158,7 +159,7 @@ class AlternatingTest {
 
     @Test
     void lostFork_endsTheOther_andTheRun() {
-        Outcome outcome = run("exits", "-f", "4", "-ec", "failed").expect(3);
+        Outcome outcome = run("exits", "-wi", "1", "-i", "1", "-f", "3", "-ec", "failed").expect(3);
         assertTrue(outcome.out().contains("a fork of the candidate failed"), outcome::out);
     }
 }

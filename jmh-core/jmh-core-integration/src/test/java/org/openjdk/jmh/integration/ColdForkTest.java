@@ -9,14 +9,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.integration.benchmarks.ColdBenchmark;
 import org.openjdk.jmh.integration.support.Jars;
@@ -48,13 +49,20 @@ class ColdForkTest {
     @TempDir
     Path folder;
 
-    static Stream<Path> jdks() {
-        return Stream.concat(Stream.of(Path.of(System.getProperty("java.home"))), Jdks.atLeast(24).stream());
+    @Test
+    void staticForkUntilTheEndOfItsFirstIteration_equalsUpstreams() throws IOException {
+        assertForkEqualsUpstreams(Path.of(System.getProperty("java.home")));
     }
 
-    @ParameterizedTest
-    @MethodSource("jdks")
-    void staticForkUntilTheEndOfItsFirstIteration_equalsUpstreams(Path jdk) throws IOException {
+    @Tag("nightly")
+    @Test
+    void staticForkOfANewerJdk_equalsUpstreams() throws IOException {
+        Optional<Path> newer = Jdks.atLeast(24);
+        Assumptions.assumeTrue(newer.isPresent(), "no JDK 24 or newer beside the running one");
+        assertForkEqualsUpstreams(newer.get());
+    }
+
+    private void assertForkEqualsUpstreams(Path jdk) throws IOException {
         Jmh upstreams = Jmh.upstream().with(Jars.ownBenchmarks()).on(jdk);
         Fork upstream = run(upstreams, COLD);
         Fork ours = run(Jmh.ours().on(jdk), COLD);

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,15 +47,28 @@ class ConsoleOutputTest {
         assertEquals(golden("stable"), ours(run(language, "always,cv", "-st", "0.5,512", "-f", "3", "-wf", "2")));
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"", "de"})
-    void unstableRun_printsTheSameInEachLanguage(String language) throws IOException {
+    @Test
+    void unstableRun_printsWhatIsMissing() throws IOException {
+        assertUnstable("");
+    }
+
+    @Test
+    void slidingRun_printsTheKeptIterations() throws IOException {
+        assertSliding("");
+    }
+
+    @Tag("nightly")
+    @Test
+    void unstableAndSlidingRuns_printTheSameInAnotherLanguage() throws IOException {
+        assertUnstable("de");
+        assertSliding("de");
+    }
+
+    private void assertUnstable(String language) throws IOException {
         assertEquals(golden("unstable"), ours(run(language, "never", "-f", "2", "-sfw", "1")));
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"", "de"})
-    void slidingRun_printsTheSameInEachLanguage(String language) throws IOException {
+    private void assertSliding(String language) throws IOException {
         assertEquals(golden("sliding"), ours(run(language, "slide:until=3", "-f", "2")));
     }
 

@@ -102,10 +102,9 @@ class ForkOrderTest {
 
     @Test
     void rounds_runOneForkOfEachBenchmarkBeforeTheNext() {
-        Outcome outcome = run(BOTH, "-f", "3");
-        assertEquals(List.of("Neighbour 1", "Steady 1", "Neighbour 2", "Steady 2", "Neighbour 3", "Steady 3"),
-                forks(outcome));
-        assertEquals(List.of(3, 3), measuredForks());
+        Outcome outcome = run(BOTH, "-f", "2");
+        assertEquals(List.of("Neighbour 1", "Steady 1", "Neighbour 2", "Steady 2"), forks(outcome));
+        assertEquals(List.of(2, 2), measuredForks());
         assertEquals(2, outcome.linesWith("# JMH version: ").size(), "a benchmark is described once");
         assertEquals(2, outcome.linesWith("Result \"").size(), "a result is printed at its end");
     }
@@ -114,10 +113,10 @@ class ForkOrderTest {
     @Test
     void rounds_haveTheResultsOfUpstreamsOrder() throws IOException {
         String several = "(Parameterized|Asymmetric)Benchmark";
-        Outcome rounds = run(several, "-f", "2", "-wi", "1", "-prof", "gc", "-p", "text=plain");
+        String[] arguments = {"-f", "2", "-wi", "1", "-prof", "gc", "-p", "text=plain", "-p", "work=100"};
+        Outcome rounds = run(several, arguments);
         String results = Files.readString(json);
-        Outcome benchmarks = runInOrder("benchmarks", several, "-f", "2", "-wi", "1", "-prof", "gc", "-p",
-                "text=plain");
+        Outcome benchmarks = runInOrder("benchmarks", several, arguments);
         assertEquals(Lines.normalized(Files.readString(json)), Lines.normalized(results));
         assertEquals(end(benchmarks), end(rounds));
         assertEquals(sorted(forks(benchmarks)), sorted(forks(rounds)));
@@ -229,10 +228,20 @@ class ForkOrderTest {
         assertTrue(result.getAsJsonObject("incomplete").get("unfinished").getAsBoolean());
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"TERM", "KILL"})
+    @Test
     @EnabledOnOs(OS.LINUX)
-    void interruptedRun_hasResultsOfAllBenchmarks(String signal) {
+    void interruptedRun_hasResultsOfAllBenchmarks() {
+        interruptedRun_hasResultsOfAllBenchmarks("TERM");
+    }
+
+    @Tag("nightly")
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void killedRun_hasResultsOfAllBenchmarks() {
+        interruptedRun_hasResultsOfAllBenchmarks("KILL");
+    }
+
+    private void interruptedRun_hasResultsOfAllBenchmarks(String signal) {
         Outcome outcome = Runs.plugged(folder).launch(arguments(WITH_FICKLE), "-order", "rounds", "-f", "4", "-p",
                 "folder=" + folder, "-jvmArgs", "-Dhangs=2").await("# Fork: 2 of 4").signal(signal).outcome();
         assertEquals(Set.of("Fickle", "Steady"), benchmarks(json), outcome::out);

@@ -148,10 +148,8 @@ class HistoryTest {
 
     @Test
     void runWithoutHistory_hasNoKeyOfAHistory() {
-        Jmh.ours().in(folder)
-                .run(List.of("SteadyBenchmark", "-w", "10ms", "-r", "10ms", "-i", "2", "-wi", "1", "-f", "1",
-                        "-rf", "json,dynamic", "-rff", json().toString()))
-                .expect(0);
+        ThisVm.in(folder).run("SteadyBenchmark", "-w", "10ms", "-r", "10ms", "-i", "2", "-wi", "1", "-f", "1", "-rf",
+                "json,dynamic", "-rff", json().toString()).expect(0);
         assertFalse(reconfiguration().has("history"));
     }
 

@@ -54,9 +54,22 @@ class InterruptedRunTest {
                 .toArray(String[]::new);
     }
 
-    @ParameterizedTest
-    @CsvSource({"TERM, 143", "KILL, 137"})
-    void interruptedRun_keepsFinishedBenchmarks(String signal, int exitCode) {
+    @Test
+    void interruptedRun_keepsFinishedBenchmarksInJsonAndOnItsPage() throws IOException {
+        Outcome outcome = hanging("-rf", "json,html").signal("TERM").outcome().expect(143);
+        assertEquals(ASYMMETRIC, Json.only(file).get("benchmark").getAsString(), outcome::toString);
+        String page = Files.readString(folder.resolve("result.html"));
+        assertTrue(page.contains("AsymmetricBenchmark"), outcome::toString);
+        assertFalse(page.contains("HangingBenchmark"), outcome::toString);
+        assertEquals(List.of("result", "result.html"), names(folder));
+    }
+
+    @Test
+    void killedRun_keepsFinishedBenchmarks() {
+        interruptedRun_keepsFinishedBenchmarks("KILL", 137);
+    }
+
+    private void interruptedRun_keepsFinishedBenchmarks(String signal, int exitCode) {
         Signals.assumeNotIgnored(exitCode);
         Outcome outcome = hanging("-rf", "json").signal(signal).outcome().expect(exitCode);
         assertEquals(ASYMMETRIC, Json.only(file).get("benchmark").getAsString(), outcome::toString);
@@ -95,22 +108,12 @@ class InterruptedRunTest {
         assertFalse(lines.stream().anyMatch(line -> line.contains("Hanging")), lines::toString);
     }
 
+    @Tag("nightly")
     @Test
-    void interruptedRun_hasItsPage() throws IOException {
+    void interruptedRun_hasThePageAsItsOnlyFile() throws IOException {
         Outcome outcome = hanging("-rf", "html").signal("TERM").outcome().expect(143);
-        String page = Files.readString(folder.resolve("result"));
-        assertTrue(page.contains("AsymmetricBenchmark"), outcome::toString);
-        assertFalse(page.contains("HangingBenchmark"), outcome::toString);
+        assertTrue(Files.readString(folder.resolve("result")).contains("AsymmetricBenchmark"), outcome::toString);
         assertEquals(List.of("result"), names(folder));
-    }
-
-    /** The failed benchmark has no result, and earlier ones are on the page as in the file. */
-    @Test
-    void failOnError_hasThePageOfEarlierBenchmarks() throws IOException {
-        List<String> run = Runs.fixed("(Asymmetric|Failing|Steady)Benchmark");
-        Outcome outcome = Jmh.ours().in(folder).run(run, arguments("-rf", "json,html", "-foe", "true")).expect(1);
-        assertEquals(1, outcome.linesWith("# Page is written to result.html").size(), outcome::out);
-        assertTrue(Files.readString(folder.resolve("result.html")).contains("AsymmetricBenchmark"));
     }
 
     @Test
@@ -121,10 +124,13 @@ class InterruptedRunTest {
         assertEquals("earlier", Files.readString(file));
     }
 
+    /** The failed benchmark has no result, and earlier ones are on the page as in the file. */
     @Test
-    void failOnError_keepsEarlierBenchmarks() {
+    void failOnError_keepsEarlierBenchmarks() throws IOException {
         List<String> run = Runs.fixed("(Asymmetric|Failing|Steady)Benchmark");
-        Outcome outcome = Jmh.ours().in(folder).run(run, arguments("-rf", "json", "-foe", "true")).expect(1);
+        Outcome outcome = Jmh.ours().in(folder).run(run, arguments("-rf", "json,html", "-foe", "true")).expect(1);
+        assertEquals(1, outcome.linesWith("# Page is written to result.html").size(), outcome::out);
+        assertTrue(Files.readString(folder.resolve("result.html")).contains("AsymmetricBenchmark"));
         assertEquals(ASYMMETRIC, Json.only(file).get("benchmark").getAsString());
         assertTrue(outcome.out().contains("# Results so far are saved to result (1 benchmark)"),
                 outcome::out);

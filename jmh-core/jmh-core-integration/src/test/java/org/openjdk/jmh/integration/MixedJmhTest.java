@@ -9,12 +9,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmh.integration.support.Jars;
 import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Json;
@@ -72,9 +71,18 @@ class MixedJmhTest {
         return script("env -i setsid sh -c '\"$0\" \"$@\" &' " + java() + " \"$@\" | cat");
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"static", "dynamic"})
-    void ourHost_upstreamsFork_measures(String reconfiguration) throws IOException {
+    @Test
+    void ourHost_upstreamsFork_measures() throws IOException {
+        ourHost_upstreamsFork_measures("dynamic");
+    }
+
+    @Tag("nightly")
+    @Test
+    void ourHost_upstreamsForkOfAStaticRun_measures() throws IOException {
+        ourHost_upstreamsFork_measures("static");
+    }
+
+    private void ourHost_upstreamsFork_measures(String reconfiguration) throws IOException {
         assertMeasured(run(Runs.plugged(folder), javaWith(Jars.upstream()), "-rf", reconfiguration, "-sc", "never"));
     }
 

@@ -28,6 +28,7 @@ import org.openjdk.jmh.integration.support.Jmh;
 import org.openjdk.jmh.integration.support.Json;
 import org.openjdk.jmh.integration.support.Outcome;
 import org.openjdk.jmh.integration.support.Runs;
+import org.openjdk.jmh.integration.support.ThisVm;
 
 /** Tests problems of the prototype of ESEC/FSE 2020 that no other test covers. */
 class PredecessorTest {
@@ -65,11 +66,10 @@ class PredecessorTest {
                 .get("value").getAsDouble();
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"cv", "rciw", "kld"})
-    void dynamicRun_leavesNoTemporaryFile(String criterion) throws IOException {
+    @Test
+    void dynamicRun_leavesNoTemporaryFile() throws IOException {
         Path temporary = temporaryFolder();
-        run(temporary, criterion, folder.resolve("result.json"));
+        run(temporary, "cv,rciw,kld", folder.resolve("result.json"));
         try (Stream<Path> left = Files.list(temporary)) {
             assertEquals(List.of(), left.filter(file -> !file.getFileName().toString().startsWith("hsperf")).toList());
         }
@@ -78,7 +78,7 @@ class PredecessorTest {
     @Test
     void kldWarning_namesTheCriterionThatWasNotMet() {
         Path json = folder.resolve("result.json");
-        Outcome outcome = Jmh.ours().run(Runs.dynamic("DriftingBenchmark", "kld"), "-wi", "7", "-f", "1",
+        Outcome outcome = ThisVm.in(folder).run(Runs.dynamic("DriftingBenchmark", "kld"), "-wi", "7", "-f", "1",
                 "-rf", "json", "-rff", json.toString()).expect(0);
         JsonObject result = Json.only(json);
         assertFalse(Json.reconfiguration(result).get("warmupStable").getAsBoolean(), outcome::out);
@@ -88,7 +88,7 @@ class PredecessorTest {
 
     @Test
     void helpAndListing_showTheCurrentDefaults() {
-        Outcome run = Jmh.ours().run("SteadyBenchmark", "-f", "0", "-w", "1ms", "-r", "1ms", "-rf", "dynamic",
+        Outcome run = ThisVm.in(folder).run("SteadyBenchmark", "-f", "0", "-w", "1ms", "-r", "1ms", "-rf", "dynamic",
                 "-wi", "10", "-i", "1").expect(0);
         assertTrue(run.out().contains("stable where steady <= 0.02"), run::out);
         assertTrue(run.out().contains("# Bounds: 5 to 10 warmup iterations, 1 measured (sliding), 1 fork"), run::out);

@@ -110,6 +110,7 @@ class ResumedRunTest {
     }
 
     /** The same seed kills the host at the same places, as far as the machine permits. */
+    @Tag("nightly")
     @ParameterizedTest
     @CsvSource("1, KILL, dynamic -f 2 -fmin 2")
     void resume_afterBeingKilledTwice_hasTheForksAndKeysOfAnUninterruptedRun(long seed, String end, String line)

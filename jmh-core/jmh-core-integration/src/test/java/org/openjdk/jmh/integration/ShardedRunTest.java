@@ -72,22 +72,22 @@ class ShardedRunTest {
 
     @Test
     void mergedShards_areTheWholeSuite() {
-        Jmh jmh = Jmh.ours().in(folder);
         TreeSet<String> names = new TreeSet<>();
         int measured = 0;
         for (int number = 1; number <= 3; number++) {
-            Outcome outcome = jmh.run(shard(BENCHMARKS, number + "/3", "shard-" + number + ".json"), "-f", "1")
-                    .expect(0);
+            Outcome outcome = ThisVm.in(folder)
+                    .run(shard(BENCHMARKS, number + "/3", "shard-" + number + ".json"), "-f", "1").expect(0);
             assertTrue(outcome.out().contains("# Shard " + number + " of 3: "), outcome.printed());
             List<JsonObject> results = Json.results(folder.resolve("shard-" + number + ".json"));
             results.forEach(result -> names.add(name(result)));
             measured += results.size();
         }
-        long listed = jmh.run("-lp", "-shard", "1/1", "-bm", "avgt", BENCHMARKS).expect(0).lines().stream()
-                .filter(line -> line.contains("mode = avgt")).count();
+        long listed =
+                Jmh.ours().in(folder).run("-lp", "-shard", "1/1", "-bm", "avgt", BENCHMARKS).expect(0).lines().stream()
+                        .filter(line -> line.contains("mode = avgt")).count();
         assertEquals(listed, measured);
         assertEquals(listed, names.size());
-        Outcome loaded = jmh.run(LOAD).expect(0);
+        Outcome loaded = load().expect(0);
         assertTrue(loaded.out().contains("# Shards: 3 of 3, " + listed + " benchmarks, on 1 machine: "),
                 loaded.printed());
         assertEquals(names, merged().stream().map(ShardedRunTest::name).collect(Collectors.toCollection(TreeSet::new)));

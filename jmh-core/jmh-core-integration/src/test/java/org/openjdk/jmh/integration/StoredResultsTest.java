@@ -91,6 +91,10 @@ class StoredResultsTest {
         return run(MEASURED + arguments);
     }
 
+    private Outcome measureOneFork(String arguments) {
+        return run(MEASURED.replace("-f 3", "-f 1") + arguments);
+    }
+
     @ParameterizedTest
     @CsvSource({
         "fast.json, '',                        0, slower",
@@ -142,20 +146,20 @@ class StoredResultsTest {
 
     @Test
     void changedBenchmark_isReportedIfItsCodeIsKnown() throws IOException {
-        measure("-vs fast.json -rf json -rff then.json").expect(0);
+        measureOneFork("-vs fast.json -rf json -rff then.json").expect(0);
         String then = Files.readString(folder.resolve("then.json"));
         String fingerprint = json("then.json").getAsJsonArray().get(0).getAsJsonObject().get("fingerprint")
                 .getAsString();
         assertTrue(fingerprint.matches("1-[0-9a-f]{32}"), fingerprint);
-        Outcome same = measure("-rf dynamic,json -vs then.json -rff now.json").expect(0);
+        Outcome same = measureOneFork("-rf dynamic,json -vs then.json -rff now.json").expect(0);
         assertFalse(same.out().contains("the benchmark itself changed"), same::out);
         Files.writeString(folder.resolve("then.json"), then.replace(fingerprint, "1-" + "0".repeat(32)));
-        for (Outcome outcome : List.of(run("-load now.json -vs then.json"), measure("-vs then.json"))) {
+        for (Outcome outcome : List.of(run("-load now.json -vs then.json"), measureOneFork("-vs then.json"))) {
             assertEquals(1, outcome.linesWith("# WARNING: the benchmark itself changed").size(), outcome::out);
         }
-        measure("-rf json -rff static.json").expect(0);
+        measureOneFork("-rf json -rff static.json").expect(0);
         assertFalse(Files.readString(folder.resolve("static.json")).contains("fingerprint"));
-        measure("-rf json -rff judged.json -ec failed").expect(0);
+        measureOneFork("-rf json -rff judged.json -ec failed").expect(0);
         assertEquals(fingerprint, json("judged.json").getAsJsonArray().get(0).getAsJsonObject().get("fingerprint")
                 .getAsString());
     }

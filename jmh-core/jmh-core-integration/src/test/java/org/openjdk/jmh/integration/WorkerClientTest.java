@@ -146,7 +146,7 @@ class WorkerClientTest {
 
     @ParameterizedTest
     @EnumSource
-    void anyJmh_listsAnnotations(Release release) throws Exception {
+    void anyJmh_listsAnnotations_runsAFork_andDelaysItUntilStarted(Release release) throws Exception {
         try (WorkerClient host = host(release)) {
             ListedBenchmark listed = host.list(List.of("length"), List.of("nothing")).get(0);
             assertEquals(NAME + "length", listed.name());
@@ -154,13 +154,7 @@ class WorkerClientTest {
             assertEquals(Map.of("text", List.of("a", "b c")), listed.parameters());
             assertEquals("4 50:MILLISECONDS", listed.warmup().toString());
             assertEquals("- -", listed.measurement().toString());
-        }
-    }
 
-    @ParameterizedTest
-    @EnumSource
-    void anyJmh_runsOneForkWithTheSettingsOfTheRequest(Release release) throws Exception {
-        try (WorkerClient host = host(release)) {
             JsonObject result = run(host, fork("length"));
             assertEquals(NAME + "length", result.get("benchmark").getAsString());
             assertEquals("b c", result.getAsJsonObject("params").get("text").getAsString());
@@ -169,24 +163,18 @@ class WorkerClientTest {
             assertEquals(1, result.getAsJsonObject("primaryMetric").getAsJsonArray("rawData").size());
             assertEquals(3, result.getAsJsonObject("primaryMetric").getAsJsonArray("rawData").get(0).getAsJsonArray()
                     .size());
-        }
-    }
 
-    @ParameterizedTest
-    @EnumSource
-    void anyJmh_delaysForkUntilStarted(Release release) throws Exception {
-        try (WorkerClient host = host(release)) {
             AtomicLong started = new AtomicLong();
-            ForkResult result = host.run(fork("length").waiting(), ForkLimits.inAll(SECONDS), new ForkListener() {
+            ForkResult delayed = host.run(fork("length").waiting(), ForkLimits.inAll(SECONDS), new ForkListener() {
                 @Override
                 public void isReady() {
                     pause();
                     started.set(System.currentTimeMillis());
                 }
             });
-            assertEquals(5, result.iterationStarts().length);
-            assertTrue(started.get() > 0 && result.iterationStarts()[0] >= started.get(),
-                    () -> started + " " + Arrays.toString(result.iterationStarts()));
+            assertEquals(5, delayed.iterationStarts().length);
+            assertTrue(started.get() > 0 && delayed.iterationStarts()[0] >= started.get(),
+                    () -> started + " " + Arrays.toString(delayed.iterationStarts()));
         }
     }
 
