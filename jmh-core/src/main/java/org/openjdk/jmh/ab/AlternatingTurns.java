@@ -36,11 +36,7 @@ final class AlternatingTurns {
                         .orElse(new WarmupDetector[0]);
     }
 
-    /**
-     * Returns the listener that makes a fork take turns.
-     *
-     * @param member 0 for the fork that runs first, 1 for the other
-     */
+    /** Returns the listener that makes a fork take turns: member 0 runs first, member 1 second. */
     ForkListener member(int member) {
         return new ForkListener() {
             @Override

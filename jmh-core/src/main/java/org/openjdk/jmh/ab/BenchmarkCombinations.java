@@ -30,10 +30,8 @@ final class BenchmarkCombinations {
     }
 
     /**
-     * Combines modes and parameter values. Values in {@code fixed} override options, which override annotations.
-     *
-     * @return benchmarks by key, each with one mode and one value of each parameter
-     * @throws SideException if a parameter has no value
+     * Returns benchmarks by key, each with one mode and one value of each parameter. Values in {@code fixed} override
+     * options, which override annotations. Throws if a parameter has no value.
      */
     static SortedMap<ResultKey, ListedBenchmark> of(List<ListedBenchmark> listed, Options options,
                                                     Map<String, String> fixed)

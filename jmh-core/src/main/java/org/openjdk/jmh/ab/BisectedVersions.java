@@ -35,7 +35,7 @@ public interface BisectedVersions {
     boolean[] mayMatter();
 
     /** Returns whether all versions are built, so that all cost the same. */
-    boolean areThere();
+    boolean areBuilt();
 
     /** Estimates the seconds that it takes to build a version, 0 if it is built. */
     default double seconds(int version) {

@@ -46,11 +46,8 @@ final class BisectionJournal implements Closeable {
     }
 
     /**
-     * Begins or resumes the journal.
-     *
-     * @param benchmark as its first forks run it
-     * @throws RunnerException if the file is of another bisection, or cannot be written
-     * @throws IOException     if a result in it is not valid
+     * Begins or resumes the journal; the benchmark is as its first forks run it. Throws if the file is of another
+     * bisection, or contains an invalid result.
      */
     static BisectionJournal open(Options options, BisectedVersions versions, PairedBenchmark benchmark)
             throws RunnerException, IOException {
@@ -89,12 +86,7 @@ final class BisectionJournal implements Closeable {
         return journal.map(Journal::notes).orElse(Collections.emptyList());
     }
 
-    /**
-     * Writes a fork that has ended.
-     *
-     * @param startMillis milliseconds since 1970
-     * @param seconds     duration of the fork
-     */
+    /** Writes a fork that has ended, with its start in milliseconds since 1970 and its duration in seconds. */
     void add(SideFork fork, long startMillis, double seconds) throws JournalException {
         if (journal.isPresent()) {
             journal.get().add(JournaledFork.ofSides(benchmark.params(), startMillis, seconds,

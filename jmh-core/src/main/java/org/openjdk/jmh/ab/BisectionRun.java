@@ -156,11 +156,7 @@ public final class BisectionRun {
         }
     }
 
-    /**
-     * Searches by counts if they are wanted, and by time if not, or if counts show no change.
-     *
-     * @param counting empty if nothing is counted
-     */
+    /** Searches by counts if there is a counting, and by time if not, or if counts show no change. */
     private void search(VersionWorkers workers, Optional<ForkCounting<ResultKey>> counting)
             throws RunnerException, IOException, InterruptedException {
         search = counting.isPresent() ? counted(workers, counting.get()) : timed(workers);

@@ -66,9 +66,8 @@ final class BlockDefaults {
     }
 
     /**
-     * Estimates the seconds of a fork on a busy machine, on which VMs take longer to start.
-     *
-     * @param slowdown factor of that, 1 or more
+     * Estimates the seconds of a fork on a busy machine, on which VMs take longer to start by the factor {@code
+     * slowdown}.
      */
     static double seconds(PairedBenchmark pair, double slowdown) {
         return seconds(pair) + ForkEstimate.START * (slowdown - 1);

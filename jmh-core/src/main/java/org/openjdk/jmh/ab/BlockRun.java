@@ -10,7 +10,7 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import org.openjdk.jmh.budget.KeptBudget;
+import org.openjdk.jmh.budget.RunningBudget;
 import org.openjdk.jmh.budget.TimeBudget;
 import org.openjdk.jmh.dynreconf.scheduling.BlockSchedule;
 import org.openjdk.jmh.dynreconf.scheduling.Blocks;
@@ -55,11 +55,7 @@ final class BlockRun extends Run {
     private SideWorkers workers;
     private ProgressReport progress;
 
-    /**
-     * Creates a run.
-     *
-     * @param status receives suppliers of the text of the status line, and null to remove it
-     */
+    /** @param status receives suppliers of the text of the status line, and null to remove it */
     BlockRun(RunContext context, Consumer<Supplier<String>> status, SequentialSettings settings,
              SideReporter reporter) {
         super(context, status, RunParts::ofSides);
@@ -111,8 +107,8 @@ final class BlockRun extends Run {
         }
         BlockBudget budget = new BlockBudget(TimeBudget.seconds(time.get()), context().clock(), pairs, settings,
                 source::seconds, SEED);
-        context().publish(KeptBudget.KEY,
-                new KeptBudget(budget, pairs.stream().map(MeasuredPair::params).collect(Collectors.toList())));
+        context().publish(RunningBudget.KEY,
+                new RunningBudget(budget, pairs.stream().map(MeasuredPair::params).collect(Collectors.toList())));
         return budget.schedule();
     }
 
@@ -186,7 +182,7 @@ final class BlockRun extends Run {
     }
 
     private JournaledFork run(MeasuredPair pair, int side) throws IOException, InterruptedException {
-        workers.limit(KeptBudget.secondsOfFork(context(), pair.params()));
+        workers.limit(RunningBudget.secondsOfFork(context(), pair.params()));
         progress.startFork(BlockText.name(pair.sequence()), "pair " + (pair.nextFork() + 1) + "/"
                 + settings.mostBlocks() + source.statusSuffix(side), LiveProgress.phases(pair.params()),
                 SIDES * pairs.indexOf(pair));

@@ -52,10 +52,8 @@ final class CountedForks implements BlockRunner {
     }
 
     /**
-     * Creates a runner of forks of two sides.
-     *
-     * @param counting with varied thresholds
-     * @param methods  collects the counts of methods, if wanted
+     * Creates a runner of forks of two sides; thresholds vary. {@code methods} collects the counts of methods, if
+     * wanted.
      */
     static CountedForks ofSides(ForkRunner workers, ForkCounting<ResultKey> counting,
                                 Optional<CountedMethods> methods) {
@@ -63,22 +61,15 @@ final class CountedForks implements BlockRunner {
     }
 
     /**
-     * Creates a runner of forks of versions.
-     *
-     * @param counting with fixed thresholds, because forks of versions form no blocks
-     * @param last     number of the last version
-     * @param methods  collects the counts of methods, if wanted
+     * Creates a runner of forks of versions, of which {@code last} is the number of the last one. Thresholds are fixed,
+     * because forks of versions form no blocks.
      */
     static CountedForks ofVersions(ForkRunner workers, ForkCounting<ResultKey> counting, int last,
                                    Optional<CountedMethods> methods) {
         return new CountedForks(workers, counting, last, false, methods);
     }
 
-    /**
-     * Prepares the counting of a run, empty if nothing is counted.
-     *
-     * @throws SideException if forks cannot be counted on this machine
-     */
+    /** Prepares the counting of a run, empty if nothing is counted. Throws if this machine cannot count. */
     static Optional<ForkCounting<ResultKey>> counting(Options options, CompileThresholds thresholds,
                                                       Consumer<String> say)
             throws SideException {
@@ -96,11 +87,7 @@ final class CountedForks implements BlockRunner {
                 ? Optional.of(new CountedMethods(options.getCount().get().unit())) : Optional.empty();
     }
 
-    /**
-     * Returns the benchmarks that can be counted; all if time is measured.
-     *
-     * @throws SideException if none is left
-     */
+    /** Returns the benchmarks that can be counted; all if time is measured. Throws if none is left. */
     static List<ListedBenchmark> countable(Options options, List<ListedBenchmark> found, Consumer<String> say)
             throws SideException {
         try {
@@ -124,9 +111,8 @@ final class CountedForks implements BlockRunner {
     }
 
     /**
-     * Runs a fork, on any thread. The first block of two sides also counts the other event.
-     *
-     * @return empty if its windows were far too small, and the next fork has larger ones
+     * Runs a fork, on any thread. The first block of two sides also counts the other event. Returns empty if the
+     * windows were far too small, and the next fork has larger ones.
      */
     Optional<CountedForkResult> attempt(PairedBenchmark benchmark, int side, int block)
             throws IOException, InterruptedException {

@@ -46,9 +46,8 @@ final class CountedMethods {
     }
 
     /**
-     * Explains how two sides differ, by forks of the same blocks, or why there is no explanation.
-     *
-     * @param code describes how the code of a method differs between the sides
+     * Explains how two sides differ, by forks of the same blocks, or why there is no explanation. {@code code}
+     * describes how the code of a method differs.
      */
     synchronized ExplainedChange explain(ResultKey benchmark, int baseline, int candidate,
                                          Function<String, CodeChange> code) {

@@ -37,11 +37,7 @@ final class DuetForks implements BlockRunner {
         this.cores = cores;
     }
 
-    /**
-     * Creates a runner on the cores that this process may use.
-     *
-     * @throws SideException if a benchmark needs more than half of them
-     */
+    /** Creates a runner on the cores that this process may use. Throws if a benchmark needs more than half of them. */
     static DuetForks of(SideWorkers workers, List<MeasuredPair> pairs) throws SideException {
         CoreHalves cores = CoreHalves.ofThisProcess();
         check(pairs, cores);

@@ -16,10 +16,8 @@ final class ForkPreconditions {
     }
 
     /**
-     * Creates the profilers, and starts each VM once to print its version.
-     *
-     * @throws SideException if JMH cannot create a profiler, or the system cannot start a VM. A VM that starts and then
-     *     fails is no error, because it may be a script that does not support {@code -version}
+     * Creates the profilers, and starts each VM once to print its version. Throws if that is impossible. A VM that
+     * starts and then fails is no error, because it may be a script that does not support {@code -version}.
      */
     static void check(Options options) throws SideException {
         for (ProfilerConfig profiler : options.getProfilers()) {

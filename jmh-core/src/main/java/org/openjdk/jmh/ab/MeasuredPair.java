@@ -94,11 +94,7 @@ final class MeasuredPair extends RunningBenchmark {
         return JournaledFork.ofSides(params(), startMillis(), seconds(), last);
     }
 
-    /**
-     * Adds a fork of one side.
-     *
-     * @throws IOException if its result is no JSON of JMH
-     */
+    /** Adds a fork of one side. Throws if its result is no JSON of JMH. */
     void add(SideFork fork, ForkContext context) throws IOException {
         StoredResult result = fork.json().isPresent() ? marked(read(fork, context), fork) : null;
         synchronized (this) {
@@ -126,9 +122,9 @@ final class MeasuredPair extends RunningBenchmark {
 
     private static StoredResult read(SideFork fork, ForkContext context) throws IOException {
         StoredResult result = read(fork.json().get());
-        return context.environment().map(meanwhile -> meanwhile.waiting(measured(result, fork.waiting())))
-                .map(meanwhile -> result.with(StoredResult.ENVIRONMENT, EnvironmentJson
-                        .of(new BenchmarkEnvironment(meanwhile.machine(), Collections.singletonList(meanwhile)))))
+        return context.environment().map(environment -> environment.waiting(measured(result, fork.waiting())))
+                .map(environment -> result.with(StoredResult.ENVIRONMENT, EnvironmentJson
+                        .of(new BenchmarkEnvironment(environment.machine(), Collections.singletonList(environment)))))
                 .orElse(result);
     }
 
@@ -207,9 +203,8 @@ final class MeasuredPair extends RunningBenchmark {
     }
 
     /**
-     * Returns why there is no verdict, as a phrase; empty if there is one, or enough blocks are complete.
-     *
-     * @param firstLook number of blocks before the first interim analysis
+     * Returns why there is no verdict, as a phrase; empty if there is one, or the blocks suffice for the first interim
+     * analysis.
      */
     Optional<String> gap(int firstLook) {
         int complete = sequence.last().map(Look::completeBlocks).orElse(0);

@@ -58,10 +58,8 @@ final class NegativeControls {
     }
 
     /**
-     * Returns sentences for users about controls that differ.
-     *
-     * @param comparison of the whole run, which decides all benchmarks together and may decide what a single benchmark
-     *     did not
+     * Returns sentences for users about controls that differ. The comparison decides all benchmarks together, and may
+     * decide what a single benchmark did not.
      */
     List<String> differing(ResultComparison comparison) {
         Set<ResultKey> keys = keys();

@@ -30,9 +30,8 @@ final class PairOrder {
     }
 
     /**
-     * Returns this order with a warmup that ends when both forks are warm.
-     *
-     * @param seconds minimum on a processor, maximum of own time
+     * Returns this order with a warmup that ends when both forks are warm: a minimum of seconds on a processor, and a
+     * maximum of own time.
      */
     PairOrder warmingUpFor(Interval seconds) {
         return new PairOrder(order, obstacle, inOwnTime, seconds);

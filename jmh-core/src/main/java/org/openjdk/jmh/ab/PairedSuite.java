@@ -55,11 +55,7 @@ final class PairedSuite {
                 Collections.emptyMap());
     }
 
-    /**
-     * Selects the pairs that run on this machine.
-     *
-     * @throws RunnerException if there are none, or the part of the suite for this machine cannot be determined
-     */
+    /** Selects the pairs that run on this machine. Throws if there are none. */
     static PairedSuite of(SidePairing pairing, Options options, SequentialSettings settings, Side baseline,
                           Side candidate)
             throws RunnerException {
@@ -153,9 +149,8 @@ final class PairedSuite {
     }
 
     /**
-     * Returns why benchmarks have no verdict, except negative controls.
-     *
-     * @param firstLook number of blocks before the first interim analysis
+     * Returns why benchmarks have no verdict, except negative controls, given the number of blocks before the first
+     * interim analysis.
      */
     Map<ResultKey, String> gaps(int firstLook) {
         Map<ResultKey, String> reasons = new LinkedHashMap<>();
@@ -164,11 +159,7 @@ final class PairedSuite {
         return reasons;
     }
 
-    /**
-     * Returns a sentence that names the benchmarks whose code differs; none if there are none.
-     *
-     * @param benchmarks qualified names, each once
-     */
+    /** Returns a sentence that names the benchmarks whose code differs; none if there are none. */
     private static List<String> changedWorkloads(Collection<String> benchmarks, Side baseline, Side candidate) {
         if (baseline.classPath().equals(candidate.classPath())) {
             return Collections.emptyList();

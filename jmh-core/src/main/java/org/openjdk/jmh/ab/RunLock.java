@@ -25,11 +25,7 @@ final class RunLock {
         return new RunLock(null);
     }
 
-    /**
-     * Takes the lock, unless the system property {@code jmh.ignoreLock} is set.
-     *
-     * @throws SideException if another JMH holds it, or its file cannot be opened
-     */
+    /** Takes the lock, unless the system property {@code jmh.ignoreLock} is set. Throws if another JMH holds it. */
     static RunLock take() throws SideException {
         if (Boolean.getBoolean("jmh.ignoreLock")) {
             return none();

@@ -29,11 +29,7 @@ final class SideSettings {
     private SideSettings() {
     }
 
-    /**
-     * Rejects options that two sides cannot have.
-     *
-     * @throws RunnerException if there are any; the message says what to do
-     */
+    /** Rejects options that two sides cannot have. The message says what to do. */
     static void check(Options options) throws RunnerException {
         if (options.getBaselines().size() > 1) {
             throw new SideException("A run of two sides takes one baseline, a jar or a class path: -vs "
@@ -92,11 +88,7 @@ final class SideSettings {
         return decision(options, options.getCount().hasValue());
     }
 
-    /**
-     * Returns how to decide whether the sides differ.
-     *
-     * @param counted whether forks are counted rather than timed
-     */
+    /** Returns how to decide whether the sides differ, for forks that are counted rather than timed or the reverse. */
     static SequentialSettings decision(Options options, boolean counted) throws SideException {
         ComparisonSettings comparison = ComparisonSettings.standard().withMethod(ComparisonMethods.paired());
         SequentialSettings settings = SequentialSettings.standard();

@@ -36,11 +36,7 @@ final class SideWorkers implements ForkRunner, Closeable {
     };
     private final Set<Path> kept = Collections.synchronizedSet(new TreeSet<>());
 
-    /**
-     * Creates workers that have not started.
-     *
-     * @param atOnce whether forks of both sides will run at the same time
-     */
+    /** Creates workers that have not started; {@code atOnce} if forks of both sides will run at the same time. */
     SideWorkers(Side baseline, Side candidate, boolean atOnce) throws IOException {
         try {
             start(MeasuredPair.CANDIDATE, candidate);
@@ -89,10 +85,8 @@ final class SideWorkers implements ForkRunner, Closeable {
     }
 
     /**
-     * Sets the listener of the iterations of all forks.
-     *
-     * @param iterations receives the number of each iteration when it begins, from 1, warmup iterations first, on any
-     *     thread
+     * Sets the listener of the iterations of all forks, which receives the number of each iteration when it begins,
+     * from 1, warmup iterations first, on any thread.
      */
     void watch(IntConsumer iterations) {
         watcher = iterations;

@@ -37,9 +37,8 @@ final class VersionChangeExplainer {
 
     /**
      * Explains a change, or why there is no explanation. A failure is such a reason, because it must not lose the
-     * result of the search.
-     *
-     * @param blocks number of observed forks of each version, 2 or more; ignored if forks were counted
+     * result of the search. {@code blocks} is the number of observed forks of each version, 2 or more; ignored if forks
+     * were counted.
      */
     ExplainedChange explain(Suspects change, int blocks) throws RunnerException, InterruptedException {
         int before = change.first() - 1;

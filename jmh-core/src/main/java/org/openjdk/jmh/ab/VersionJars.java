@@ -95,7 +95,7 @@ final class VersionJars implements BisectedVersions {
     }
 
     @Override
-    public boolean areThere() {
+    public boolean areBuilt() {
         return true;
     }
 

@@ -49,7 +49,7 @@ final class VersionReachability {
         boolean[] mayMatter = versions.mayMatter();
         double[] weights = new double[mayMatter.length - 1];
         for (int step = 0; step < weights.length; step++) {
-            weights[step] = mayMatter[step + 1] && (!versions.areThere()
+            weights[step] = mayMatter[step + 1] && (!versions.areBuilt()
                     || differ(versions.classPath(step), versions.classPath(step + 1))) ? 1 : 0;
         }
         int last = weights.length;
@@ -57,7 +57,7 @@ final class VersionReachability {
         classPaths.put(last, versions.classPath(last));
         boolean isNone = Arrays.stream(weights).sum() == 0;
         boolean endsDiffer = differ(versions.classPath(0), versions.classPath(last));
-        if (!endsDiffer && !seeksAll && !versions.areThere()) {
+        if (!endsDiffer && !seeksAll && !versions.areBuilt()) {
             throw new SideException(nothingToFind());
         }
         isDecisive = !isNone && (endsDiffer || seeksAll);
@@ -75,10 +75,8 @@ final class VersionReachability {
     }
 
     /**
-     * Compares a built version with its neighbours.
-     *
-     * @param version neither the first nor the last
-     * @param search  receives which versions are the same
+     * Compares a built version other than the first and the last with its neighbours, and reports to the search which
+     * ones are the same.
      */
     void compare(int version, ChangeSearch search) throws RunnerException, InterruptedException {
         if (!isDecisive) {

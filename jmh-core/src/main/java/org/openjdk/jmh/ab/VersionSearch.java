@@ -10,12 +10,15 @@ import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.openjdk.jmh.ab.client.WorkerException;
 import org.openjdk.jmh.ab.worker.ListedBenchmark;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.bytecode.reach.Platform;
 import org.openjdk.jmh.dynreconf.attribution.CountedTimes;
+import org.openjdk.jmh.dynreconf.bisection.Bisection;
 import org.openjdk.jmh.dynreconf.bisection.BisectionSettings;
+import org.openjdk.jmh.dynreconf.bisection.BisectionState;
 import org.openjdk.jmh.dynreconf.bisection.ChangeSearch;
 import org.openjdk.jmh.dynreconf.bisection.Suspects;
 import org.openjdk.jmh.dynreconf.bisection.VersionCosts;
@@ -24,10 +27,10 @@ import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.files.FilePatterns;
 import org.openjdk.jmh.reconfiguration.ConsoleLines;
+import org.openjdk.jmh.reconfiguration.RunSummary;
 import org.openjdk.jmh.results.journal.SideFork;
 import org.openjdk.jmh.results.json.StoredMetric;
 import org.openjdk.jmh.results.reports.BisectionText;
-import org.openjdk.jmh.reconfiguration.RunSummary;
 import org.openjdk.jmh.run.LiveProgress;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.Options;
@@ -293,5 +296,66 @@ final class VersionSearch {
 
     private void say(String line) {
         ConsoleLines.of(line).forEach(out);
+    }
+
+    /** Estimates the remaining time of a bisection, from the times of its forks so far and of building versions. */
+    private static final class RemainingTime {
+
+        private final BisectedVersions versions;
+        private final SequentialSettings ends;
+        private final double expected;
+        private double seconds;
+        private int forks;
+
+        /** @param expected seconds of a fork, used until one has ended */
+        RemainingTime(BisectedVersions versions, SequentialSettings ends, double expected) {
+            this.versions = versions;
+            this.ends = ends;
+            this.expected = expected;
+        }
+
+        void forkEnded(double took) {
+            seconds += took;
+            forks++;
+        }
+
+        private double secondsOfFork() {
+            return forks == 0 ? expected : seconds / forks;
+        }
+
+        /** Returns the maximum of remaining seconds, 0 if the bisection has ended. */
+        double seconds(Bisection bisection) {
+            if (bisection.state() == BisectionState.COMPARING_ENDS) {
+                return ofEnds(bisection, ends.mostBlocks());
+            }
+            return bisection.state() == BisectionState.SEARCHING ? ofSearch(bisection) : 0;
+        }
+
+        /** Returns the estimate as the end of a line, empty if the bisection has ended. */
+        String text(Bisection bisection) {
+            if (bisection.state() == BisectionState.COMPARING_ENDS) {
+                return ", first and last are compared in " + DurationText.of(ofEnds(bisection, ends.fewestBlocks()))
+                        + " to "
+                        + DurationText.of(ofEnds(bisection, ends.mostBlocks()));
+            }
+            return bisection.state() == BisectionState.SEARCHING ? ", about " + DurationText.of(ofSearch(bisection))
+                    : "";
+        }
+
+        private double ofEnds(Bisection bisection, int blocks) {
+            int last = versions.names().size() - 1;
+            return Math.max(1, 2 * blocks - bisection.forks(0) - bisection.forks(last)) * secondsOfFork();
+        }
+
+        /** Each version that is built halves the suspects. */
+        private double ofSearch(Bisection bisection) {
+            Suspects suspects = bisection.suspects();
+            double[] toMake = IntStream.rangeClosed(suspects.first(), suspects.last())
+                    .filter(version -> bisection.isMeasurable(version) && bisection.possible(version, version) > 0)
+                    .mapToDouble(versions::seconds).filter(making -> making > 0).toArray();
+            double halvings = Math.log(toMake.length + 1) / Math.log(2);
+            return bisection.forksLeft() * secondsOfFork() + halvings * IntStream.range(0, toMake.length)
+                    .mapToDouble(i -> toMake[i]).average().orElse(0);
+        }
     }
 }

@@ -73,9 +73,8 @@ final class VersionWorkers implements ForkRunner, Closeable {
     }
 
     /**
-     * Sets the listener of the iterations of all forks.
-     *
-     * @param iterations receives the number of each iteration when it begins, from 1, warmup iterations first
+     * Sets the listener of the iterations of all forks, which receives the number of each iteration when it begins,
+     * from 1, warmup iterations first.
      */
     void watch(IntConsumer iterations) {
         watcher = iterations;

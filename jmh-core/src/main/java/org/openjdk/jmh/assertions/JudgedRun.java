@@ -45,11 +45,7 @@ public final class JudgedRun {
                 judged.byBenchmark(results.keys().stream().map(ResultKey::benchmark).collect(Collectors.toSet()));
     }
 
-    /**
-     * Checks reports and interpretation before anything runs.
-     *
-     * @throws ComparisonException if a report cannot be written, or there is no such interpretation
-     */
+    /** Checks reports and interpretation before anything runs. */
     public static void check(Options options) throws ComparisonException {
         ReportFiles.check(options.getAssertionReports());
         interpretation(options);
@@ -68,21 +64,14 @@ public final class JudgedRun {
         }
     }
 
-    /**
-     * Returns the assertions on the classes of benchmarks.
-     *
-     * @param benchmarks qualified names of methods
-     */
+    /** Returns the assertions on the classes of benchmarks, which are named by class and method. */
     public static List<Assertion> assertionsOn(Collection<String> benchmarks) {
         return AnnotatedAssertions.of(benchmarks.stream().map(JudgedRun::owner).collect(Collectors.toSet()));
     }
 
     /**
      * Judges assertions, prints them, writes the reports, and attaches to each result the assertions that name it;
-     * returns empty if there is no assertion.
-     *
-     * @param baseline earlier results, or those of another version
-     * @param out      receives the lines
+     * returns empty if there is no assertion. The baseline is earlier results, or those of another version.
      */
     public static Optional<JudgedRun> of(List<Assertion> assertions, Options options, MeasuredResults results,
                                          Optional<ResultSide> baseline, Consumer<String> out)
@@ -104,12 +93,7 @@ public final class JudgedRun {
         return Optional.empty();
     }
 
-    /**
-     * Judges the assertions on the classes of stored results; returns empty if there is no assertion.
-     *
-     * @param baseline earlier results, or those of another version
-     * @param out      receives the lines
-     */
+    /** Judges the assertions on the classes of stored results; returns empty if there is no assertion. */
     public static Optional<JudgedRun> ofStored(Options options, ResultSide results, Optional<ResultSide> baseline,
                                                Consumer<String> out)
             throws ComparisonException {
@@ -135,11 +119,7 @@ public final class JudgedRun {
         return Optional.of(new JudgedRun(judged, results));
     }
 
-    /**
-     * Returns the assertions that name a benchmark, in order.
-     *
-     * @param benchmark qualified name of its method
-     */
+    /** Returns the assertions that name a benchmark by class and method, in order. */
     public List<JudgedAssertion> naming(String benchmark) {
         return byBenchmark.getOrDefault(benchmark, Collections.emptyList());
     }

@@ -26,11 +26,7 @@ public final class LoadedAssertions {
         this.any = any;
     }
 
-    /**
-     * Finds assertions on the benchmark classes of this jar.
-     *
-     * @throws ComparisonException if a report cannot be written, or there is no such interpretation
-     */
+    /** Finds assertions on the benchmark classes of this jar. */
     public static LoadedAssertions of(Options options) throws ComparisonException {
         JudgedRun.check(options);
         return new LoadedAssertions(options, !AnnotatedAssertions.of(listed()).isEmpty());
@@ -50,16 +46,11 @@ public final class LoadedAssertions {
     /**
      * Returns whether there are any. If so, all results are needed, including those on one side of a comparison only.
      */
-    public boolean areThere() {
+    public boolean exist() {
         return any;
     }
 
-    /**
-     * Judges the assertions on the classes of loaded results; returns empty if there is none.
-     *
-     * @param baseline earlier results
-     * @param out      receives the lines
-     */
+    /** Judges the assertions on the classes of loaded results; returns empty if there is none. */
     public Optional<JudgedRun> judge(ResultSide results, Optional<ResultSide> baseline, Consumer<String> out)
             throws ComparisonException {
         return JudgedRun.ofStored(options, any ? results : new ResultSide("nothing"), baseline, out);

@@ -27,7 +27,6 @@ public final class RunningAssertions {
 
     /**
      * @param benchmarks of the run, in the order of their numbers in its schedule
-     * @param assertions to decide
      * @param baseline   earlier results
      */
     public RunningAssertions(List<BenchmarkParams> benchmarks, List<Assertion> assertions,
@@ -39,21 +38,14 @@ public final class RunningAssertions {
     }
 
     /**
-     * Creates the schedule that decides them; it must receive the end of each fork after this object.
-     *
-     * @param fewest forks that each benchmark gets even if all assertions are decided
+     * Creates the schedule that decides them after the minimum of forks of each benchmark. It must receive the end of
+     * each fork after this object.
      */
     public Schedule schedule(List<Integer> fewest) {
         return new AssertionSchedule(fewest, new ArrayList<>(looks.values()));
     }
 
-    /**
-     * Records the end of a fork.
-     *
-     * @param number index of its benchmark
-     * @param result with all forks of the benchmark so far
-     * @throws ComparisonException if the result cannot be read back
-     */
+    /** Records the end of a fork of the benchmark with a number, given its result with all forks so far. */
     public void forkEnded(int number, RunResult result) throws ComparisonException {
         results.forkEnded(number, new MeasuredResults(Collections.singleton(result)).stored().get(0));
     }

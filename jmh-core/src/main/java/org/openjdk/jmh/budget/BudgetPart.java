@@ -62,8 +62,8 @@ public final class BudgetPart implements Part {
     }
 
     /** Returns the budget, empty if the caller set another schedule. */
-    private Optional<KeptBudget> kept() {
-        return run.find(KeptBudget.KEY);
+    private Optional<RunningBudget> kept() {
+        return run.find(RunningBudget.KEY);
     }
 
     /** Replaces the annotated number of forks, because the budget limits the time. */
@@ -102,7 +102,7 @@ public final class BudgetPart implements Part {
         ForkBudget budget = new ForkBudget(seconds(), names(benchmarks), schedule,
                 run.options().getComparisonTolerance().orElse(ComparisonSettings.TOLERANCE));
         budget.checkThatOneFits(seconds());
-        run.publish(KeptBudget.KEY, new KeptBudget(budget, benchmarks));
+        run.publish(RunningBudget.KEY, new RunningBudget(budget, benchmarks));
         return schedule;
     }
 
@@ -145,7 +145,7 @@ public final class BudgetPart implements Part {
         }
     }
 
-    private void announce(KeptBudget budget) throws BudgetException {
+    private void announce(RunningBudget budget) throws BudgetException {
         budget.time().checkThatOneRuns(run.clock().earlierSeconds());
         List<String> lines = budget.time().start(run.clock().earlierSeconds());
         if (earlier != null) {
@@ -169,7 +169,7 @@ public final class BudgetPart implements Part {
     public void vmStarts(RunningBenchmark benchmark, Process vm) {
         deadline = new ForkDeadline();
         if (kept().isPresent()) {
-            deadline.start(vm, KeptBudget.secondsOfFork(run, benchmark.params()));
+            deadline.start(vm, RunningBudget.secondsOfFork(run, benchmark.params()));
         }
     }
 

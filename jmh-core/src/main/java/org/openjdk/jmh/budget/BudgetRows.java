@@ -14,13 +14,7 @@ public final class BudgetRows {
     private BudgetRows() {
     }
 
-    /**
-     * Returns a line for each of the first twenty benchmarks, and one for the others.
-     *
-     * @param chosen numbers of benchmarks
-     * @param figure returns the figure of a benchmark
-     * @param names  of all benchmarks, by number
-     */
+    /** Returns a line with a figure and a name for each of the first twenty benchmarks, and one for the others. */
     public static List<String> of(Collection<Integer> chosen, IntFunction<String> figure, List<String> names) {
         List<Integer> shown = chosen.stream().limit(MAX_ROWS).collect(Collectors.toList());
         int width = shown.stream().mapToInt(number -> figure.apply(number).length()).max().orElse(0);

@@ -29,12 +29,7 @@ public final class ForkBudget extends RunBudget {
         this.tolerance = tolerance;
     }
 
-    /**
-     * Rejects a run if the budget is too short for any benchmark.
-     *
-     * @param seconds of the budget
-     * @throws BudgetException if no benchmark fits
-     */
+    /** Rejects a run if this budget is too short for any benchmark. */
     public void checkThatOneFits(double seconds) throws BudgetException {
         if (!names().isEmpty() && numbers().allMatch(number -> firstSeconds(number) > seconds)) {
             throw tooShort("");

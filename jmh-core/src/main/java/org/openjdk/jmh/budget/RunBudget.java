@@ -59,11 +59,7 @@ public abstract class RunBudget {
     /** Returns comments on the benchmarks that reached it and need more time. */
     protected abstract List<String> open();
 
-    /**
-     * Returns comments on what to expect, before anything runs.
-     *
-     * @param used seconds of the earlier start that this run continues; 0 if there is none
-     */
+    /** Returns comments on what to expect, before anything runs, given the seconds used by the earlier start, or 0. */
     public final List<String> start(double used) {
         List<String> lines = new ArrayList<>();
         lines.add("# Budget: " + budget + " for " + Nouns.count(names.size(), "benchmark") + "; " + firstRound() + " "
@@ -81,12 +77,7 @@ public abstract class RunBudget {
         return lines;
     }
 
-    /**
-     * Checks that there is time for a benchmark.
-     *
-     * @param used as for {@link #start}
-     * @throws BudgetException if no benchmark of a new run fits
-     */
+    /** Rejects a new run if no benchmark fits, given the seconds used by the earlier start, or 0. */
     public final void checkThatOneRuns(double used) throws BudgetException {
         if (!names.isEmpty() && used == 0 && !schedule().next().isPresent()) {
             throw tooShort(", of which " + DurationText.of(schedule().secondsLeft()) + " are left,");
@@ -116,11 +107,7 @@ public abstract class RunBudget {
         return cut;
     }
 
-    /**
-     * Returns comments on the budget at the end of the run.
-     *
-     * @param used seconds that have passed
-     */
+    /** Returns comments on the budget at the end of the run, given the seconds that have passed. */
     public final List<String> end(double used) {
         List<String> lines = new ArrayList<>();
         lines.add("# Budget of " + budget + ": " + DurationText.of(used) + " used, " + done());

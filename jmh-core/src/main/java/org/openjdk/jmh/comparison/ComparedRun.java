@@ -45,9 +45,8 @@ public final class ComparedRun {
     }
 
     /**
-     * Returns a copy with further benchmarks that could not be judged.
-     *
-     * @param reasons a phrase for each of them; those that were judged are ignored
+     * Returns a copy with further benchmarks that could not be judged, each with a reason. Those that were judged are
+     * ignored.
      */
     public ComparedRun withUnjudged(Map<ResultKey, String> reasons) {
         ComparedRun all = new ComparedRun(comparison);
@@ -63,10 +62,8 @@ public final class ComparedRun {
     }
 
     /**
-     * Compares the results of a run with stored ones, and attaches to each result its comparison.
-     *
-     * @param gate verdicts that fail the run
-     * @param out  receives the lines
+     * Compares the results of a run with stored ones, prints the comparison, and attaches to each result its part of
+     * it.
      */
     public static ComparedRun of(StoredBaseline baseline, MeasuredResults results, Gate gate, Consumer<String> out)
             throws ComparisonException {

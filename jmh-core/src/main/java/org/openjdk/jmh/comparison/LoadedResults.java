@@ -30,7 +30,7 @@ import org.openjdk.jmh.results.shards.LoadedShards;
 import org.openjdk.jmh.results.stored.ComparisonException;
 import org.openjdk.jmh.results.stored.LoadableFiles;
 import org.openjdk.jmh.results.stored.ReportFiles;
-import org.openjdk.jmh.results.stored.WantedBenchmarks;
+import org.openjdk.jmh.results.stored.BenchmarkFilter;
 import org.openjdk.jmh.results.trend.ResultHistory;
 import org.openjdk.jmh.run.ConsolePrinter;
 import org.openjdk.jmh.runner.RunnerException;
@@ -47,7 +47,7 @@ public final class LoadedResults {
     private final Optional<StoredBaseline> baseline;
     private final PlanTable plans;
     private final boolean keepsAll;
-    private final WantedBenchmarks wanted;
+    private final BenchmarkFilter wanted;
     private final ResultSide side;
     private final RunPage page = new RunPage("");
     private LoadedShards shards;
@@ -67,7 +67,7 @@ public final class LoadedResults {
         this.options = options;
         this.plans = plans;
         this.keepsAll = keepsAll;
-        this.wanted = new WantedBenchmarks(options);
+        this.wanted = new BenchmarkFilter(options);
         this.files = new LoadableFiles(patterns);
         this.side = ResultSide.of(files.readable());
         this.baseline = StoredBaseline.aside(options, keepsAll ? Optional.empty() : Optional.of(side));
@@ -89,11 +89,8 @@ public final class LoadedResults {
     }
 
     /**
-     * Does what the options request, and returns the comparison, empty without a baseline.
-     *
-     * @param gate which verdicts count as failed
-     * @param out  receives the lines
-     * @throws RunnerException if a file cannot be read or written
+     * Does what the options request, and returns the comparison, empty without a baseline. The gate determines which
+     * verdicts count as failed.
      */
     public Optional<ComparedRun> use(Gate gate, Consumer<String> out) throws RunnerException {
         try {

@@ -16,7 +16,7 @@ import org.openjdk.jmh.results.stored.ComparisonException;
 import org.openjdk.jmh.results.stored.LoadableFiles;
 import org.openjdk.jmh.results.stored.ReportFiles;
 import org.openjdk.jmh.results.stored.TypedCommand;
-import org.openjdk.jmh.results.stored.WantedBenchmarks;
+import org.openjdk.jmh.results.stored.BenchmarkFilter;
 import org.openjdk.jmh.run.ConsolePrinter;
 import org.openjdk.jmh.runner.options.Options;
 
@@ -36,9 +36,8 @@ public final class StoredBaseline {
     }
 
     /**
-     * Reads the baseline, empty if the options name none.
-     *
-     * @throws ComparisonException if a file cannot be read, or a report cannot be written
+     * Reads the baseline, empty if the options name none. Throws if a file cannot be read, or a report cannot be
+     * written.
      */
     public static Optional<StoredBaseline> of(Options options) throws ComparisonException {
         Optional<StoredBaseline> baseline = unread(options);
@@ -78,7 +77,7 @@ public final class StoredBaseline {
         }
         LoadableFiles files = new LoadableFiles(options.getBaselines());
         ReportFiles.check(options.getComparisonReports());
-        WantedBenchmarks wanted = new WantedBenchmarks(options);
+        BenchmarkFilter wanted = new BenchmarkFilter(options);
         ResultSide side = ResultSide.of(files.readable());
         return Optional.of(new StoredBaseline(side, new FutureTask<>(() -> {
             side.read(files.readable(), wanted);
@@ -119,11 +118,8 @@ public final class StoredBaseline {
     }
 
     /**
-     * Compares, prints the comparison (only verdicts in a silent run), and writes the reports.
-     *
-     * @param gate which verdicts count as failed
-     * @param out  receives the lines
-     * @throws ComparisonException if the baseline cannot be read, or a report cannot be written
+     * Compares, prints the comparison (only verdicts in a silent run), and writes the reports. The gate determines
+     * which verdicts count as failed.
      */
     public ResultComparison compare(ResultSide candidate, Gate gate, Consumer<String> out) throws ComparisonException {
         ResultComparison comparison = ResultComparison.of(side(), candidate, question());

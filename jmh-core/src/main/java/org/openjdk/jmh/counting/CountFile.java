@@ -31,9 +31,8 @@ final class CountFile {
     }
 
     /**
-     * Reads the heads of all files of a folder that have counts.
-     *
-     * @throws IOException if a file cannot be read, or one of a dump has no counts; the message is a phrase
+     * Reads the heads of all files of a folder that have counts. Throws if one of a dump has none; the message is a
+     * phrase.
      */
     static List<CountFile> in(Path folder) throws IOException {
         List<CountFile> all = new ArrayList<>();

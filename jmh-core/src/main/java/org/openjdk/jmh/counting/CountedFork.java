@@ -32,12 +32,7 @@ public final class CountedFork {
         this.settled = settled;
     }
 
-    /**
-     * Finds the windows that agree.
-     *
-     * @param windows    in order, at least one
-     * @param operations in each window, above 0
-     */
+    /** Finds the windows that agree among one or more, in order, given the operations in each, above 0. */
     public static CountedFork of(List<CountedWindow> windows, double operations) {
         Plateau plateau =
                 Plateau.of(windows.stream().mapToDouble(CountedWindow::work).map(work -> work / operations).toArray());

@@ -92,19 +92,15 @@ public final class ForkCounter implements Closeable {
     }
 
     /**
-     * Writes the program to start in place of the fork's VM, and returns its path.
-     *
-     * @param vm        path of the VM
-     * @param arguments of the VM, which those of the user override
+     * Writes the program to start in place of the fork's VM, and returns its path. Arguments of the user override the
+     * given ones.
      */
     Path program(String vm, List<String> arguments) throws IOException {
         return ForkScript.write(folder, valgrind.command(folder.path(), simulates, byMethod), vm, arguments, byMethod);
     }
 
     /**
-     * Notifies the counter that an iteration has begun. Returns immediately.
-     *
-     * @param number of the iteration, from 1, warmup iterations first
+     * Notifies the counter that an iteration has begun, numbered from 1, warmup iterations first. Returns immediately.
      */
     public synchronized void iterationStarts(int number) {
         wanted |= number > WindowSize.WARMUPS - NOTICE;
@@ -131,10 +127,8 @@ public final class ForkCounter implements Closeable {
     }
 
     /**
-     * Returns the counts of the fork, which has ended.
-     *
-     * @param iterations number of iterations to return, the last ones of the fork
-     * @throws CountingException if iterations are missing or cannot be distinguished
+     * Returns the counts of the last iterations of the fork, which has ended. Throws if they are missing or cannot be
+     * distinguished.
      */
     List<CountedWindow> windows(int iterations) throws CountingException {
         try {
@@ -179,11 +173,7 @@ public final class ForkCounter implements Closeable {
         }
     }
 
-    /**
-     * Returns why the fork was lost, including valgrind's reason.
-     *
-     * @param cause as JMH reports it
-     */
+    /** Returns why the fork was lost, given the cause that JMH reports, with valgrind's reason. */
     public String loss(String cause) {
         String fault = fault();
         return fault.isEmpty() ? cause : cause + "; valgrind says: " + fault;

@@ -104,9 +104,8 @@ public final class ForkCounting<K> {
     }
 
     /**
-     * Sets the final size, used by other forks, such as those of an earlier start of the run.
-     *
-     * @param invocations in a window, 1 or more
+     * Sets the final number of invocations in a window, 1 or more, used by other forks, such as those of an earlier
+     * start.
      */
     public synchronized void setFinalSize(K benchmark, int invocations) {
         sizes.put(benchmark, WindowSize.ofInvocations(invocations));

@@ -51,11 +51,7 @@ final class ForkFolder implements Closeable {
         return resolve("code");
     }
 
-    /**
-     * Returns the process ID of the fork.
-     *
-     * @throws IOException if it has not started
-     */
+    /** Returns the process ID of the fork. Throws if it has not started. */
     long pid() throws IOException {
         return pid(path);
     }

@@ -22,11 +22,7 @@ final class ForkProcess {
         this.folder = folder;
     }
 
-    /**
-     * Returns whether a file descriptor is a socket.
-     *
-     * @throws IOException if the process has no such descriptor
-     */
+    /** Returns whether a file descriptor of the process is a socket. */
     boolean isSocket(long descriptor) throws IOException {
         return Files.readSymbolicLink(folder.resolve("fd").resolve(String.valueOf(descriptor))).toString()
                 .startsWith("socket:");
@@ -56,11 +52,8 @@ final class ForkProcess {
     }
 
     /**
-     * Kills each process whose command line contains a text, and waits until the signals are sent. A process that a
-     * debugger has stopped receives no signal but KILL.
-     *
-     * @param text unique to these processes
-     * @throws IOException if there is no {@code /proc}
+     * Kills each process whose command line contains a unique text, and waits until the signals are sent. A process
+     * that a debugger has stopped receives no signal but KILL.
      */
     static void killAll(String text) throws IOException, InterruptedException {
         StringBuilder pids = new StringBuilder();

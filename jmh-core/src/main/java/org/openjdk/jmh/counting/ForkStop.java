@@ -23,11 +23,7 @@ final class ForkStop {
         this.threads = Collections.unmodifiableMap(new HashMap<>(threads));
     }
 
-    /**
-     * Describes a stopped process.
-     *
-     * @param threads kinds of threads by valgrind's numbers
-     */
+    /** Describes a stopped process, with the kinds of threads by valgrind's numbers. */
     static ForkStop of(ForkProcess process, Map<Integer, ThreadKind> threads) throws IOException {
         double[] times = process.ranAndDelayed();
         return new ForkStop(System.nanoTime(), times[0], times[1], threads);

@@ -43,11 +43,7 @@ public final class Valgrind {
         this.version = version;
     }
 
-    /**
-     * Finds valgrind on the search path.
-     *
-     * @throws CountingException if there is none, or this machine is not supported
-     */
+    /** Finds valgrind on the search path. Throws if there is none, or this machine is not supported. */
     static Valgrind find() throws CountingException {
         String path = System.getenv("PATH");
         return find(path == null ? "" : path);
@@ -79,17 +75,17 @@ public final class Valgrind {
     }
 
     private static String version(Path program) throws CountingException {
-        String said;
+        String output;
         try {
-            said = BriefCommand.firstLine(program.toString(), "--version");
+            output = BriefCommand.firstLine(program.toString(), "--version");
         } catch (IOException e) {
-            said = e.getMessage();
+            output = e.getMessage();
         }
-        if (!said.startsWith("valgrind-")) {
+        if (!output.startsWith("valgrind-")) {
             throw new CountingException(program + " --version printed no version: "
-                    + (said.isEmpty() ? "nothing" : said) + "; " + PACKAGE);
+                    + (output.isEmpty() ? "nothing" : output) + "; " + PACKAGE);
         }
-        return said.substring("valgrind-".length());
+        return output.substring("valgrind-".length());
     }
 
     String version() {

@@ -49,10 +49,8 @@ final class WindowFinder {
     }
 
     /**
-     * Returns the last iterations.
-     *
-     * @param iterations 1 or more
-     * @throws CountingException if there are fewer, or they cannot be distinguished from the parts between them
+     * Returns the last iterations, 1 or more. Throws if there are fewer, or they cannot be distinguished from the parts
+     * between them.
      */
     List<CountedWindow> last(int iterations) throws CountingException {
         double[] work = parts.stream().mapToDouble(CountedWindow::work).sorted().toArray();

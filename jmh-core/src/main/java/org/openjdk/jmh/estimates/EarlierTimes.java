@@ -19,7 +19,7 @@ import org.openjdk.jmh.results.json.StoredResult;
 import org.openjdk.jmh.results.stored.ComparisonException;
 import org.openjdk.jmh.results.stored.LoadableFiles;
 import org.openjdk.jmh.results.stored.ResultKeys;
-import org.openjdk.jmh.results.stored.WantedBenchmarks;
+import org.openjdk.jmh.results.stored.BenchmarkFilter;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.TimeValue;
 
@@ -35,14 +35,9 @@ public final class EarlierTimes {
 
     private final Map<ResultKey, StoredResult> results = new HashMap<>();
 
-    /**
-     * Reads results.
-     *
-     * @param patterns names or patterns of files; if several contain a benchmark, the last one counts
-     * @param options  select the benchmarks
-     */
+    /** Reads results from names or patterns of files. If several contain a benchmark, the last one counts. */
     public EarlierTimes(Collection<String> patterns, Options options) throws ComparisonException {
-        WantedBenchmarks wanted = new WantedBenchmarks(options);
+        BenchmarkFilter wanted = new BenchmarkFilter(options);
         LoadableFiles files = new LoadableFiles(patterns);
         try {
             for (Path file : files.readable()) {
@@ -54,22 +49,13 @@ public final class EarlierTimes {
         }
     }
 
-    /**
-     * Returns the duration of a fork, by earlier results if possible, else by settings.
-     *
-     * @param earlier       results, or null
-     * @param fewestWarmups minimum of warmup iterations
-     */
+    /** Returns the duration of a fork, by earlier results, which may be null, or else by settings. */
     public static ForkTime orBySettings(EarlierTimes earlier, BenchmarkParams params, int fewestWarmups) {
         Optional<ForkTime> measured = earlier == null ? Optional.empty() : earlier.of(params, fewestWarmups);
         return measured.orElseGet(() -> ForkTime.of(params, fewestWarmups));
     }
 
-    /**
-     * Returns the duration of a fork, empty if no earlier result has a score.
-     *
-     * @param fewestWarmups minimum of warmup iterations
-     */
+    /** Returns the duration of a fork, empty if no earlier result has a score. */
     public Optional<ForkTime> of(BenchmarkParams params, int fewestWarmups) {
         StoredResult result = results.get(ResultKeys.of(params));
         if (result == null) {

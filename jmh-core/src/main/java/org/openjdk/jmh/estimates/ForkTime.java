@@ -23,19 +23,14 @@ public final class ForkTime {
     /**
      * Estimates by settings alone. Single shots have no time in their settings, and operations longer than an iteration
      * prolong it.
-     *
-     * @param fewestWarmups minimum of warmup iterations
      */
     public static ForkTime of(BenchmarkParams params, int fewestWarmups) {
         return of(params, fewestWarmups, 0);
     }
 
     /**
-     * Estimates by settings and the time of an operation. An iteration of the time t starts no operation after t and
-     * waits for the last one, so with operations of the time x it takes ⌈t / x⌉ · x.
-     *
-     * @param fewestWarmups minimum of warmup iterations
-     * @param operation     seconds of an operation; 0 if unknown
+     * Estimates by settings and the seconds of an operation, 0 if unknown. An iteration of the time t starts no
+     * operation after t and waits for the last one, so with operations of the time x it takes ⌈t / x⌉ · x.
      */
     public static ForkTime of(BenchmarkParams params, int fewestWarmups, double operation) {
         double warmup = seconds(params.getWarmup(), operation);

@@ -18,11 +18,7 @@ public final class TimeTable {
         rows.add(new String[] {"Benchmark", "Mode", "Forks", "One fork", "All forks"});
     }
 
-    /**
-     * Adds a benchmark. One without forks runs once, in the host.
-     *
-     * @param time of each fork
-     */
+    /** Adds a benchmark with the time of each fork. A benchmark without forks runs once, in the host. */
     public void add(BenchmarkParams params, ForkTime time) {
         int forks = Math.max(1, params.getForks() + params.getWarmupForks());
         shortest += forks * time.shortest();

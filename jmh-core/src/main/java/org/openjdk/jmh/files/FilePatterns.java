@@ -27,10 +27,8 @@ public final class FilePatterns {
     }
 
     /**
-     * Returns the files of all patterns, each once; those of one pattern are sorted by name.
-     *
-     * @param patterns names, or patterns if there is no file of that name
-     * @throws FileUseException if a pattern matches no file
+     * Returns the files of names or patterns, each once; those of one pattern are sorted by name. Throws if a pattern
+     * matches no file.
      */
     public static List<Path> files(Collection<String> patterns) throws FileUseException {
         Map<Path, Path> files = new LinkedHashMap<>();

@@ -20,9 +20,8 @@ final class LinkedPath {
     }
 
     /**
-     * Follows all links of a path. Neither the path nor the target of a link needs to exist.
-     *
-     * @throws IOException if a link cannot be read, or links form a cycle
+     * Follows all links of a path. Neither the path nor the target of a link needs to exist. Throws if links form a
+     * cycle.
      */
     static LinkedPath follow(Path start) throws IOException {
         Path path = start.toAbsolutePath();

@@ -18,11 +18,7 @@ public final class OptionFiles {
     private OptionFiles() {
     }
 
-    /**
-     * Returns all files that options name, not yet checked.
-     *
-     * @throws FileUseException if a name is empty
-     */
+    /** Returns all files that options name, not yet checked. Throws if a name is empty. */
     public static RunFiles of(Options options) throws FileUseException {
         RunFiles files = new RunFiles();
         for (String element : System.getProperty("java.class.path", "").split(File.pathSeparator)) {

@@ -80,9 +80,8 @@ public final class OutputFile {
     }
 
     /**
-     * Replaces the content of the file, and keeps its permissions.
-     *
-     * @throws IOException if writing failed; a replaceable file keeps its previous content
+     * Replaces the content of the file, and keeps its permissions. If writing fails, a replaceable file keeps its
+     * content.
      */
     public void write(ReplacedFile.Content content) throws IOException {
         if (replaceable) {

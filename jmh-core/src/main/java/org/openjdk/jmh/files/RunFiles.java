@@ -60,12 +60,7 @@ public final class RunFiles {
         }
     }
 
-    /**
-     * Registers files that are read.
-     *
-     * @param text name, pattern or class path, as the user gave it
-     * @throws FileUseException if the text is empty
-     */
+    /** Registers files that are read, by a name, pattern or class path. Throws if it is empty. */
     void reads(String option, String text) throws FileUseException {
         checkName(option, text);
         for (Path file : FilePatterns.existing(text)) {
@@ -73,29 +68,17 @@ public final class RunFiles {
         }
     }
 
-    /**
-     * Registers a file that results are written to.
-     *
-     * @throws FileUseException if the name is empty
-     */
+    /** Registers a file that results are written to. Throws if the name is empty. */
     public void writesResults(String option, String name) throws FileUseException {
         add(option, name, Use.RESULTS);
     }
 
-    /**
-     * Registers a file that other output is written to.
-     *
-     * @throws FileUseException if the name is empty
-     */
+    /** Registers a file that other output is written to. Throws if the name is empty. */
     void writesText(String option, String name) throws FileUseException {
         add(option, name, Use.TEXT);
     }
 
-    /**
-     * Registers a file or folder that is read and extended. The part that extends it checks its content.
-     *
-     * @throws FileUseException if the name is empty
-     */
+    /** Registers a file or folder that is read and extended. The part that extends it checks its content. */
     void updates(String option, String name) throws FileUseException {
         add(option, name, Use.UPDATED);
     }

@@ -49,8 +49,6 @@ public final class RunHistory {
     private HistoryObserver observer;
 
     /**
-     * Opens a history.
-     *
      * @param name         of a file or folder, as the user gave it
      * @param fingerprints returns the fingerprint of a benchmark's code, or null if unknown
      * @throws HistoryFailure if there can be no such file
@@ -67,11 +65,7 @@ public final class RunHistory {
         }
     }
 
-    /**
-     * Returns the history of a benchmark, empty if it was never measured under these conditions.
-     *
-     * @throws HistoryFailure if the file is no history, or cannot be read
-     */
+    /** Returns the history of a benchmark, empty if it was never measured under these conditions. */
     public BenchmarkHistory of(BenchmarkParams params) throws HistoryFailure {
         BenchmarkHistory history = known.get(params);
         if (history == null) {

@@ -13,10 +13,6 @@ public interface HeaderSource {
     /** Published if the options of one side do not describe the run. */
     RunKey<HeaderSource> KEY = new RunKey<>("header of the journal");
 
-    /**
-     * Returns the properties that a run needs to resume the journal of this one.
-     *
-     * @throws JournalException if the class path cannot be read
-     */
+    /** Returns the properties that a run needs to resume the journal of this one. */
     JournalHeader header(List<BenchmarkParams> benchmarks) throws JournalException;
 }

@@ -27,10 +27,8 @@ public final class VmCommand implements Closeable {
     }
 
     /**
-     * Creates a command, to be closed when its process has ended.
-     *
-     * @param command path of a VM, its options, {@code -cp} with its class path, a main class, and its arguments
-     * @throws IOException if it is too long, and no temporary file can be written
+     * Creates a command, to be closed when its process has ended: the path of a VM, its options, {@code -cp} with its
+     * class path, a main class, and its arguments.
      */
     public static VmCommand of(List<String> command) throws IOException {
         if (!CommandLimit.isExceededBy(command)) {

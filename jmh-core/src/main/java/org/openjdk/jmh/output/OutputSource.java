@@ -11,10 +11,7 @@ public interface OutputSource {
     RunKey<OutputSource> KEY = new RunKey<>("output");
 
     /**
-     * Opens the output.
-     *
-     * @param file as the user named it
-     * @throws RunnerException if it cannot be written, or not in the format that the options name
+     * Opens the output, a file as the user named it. Throws if it cannot be written, or not in the requested format.
      */
     ResultStore open(String file) throws RunnerException;
 }

@@ -40,10 +40,8 @@ final class ResultSaver {
     }
 
     /**
-     * Adds the result of the current benchmark. Writes it unless writing has taken too much time; then a later call
-     * does.
-     *
-     * @throws ResultFileException if writing failed; the next call tries again
+     * Adds the result of the current benchmark. Writes it unless writing has taken too much time or fails; then a later
+     * call does.
      */
     synchronized void save() throws ResultFileException {
         addUnsaved();
@@ -100,9 +98,8 @@ final class ResultSaver {
     }
 
     /**
-     * Writes the final results at the end of the run, and returns a message for the user, if any.
-     *
-     * @throws ResultFileException if writing failed; it contains the results
+     * Writes the final results at the end of the run, and returns a message for the user, if any. An exception contains
+     * the results.
      */
     synchronized Optional<String> finish() throws ResultFileException {
         if (closed) {
@@ -129,8 +126,6 @@ final class ResultSaver {
     /**
      * Writes unsaved results if the run ends early, and returns a message for the user; empty if nothing was measured
      * or the run had ended.
-     *
-     * @throws ResultFileException if writing failed
      */
     synchronized Optional<String> interrupt() throws ResultFileException {
         if (closed) {

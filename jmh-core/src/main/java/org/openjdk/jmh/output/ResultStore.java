@@ -27,11 +27,7 @@ public interface ResultStore {
 
     int size();
 
-    /**
-     * Replaces the content of the file by all results.
-     *
-     * @throws ResultFileException if writing failed; a replaceable file keeps its previous content
-     */
+    /** Replaces the content of the file by all results. If writing fails, a replaceable file keeps its content. */
     void write() throws ResultFileException;
 
     /** Returns whether the file can be written repeatedly, rather than once at the end of the run. */

@@ -29,12 +29,7 @@ final class BenchmarkAnnotations {
         this.problem = problem;
     }
 
-    /**
-     * Reads the annotations of a benchmark.
-     *
-     * @param className name of its class, with dots also before nested classes
-     * @param method    name of the method or of the group
-     */
+    /** Reads the annotations of a method or group. The class name has dots also before nested classes. */
     static BenchmarkAnnotations of(String className, String method) {
         List<AnnotatedElement> elements = new ArrayList<>();
         try {

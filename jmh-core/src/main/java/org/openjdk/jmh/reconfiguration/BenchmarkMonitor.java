@@ -159,8 +159,6 @@ public final class BenchmarkMonitor implements ForkObserver {
     /**
      * Replays a fork of an earlier run up to its end, which the caller reports as for a running fork. Prints only
      * warnings.
-     *
-     * @param warmup whether it was a warmup fork
      */
     public void replay(ForkRecording earlier, boolean warmup) {
         RecordedForkMeter clock = new RecordedForkMeter(earlier);
@@ -242,11 +240,7 @@ public final class BenchmarkMonitor implements ForkObserver {
         return fork.forkCheckpoint().orElse(null);
     }
 
-    /**
-     * Called when the fork's VM has failed, so that the result contains nothing of the fork.
-     *
-     * @param cause reason in one line
-     */
+    /** Called when the fork's VM has failed, with the cause in one line. The result contains nothing of the fork. */
     public void forkLost(String cause) {
         error = cause;
         fork.lose();

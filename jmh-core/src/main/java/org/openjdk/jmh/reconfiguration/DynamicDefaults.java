@@ -26,10 +26,8 @@ public final class DynamicDefaults {
     }
 
     /**
-     * Returns the parameters of a dynamic run: a copy that is marked as reconfigurable, in a mode for which measuring
-     * code was generated.
-     *
-     * @param params those of a static run
+     * Returns the parameters of a dynamic run, given those of a static one: a copy that is marked as reconfigurable, in
+     * a mode for which measuring code was generated.
      */
     public BenchmarkParams apply(BenchmarkParams params) {
         int forks = isAuto() ? options.getForkCount().orElse(ReconfigurationDefaults.AUTO_FORKS) : params.getForks();

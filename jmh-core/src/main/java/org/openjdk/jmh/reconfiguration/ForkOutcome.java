@@ -72,9 +72,8 @@ public final class ForkOutcome {
     }
 
     /**
-     * Returns whether all measurement iterations ran.
-     *
-     * @param wantedIterations number of iterations if the measurement does not slide
+     * Returns whether all measurement iterations ran; {@code wantedIterations} is their number if the measurement does
+     * not slide.
      */
     boolean isComplete(int wantedIterations) {
         return measurement == null ? scores.size() == wantedIterations

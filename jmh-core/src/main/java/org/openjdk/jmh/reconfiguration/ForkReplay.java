@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.openjdk.jmh.dynreconf.criteria.CriterionException;
 import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
 import org.openjdk.jmh.infra.BenchmarkParams;
 
@@ -19,9 +18,8 @@ public final class ForkReplay {
     private final Map<List<Object>, ReconfigurationPlan> plans = new HashMap<>();
 
     /**
-     * Adds the plan of a benchmark from a recording of one of its forks.
-     *
-     * @throws CriterionException if a criterion is not on the class path; the message names it
+     * Adds the plan of a benchmark from a recording of one of its forks. Throws if a criterion is not on the class
+     * path.
      */
     public void addPlan(BenchmarkParams params, ForkRecording recording) {
         if (!plans.containsKey(key(params))) {

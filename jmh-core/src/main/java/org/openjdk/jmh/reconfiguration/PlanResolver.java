@@ -38,11 +38,7 @@ public final class PlanResolver {
         this.names = new OptionNames(options);
     }
 
-    /**
-     * Returns the plan of a benchmark, or null if it is static.
-     *
-     * @throws ReconfigurationException if options or annotations are invalid
-     */
+    /** Returns the plan of a benchmark, or null if it is static. Throws if options or annotations are invalid. */
     public ReconfigurationPlan resolve(BenchmarkListEntry entry) throws ReconfigurationException {
         String method = entry.getUsername().substring(entry.getUserClassQName().length() + 1);
         BenchmarkAnnotations annotations = isAuto() ? BenchmarkAnnotations.NONE
@@ -54,11 +50,7 @@ public final class PlanResolver {
         return chosen.isDynamic() ? plan(annotations, annotation) : null;
     }
 
-    /**
-     * Returns the minimum of forks of a benchmark, static or not: by option or annotation, else 1.
-     *
-     * @throws ReconfigurationException if an annotation is invalid
-     */
+    /** Returns the minimum of forks of a benchmark, static or not: by option or annotation, else 1. */
     public int minForks(BenchmarkListEntry entry) throws ReconfigurationException {
         String method = entry.getUsername().substring(entry.getUserClassQName().length() + 1);
         BenchmarkAnnotations annotations = BenchmarkAnnotations.of(entry.getUserClassQName(), method);

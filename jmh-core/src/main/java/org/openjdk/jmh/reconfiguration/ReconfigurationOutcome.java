@@ -115,11 +115,7 @@ public final class ReconfigurationOutcome {
         return successful.isEmpty() ? null : successful.get(successful.size() - 1).forkCheckpoint().orElse(null);
     }
 
-    /**
-     * Returns how useful the result is so far.
-     *
-     * @param disturbed number of forks that other programs disturbed
-     */
+    /** Returns how useful the result is so far, given the number of forks that other programs disturbed. */
     public PlainVerdict verdict(int disturbed) {
         List<ForkOutcome> successful = successful(forks);
         Map<ConfiguredCriterion, Judgement> judgements =
@@ -188,7 +184,7 @@ public final class ReconfigurationOutcome {
     public Optional<LongRunInterval> longRun() {
         Checkpoint last = settings.measurementSlides() ? lastForkCheckpoint() : null;
         return last == null ? Optional.empty() : last.judgements().entrySet().stream()
-                .map(said -> LongRunInterval.of(said.getValue(), said.getKey().threshold()))
+                .map(answer -> LongRunInterval.of(answer.getValue(), answer.getKey().threshold()))
                 .filter(Optional::isPresent).map(Optional::get).findFirst();
     }
 

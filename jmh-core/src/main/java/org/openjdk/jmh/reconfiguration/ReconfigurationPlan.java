@@ -96,9 +96,7 @@ public final class ReconfigurationPlan {
     }
 
     /**
-     * Returns the engine's settings.
-     *
-     * @param params those of a bulk warmup have other numbers of iterations than the benchmark's
+     * Returns the engine's settings. Parameters of a bulk warmup have other numbers of iterations than the benchmark's.
      */
     ReconfigurationSettings settings(BenchmarkParams params) {
         int warmups = params.getWarmup().getCount();

@@ -18,9 +18,9 @@ final class RecordedForkMeter implements ForkMeter {
     }
 
     /** Sets the duration and the activity of the next iteration. */
-    void iteration(double seconds, VmActivity meanwhile) {
+    void iteration(double seconds, VmActivity vmActivity) {
         iterationSeconds = seconds;
-        activity = meanwhile;
+        activity = vmActivity;
     }
 
     @Override

@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.openjdk.jmh.dynreconf.criteria.ConfiguredCriterion;
-import org.openjdk.jmh.dynreconf.criteria.CriterionException;
 import org.openjdk.jmh.dynreconf.criteria.catalog.StabilityCriteria;
 import org.openjdk.jmh.runner.options.TimeValue;
 
@@ -42,9 +41,7 @@ final class RecordedPlan implements Serializable {
     }
 
     /**
-     * Restores the plan.
-     *
-     * @throws CriterionException if {@code known} lacks a criterion of the plan, or has a different one of that name
+     * Restores the plan. Throws if {@code known} lacks a criterion of the plan, or has a different one of that name.
      */
     ReconfigurationPlan plan(StabilityCriteria known) {
         List<ConfiguredCriterion> found = new ArrayList<>();

@@ -35,9 +35,8 @@ public final class RunWarnings {
     }
 
     /**
-     * Adds a warning and returns the lines to print, empty unless it is the first of its kind.
-     *
-     * @param kind common subject of warnings of several benchmarks
+     * Adds a warning and returns the lines to print, empty unless it is the first of its kind, which several benchmarks
+     * share.
      */
     public List<String> lines(String kind, BenchmarkParams benchmark, String warning) {
         return add(kind, RunSummary.name(benchmark), warning) ? ConsoleLines.of("# WARNING: " + warning)

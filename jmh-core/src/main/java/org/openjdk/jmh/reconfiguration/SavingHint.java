@@ -15,9 +15,8 @@ final class SavingHint {
     }
 
     /**
-     * Returns the hint, empty if there is something to decide.
-     *
-     * @param forks maximum number of forks; 0 if the benchmark runs in this VM
+     * Returns the hint, empty if there is something to decide. The number of forks is 0 if the benchmark runs in this
+     * VM.
      */
     static Optional<String> of(ReconfigurationSettings settings, int forks, OptionNames names) {
         int warmups = settings.warmupIterations().maximum();

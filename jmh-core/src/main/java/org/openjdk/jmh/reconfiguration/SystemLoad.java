@@ -27,10 +27,8 @@ public final class SystemLoad {
     }
 
     /**
-     * Returns how much longer a computation takes on this machine than on an idle one: threads per processor, 1 or
-     * more, and 1 if the load is unknown.
-     *
-     * @param more number of threads about to run, 1 or more
+     * Returns how much longer a computation with some more threads takes on this machine than on an idle one: threads
+     * per processor, 1 or more, and 1 if the load is unknown.
      */
     public static double slowdown(int more) {
         OperatingSystemMXBean system = ManagementFactory.getOperatingSystemMXBean();

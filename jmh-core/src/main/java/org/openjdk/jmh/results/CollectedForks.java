@@ -12,11 +12,11 @@ public final class CollectedForks {
 
     private final List<BenchmarkResult> measured = new ArrayList<>();
     private final List<LostFork> lost = new ArrayList<>();
-    private boolean anyGood;
+    private boolean anySucceeded;
 
     /** Counts a fork whose VM succeeded. It may have no result. */
     public void countSuccess() {
-        anyGood = true;
+        anySucceeded = true;
     }
 
     public void add(BenchmarkResult result) {
@@ -37,7 +37,7 @@ public final class CollectedForks {
 
     /** Returns whether further forks would fail as well. */
     public boolean isHopeless() {
-        return !anyGood && lost.size() >= MAX_LOST_WITHOUT_SUCCESS;
+        return !anySucceeded && lost.size() >= MAX_LOST_WITHOUT_SUCCESS;
     }
 
     /** Returns what is missing in the result, or null. */

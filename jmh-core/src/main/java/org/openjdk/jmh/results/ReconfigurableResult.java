@@ -64,8 +64,8 @@ public abstract class ReconfigurableResult {
         return Optional.ofNullable(fingerprint);
     }
 
-    public void attachEnvironment(BenchmarkEnvironment meanwhile) {
-        environment = meanwhile;
+    public void attachEnvironment(BenchmarkEnvironment measured) {
+        environment = measured;
     }
 
     /** Returns how the machine behaved while the benchmark was measured, empty if it was not watched. */

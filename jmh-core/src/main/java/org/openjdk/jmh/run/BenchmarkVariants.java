@@ -33,11 +33,7 @@ public final class BenchmarkVariants {
         return distinct;
     }
 
-    /**
-     * Returns an entry for each mode and for each combination of parameters.
-     *
-     * @throws RunnerException if a parameter has no value
-     */
+    /** Returns an entry for each mode and for each combination of parameters. Throws if a parameter has no value. */
     SortedSet<BenchmarkListEntry> single(Collection<BenchmarkListEntry> found) throws RunnerException {
         SortedSet<BenchmarkListEntry> single = new TreeSet<>();
         for (BenchmarkListEntry entry : found) {

@@ -38,7 +38,7 @@ final class ForkSequence {
         this.loop = loop;
     }
 
-    static boolean isAskedFor(Options options) {
+    static boolean isScheduleRequested(Options options) {
         return options.getForkOrder().orElse(ForkOrder.BENCHMARKS) != ForkOrder.BENCHMARKS
                 || options.getJournal().hasValue() || options.getBudget().hasValue();
     }
@@ -102,7 +102,7 @@ final class ForkSequence {
         if (run.options().getForkOrder().orElse(ForkOrder.BENCHMARKS) != ForkOrder.BENCHMARKS) {
             return new Rounds(benchmarks.size());
         }
-        return isAskedFor(run.options()) ? new OneByOne(benchmarks.size()) : null;
+        return isScheduleRequested(run.options()) ? new OneByOne(benchmarks.size()) : null;
     }
 
     Iterator<ActionPlan> visits(Schedule schedule, Consumer<ForkedBenchmark> cutShort) {

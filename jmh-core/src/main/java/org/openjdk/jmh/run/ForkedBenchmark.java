@@ -166,9 +166,8 @@ public final class ForkedBenchmark extends RunningBenchmark {
     }
 
     /**
-     * Ends the fork and moves to the next one that is not left out.
-     *
-     * @param enough whether no further fork of its kind (warmup or measured) is needed
+     * Ends the fork and moves to the next one that is not left out; {@code enough} skips the others of its kind (warmup
+     * or measured).
      */
     ForkEnd endFork(boolean enough) {
         ForkEnd end = endOfFork();

@@ -15,11 +15,7 @@ public final class GuardedOutcome<T> {
 
     public interface Computation<T> {
 
-        /**
-         * Returns the outcome, empty if there is none.
-         *
-         * @throws ComparisonException if an input is missing or a report cannot be written
-         */
+        /** Returns the outcome, empty if there is none. Throws if an input is missing or a report cannot be written. */
         Optional<T> compute() throws ComparisonException;
     }
 
@@ -28,21 +24,12 @@ public final class GuardedOutcome<T> {
     private Optional<T> outcome = Optional.empty();
     private ComparisonException failure;
 
-    /**
-     * Creates an outcome that has not been computed yet.
-     *
-     * @param what beginning of the sentence about a failure
-     */
+    /** Creates an outcome that has not been computed yet. {@code what} begins the sentence about a failure. */
     public GuardedOutcome(String what) {
         this.what = what;
     }
 
-    /**
-     * Computes the outcome.
-     *
-     * @param out     receives a warning
-     * @param details receives the stack trace of an unexpected exception
-     */
+    /** Computes the outcome. Prints a warning if that fails, and details of an unexpected exception. */
     public void compute(Computation<T> computation, Consumer<String> out, Consumer<String> details) {
         try {
             outcome = computation.compute();
@@ -64,11 +51,7 @@ public final class GuardedOutcome<T> {
         return outcome;
     }
 
-    /**
-     * Returns the outcome, empty if there is none.
-     *
-     * @throws ComparisonException if its computation failed
-     */
+    /** Returns the outcome, empty if there is none. Throws if its computation failed. */
     public Optional<T> required() throws ComparisonException {
         if (failure != null) {
             throw failure;

@@ -52,11 +52,7 @@ public final class RunContext {
         return value == null ? inputs.find(key) : Optional.of((T) value);
     }
 
-    /**
-     * Returns the outcome of a feature, empty if there is none.
-     *
-     * @throws ComparisonException if its computation failed
-     */
+    /** Returns the outcome of a feature, empty if there is none. Throws if its computation failed. */
     public <T> Optional<T> outcome(RunKey<GuardedOutcome<T>> key) throws ComparisonException {
         Optional<GuardedOutcome<T>> outcome = find(key);
         return outcome.isPresent() ? outcome.get().required() : Optional.empty();

@@ -72,11 +72,7 @@ public final class RunInputs {
         earlier = times;
     }
 
-    /**
-     * Returns the earlier results for time estimates, reading them first if necessary, or null if there are none.
-     *
-     * @throws ComparisonException if the files cannot be read
-     */
+    /** Returns the earlier results for time estimates, reading them first if necessary, or null if there are none. */
     public EarlierTimes earlier(Options options) throws ComparisonException {
         if (earlier == null && options instanceof CommandLineOptions
                 && !((CommandLineOptions) options).getLoadedResults().isEmpty()) {

@@ -17,18 +17,10 @@ public interface UpstreamLoop {
 
     boolean isEmbedded(ActionPlan plan);
 
-    /**
-     * Returns all combinations of a benchmark's parameters.
-     *
-     * @throws RunnerException if a parameter has no value
-     */
+    /** Returns all combinations of a benchmark's parameters. Throws if a parameter has no value. */
     List<WorkloadParams> parameters(BenchmarkListEntry benchmark) throws RunnerException;
 
-    /**
-     * Measures one invocation in a short fork and returns its rough time in nanoseconds, above 0.
-     *
-     * @throws RunnerException if the fork fails
-     */
+    /** Measures one invocation in a short fork and returns its rough time in nanoseconds, above 0. */
     double nanosOfInvocation(BenchmarkParams params) throws RunnerException;
 
     /** Counts a skipped fork as done in upstream's estimate of the remaining time. */

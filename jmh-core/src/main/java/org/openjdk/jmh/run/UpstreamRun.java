@@ -78,7 +78,7 @@ public final class UpstreamRun extends Run {
 
     /** Returns whether a run may have a status line. Static runs without a schedule look like upstream's. */
     public static boolean mayHaveStatus(Options options) {
-        return !ConsolePrinter.isSilent(options) && (ForkSequence.isAskedFor(options)
+        return !ConsolePrinter.isSilent(options) && (ForkSequence.isScheduleRequested(options)
                 || options.getCount().hasValue()
                 || options.getReconfiguration().orElse(Reconfiguration.STATIC).isDynamic());
     }

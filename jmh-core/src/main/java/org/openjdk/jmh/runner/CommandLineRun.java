@@ -54,8 +54,6 @@ public final class CommandLineRun {
     private Collection<RunResult> results = Collections.emptyList();
 
     /**
-     * Creates a run that has not started.
-     *
      * @param runner runner of the benchmarks, with an output of its own
      * @param out    receives everything printed outside the run
      * @param err    receives warnings and the reasons of an exit code other than 0
@@ -200,7 +198,7 @@ public final class CommandLineRun {
         OptionRules.checkLoaded(options);
         PlanTable plans = options.getPlannedChange().hasValue() ? plans() : null;
         LoadedAssertions assertions = LoadedAssertions.of(options);
-        LoadedResults loaded = new LoadedResults(options.getLoadedResults(), options, plans, assertions.areThere());
+        LoadedResults loaded = new LoadedResults(options.getLoadedResults(), options, plans, assertions.exist());
         Optional<ComparedRun> compared =
                 loaded.use(ExitGate.of(options), ConsolePrinter.coloured(out::println, options));
         if (plans != null) {

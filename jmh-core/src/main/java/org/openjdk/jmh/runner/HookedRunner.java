@@ -15,7 +15,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.ab.PilotFork;
 import org.openjdk.jmh.assertions.JudgedRun;
-import org.openjdk.jmh.budget.KeptBudget;
+import org.openjdk.jmh.budget.RunningBudget;
 import org.openjdk.jmh.comparison.ComparedRun;
 import org.openjdk.jmh.counting.CountedOptions;
 import org.openjdk.jmh.features.RunParts;
@@ -117,9 +117,8 @@ abstract class HookedRunner extends BaseRunner {
     }
 
     /**
-     * {@return the comparison; empty if nothing was compared}
-     *
-     * @throws ComparisonException if it failed; the results are printed and written by then
+     * Returns the comparison, empty if nothing was compared. If it failed, throws after the results are printed and
+     * written.
      */
     Optional<ComparedRun> compared() throws ComparisonException {
         return run.context().outcome(ComparedRun.OUTCOME);
@@ -135,7 +134,7 @@ abstract class HookedRunner extends BaseRunner {
 
     /** Returns the benchmarks for which the budget left no time. */
     Collection<BenchmarkParams> unmeasured() {
-        return KeptBudget.unmeasured(run.context());
+        return RunningBudget.unmeasured(run.context());
     }
 
     /** Returns the benchmarks to run, with all parameters resolved. */

@@ -175,11 +175,7 @@ public final class ShardsPart implements Part {
                     params -> measured(params).ifPresent(time -> scale.add(middle(time), middle(bySettings(params)))));
         }
 
-        /**
-         * Returns the suite.
-         *
-         * @param reconfiguration describes how a benchmark is reconfigured
-         */
+        /** Returns the suite; {@code reconfiguration} describes how a benchmark is reconfigured. */
         List<SuiteBenchmark> benchmarks(Function<BenchmarkParams, String> reconfiguration) {
             List<SuiteBenchmark> benchmarks = new ArrayList<>();
             for (BenchmarkParams params : suite) {

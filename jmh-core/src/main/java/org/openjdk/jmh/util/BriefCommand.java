@@ -18,9 +18,8 @@ public final class BriefCommand {
     }
 
     /**
-     * Returns the first line that a command prints on either output stream, empty if it prints nothing.
-     *
-     * @throws IOException if the command cannot be started, or does not finish within 30 s; the message is a phrase
+     * Returns the first line that a command prints on either output stream, empty if it prints nothing. Throws if it
+     * cannot be started or does not finish within 30 s; the message is a phrase.
      */
     public static String firstLine(String... command) throws IOException {
         return firstLine(TimeUnit.SECONDS.toMillis(SECONDS), command);
@@ -29,15 +28,15 @@ public final class BriefCommand {
     static String firstLine(long millis, String... command) throws IOException {
         Process process = VmCleanup.start(new ProcessBuilder(command).redirectErrorStream(true));
         try {
-            StringBuilder said = new StringBuilder();
-            Thread reader = new Thread(() -> read(process.getInputStream(), said), "jmh-brief-command");
+            StringBuilder line = new StringBuilder();
+            Thread reader = new Thread(() -> read(process.getInputStream(), line), "jmh-brief-command");
             reader.setDaemon(true);
             reader.start();
             reader.join(millis);
             if (reader.isAlive()) {
                 throw new IOException("nothing within " + DurationText.of(millis / MILLIS));
             }
-            return said.toString();
+            return line.toString();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IOException("interrupted", e);
@@ -46,7 +45,7 @@ public final class BriefCommand {
         }
     }
 
-    private static void read(InputStream out, StringBuilder said) {
+    private static void read(InputStream out, StringBuilder line) {
         try {
             byte[] bytes = new byte[MAX_BYTES];
             int length = 0;
@@ -55,17 +54,13 @@ public final class BriefCommand {
                 bytes[length++] = (byte) next;
                 next = out.read();
             }
-            said.append(new String(bytes, 0, length, StandardCharsets.UTF_8));
+            line.append(new String(bytes, 0, length, StandardCharsets.UTF_8));
         } catch (IOException e) {
             // The process is being killed.
         }
     }
 
-    /**
-     * Returns the exit code of a command whose output is not needed.
-     *
-     * @throws IOException if the command cannot be started, or does not end within 30 s; the message is a phrase
-     */
+    /** Returns the exit code of a command without reading its output. Throws as {@link #firstLine}. */
     public static int exitCode(ProcessBuilder builder) throws IOException, InterruptedException {
         Process process = VmCleanup.start(builder);
         try {

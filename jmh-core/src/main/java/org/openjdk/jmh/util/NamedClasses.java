@@ -6,12 +6,7 @@ public final class NamedClasses {
     private NamedClasses() {
     }
 
-    /**
-     * Loads a class without initializing it.
-     *
-     * @param name qualified name, with dots also before nested classes
-     * @throws ClassNotFoundException if there is no such class
-     */
+    /** Loads a class without initializing it. Its name has dots also before nested classes. */
     public static Class<?> load(String name) throws ClassNotFoundException {
         try {
             return Class.forName(name, false, NamedClasses.class.getClassLoader());

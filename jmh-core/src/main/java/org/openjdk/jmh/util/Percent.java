@@ -12,10 +12,8 @@ public final class Percent {
     }
 
     /**
-     * Formats a share with two significant digits, or as an integer from 10 % on, without trailing zeros: "0.024 %",
-     * "7.5 %", "110 %".
-     *
-     * @param share 1 for 100 %; may be negative
+     * Formats a share, 1 for 100 %, with two significant digits, or as an integer from 10 % on, without trailing zeros:
+     * "0.024 %", "7.5 %", "110 %".
      */
     public static String of(double share) {
         double percent = WHOLE * share;

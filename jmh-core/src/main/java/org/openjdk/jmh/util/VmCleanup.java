@@ -2,8 +2,12 @@ package org.openjdk.jmh.util;
 
 import java.io.IOException;
 import java.lang.reflect.Method;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -55,18 +59,16 @@ public final class VmCleanup {
     }
 
     /**
-     * Starts a process that is killed with its descendants when this VM ends; to be {@linkplain #end ended}.
-     *
-     * @throws IOException if it cannot be started, or the VM is ending
+     * Starts a process that is killed with its descendants when this VM ends; to be {@linkplain #end ended}. Throws if
+     * the VM is ending.
      */
     public static Process start(ProcessBuilder builder) throws IOException {
         return create(builder::start, VmCleanup::kill);
     }
 
     /**
-     * Creates a temporary file, to be {@linkplain #remove removed}.
-     *
-     * @throws IOException if it cannot be created, or the VM is ending; the message says what to do
+     * Creates a temporary file, to be {@linkplain #remove removed}. Throws if the VM is ending; the message says what
+     * to do.
      */
     public static Path file(String prefix, String suffix) throws IOException {
         return create(() -> explained(() -> Files.createTempFile(prefix, suffix)), BestEffortRemoval::of);
@@ -75,8 +77,6 @@ public final class VmCleanup {
     /**
      * Creates a temporary file for results, to be {@linkplain #remove removed}. At the end of the VM, it is deleted
      * after all hooks, because these may still write results.
-     *
-     * @throws IOException if it cannot be created; the message says what to do
      */
     public static Path resultFile(String prefix, String suffix) throws IOException {
         Path file = explained(() -> Files.createTempFile(prefix, suffix));
@@ -85,20 +85,14 @@ public final class VmCleanup {
     }
 
     /**
-     * Creates a temporary folder, to be {@linkplain #remove removed}.
-     *
-     * @throws IOException if it cannot be created, or the VM is ending; the message says what to do
+     * Creates a temporary folder, to be {@linkplain #remove removed}. Throws if the VM is ending; the message says what
+     * to do.
      */
     public static Path folder(String prefix) throws IOException {
         return folder(prefix, BestEffortRemoval::of);
     }
 
-    /**
-     * Creates a temporary folder with a disposal of its own.
-     *
-     * @param end stops the users of the folder and removes it, unless it was {@linkplain #remove removed} before
-     * @throws IOException if it cannot be created, or the VM is ending; the message says what to do
-     */
+    /** Creates a temporary folder with a disposal of its own, which stops the users of the folder and removes it. */
     public static Path folder(String prefix, Consumer<Path> end) throws IOException {
         return create(() -> explained(() -> Files.createTempDirectory(prefix)), end);
     }
@@ -118,9 +112,8 @@ public final class VmCleanup {
     }
 
     /**
-     * Takes ownership of a running process. If the VM is ending, the process is ended immediately.
-     *
-     * @param seconds time to end on request before the process is killed, 0 or more
+     * Takes ownership of a running process, which has some seconds, 0 or more, to end on request before it is killed.
+     * If the VM is ending, it is ended immediately.
      */
     public static void own(Process process, int seconds) {
         synchronized (ALL) {
@@ -238,6 +231,64 @@ public final class VmCleanup {
         } catch (ReflectiveOperationException e) {
             // Java 8: a fork ends when it next sends something to its host, which has ended.
             before.run();
+        }
+    }
+
+    /** Removes files if possible. Leftovers in a folder of temporary files are no reason to fail. */
+    private static final class BestEffortRemoval extends SimpleFileVisitor<Path> {
+
+        /** With the pause below, 2 s: a killed process mostly ends within milliseconds. */
+        private static final int MAX_TRIES = 20;
+        private static final long MILLIS_BETWEEN_TRIES = 100;
+
+        private boolean isComplete = true;
+
+        private BestEffortRemoval() {
+        }
+
+        /**
+         * Removes a file, or a folder with its content. It retries for 2 s, because a process that is just ending may still
+         * write there.
+         */
+        static void of(Path path) {
+            try {
+                for (int tries = 1; !isRemoved(path) && tries < MAX_TRIES; tries++) {
+                    TimeUnit.MILLISECONDS.sleep(MILLIS_BETWEEN_TRIES);
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+
+        /** Returns whether nothing is left, or nothing more can be done. */
+        private static boolean isRemoved(Path path) {
+            BestEffortRemoval removal = new BestEffortRemoval();
+            try {
+                Files.walkFileTree(path, removal);
+            } catch (IOException e) {
+                throw new IllegalStateException("the visitor throws no exception", e);
+            }
+            return removal.isComplete || !Files.exists(path, LinkOption.NOFOLLOW_LINKS);
+        }
+
+        @Override
+        public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+            return deleted(file);
+        }
+
+        @Override
+        public FileVisitResult visitFileFailed(Path file, IOException failure) {
+            return FileVisitResult.CONTINUE;
+        }
+
+        @Override
+        public FileVisitResult postVisitDirectory(Path folder, IOException failure) {
+            return deleted(folder);
+        }
+
+        private FileVisitResult deleted(Path path) {
+            isComplete &= path.toFile().delete();
+            return FileVisitResult.CONTINUE;
         }
     }
 }

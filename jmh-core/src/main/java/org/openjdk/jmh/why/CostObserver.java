@@ -15,26 +15,15 @@ public interface CostObserver<T> extends Closeable {
     /** Returns a name of one or two words for users. */
     String name();
 
-    /**
-     * Prepares for the next fork, and returns additional arguments of its VM.
-     *
-     * @throws ForkObservationException if it cannot be observed
-     */
+    /** Prepares for the next fork, and returns additional arguments of its VM. */
     List<String> vmArguments() throws ForkObservationException;
 
-    /**
-     * Reads the observations of the fork that has ended.
-     *
-     * @throws ForkObservationException if there are none
-     */
+    /** Reads the observations of the fork that has ended. */
     T read(ObservedForkResult fork) throws ForkObservationException;
 
     /**
-     * Combines the observations of forks.
-     *
-     * @param baseline  1 or more forks
-     * @param candidate as many, paired to blocks
-     * @param times     of the compared forks
+     * Combines the observations of equally many forks of both sides, paired to blocks, with the times of the compared
+     * forks.
      */
     Evidence evidence(List<T> baseline, List<T> candidate, CountedTimes times);
 

@@ -55,7 +55,7 @@ class VersionReachabilityTest {
         }
 
         @Override
-        public boolean areThere() {
+        public boolean areBuilt() {
             return false;
         }
 

@@ -17,18 +17,16 @@ final class CodeNames {
     }
 
     /**
-     * Returns the name of a method, without its descriptor, which is unknown for inlined methods.
-     *
-     * @param type with dots or slashes
+     * Returns the name of a method of a type, with dots or slashes, without its descriptor, which is unknown for
+     * inlined methods.
      */
     static String ofMethod(String type, String method) {
         return FrameNames.of(type, method, CodeDifference.ANY);
     }
 
     /**
-     * Returns the name of code that HotSpot generated.
-     *
-     * @param text a method such as {@code int java.lang.String.indexOf(int, char[])}, or the name of a stub
+     * Returns the name of code that HotSpot generated: a method such as {@code int java.lang.String.indexOf(int,
+     * char[])}, or a stub.
      */
     static String ofPiece(String text) {
         Matcher method = METHOD.matcher(text);

@@ -25,12 +25,7 @@ public final class PerfMap implements CodeMap {
     private PerfMap() {
     }
 
-    /**
-     * Reads a map.
-     *
-     * @throws IOException if it cannot be read, or its last line is truncated, so that more may be missing; the message
-     *     is a phrase
-     */
+    /** Reads a map. Throws if its last line is truncated, so that more may be missing; the message is a phrase. */
     static PerfMap read(Path file) throws IOException {
         if (Files.size(file) > MAX_BYTES) {
             throw new IOException("its VM's map of compiled code is too large (" + file + ": "

@@ -35,12 +35,7 @@ final class PrintedCode implements CodeMap {
     private PrintedCode() {
     }
 
-    /**
-     * Reads a log.
-     *
-     * @throws IOException if it cannot be read, or is truncated, so that inlined methods may be missing; the message is
-     *     a phrase
-     */
+    /** Reads a log. Throws if it is truncated, so that inlined methods may be missing; the message is a phrase. */
     static PrintedCode read(Path file) throws IOException {
         PrintedCode code = new PrintedCode();
         Reading reading = new Reading(code);

@@ -40,8 +40,6 @@ public enum CompileThresholds {
     /**
      * Returns the factor of a block's thresholds, from 1/\u221a2 to \u221a2; 1 for block 0, different in each block if
      * thresholds vary.
-     *
-     * @param block number of the block, from 0
      */
     public abstract double scaling(int block);
 

@@ -24,15 +24,6 @@ public final class EnvironmentText {
 
     /** Describes a machine in one line, as a comment in the console. */
     public static String header(Machine machine) {
-        return "# Environment: " + parts(machine);
-    }
-
-    /** Describes a machine in a phrase. */
-    public static String description(Machine machine) {
-        return "environment: " + parts(machine);
-    }
-
-    private static String parts(Machine machine) {
         List<String> parts = new ArrayList<>();
         parts.add(Nouns.count(machine.processors(), "processor")
                 + (Double.isNaN(machine.quota()) ? ""
@@ -51,7 +42,7 @@ public final class EnvironmentText {
         }
         parts.add((machine.clockSource() == null ? "clock" : "clock " + machine.clockSource())
                 + format(", %.0f ns a reading", machine.clockNanos()));
-        return String.join(", ", parts);
+        return "# Environment: " + String.join(", ", parts);
     }
 
     /** Returns warnings about a machine on which benchmarks are about to run, mostly none. */

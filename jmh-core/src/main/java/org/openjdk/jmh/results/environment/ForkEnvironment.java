@@ -46,10 +46,8 @@ public final class ForkEnvironment implements Serializable {
     }
 
     /**
-     * Returns a copy with the waiting time of iterations.
-     *
-     * @param shares of each iteration of the result during which threads waited for a processor, from 0 to below 1; NaN
-     *     if unknown
+     * Returns a copy with the share of each iteration of the result during which threads waited for a processor, from 0
+     * to below 1; NaN if unknown.
      */
     public ForkEnvironment waiting(double[] shares) {
         return new ForkEnvironment(machine, measurement, interrupted, rulerBefore, rulerAfter, thermalEvents,

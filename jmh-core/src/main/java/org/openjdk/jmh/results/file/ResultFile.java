@@ -53,11 +53,7 @@ public final class ResultFile {
         return file.isReplaceable();
     }
 
-    /**
-     * Replaces the content of the file.
-     *
-     * @throws ResultFileException if writing failed; a replaceable file keeps its previous content
-     */
+    /** Replaces the content of the file. If writing fails, a replaceable file keeps its content. */
     public void write(Collection<RunResult> results) throws ResultFileException {
         ShardMark.listSuiteOnce(results);
         write(target -> {
@@ -79,11 +75,7 @@ public final class ResultFile {
         }
     }
 
-    /**
-     * Replaces the content of the file by that of another file in the same format.
-     *
-     * @throws ResultFileException if writing failed; a replaceable file keeps its previous content
-     */
+    /** Replaces the content of the file by that of another file in the same format, as {@link #write}. */
     public void copy(Path source) throws ResultFileException {
         write(target -> Files.copy(source, target));
     }

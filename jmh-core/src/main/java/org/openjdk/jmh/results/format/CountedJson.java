@@ -27,22 +27,13 @@ public final class CountedJson {
                 key(StoredResult.WINDOW) + mark.size().invocations());
     }
 
-    /**
-     * Returns the object of the key {@code secondaryMetrics}.
-     *
-     * @param metrics results of {@link #metric}, by label
-     */
+    /** Returns the object of the key {@code secondaryMetrics}, given results of {@link #metric} by label. */
     public static String metrics(Map<String, String> metrics) {
         return object(metrics.entrySet().stream().map(metric -> key(metric.getKey()) + metric.getValue())
                 .toArray(String[]::new));
     }
 
-    /**
-     * Returns a metric of one fork.
-     *
-     * @param score count per operation
-     * @param raw   counts of its windows, 1 or more
-     */
+    /** Returns a metric of one fork: the count per operation, and the counts of its windows, 1 or more. */
     public static String metric(double score, String unit, double... raw) {
         return object(
                 key("score") + JsonNumber.of(score),

@@ -17,11 +17,7 @@ final class MeasuredMethods {
     private final Set<String> methods = new LinkedHashSet<>();
     private final Set<String> seeAlso = new LinkedHashSet<>();
 
-    /**
-     * Returns the methods of one benchmark, none if its class cannot be loaded.
-     *
-     * @param benchmark qualified class and method, or class and group
-     */
+    /** Returns the methods of one benchmark, none if its class cannot be loaded. */
     static MeasuredMethods of(String benchmark) {
         MeasuredMethods found = new MeasuredMethods();
         int dot = benchmark.lastIndexOf('.');

@@ -44,9 +44,8 @@ final class ClassPathFingerprints {
     }
 
     /**
-     * Returns the fingerprints of the existing elements of a class path, by file name.
-     *
-     * @param classPath folders and jars; those in the manifests of jars are added
+     * Returns the fingerprints of the existing elements of a class path, including those in the manifests of jars, by
+     * file name.
      */
     static Map<String, String> of(String classPath, Path workingFolder) throws IOException {
         ClassPathFingerprints all = new ClassPathFingerprints(workingFolder.toRealPath());

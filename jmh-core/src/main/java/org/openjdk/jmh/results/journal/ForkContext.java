@@ -33,16 +33,16 @@ public final class ForkContext implements Serializable {
         return new ForkContext(0, false, null);
     }
 
-    public ForkContext withEnvironment(ForkEnvironment meanwhile) {
+    public ForkContext withEnvironment(ForkEnvironment forkEnvironment) {
         ForkContext same = new ForkContext(runSeconds, openEnded, fingerprint);
-        same.environment = meanwhile;
+        same.environment = forkEnvironment;
         same.machine = machine;
         return same;
     }
 
-    public ForkContext withMachine(HostMachine where) {
+    public ForkContext withMachine(HostMachine host) {
         ForkContext same = withEnvironment(environment);
-        same.machine = where;
+        same.machine = host;
         return same;
     }
 

@@ -133,10 +133,6 @@ final class FrameFile {
         return size;
     }
 
-    long damagedBytes() {
-        return damaged;
-    }
-
     /** Returns a message about the skipped bytes of a named file, empty if there are none. */
     Optional<String> damage(String name) {
         return damaged == 0 ? Optional.empty() : Optional.of((damaged == 1 ? "1 byte of " : damaged + " bytes of ")
@@ -149,9 +145,8 @@ final class FrameFile {
     }
 
     /**
-     * Appends a frame with content that is not empty, and returns when it is on disk.
-     *
-     * @throws IOException if writing failed; the file then contains the previous frames
+     * Appends a frame with content that is not empty, and returns when it is on disk. If writing fails, the file
+     * contains the previous frames.
      */
     void append(byte[] content) throws IOException {
         ByteBuffer frame = ByteBuffer.allocate(HEAD + content.length);

@@ -153,9 +153,8 @@ public final class Journal implements Closeable {
     }
 
     /**
-     * Adds a fork, and returns when it is on disk. An incomplete fork is ignored while this VM ends.
-     *
-     * @throws JournalException if it is not on disk; the next call tries again
+     * Adds a fork, and returns when it is on disk. If writing fails, the next call tries again. An incomplete fork is
+     * ignored while this VM ends.
      */
     public void add(JournaledFork fork) throws JournalException {
         if (isEnding() && !fork.isComplete()) {
@@ -176,8 +175,6 @@ public final class Journal implements Closeable {
     /**
      * Marks the run as finished, after its results were written. Does nothing while this VM ends, because then the run
      * lacks forks.
-     *
-     * @throws JournalException if the mark is not on disk
      */
     public void end() throws JournalException {
         if (isEnding()) {

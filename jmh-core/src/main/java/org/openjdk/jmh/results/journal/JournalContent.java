@@ -39,11 +39,7 @@ final class JournalContent {
         return content;
     }
 
-    /**
-     * Parses a journal to resume.
-     *
-     * @throws JournalException if a fork cannot be read, or the header is missing
-     */
+    /** Parses a journal to resume. Throws if a fork cannot be read, or the header is missing. */
     static JournalContent of(String name, FrameFile frames) throws IOException, JournalException {
         JournalContent content = read(name, frames);
         if (content.header == null && !content.forks.isEmpty()) {

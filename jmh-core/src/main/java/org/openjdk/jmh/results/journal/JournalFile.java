@@ -140,11 +140,7 @@ final class JournalFile implements Closeable {
         return new FrameFile(file, line.length);
     }
 
-    /**
-     * Returns the frames of a journal.
-     *
-     * @throws JournalException if the file is no journal, or one of another version
-     */
+    /** Returns the frames of a journal. Throws if the file is no journal, or one of another version. */
     FrameFile frames() throws IOException, JournalException {
         String line = firstLine();
         if (!line.startsWith(MAGIC)) {

@@ -90,10 +90,7 @@ public final class JournaledFork implements Serializable {
     }
 
     /**
-     * Returns this fork as lost, because its VM failed.
-     *
-     * @param cause         reason in one line
-     * @param withBenchmark whether the benchmark has no result because of it
+     * Returns this fork as lost because its VM failed, with the cause in one line, and with or without its benchmark.
      */
     public JournaledFork lost(String cause, boolean withBenchmark) {
         return new JournaledFork(params, warmup, startMillis, seconds, false, null, evidence, cause, withBenchmark,

@@ -34,11 +34,7 @@ public final class RunIdentity {
     private RunIdentity() {
     }
 
-    /**
-     * Describes a run of one side in this VM.
-     *
-     * @param reconfiguration describes how a benchmark is reconfigured
-     */
+    /** Describes a run of one side in this VM. */
     public static JournalHeader of(Collection<BenchmarkParams> benchmarks,
                                    Function<BenchmarkParams, String> reconfiguration, Options options)
             throws JournalException {
@@ -54,12 +50,7 @@ public final class RunIdentity {
         return new JournalHeader(identity.properties);
     }
 
-    /**
-     * Describes a run of two sides.
-     *
-     * @param classPaths class paths by the name of the side
-     * @param properties further properties by name
-     */
+    /** Describes a run of two sides by their class paths and further properties, by name. */
     public static JournalHeader ofSides(Map<String, String> classPaths, Map<String, String> properties, Options options)
             throws JournalException {
         RunIdentity identity = new RunIdentity();
@@ -74,11 +65,7 @@ public final class RunIdentity {
         return new JournalHeader(identity.properties);
     }
 
-    /**
-     * Describes a bisection, which may get a new budget each time it is resumed.
-     *
-     * @param properties further properties by name
-     */
+    /** Describes a bisection, which may get a new budget each time it is resumed. */
     public static JournalHeader ofVersions(Map<String, String> properties, Options options) {
         RunIdentity identity = new RunIdentity();
         identity.addJvm();
@@ -162,11 +149,7 @@ public final class RunIdentity {
         properties.put(FullName.of(params), settings(params, reconfiguration));
     }
 
-    /**
-     * Describes how a benchmark runs, in one line that is equal for equal settings.
-     *
-     * @param reconfiguration description of its reconfiguration
-     */
+    /** Describes how a benchmark runs and is reconfigured, in one line that is equal for equal settings. */
     public static String settings(BenchmarkParams params, String reconfiguration) {
         return Stream.of(
                 Nouns.count(params.getForks(), "fork"),

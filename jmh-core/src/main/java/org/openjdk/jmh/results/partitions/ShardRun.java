@@ -33,11 +33,7 @@ public final class ShardRun {
         this.machine = machine;
     }
 
-    /**
-     * Starts a run on this machine.
-     *
-     * @param classPaths of the benchmarks; of baseline and candidate if there are two sides
-     */
+    /** Starts a run on this machine. If there are two sides, the class paths are those of baseline and candidate. */
     public static ShardRun begin(SuitePartition partition, Options options, String... classPaths)
             throws ShardException {
         try {

@@ -53,20 +53,14 @@ public final class SuitePartition {
     }
 
     /**
-     * Returns how often this machine runs a benchmark: the number of its measured forks, or 1 for a benchmark without
-     * forks; 0 for a benchmark of other machines.
-     *
-     * @param benchmark index in the suite
+     * Returns how often this machine runs the benchmark with an index: the number of its measured forks, or 1 for a
+     * benchmark without forks; 0 for a benchmark of other machines.
      */
     public int runs(int benchmark) {
         return shards.forks(shard.number() - 1, benchmark);
     }
 
-    /**
-     * Returns the benchmarks that this machine runs, and how often.
-     *
-     * @param all benchmarks of all machines, in the order of the suite
-     */
+    /** Returns which of all benchmarks, in the order of the suite, this machine runs, and how often. */
     public <B> Map<B, Integer> own(Collection<B> all) {
         Map<B, Integer> own = new LinkedHashMap<>();
         int number = 0;
@@ -83,11 +77,7 @@ public final class SuitePartition {
         return suite;
     }
 
-    /**
-     * Returns the number of the machine that runs a benchmark, from 1; 0 if its forks are spread.
-     *
-     * @param benchmark index in the suite
-     */
+    /** Returns the number of the machine that runs the benchmark with an index, from 1; 0 if its forks are spread. */
     public int owner(int benchmark) {
         return shard.isOfForks() ? 0 : owners[benchmark];
     }

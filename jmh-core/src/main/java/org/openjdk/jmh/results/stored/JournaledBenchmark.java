@@ -61,11 +61,7 @@ final class JournaledBenchmark {
         return !dropped && !forks.isEmpty();
     }
 
-    /**
-     * Returns the result.
-     *
-     * @param runEnded whether the run was complete, so that no further forks were to come
-     */
+    /** Returns the result. If the run was complete, no further forks were to come. */
     RunResult result(boolean runEnded) {
         boolean done = enough || measuredForks >= params.getForks();
         boolean unfinished = !done && !(context.isOpenEnded() && (cut || runEnded));

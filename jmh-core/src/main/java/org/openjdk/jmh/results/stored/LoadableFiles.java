@@ -30,12 +30,7 @@ public final class LoadableFiles {
     private final Map<Path, Path> journals = new LinkedHashMap<>();
     private final List<String> notes = new ArrayList<>();
 
-    /**
-     * Finds files.
-     *
-     * @param patterns names, or patterns if there is no file of that name
-     * @throws ComparisonException if a pattern matches no file, or a journal cannot be used
-     */
+    /** Finds files by names or patterns. Throws if a pattern matches no file, or a journal cannot be used. */
     public LoadableFiles(Collection<String> patterns) throws ComparisonException {
         try {
             for (Path file : FilePatterns.files(patterns)) {

@@ -60,11 +60,7 @@ public final class MeasuredResults {
         return Collections.unmodifiableCollection(results);
     }
 
-    /**
-     * Returns the results in their stored form, in the same order.
-     *
-     * @throws ComparisonException if they cannot be read back
-     */
+    /** Returns the results in their stored form, in the same order. Throws if they cannot be read back. */
     public List<StoredResult> stored() throws ComparisonException {
         if (stored == null) {
             stored = converted();
@@ -73,9 +69,7 @@ public final class MeasuredResults {
     }
 
     /**
-     * Returns the results as one side of a comparison, the same object each time.
-     *
-     * @throws ComparisonException if they cannot be read back
+     * Returns the results as one side of a comparison, the same object each time. Throws if they cannot be read back.
      */
     public ResultSide side() throws ComparisonException {
         if (side == null) {

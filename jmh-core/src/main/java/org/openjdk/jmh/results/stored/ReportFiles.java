@@ -22,11 +22,7 @@ public final class ReportFiles {
     private ReportFiles() {
     }
 
-    /**
-     * Checks that files can be written, without changing them.
-     *
-     * @throws ComparisonException if one is a folder, in no folder, or not writable
-     */
+    /** Checks that files can be written, without changing them. */
     public static void check(Collection<String> reports) throws ComparisonException {
         for (String report : reports) {
             file(report);
@@ -39,24 +35,14 @@ public final class ReportFiles {
         void write(String report, Writer writer) throws IOException;
     }
 
-    /**
-     * Writes reports on a comparison.
-     *
-     * @param gate which verdicts count as failed
-     * @param out  receives a line for each
-     */
+    /** Writes reports on a comparison, of which the gate determines the failed verdicts, and prints a line for each. */
     public static void write(ResultComparison comparison, Gate gate, Collection<String> reports, Consumer<String> out)
             throws ComparisonException {
         write(reports, "Comparison is", (report, writer) -> ComparisonReport.of(report).write(comparison, gate, writer),
                 out);
     }
 
-    /**
-     * Writes reports of any kind.
-     *
-     * @param what beginning of a sentence that continues with "written"
-     * @param out  receives a line for each
-     */
+    /** Writes reports of any kind, and prints a line for each: {@code what}, continued with "written". */
     public static void write(Collection<String> reports, String what, Content content, Consumer<String> out)
             throws ComparisonException {
         for (String report : reports) {

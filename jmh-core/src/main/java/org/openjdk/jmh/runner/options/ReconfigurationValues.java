@@ -40,8 +40,8 @@ abstract class ReconfigurationValues implements ReconfigurationOptions {
     /** Returns the explicit value, else {@code DYNAMIC} if a setting of dynamic runs is set here. */
     @Override
     public Optional<Reconfiguration> getReconfiguration() {
-        Optional<Reconfiguration> said = given(Settings.RECONFIGURATION);
-        return !said.hasValue() && values.keySet().stream().anyMatch(setting -> setting.has(SettingTrait.DYNAMIC))
-                ? Optional.of(Reconfiguration.DYNAMIC) : said;
+        Optional<Reconfiguration> given = given(Settings.RECONFIGURATION);
+        return !given.hasValue() && values.keySet().stream().anyMatch(setting -> setting.has(SettingTrait.DYNAMIC))
+                ? Optional.of(Reconfiguration.DYNAMIC) : given;
     }
 }

@@ -124,7 +124,7 @@ class FrameFileTest {
             FrameFile frames = new FrameFile(file, 0);
             frames.read(content -> {
             });
-            assertEquals(HEAD + "second".length() + 7, frames.damagedBytes());
+            assertTrue(frames.damage("it").get().startsWith(HEAD + "second".length() + 7 + " bytes"));
         }
     }
 

@@ -116,7 +116,7 @@ public final class BuiltCommits implements BisectedVersions {
     }
 
     @Override
-    public boolean areThere() {
+    public boolean areBuilt() {
         return false;
     }
 

@@ -9,10 +9,10 @@ import org.openjdk.jmh.run.RunContext;
 import org.openjdk.jmh.run.RunKey;
 
 /** The budget of a run, and the benchmarks by their numbers in it. */
-public final class KeptBudget {
+public final class RunningBudget {
 
     /** Absent without a budget, and before the schedule is created. */
-    public static final RunKey<KeptBudget> KEY = new RunKey<>("budget");
+    public static final RunKey<RunningBudget> KEY = new RunKey<>("budget");
 
     private static final RunKey<Collection<BenchmarkParams>> UNMEASURED = new RunKey<>("benchmarks without time");
 
@@ -20,7 +20,7 @@ public final class KeptBudget {
     private final List<BenchmarkParams> benchmarks;
 
     /** @param benchmarks in the order of their numbers in the budget */
-    public KeptBudget(RunBudget time, List<BenchmarkParams> benchmarks) {
+    public RunningBudget(RunBudget time, List<BenchmarkParams> benchmarks) {
         this.time = time;
         this.benchmarks = benchmarks;
     }

@@ -9,13 +9,13 @@ import java.util.stream.Collectors;
 import org.openjdk.jmh.runner.options.Options;
 
 /** Selects the stored benchmarks that a run with the same options would find. */
-public final class WantedBenchmarks implements Predicate<String> {
+public final class BenchmarkFilter implements Predicate<String> {
 
     private final List<Pattern> includes;
     private final List<Pattern> excludes;
 
     /** @throws ComparisonException if a name is not a regular expression */
-    public WantedBenchmarks(Options options) throws ComparisonException {
+    public BenchmarkFilter(Options options) throws ComparisonException {
         includes = patterns(options.getIncludes());
         excludes = patterns(options.getExcludes());
     }
