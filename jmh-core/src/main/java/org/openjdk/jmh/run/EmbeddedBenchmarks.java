@@ -34,7 +34,7 @@ public final class EmbeddedBenchmarks {
             run.addFailure(params, "it ended before its last iteration");
         }
         benchmark.usePid(Utils::getPid);
-        parts.begin(part -> part.benchmarkAnnounced(benchmark));
+        parts.forEach(part -> part.benchmarkAnnounced(benchmark));
         observer = parts.throughBackwards(null, (part, next) -> part.observe(benchmark, next));
     }
 
@@ -63,7 +63,7 @@ public final class EmbeddedBenchmarks {
         ForkedBenchmark last = sequence.benchmark();
         if (last != null && last.params().getForks() == 0 && !last.hasEnded()) {
             last.end();
-            parts.end(part -> part.benchmarkEnds(last));
+            parts.forEachBackwards(part -> part.benchmarkEnds(last));
             observer = null;
         }
     }

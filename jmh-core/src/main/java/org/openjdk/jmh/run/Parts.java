@@ -35,18 +35,20 @@ final class Parts {
         return backwards;
     }
 
-    void begin(Consumer<Part> call) {
+    /** Calls the parts from the first to the last. */
+    void forEach(Consumer<Part> call) {
         all.forEach(part -> guarded(part, call));
     }
 
-    void end(Consumer<Part> call) {
+    /** Calls the parts from the last to the first. */
+    void forEachBackwards(Consumer<Part> call) {
         backwards.forEach(part -> guarded(part, call));
     }
 
     /** Calls the parts from the last to the first, including failed ones, which may hold resources. */
     void endRun(Consumer<Part> call) {
         failed.clear();
-        end(call);
+        forEachBackwards(call);
     }
 
     private void guarded(Part part, Consumer<Part> call) {
@@ -71,6 +73,7 @@ final class Parts {
         return all.stream().anyMatch(part -> answer(part, question::test, false));
     }
 
+    /** Returns the first answer that is not null, or null. */
     <T> T first(Function<Part, T> question) {
         return all.stream().map(part -> answer(part, question, (T) null)).filter(Objects::nonNull).findFirst()
                 .orElse(null);

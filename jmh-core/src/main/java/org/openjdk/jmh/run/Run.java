@@ -96,33 +96,33 @@ public abstract class Run implements AutoCloseable {
     }
 
     protected final void benchmarkAnnounced(RunningBenchmark benchmark) {
-        parts.begin(part -> part.benchmarkAnnounced(benchmark));
+        parts.forEach(part -> part.benchmarkAnnounced(benchmark));
     }
 
     protected final void forkTimedOut(RunningBenchmark benchmark) {
-        parts.begin(part -> part.forkTimedOut(benchmark));
+        parts.forEach(part -> part.forkTimedOut(benchmark));
     }
 
     protected final void lostForkEndsRun(RunningBenchmark benchmark) {
-        parts.end(part -> part.lostForkEndsRun(benchmark));
+        parts.forEachBackwards(part -> part.lostForkEndsRun(benchmark));
     }
 
     protected final void benchmarkContinues(RunningBenchmark benchmark) {
-        parts.end(part -> part.benchmarkContinues(benchmark));
+        parts.forEachBackwards(part -> part.benchmarkContinues(benchmark));
     }
 
     protected final void benchmarkReported(RunningBenchmark benchmark) {
-        parts.end(part -> part.benchmarkReported(benchmark));
+        parts.forEachBackwards(part -> part.benchmarkReported(benchmark));
     }
 
     protected final void forkStarts(RunningBenchmark benchmark) {
-        parts.begin(part -> part.forkStarts(benchmark));
+        parts.forEach(part -> part.forkStarts(benchmark));
         benchmark.startFork(context.inputs().nanos().getAsLong());
     }
 
     protected final void forkStops(RunningBenchmark benchmark) {
         benchmark.stopFork(context.inputs().nanos().getAsLong());
-        parts.end(part -> part.forkStops(benchmark));
+        parts.forEachBackwards(part -> part.forkStops(benchmark));
     }
 
     /**
@@ -134,7 +134,7 @@ public abstract class Run implements AutoCloseable {
     protected final JournaledFork recordFork(JournaledFork fork, boolean openEnded, String fingerprint) {
         ForkContext known = new ForkContext(context.clock().seconds(), openEnded, fingerprint);
         JournaledFork record = fork.withContext(parts.through(known, Part::addContext));
-        parts.begin(part -> part.forkEnded(record));
+        parts.forEach(part -> part.forkEnded(record));
         return record;
     }
 

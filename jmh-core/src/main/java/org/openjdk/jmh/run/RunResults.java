@@ -84,7 +84,7 @@ final class RunResults implements UpstreamForks {
 
     /** Annotates before marking, because the mark depends on whether a decision was made. */
     private RunResult marked(RunResult result) {
-        parts.begin(part -> part.annotate(result));
+        parts.forEach(part -> part.annotate(result));
         run.markCode(result);
         return result;
     }

@@ -178,7 +178,7 @@ public final class UpstreamRun extends Run {
             return upstreams;
         }
         List<String> lines = new ArrayList<>(ConsoleLines.of(progress.line()));
-        parts.begin(part -> part.progressLines().forEach(line -> lines.addAll(ConsoleLines.of(line))));
+        parts.forEach(part -> part.progressLines().forEach(line -> lines.addAll(ConsoleLines.of(line))));
         return String.join("\n", lines);
     }
 
@@ -211,7 +211,7 @@ public final class UpstreamRun extends Run {
     public void vmStarts(Process vm) {
         VmCleanup.own(vm, context.options().getCount().hasValue() ? 0 : SECONDS_TO_END);
         forked = vm;
-        parts.begin(part -> part.vmStarts(benchmark(), vm));
+        parts.forEach(part -> part.vmStarts(benchmark(), vm));
     }
 
     /**
@@ -240,7 +240,7 @@ public final class UpstreamRun extends Run {
         try {
             List<IterationResult> measured = fork.run(adapted(command));
             while (mustRunAgain(measured)) {
-                parts.begin(Part::vmEnds);
+                parts.forEach(Part::vmEnds);
                 fork.renew();
                 measured = fork.run(adapted(command));
             }
@@ -256,7 +256,7 @@ public final class UpstreamRun extends Run {
             fork.discard();
             return Collections.emptyList();
         } finally {
-            parts.begin(Part::vmEnds);
+            parts.forEach(Part::vmEnds);
         }
     }
 
@@ -297,7 +297,7 @@ public final class UpstreamRun extends Run {
             drop(params);
             throw failure;
         }
-        parts.begin(part -> part.forkLost(benchmark(), cause));
+        parts.forEach(part -> part.forkLost(benchmark(), cause));
         String loss = benchmark().lose(cause).toString();
         if (!params.isReconfigurable()) {
             context.say("# WARNING: " + loss + "; the others stay in the result");
@@ -313,7 +313,7 @@ public final class UpstreamRun extends Run {
     private void drop(BenchmarkParams params) {
         if (sequence.isScheduled()) {
             sequence.skip(params, benchmark().allForks() - benchmark().nextFork());
-            parts.end(part -> part.benchmarkDropped(benchmark()));
+            parts.forEachBackwards(part -> part.benchmarkDropped(benchmark()));
             sequence.forkEnded(benchmark().fail());
         }
     }
@@ -328,12 +328,12 @@ public final class UpstreamRun extends Run {
         ForkEnd end = benchmark().endFork(!benchmark().wasForkCut() && hasEnoughForks(benchmark()));
         sequence.skip(params, benchmark().nextFork() - next);
         if (end.isLast()) {
-            parts.end(part -> part.benchmarkEnds(benchmark()));
+            parts.forEachBackwards(part -> part.benchmarkEnds(benchmark()));
         } else {
             benchmarkContinues(benchmark());
         }
         sequence.forkEnded(end);
-        parts.begin(Part::betweenForks);
+        parts.forEach(Part::betweenForks);
     }
 
     private boolean hasEnoughForks(ForkedBenchmark stopped) {
@@ -363,7 +363,7 @@ public final class UpstreamRun extends Run {
     /** Continues after the forks of an earlier start, which may have been all. */
     private void forksHaveEnded(ForkedBenchmark replayed) {
         if (replayed.hasEnded()) {
-            parts.end(part -> part.benchmarkEnds(replayed));
+            parts.forEachBackwards(part -> part.benchmarkEnds(replayed));
             ended(replayed);
         } else {
             benchmarkContinues(replayed);
@@ -373,7 +373,7 @@ public final class UpstreamRun extends Run {
     private void cutShort(ForkedBenchmark open) {
         sequence.makeCurrent(open);
         sequence.skip(open.params(), open.allForks() - open.nextFork());
-        parts.end(part -> part.benchmarkEnds(open));
+        parts.forEachBackwards(part -> part.benchmarkEnds(open));
         results.print(open, results.aggregated(open));
         ended(open);
     }
