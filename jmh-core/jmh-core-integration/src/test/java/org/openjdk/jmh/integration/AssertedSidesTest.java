@@ -87,7 +87,7 @@ class AssertedSidesTest {
     }
 
     private Outcome measure(String arguments) {
-        return run("-f 3 -vsall -wi 1 -w 10ms -i 2 -r 10ms -vs " + baseline + " " + arguments);
+        return run("-f 5 -vsall -wi 1 -w 10ms -i 2 -r 10ms -vs " + baseline + " " + arguments);
     }
 
     private static List<String> verdicts(Outcome outcome) {
