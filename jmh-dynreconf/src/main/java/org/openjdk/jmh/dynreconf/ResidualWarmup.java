@@ -51,8 +51,8 @@ public final class ResidualWarmup {
      * @param warmupSeconds      of a warmup iteration, above 0
      * @param measurementSeconds of a measurement iteration, above 0
      * @param others             share of all processors that others used in the run, from 0 to 1, or NaN
-     * @return empty if the measurement does not slide, if a criterion fails or does not use histories, if there are
-     * fewer than two forks, and if half of them or more would be measured at their very end, hence are too short
+     * @return empty if the measurement does not slide, or a criterion fails or does not use histories; with fewer
+     *         than two forks; and unless more than half of them are long enough, not measured at their very end
      */
     public static Optional<ResidualWarmup> of(ReconfigurationSettings settings, double warmupSeconds,
                                               double measurementSeconds, double others) {

@@ -10,10 +10,10 @@ import org.openjdk.jmh.dynreconf.statistics.Moments;
 import org.openjdk.jmh.dynreconf.statistics.StudentQuantile;
 
 /**
- * Measures the precision of the result of several forks, with the variance of earlier runs. With s² the variance of the
- * logarithms of n forks of this run, and h² that of earlier ones with ν degrees of freedom, the pooled variance is p² =
- * ((n − 1) s² + ν h²) / (n − 1 + ν), and the half-width of Student's interval of the mean t · p / √n, where t is the
- * quantile with n − 1 + ν degrees of freedom.
+ * Measures the precision of the result of several forks, with the variance of earlier runs. Let s² be the variance of
+ * the logarithms of n forks of this run, and h² that of earlier ones with ν degrees of freedom. The pooled variance is
+ * p² = ((n − 1) s² + ν h²) / (n − 1 + ν). The half-width of Student's interval of the mean is t · p / √n, where t is
+ * the quantile with n − 1 + ν degrees of freedom.
  *
  * <p>Worked example: two forks 1 % apart have s² = 0.00005. With h = 0.01 and ν = 4, p² = 0.00009, t = 2.571 at 95 %,
  * and the half-width is 2.571 · 0.00949 / √2 = 1.7 %; without the history it is 9 %.

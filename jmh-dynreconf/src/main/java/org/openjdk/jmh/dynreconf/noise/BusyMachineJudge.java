@@ -13,9 +13,9 @@ import org.openjdk.jmh.dynreconf.measurement.Iteration;
 
 /**
  * Avoids a selection bias on busy machines: iterations are more likely to be found steady if other programs left them
- * alone, so that a result from them is too fast. If other programs used more than a twentieth of all processors while
- * the fork ran, the result is measured after the iterations that were judged, and its own values do not decide when it
- * ends. On an idle machine nothing changes. docs/evidence/bench.md has the effect.
+ * alone, so that a result from them is too fast. If other programs used more than a twentieth of all processors, the
+ * result is measured after the iterations that were judged, and its own values do not decide when it ends. On an idle
+ * machine nothing changes. docs/evidence/bench.md has the effect.
  */
 public final class BusyMachineJudge implements Judge {
 

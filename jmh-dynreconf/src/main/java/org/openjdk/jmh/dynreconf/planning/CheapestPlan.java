@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Searches the cheapest plan of one benchmark. Power is expensive to compute, so the search starts near the optimum of
- * Kalibera and Jones, checks for each other number of iterations first whether as many forks as would be cheaper
- * suffice, and ends when the minimum number of forks alone costs too much.
+ * Kalibera and Jones. For each other number of iterations, it first checks whether as many forks as would be cheaper
+ * suffice. It ends when the minimum number of forks alone costs too much.
  */
 final class CheapestPlan {
 

@@ -54,8 +54,8 @@ public final class SamplingSettings {
     /**
      * {@return a copy with another bound for outliers}
      *
-     * @param factor from which times above or below the median of its iteration a value is ignored: above 1; infinity
-     * keeps all
+     * @param factor how many times above or below its iteration's median a value must be to be ignored, above 1;
+     * infinity keeps all values
      */
     public SamplingSettings withOutlierFactor(double factor) {
         require(factor > 1, "outlier factor " + factor + ": it must be above 1");
@@ -84,7 +84,7 @@ public final class SamplingSettings {
     }
 
     /**
-     * {@return the factor from the median of its iteration at which a value is ignored, above 1; infinity keeps all}
+     * {@return how many times above or below its iteration's median a value must be to be ignored; infinity keeps all}
      */
     public double outlierFactor() {
         return outlierFactor;

@@ -43,7 +43,7 @@ public final class CriterionCheck {
     /**
      * Checks what every criterion must do: it neither throws nor gives NaN on any shape; the same measurements give the
      * same decision; a constant benchmark is warm at the first checkpoint after at most six iterations. It may find
-     * other shapes stable at any time: {@link #warmupIterations} returns when.
+     * other shapes stable at any time ({@link #warmupIterations}).
      *
      * @return one line for each problem; empty if there is none
      */
