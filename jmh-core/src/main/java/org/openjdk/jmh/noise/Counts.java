@@ -8,13 +8,14 @@ import org.openjdk.jmh.results.environment.Interference;
  */
 public final class Counts {
 
-    static final Counts NONE = new Counts(0, 0, 0, 0, 0, 0, 0);
+    static final Counts NONE = new Counts(0, 0, 0, 0, 0, 0, 0, 0);
 
     private final long nanos;
     private final long wantedTicks;
     private final long stolenTicks;
     private final long forkTicks;
     private final long throttledNanos;
+    private final long ranNanos;
     private final long waitedNanos;
     private final long switches;
 
@@ -26,16 +27,18 @@ public final class Counts {
      * @param stolenTicks    of these, in which the hypervisor gave them to others
      * @param forkTicks      in which the fork ran
      * @param throttledNanos for which processors of the control group were stopped
+     * @param ranNanos       that threads of the benchmark ran
      * @param waitedNanos    that threads of the benchmark waited for a processor
      * @param switches       how often a processor was taken from them
      */
-    Counts(long nanos, long wantedTicks, long stolenTicks, long forkTicks, long throttledNanos, long waitedNanos,
-           long switches) {
+    Counts(long nanos, long wantedTicks, long stolenTicks, long forkTicks, long throttledNanos, long ranNanos,
+           long waitedNanos, long switches) {
         this.nanos = nanos;
         this.wantedTicks = wantedTicks;
         this.stolenTicks = stolenTicks;
         this.forkTicks = forkTicks;
         this.throttledNanos = throttledNanos;
+        this.ranNanos = ranNanos;
         this.waitedNanos = waitedNanos;
         this.switches = switches;
     }
@@ -72,7 +75,8 @@ public final class Counts {
     Counts since(Counts earlier) {
         return new Counts(nanos - earlier.nanos, difference(wantedTicks, earlier.wantedTicks),
                 difference(stolenTicks, earlier.stolenTicks), difference(forkTicks, earlier.forkTicks),
-                difference(throttledNanos, earlier.throttledNanos), difference(waitedNanos, earlier.waitedNanos),
+                difference(throttledNanos, earlier.throttledNanos), difference(ranNanos, earlier.ranNanos),
+                difference(waitedNanos, earlier.waitedNanos),
                 difference(switches, earlier.switches));
     }
 
@@ -85,7 +89,8 @@ public final class Counts {
     Counts plus(Counts other) {
         return new Counts(nanos + other.nanos, sum(wantedTicks, other.wantedTicks),
                 sum(stolenTicks, other.stolenTicks), sum(forkTicks, other.forkTicks),
-                sum(throttledNanos, other.throttledNanos), sum(waitedNanos, other.waitedNanos),
+                sum(throttledNanos, other.throttledNanos), sum(ranNanos, other.ranNanos),
+                sum(waitedNanos, other.waitedNanos),
                 sum(switches, other.switches));
     }
 
@@ -108,6 +113,19 @@ public final class Counts {
                 known(waitedNanos, (double) threads * nanos),
                 othersKnown ? share(otherTicks, processors * seconds * ProcessorTimes.TICKS_PER_SECOND) : Double.NaN,
                 known(throttledNanos, (double) nanos), switches < 0 ? Double.NaN : (double) switches);
+    }
+
+    /**
+     * Returns for which share of an iteration its threads waited for a processor, on average.
+     *
+     * @param threads  number of the benchmark's threads
+     * @param measured nanoseconds for which each thread was measured; 0 if unknown, which means all of the time
+     * @return from 0 to 1; NaN if unknown
+     */
+    double waiting(int threads, long measured) {
+        return waitedNanos < 0 || ranNanos < 0 ? Double.NaN
+                : measured > 0 ? MeasuredTime.waiting(measured, threads, ranNanos, waitedNanos)
+                        : share((double) waitedNanos, (double) threads * nanos);
     }
 
     private static double known(long part, double whole) {

@@ -55,12 +55,14 @@ public final class EnvironmentWatch implements Closeable {
     private double rulerBefore;
     private long thermalBefore;
     private int threads;
+    private boolean readsAll;
     private Counts latest;
     private boolean measures;
     /** Whether iterations have ended since the latest reading. */
     private boolean passedOver;
     private Counts measurement;
     private Interference inIteration = Interference.unknown();
+    private double waited = Double.NaN;
     /** Of each measurement iteration, the share of the time for which threads waited. */
     private final List<Double> waiting = new ArrayList<>();
 
@@ -127,8 +129,9 @@ public final class EnvironmentWatch implements Closeable {
      *
      * @param ownPid      the process of this VM
      * @param forkThreads of its benchmark
+     * @param everyIteration whether each iteration is read, however short, because its own time is of interest
      */
-    public void startFork(long ownPid, int forkThreads) {
+    public void startFork(long ownPid, int forkThreads, boolean everyIteration) {
         if (ruler == null) {
             ruler = calibration.get();
             rehearse(ownPid);
@@ -139,6 +142,7 @@ public final class EnvironmentWatch implements Closeable {
         rulerBefore = latestRuler;
         thermalBefore = thermal.count();
         threads = forkThreads;
+        readsAll = everyIteration;
         latest = null;
         measures = false;
         measurement = Counts.NONE;
@@ -172,19 +176,21 @@ public final class EnvironmentWatch implements Closeable {
      * An iteration of the fork has ended.
      *
      * @param number of the iteration in its phase, from 1
+     * @param nanos  for which each of its threads was measured; 0 if unknown
      * @return what was lost since the last time, or null where nothing is read this time
      */
-    public Interference endIteration(int number) {
-        Interference lost = lostIn(number);
+    public Interference endIteration(int number, long nanos) {
+        Interference lost = lostIn(number, nanos);
         if (measures) {
-            waiting.add(inIteration.waiting());
+            waiting.add(waited);
         }
         return lost;
     }
 
-    private Interference lostIn(int number) {
+    private Interference lostIn(int number, long nanos) {
         inIteration = Interference.unknown();
-        if (latest == null || !time.allowsMore()) {
+        waited = Double.NaN;
+        if (latest == null || !readsAll && !time.allowsMore()) {
             passedOver = true;
             return null;
         }
@@ -200,6 +206,7 @@ public final class EnvironmentWatch implements Closeable {
         }
         if (!passedOver) {
             inIteration = lost;
+            waited = counts.waiting(threads, nanos);
         }
         passedOver = false;
         return lost;
@@ -213,6 +220,15 @@ public final class EnvironmentWatch implements Closeable {
      */
     public Interference inIteration() {
         return inIteration;
+    }
+
+    /**
+     * Returns for which share of the iteration that ended last its threads waited for a processor, on average.
+     *
+     * @return from 0 to 1; NaN if unknown
+     */
+    public double waited() {
+        return waited;
     }
 
     /**

@@ -13,23 +13,20 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The threads of a fork that want a processor the most, as many as the benchmark has: how long they waited for one, and how
- * often one was taken from them. Those of the benchmark have no names to know them by: the system cuts names short. One
- * that sleeps more than a compiler works is not among them.
+ * Reads the busiest threads of a fork, as many as the benchmark has: how long they ran, how long they waited for a
+ * processor, and how often one was taken from them. The benchmark's threads cannot be found by name, because Linux cuts
+ * names short. A benchmark thread that sleeps more than another thread works is missed.
  */
 final class ForkThreads implements Closeable {
 
     private static final int USER_TICKS = 11;
     private static final int SYSTEM_TICKS = 12;
-    /** Threads that ran or were to run for longest. */
-    static final Comparator<ForkThread> WANTED = Comparator.comparingLong(ForkThread::wanted).reversed();
-    /** Threads that ran for longest: those of a benchmark, if it has run. Others may wait for longer when they are woken up. */
-    static final Comparator<ForkThread> RAN =
+    /** The benchmark's threads run for longest. Others may wait for longer when they are woken up. */
+    private static final Comparator<ForkThread> BUSIEST =
             Comparator.comparingLong((ForkThread thread) -> thread.wanted() - thread.waited()).reversed();
 
     private final Path folder;
     private final int count;
-    private final Comparator<ForkThread> order;
     private final SmallFile process;
     private final String main;
     private final Map<String, ForkThread> threads = new HashMap<>();
@@ -44,10 +41,8 @@ final class ForkThreads implements Closeable {
      *
      * @param folder of the process below {@code /proc}
      * @param count  how many threads are of interest
-     * @param order  which of them
      */
-    ForkThreads(Path folder, int count, Comparator<ForkThread> order) {
-        this.order = order;
+    ForkThreads(Path folder, int count) {
         this.folder = folder.resolve("task");
         this.count = count;
         process = SmallFile.open(folder.resolve("stat"));
@@ -84,7 +79,7 @@ final class ForkThreads implements Closeable {
             }
         }
         known = !alive.isEmpty();
-        alive.sort(order);
+        alive.sort(BUSIEST);
         for (ForkThread thread : alive.subList(0, Math.min(count, alive.size()))) {
             waited += thread.waited();
             ran += thread.wanted() - thread.waited();

@@ -16,6 +16,7 @@ import org.openjdk.jmh.results.environment.BenchmarkEnvironment;
 import org.openjdk.jmh.results.environment.EnvironmentText;
 import org.openjdk.jmh.results.environment.ForkEnvironment;
 import org.openjdk.jmh.results.environment.Interference;
+import org.openjdk.jmh.results.environment.OwnTime;
 import org.openjdk.jmh.results.environment.Ruler;
 import org.openjdk.jmh.results.journal.ForkContext;
 import org.openjdk.jmh.results.journal.JournaledFork;
@@ -26,6 +27,7 @@ import org.openjdk.jmh.run.RunKey;
 import org.openjdk.jmh.run.RunningBenchmark;
 import org.openjdk.jmh.runner.IterationType;
 import org.openjdk.jmh.runner.link.ForkObserver;
+import org.openjdk.jmh.runner.options.Clock;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.util.Utils;
 
@@ -46,7 +48,6 @@ public final class NoisePart implements Part {
     private boolean announced;
     private RunningBenchmark running;
     private ForkEnvironment ended;
-    private Interference inIteration = Interference.unknown();
 
     public NoisePart(RunContext run) {
         this.run = run;
@@ -58,7 +59,8 @@ public final class NoisePart implements Part {
     /** Returns whether the machine is watched while a benchmark runs; counts do not depend on it. */
     private boolean isWatched(BenchmarkParams params) {
         return !failed && run.options().shouldWatchEnvironment()
-                .orElse(!run.options().getCount().hasValue() && (params.isReconfigurable() || watchesAll));
+                .orElse(!run.options().getCount().hasValue()
+                        && (isOwnTimeWanted(params) || params.isReconfigurable() || watchesAll));
     }
 
     /** Reads the machine before the first benchmark, as it is busy afterwards. */
@@ -101,7 +103,8 @@ public final class NoisePart implements Part {
         ended = null;
         if (isWatched(benchmark.params())) {
             guarded(() -> {
-                watch().startFork(Utils.getPid(), benchmark.params().getThreads());
+                watch().startFork(Utils.getPid(), benchmark.params().getThreads(),
+                        isOwnTimeWanted(benchmark.params()));
                 if (running != benchmark) {
                     watch.startIteration(benchmark.pid(), true);
                 }
@@ -115,19 +118,31 @@ public final class NoisePart implements Part {
         }
     }
 
-    /** Returns what the machine did during the iteration, as far as it is known. */
-    Interference endIteration(int iteration) {
-        inIteration = Interference.unknown();
+    /**
+     * Reads what the machine did during an iteration.
+     *
+     * @param iteration number of the iteration in its phase, from 1
+     * @param nanos     for which each of its threads was measured; 0 if unknown
+     */
+    void endIteration(int iteration, long nanos) {
         if (!failed) {
             guarded(() -> {
-                Interference lost = watch.endIteration(iteration);
-                inIteration = watch.inIteration();
+                Interference lost = watch.endIteration(iteration, nanos);
                 if (lost != null) {
                     ConsoleLines.of(EnvironmentText.iteration(lost)).forEach(run.out()::verbosePrintln);
                 }
             });
         }
-        return inIteration;
+    }
+
+    /** Returns for which share of the iteration that ended last its threads waited for a processor; NaN if unknown. */
+    double waited() {
+        return failed ? Double.NaN : watch.waited();
+    }
+
+    /** Returns which share of all processors other programs used during the iteration that ended last; NaN if unknown. */
+    double others() {
+        return failed ? Double.NaN : watch.inIteration().others();
     }
 
     @Override
@@ -135,15 +150,25 @@ public final class NoisePart implements Part {
         if (isWatched(benchmark.params())) {
             guarded(() -> {
                 if (running != benchmark) {
-                    watch.endIteration(1);
+                    watch.endIteration(1, 0);
                 }
                 ForkEnvironment meanwhile = watch.endFork();
                 if (benchmark.hasResult()) {
-                    ended = meanwhile;
-                    add(benchmark.params(), meanwhile);
+                    ended = judged(benchmark.params(), meanwhile);
+                    add(benchmark.params(), ended);
                 }
             });
         }
+    }
+
+    private ForkEnvironment judged(BenchmarkParams params, ForkEnvironment meanwhile) {
+        ForkEnvironment result = meanwhile.ofLast(params.getMeasurement().getCount());
+        return isOwnTimeWanted(params) && OwnTime.isKnown(params.getMode(), result) ? result.inOwnTime() : result;
+    }
+
+    /** A static run is upstream's unless own time is requested. */
+    private boolean isOwnTimeWanted(BenchmarkParams params) {
+        return run.options().getClock().orElse(params.isReconfigurable() ? Clock.OWN : Clock.WALL) == Clock.OWN;
     }
 
     private void add(BenchmarkParams params, ForkEnvironment meanwhile) {
@@ -170,7 +195,12 @@ public final class NoisePart implements Part {
 
     @Override
     public void annotate(RunResult result) {
-        of(result.getParams()).ifPresent(result::attachEnvironment);
+        of(result.getParams()).ifPresent(environment -> {
+            result.attachEnvironment(environment);
+            if (isOwnTimeWanted(result.getParams())) {
+                OwnTime.score(result, environment).ifPresent(result::attachOwnScore);
+            }
+        });
     }
 
     @Override

@@ -33,7 +33,7 @@ public final class QueueTime implements Closeable {
     private Reading last = new Reading();
 
     private QueueTime(Path process, int count, LongSupplier clock) {
-        threads = new ForkThreads(process, count, ForkThreads.RAN);
+        threads = new ForkThreads(process, count);
         this.count = count;
         this.clock = clock;
         share();
@@ -101,9 +101,6 @@ public final class QueueTime implements Closeable {
     /**
      * Returns the share of an iteration for which its threads waited for a processor, on average.
      *
-     * <p>Since the previous reading, threads have also waited outside of the measured time, while they started and stopped. So
-     * they waited for no more than what is left of the measured time when the time that they ran is taken off.
-     *
      * @param measured nanoseconds for which each thread was measured; if it is 0, the share is that of the time since the previous
      *                 reading
      * @return from 0 to below 1; NaN if it is not known
@@ -113,9 +110,7 @@ public final class QueueTime implements Closeable {
             return share();
         }
         Reading reading = read();
-        double wanted = (double) measured * count;
-        return reading.known ? Math.max(0, Math.min((double) reading.waited, wanted - (double) reading.ran)) / wanted
-                : Double.NaN;
+        return reading.known ? MeasuredTime.waiting(measured, count, reading.ran, reading.waited) : Double.NaN;
     }
 
     private Reading read() {

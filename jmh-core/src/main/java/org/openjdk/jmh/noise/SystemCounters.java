@@ -34,7 +34,7 @@ public final class SystemCounters implements Closeable {
      */
     public void follow(long pid, int threads) {
         leave();
-        fork = new ForkThreads(root.resolve("proc/" + pid), threads, ForkThreads.WANTED);
+        fork = new ForkThreads(root.resolve("proc/" + pid), threads);
     }
 
     /** The process has ended. */
@@ -53,16 +53,18 @@ public final class SystemCounters implements Closeable {
     public Counts read() {
         processors.read();
         long ticks = SmallFile.UNKNOWN;
+        long ran = SmallFile.UNKNOWN;
         long waited = SmallFile.UNKNOWN;
         long switches = SmallFile.UNKNOWN;
         if (fork != null) {
             fork.read();
             ticks = fork.ticks();
+            ran = fork.ran();
             waited = fork.waited();
             switches = fork.switches();
         }
         return new Counts(clock.getAsLong(), processors.wanted(), processors.stolen(), ticks, group.throttledNanos(),
-                waited, switches);
+                ran, waited, switches);
     }
 
     /** Processors that the control group may use, or NaN. */

@@ -12,6 +12,7 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.environment.OwnTime;
 import org.openjdk.jmh.results.journal.JournaledFork;
 import org.openjdk.jmh.results.json.ResultKey;
 import org.openjdk.jmh.results.json.StoredResult;
@@ -27,6 +28,7 @@ import org.openjdk.jmh.run.RunKeys;
 import org.openjdk.jmh.run.RunningBenchmark;
 import org.openjdk.jmh.runner.link.ForkObserver;
 import org.openjdk.jmh.runner.link.ForwardingForkObserver;
+import org.openjdk.jmh.runner.options.Clock;
 import org.openjdk.jmh.util.ShutdownHook;
 
 /**
@@ -66,7 +68,8 @@ public final class PagePart implements Part {
         if (file == null || run.options().getCount().hasValue()) {
             return next;
         }
-        ScoreTrace observer = new ScoreTrace(next);
+        boolean inOwnTime = Clock.of(run.options(), benchmark.params().isReconfigurable()) == Clock.OWN;
+        ScoreTrace observer = new ScoreTrace(next, inOwnTime);
         trace = Optional.of(observer);
         return observer;
     }
@@ -197,10 +200,19 @@ public final class PagePart implements Part {
     /** Records the scores of a fork from its first warmup iteration on. */
     private static final class ScoreTrace extends ForwardingForkObserver {
 
+        private final boolean inOwnTime;
         private final List<Double> scores = new ArrayList<>();
+        private double waited = Double.NaN;
 
-        ScoreTrace(ForkObserver next) {
+        /**
+         * Creates a trace.
+         *
+         * @param next      observes the fork as well
+         * @param inOwnTime whether to leave out the time for which threads waited for a processor, if it is known
+         */
+        ScoreTrace(ForkObserver next, boolean inOwnTime) {
             super(next);
+            this.inOwnTime = inOwnTime;
         }
 
         void startFork() {
@@ -213,10 +225,18 @@ public final class PagePart implements Part {
         }
 
         @Override
+        public void iterationLoad(double share, double others) {
+            super.iterationLoad(share, others);
+            waited = inOwnTime ? share : Double.NaN;
+        }
+
+        @Override
         public void iterationEnds(BenchmarkParams params, IterationParams phase, int iteration,
                                   IterationResult result) {
             super.iterationEnds(params, phase, iteration, result);
-            scores.add(result.getPrimaryResult().getScore());
+            double factor = OwnTime.factor(params.getMode(), waited);
+            scores.add(result.getPrimaryResult().getScore() * (Double.isNaN(factor) ? 1 : factor));
+            waited = Double.NaN;
         }
     }
 }

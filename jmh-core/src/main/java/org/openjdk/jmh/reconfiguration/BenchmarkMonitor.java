@@ -17,6 +17,7 @@ import org.openjdk.jmh.dynreconf.measurement.VmActivity;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.environment.OwnTime;
 import org.openjdk.jmh.runner.IterationType;
 import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.link.ForkObserver;
@@ -282,7 +283,11 @@ public final class BenchmarkMonitor implements ForkObserver {
         if (recording) {
             recorded.addIteration(of, phase, iteration, result, seconds, activity, waited, others);
         }
-        Iteration measured = measured(of, result, seconds, activity).withLost(waited).withOthers(others);
+        double factor = plans.apply(params).isInOwnTime() ? OwnTime.factor(of.getMode(), waited) : Double.NaN;
+        boolean isOwn = !Double.isNaN(factor);
+        Iteration measured = measured(of, result, seconds, activity, isOwn ? factor : 1).withLost(isOwn ? 0 : waited)
+                .withOthers(others);
+        double share = waited;
         waited = Double.NaN;
         others = Double.NaN;
         if (phase.getType() == IterationType.WARMUP) {
@@ -292,8 +297,11 @@ public final class BenchmarkMonitor implements ForkObserver {
             }
         } else {
             session.enqueue(engine -> engine.measurementIteration(measured));
-            fork.addMeasurement(new MeasuredIteration(iteration, IterationSamples.aggregate(result).getScore(), seconds,
-                    measured.sample()));
+            double score = IterationSamples.aggregate(result).getScore();
+            MeasuredIteration wall = new MeasuredIteration(iteration, score, seconds,
+                    IterationSamples.of(result, of.getMode()));
+            fork.addMeasurement(
+                    isOwn ? wall.inOwnTime(factor, OwnTime.weight(of.getMode(), score, share)) : wall);
         }
         if (params.getForks() == 0) {
             startIteration();
@@ -309,9 +317,10 @@ public final class BenchmarkMonitor implements ForkObserver {
         }
     }
 
-    private Iteration measured(BenchmarkParams of, IterationResult result, double seconds, VmActivity activity) {
+    private Iteration measured(BenchmarkParams of, IterationResult result, double seconds, VmActivity activity,
+                               double factor) {
         try {
-            Iteration iteration = Iteration.of(IterationSamples.of(result, of.getMode())).withSeconds(seconds)
+            Iteration iteration = Iteration.of(IterationSamples.of(result, of.getMode(), factor)).withSeconds(seconds)
                     .withVmActivity(activity);
             return of.getMode() == Mode.Throughput ? iteration.ofRates()
                     : of.getMode() == Mode.SampleTime ? iteration.ofInvocations() : iteration;
@@ -346,6 +355,10 @@ public final class BenchmarkMonitor implements ForkObserver {
 
     @Override
     public boolean isEnough(IterationType phase, int iterations) {
+        if (phase == IterationType.MEASUREMENT
+                && (!params.isSliding() || iterations + 1 < params.getMeasurement().getCount())) {
+            return false;
+        }
         if (recording) {
             recorded.addQuestion(phase, iterations);
         }

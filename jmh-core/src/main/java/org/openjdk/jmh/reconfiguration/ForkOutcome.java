@@ -22,7 +22,7 @@ public final class ForkOutcome {
     private final SlidMeasurement measurement;
     private final double warmupIterationLength;
     private int warmupIterations;
-    private final List<Double> scores = new ArrayList<>();
+    private final List<MeasuredIteration> measured = new ArrayList<>();
     private final int wanted;
     private int lastMeasurement;
     private String failure;
@@ -59,7 +59,7 @@ public final class ForkOutcome {
     }
 
     void addMeasurement(MeasuredIteration iteration) {
-        scores.add(iteration.score());
+        measured.add(iteration);
         measurement().ifPresent(slid -> slid.add(iteration));
     }
 
@@ -76,8 +76,8 @@ public final class ForkOutcome {
      * not slide.
      */
     boolean isComplete(int wantedIterations) {
-        return measurement == null ? scores.size() == wantedIterations
-                : scores.size() >= wantedIterations && scores.size() == lastMeasurement;
+        return measurement == null ? measured.size() == wantedIterations
+                : measured.size() >= wantedIterations && measured.size() == lastMeasurement;
     }
 
     void lose() {
@@ -120,13 +120,14 @@ public final class ForkOutcome {
     }
 
     int measurementIterations() {
-        return scores.size();
+        return measured.size();
     }
 
     /** Returns the mean score of the iterations in the result, NaN if there are none. */
     double mean() {
-        return scores.stream().skip(Math.max(0, scores.size() - wanted)).mapToDouble(score -> score).average()
-                .orElse(Double.NaN);
+        List<MeasuredIteration> result = measured.subList(Math.max(0, measured.size() - wanted), measured.size());
+        return result.stream().mapToDouble(iteration -> iteration.weight() * iteration.ownScore()).sum()
+                / result.stream().mapToDouble(MeasuredIteration::weight).sum();
     }
 
     /** Returns why the fork failed, empty if it did not. Failed forks are ignored in decisions. */

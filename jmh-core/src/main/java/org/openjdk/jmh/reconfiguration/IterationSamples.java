@@ -20,16 +20,27 @@ public final class IterationSamples {
      * Converts a result: in sample time mode the histogram of invocation times, in other modes one score per thread.
      */
     public static Sample of(IterationResult result, Mode mode) {
-        return mode == Mode.SampleTime ? histogram(result) : scores(result);
+        return of(result, mode, 1);
+    }
+
+    /**
+     * Converts a result, with scores multiplied by a factor; times of single invocations stay as they are.
+     *
+     * @param result result of the iteration
+     * @param mode   mode of the benchmark
+     * @param factor above 0
+     */
+    static Sample of(IterationResult result, Mode mode, double factor) {
+        return mode == Mode.SampleTime ? histogram(result) : scores(result, factor);
     }
 
     @SuppressWarnings("rawtypes") // as upstream declares it
-    private static Sample scores(IterationResult result) {
+    private static Sample scores(IterationResult result, double factor) {
         Collection<? extends Result> perThread = result.getRawPrimaryResults();
         double[] scores = new double[perThread.size()];
         int next = 0;
         for (Result thread : perThread) {
-            scores[next++] = thread.getScore();
+            scores[next++] = thread.getScore() * factor;
         }
         return Sample.of(scores);
     }

@@ -9,12 +9,30 @@ public final class MeasuredIteration {
     private final double score;
     private final double seconds;
     private final Sample sample;
+    private final double ownScore;
+    private final double weight;
 
     MeasuredIteration(int number, double score, double seconds, Sample sample) {
+        this(number, score, seconds, sample, score, 1);
+    }
+
+    private MeasuredIteration(int number, double score, double seconds, Sample sample, double ownScore, double weight) {
         this.number = number;
         this.score = score;
         this.seconds = seconds;
         this.sample = sample;
+        this.ownScore = ownScore;
+        this.weight = weight;
+    }
+
+    /**
+     * Returns a copy that is judged by own time.
+     *
+     * @param factor from the score to the score in own time, above 0
+     * @param share  weight in the mean of the fork, above 0
+     */
+    MeasuredIteration inOwnTime(double factor, double share) {
+        return new MeasuredIteration(number, score, seconds, sample, score * factor, share);
     }
 
     /** Returns the number among the measurement iterations of the fork, from 1. */
@@ -24,6 +42,16 @@ public final class MeasuredIteration {
 
     public double score() {
         return score;
+    }
+
+    /** Returns the score by which the fork is judged: in own time if that is known. */
+    double ownScore() {
+        return ownScore;
+    }
+
+    /** Returns the weight of the score in the mean of the fork, above 0. */
+    double weight() {
+        return weight;
     }
 
     public double seconds() {

@@ -18,6 +18,7 @@ import org.openjdk.jmh.dynreconf.criteria.catalog.Thresholds;
 import org.openjdk.jmh.dynreconf.settings.ReconfigurationDefaults;
 import org.openjdk.jmh.reconfiguration.OptionNames.Option;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
+import org.openjdk.jmh.runner.options.Clock;
 import org.openjdk.jmh.runner.options.CountSetting;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.Reconfiguration;
@@ -85,7 +86,8 @@ public final class PlanResolver {
                         WarmupMin::value),
                 count(CountSetting.FORK_MIN, options.getForkMin(), forks, ForkMin::value),
                 count(CountSetting.WARMUP_FORK_MIN, options.getWarmupForkMin(), forks, ForkMin::warmups),
-                options.getDecisionTimeout().orElse(DECISION_TIMEOUT), names, warnings);
+                options.getDecisionTimeout().orElse(DECISION_TIMEOUT), names, warnings)
+                .inOwnTime(options.getClock().orElse(Clock.OWN) == Clock.OWN);
     }
 
     private List<ConfiguredCriterion> criteria(SourcedValue<String> chosen, SourcedValue<List<Double>> thresholds)

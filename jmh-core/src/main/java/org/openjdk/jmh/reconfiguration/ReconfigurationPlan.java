@@ -32,6 +32,7 @@ public final class ReconfigurationPlan {
     private final OptionNames names;
     private final List<String> warnings;
     private BenchmarkHistory history = BenchmarkHistory.NONE;
+    private boolean ownTime;
 
     ReconfigurationPlan(List<ConfiguredCriterion> criteria, SourcedValue<Integer> window,
                         SourcedValue<Integer> forkWindow,
@@ -50,10 +51,29 @@ public final class ReconfigurationPlan {
     }
 
     public ReconfigurationPlan withHistory(BenchmarkHistory earlier) {
-        ReconfigurationPlan plan = new ReconfigurationPlan(criteria, window, forkWindow, warmupMin, forkMin,
-                warmupForkMin, timeout, names, warnings);
+        ReconfigurationPlan plan = with(criteria, forkMin);
         plan.history = earlier;
         return plan;
+    }
+
+    /** Returns a copy of this plan that decides by own time, if that is known, or by wall time. */
+    ReconfigurationPlan inOwnTime(boolean own) {
+        ReconfigurationPlan plan = with(criteria, forkMin);
+        plan.ownTime = own;
+        return plan;
+    }
+
+    private ReconfigurationPlan with(List<ConfiguredCriterion> others, SourcedValue<Integer> minForks) {
+        ReconfigurationPlan plan = new ReconfigurationPlan(others, window, forkWindow, warmupMin, minForks,
+                warmupForkMin, timeout, names, warnings);
+        plan.history = history;
+        plan.ownTime = ownTime;
+        return plan;
+    }
+
+    /** Returns whether the time for which threads waited for a processor is left out, if it is known. */
+    boolean isInOwnTime() {
+        return ownTime;
     }
 
     /**
@@ -140,22 +160,19 @@ public final class ReconfigurationPlan {
 
     /** Returns a copy that runs all forks: criteria decide on warmups only. */
     public ReconfigurationPlan withAllForks(BenchmarkParams params) {
-        return new ReconfigurationPlan(criteria, window, forkWindow, warmupMin,
-                SourcedValue.byDefault(Math.max(1, params.getForks())), warmupForkMin, timeout, names, warnings)
-                .withHistory(history);
+        return with(criteria, SourcedValue.byDefault(Math.max(1, params.getForks())));
     }
 
     /** Returns a copy without custom criteria, which simulated measurements might confuse. */
     ReconfigurationPlan withBuiltInCriteria() {
         List<ConfiguredCriterion> builtIn = criteria.stream()
                 .filter(criterion -> StabilityCriteria.isBuiltIn(criterion.criterion())).collect(Collectors.toList());
-        return new ReconfigurationPlan(builtIn, window, forkWindow, warmupMin, forkMin, warmupForkMin, timeout, names,
-                warnings).withHistory(history);
+        return with(builtIn, forkMin);
     }
 
     RecordedPlan recorded() {
         return new RecordedPlan(criteria, window.value(), forkWindow.value(), valueOf(warmupMin), valueOf(forkMin),
-                valueOf(warmupForkMin), timeout, names.areFlags());
+                valueOf(warmupForkMin), timeout, names.areFlags(), ownTime);
     }
 
     private static Integer valueOf(SourcedValue<Integer> minimum) {

@@ -26,10 +26,11 @@ final class RecordedPlan implements Serializable {
     private final Integer warmupForkMin;
     private final TimeValue timeout;
     private final boolean namesAreFlags;
+    private final boolean ownTime;
 
     /** Minima are null if they were not set. */
     RecordedPlan(List<ConfiguredCriterion> criteria, int window, int forkWindow, Integer warmupMin, Integer forkMin,
-                 Integer warmupForkMin, TimeValue timeout, boolean namesAreFlags) {
+                 Integer warmupForkMin, TimeValue timeout, boolean namesAreFlags, boolean ownTime) {
         criteria.forEach(criterion -> this.criteria.add(new Criterion(criterion)));
         this.window = window;
         this.forkWindow = forkWindow;
@@ -38,6 +39,7 @@ final class RecordedPlan implements Serializable {
         this.warmupForkMin = warmupForkMin;
         this.timeout = timeout;
         this.namesAreFlags = namesAreFlags;
+        this.ownTime = ownTime;
     }
 
     /**
@@ -48,7 +50,7 @@ final class RecordedPlan implements Serializable {
         criteria.forEach(criterion -> found.add(criterion.among(known)));
         return new ReconfigurationPlan(found, SourcedValue.byDefault(window), SourcedValue.byDefault(forkWindow),
                 located(warmupMin), located(forkMin), located(warmupForkMin), timeout, new OptionNames(namesAreFlags),
-                Collections.emptyList());
+                Collections.emptyList()).inOwnTime(ownTime);
     }
 
     private static SourcedValue<Integer> located(Integer minimum) {

@@ -36,6 +36,9 @@ public final class RunSummary {
     /** Fits a class and a method; a name with parameters gets a line of its own. */
     private static final int LONGEST_NAME = 40;
 
+    /** Below this, wall time and own time are the same for a reader. */
+    private static final double LITTLE_WAITING = 0.02;
+
     private static final String LEGEND =
             "# Error: 95 % confidence interval of the mean, from the variation between forks";
 
@@ -71,15 +74,24 @@ public final class RunSummary {
         empty = false;
         anyPrecision |= verdict.precision().isKnown();
         Result<?> score = result.getPrimaryResult();
+        double own = result.getOwnScore().orElse(score.getScore());
         table.add(Arrays.asList(name(params), params.getMode().shortLabel(),
-                Double.isNaN(score.getScore()) ? "" : ShortNumber.of(score.getScore(), DIGITS),
+                Double.isNaN(own) ? "" : ShortNumber.of(own, DIGITS),
                 verdict.precision().isKnown() ? "\u00b1 " + Percent.of(verdict.precision().halfWidth()) : "",
                 score.getScoreUnit(), warmup(outcome),
                 params.getForks() == 0 ? "none" : outcome.forks().size() + "/" + params.getForks(),
                 isAuto() ? "-" : saved(outcome.seconds(), outcome.staticSeconds())));
         int failed = outcome.forks().size() - verdict.forks();
         table.addNote(verdict.text() + remedy(params, outcome, verdict)
-                + (failed == 0 || verdict.forks() == 0 ? "" : "; " + Nouns.count(failed, "fork") + " failed"));
+                + (failed == 0 || verdict.forks() == 0 ? "" : "; " + Nouns.count(failed, "fork") + " failed")
+                + waiting(score, own));
+    }
+
+    /** Returns how much own time differs from wall time; empty if only by little. */
+    private static String waiting(Result<?> score, double own) {
+        double share = 1 - Math.min(own / score.getScore(), score.getScore() / own);
+        return share > LITTLE_WAITING ? "; score in own time, as threads waited for a processor " + Percent.of(share)
+                + " of the time (wall time: " + ShortNumber.of(score.getScore(), DIGITS) + ")" : "";
     }
 
     /** Returns what would improve the result, by the names of options. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.openjdk.jmh.results.counts.CountingMark;
 import org.openjdk.jmh.precision.PlainVerdict;
 import org.openjdk.jmh.reconfiguration.ReconfigurationOutcome;
@@ -22,6 +23,7 @@ public abstract class ReconfigurableResult {
     private IncompleteResult incomplete;
     private String fingerprint;
     private BenchmarkEnvironment environment;
+    private OptionalDouble ownScore = OptionalDouble.empty();
     private EarlierForks history;
     private ShardMark shard;
     private CountingMark counting;
@@ -71,6 +73,20 @@ public abstract class ReconfigurableResult {
     /** Returns how the machine behaved while the benchmark was measured, empty if it was not watched. */
     public Optional<BenchmarkEnvironment> getEnvironment() {
         return Optional.ofNullable(environment);
+    }
+
+    /** Sets the score in own time. */
+    public void attachOwnScore(double score) {
+        ownScore = OptionalDouble.of(score);
+    }
+
+    /**
+     * Returns the score without the time for which the benchmark's threads waited for a processor.
+     *
+     * @return in the unit of the score; empty if that time is unknown, or if wall time was requested
+     */
+    public OptionalDouble getOwnScore() {
+        return ownScore;
     }
 
     public void attachHistory(EarlierForks earlier) {

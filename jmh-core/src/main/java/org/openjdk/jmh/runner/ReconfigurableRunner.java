@@ -40,7 +40,9 @@ abstract class ReconfigurableRunner {
      * @return the number of the last iteration, or {@code next + 1} while it is unknown
      */
     static int lastMeasurement(int count, ReconfigurableRunner runner, BenchmarkParams params, int next) {
-        if (params.isTakingTurns() && next <= count + 1) {
+        // A dynamic fork waits for the answer while the host reads for how long its threads waited for a processor.
+        boolean isRead = params.isReconfigurable() && next > 1 && (params.isSliding() ? next < count : next <= count);
+        if (isRead || params.isTakingTurns() && next <= count + 1) {
             boolean unused = runner.isEnough(IterationType.MEASUREMENT, next - 1);
         }
         if (!params.isSliding() || count == 0 || next < count) {

@@ -18,7 +18,7 @@ class EnvironmentTextTest {
     private static final Machine UNKNOWN = new Machine(1, null, null, 25, null, null, Double.NaN, -1);
 
     private static ForkEnvironment fork(long stolenTicks, long waitedNanos, double ruler) {
-        Counts counts = new Counts(1_000_000_000, 100, stolenTicks, 90, 0, waitedNanos, 12);
+        Counts counts = new Counts(1_000_000_000, 100, stolenTicks, 90, 0, 0, waitedNanos, 12);
         return new ForkEnvironment(KNOWN, counts.interference(1, 8), List.of(), 500_000, 500_000 * ruler,
                 Double.NaN);
     }

@@ -52,7 +52,7 @@ class EnvironmentWatchTest {
     }
 
     private void startFork() {
-        watch.startFork(ProcessHandle.current().pid(), 1);
+        watch.startFork(ProcessHandle.current().pid(), 1, false);
         watch.startIteration(FakeSystem.PID, false);
         watch.startIteration(FakeSystem.PID, true);
     }
@@ -66,7 +66,7 @@ class EnvironmentWatchTest {
 
     private Interference iterationOfASecond(int number) {
         clock.addAndGet(SECOND);
-        return watch.endIteration(number);
+        return watch.endIteration(number, 0);
     }
 
     @Test
@@ -100,10 +100,10 @@ class EnvironmentWatchTest {
     void waitingTime_isThatOfTheBusiestThreads() {
         begin();
         system.thread(1, 5 * SECOND + 10, SECOND, 4).thread(2, 4 * SECOND + SECOND / 2, SECOND / 4, 5);
-        assertEquals(1, iterationOfASecond(1).waiting(), 1e-9);
-        system.thread(1, 5 * SECOND + 20, SECOND + 5, 9).thread(2, 5 * SECOND, SECOND / 2, 7);
-        Interference second = iterationOfASecond(2);
-        assertEquals(0.25, second.waiting(), 1e-9);
+        assertEquals(0.25, iterationOfASecond(1).waiting(), 1e-9);
+        system.thread(1, 5 * SECOND + SECOND / 2, SECOND + SECOND / 8, 9).thread(2, 4 * SECOND + SECOND / 2, SECOND / 2,
+                7);
+        assertEquals(0.125, iterationOfASecond(2).waiting(), 1e-9);
         assertEquals(List.of(Cause.WAITING), watch.endFork().causes());
     }
 
@@ -123,14 +123,14 @@ class EnvironmentWatchTest {
         begin();
         system.withoutThread(1).thread(3, 10, SECOND / 2, 1).process(2, 500);
         assertEquals(0.5, iterationOfASecond(1).waiting(), 1e-9);
-        system.thread(3, 10, SECOND, 1);
+        system.thread(3, 20, SECOND, 1);
         assertEquals(0.5, iterationOfASecond(2).waiting(), 1e-9);
     }
 
     @Test
     void warmup_isNotCounted() {
         watch = EnvironmentWatch.below(root, clock::get, () -> 0, () -> Ruler.calibrated(() -> clock.getAndAdd(LOOP)));
-        watch.startFork(ProcessHandle.current().pid(), 1);
+        watch.startFork(ProcessHandle.current().pid(), 1, false);
         watch.startIteration(FakeSystem.PID, false);
         system.processors(1000, 5000, 110);
         assertEquals(1, iterationOfASecond(1).stolen(), 1e-9);
@@ -191,13 +191,13 @@ class EnvironmentWatchTest {
         AtomicLong cost = new AtomicLong();
         watch = EnvironmentWatch.below(root, clock::get, () -> cost.getAndAdd(SECOND / 100),
                 () -> Ruler.calibrated(() -> clock.getAndAdd(LOOP)));
-        watch.startFork(ProcessHandle.current().pid(), 1);
+        watch.startFork(ProcessHandle.current().pid(), 1, false);
         watch.startIteration(FakeSystem.PID, true);
         assertNotNull(iterationOfASecond(1));
         assertNull(iterationOfASecond(2));
         clock.addAndGet(100 * SECOND);
         system.processors(1000, 5000, 110);
-        assertNotNull(watch.endIteration(3));
+        assertNotNull(watch.endIteration(3, 0));
         assertEquals(List.of(), watch.endFork().interrupted());
     }
 
@@ -207,15 +207,38 @@ class EnvironmentWatchTest {
         watch = EnvironmentWatch.below(root, clock::get, () -> cost.getAndAdd(SECOND / 100),
                 () -> Ruler.calibrated(() -> clock.getAndAdd(LOOP)));
         startFork();
-        assertTrue(Double.isNaN(watch.inIteration().waiting()));
+        assertTrue(Double.isNaN(watch.waited()));
         iterationOfASecond(1);
-        assertTrue(Double.isNaN(watch.inIteration().waiting()));
+        assertTrue(Double.isNaN(watch.waited()));
         clock.addAndGet(1000 * SECOND);
-        watch.endIteration(2);
-        assertTrue(Double.isNaN(watch.inIteration().waiting()));
+        watch.endIteration(2, 0);
+        assertTrue(Double.isNaN(watch.waited()));
         system.thread(1, 6 * SECOND, SECOND / 4, 3);
         iterationOfASecond(3);
-        assertEquals(0.25, watch.inIteration().waiting(), 1e-9);
+        assertEquals(0.25, watch.waited(), 1e-9);
+    }
+
+    @Test
+    void iterationsOfADynamicFork_areAllRead() {
+        AtomicLong cost = new AtomicLong();
+        watch = EnvironmentWatch.below(root, clock::get, () -> cost.getAndAdd(SECOND / 100),
+                () -> Ruler.calibrated(() -> clock.getAndAdd(LOOP)));
+        watch.startFork(ProcessHandle.current().pid(), 1, true);
+        watch.startIteration(FakeSystem.PID, true);
+        iterationOfASecond(1);
+        system.thread(1, 6 * SECOND, SECOND / 4, 3);
+        assertNotNull(iterationOfASecond(2));
+        assertEquals(0.25, watch.waited(), 1e-9);
+    }
+
+    @Test
+    void waitingOutsideTheMeasuredTime_isNotThatOfTheIteration() {
+        begin();
+        system.thread(1, 5 * SECOND + SECOND / 2, SECOND / 2, 3);
+        clock.addAndGet(SECOND);
+        watch.endIteration(1, SECOND * 6 / 10);
+        assertEquals(1.0 / 6, watch.waited(), 1e-9);
+        assertEquals(List.of(watch.waited()), watch.endFork().waiting());
     }
 
     @Test
@@ -224,7 +247,7 @@ class EnvironmentWatchTest {
                 () -> Ruler.calibrated(() -> clock.getAndAdd(LOOP)));
         startFork();
         Interference lost = iterationOfASecond(1);
-        assertTrue(Double.isNaN(watch.inIteration().waiting()));
+        assertTrue(Double.isNaN(watch.waited()));
         for (double unknown : new double[] {lost.stolen(), lost.waiting(), lost.others(), lost.switches()}) {
             assertTrue(Double.isNaN(unknown));
         }
@@ -258,7 +281,7 @@ class EnvironmentWatchTest {
     @Test
     void forkWithoutAnyIteration_hasARulerOnly() {
         watch = EnvironmentWatch.below(root, clock::get, () -> 0, () -> Ruler.calibrated(() -> clock.getAndAdd(LOOP)));
-        watch.startFork(ProcessHandle.current().pid(), 1);
+        watch.startFork(ProcessHandle.current().pid(), 1, false);
         ForkEnvironment fork = watch.endFork();
         assertTrue(Double.isNaN(fork.measurement().stolen()));
         assertTrue(fork.rulerBefore() > 0);

@@ -22,6 +22,7 @@ import org.openjdk.jmh.runner.IterationType;
 import org.openjdk.jmh.runner.WorkloadParams;
 import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.format.OutputFormatFactory;
+import org.openjdk.jmh.runner.options.Clock;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
@@ -55,7 +56,11 @@ class BenchmarkMonitorTest {
     }
 
     private BenchmarkMonitor monitor(BenchmarkParams params, String criterion) {
-        Options options = new OptionsBuilder().stabilityCriterion(criterion).warmupMin(2).build();
+        return monitor(params, criterion, Clock.OWN);
+    }
+
+    private BenchmarkMonitor monitor(BenchmarkParams params, String criterion, Clock clock) {
+        Options options = new OptionsBuilder().stabilityCriterion(criterion).warmupMin(2).clock(clock).build();
         ReconfigurationPlan plan = Plans.of(options, "plain");
         BenchmarkMonitor monitor = new BenchmarkMonitor(params, of -> plan, new RunWarnings(), out, () -> -1,
                 new HostWarmup());
@@ -124,14 +129,41 @@ class BenchmarkMonitorTest {
     }
 
     private static boolean wholeFork(BenchmarkMonitor monitor, BenchmarkParams params) {
+        return wholeFork(monitor, params, 10, Double.NaN);
+    }
+
+    private static boolean wholeFork(BenchmarkMonitor monitor, BenchmarkParams params, double score, double waited) {
         for (int i = 1; i <= 3; i++) {
-            iteration(monitor, params, IterationType.WARMUP, i, 10);
+            monitor.iterationLoad(waited, Double.NaN);
+            iteration(monitor, params, IterationType.WARMUP, i, score);
             monitor.isEnough(IterationType.WARMUP, i);
         }
         for (int i = 1; i <= MEASUREMENTS; i++) {
-            iteration(monitor, params, IterationType.MEASUREMENT, i, 10);
+            monitor.iterationLoad(waited, Double.NaN);
+            iteration(monitor, params, IterationType.MEASUREMENT, i, score);
         }
         return monitor.endFork();
+    }
+
+    @Test
+    void forksThatWaitedForAProcessor_agreeInOwnTime() {
+        assertEquals(0, halfWidthOfForksThatWaited(Clock.OWN), 1e-9);
+    }
+
+    @Test
+    void forksThatWaitedForAProcessor_differInWallTime() {
+        assertTrue(halfWidthOfForksThatWaited(Clock.WALL) > 1);
+    }
+
+    /** The second fork takes twice as long, because it waits for a processor half of the time. */
+    private double halfWidthOfForksThatWaited(Clock clock) {
+        BenchmarkParams params = params(false);
+        BenchmarkMonitor monitor = monitor(params, "cv", clock);
+        wholeFork(monitor, params, 10, 0);
+        monitor.startFork();
+        wholeFork(monitor, params, 20, 0.5);
+        monitor.finish();
+        return monitor.outcome().verdict(0).precision().halfWidth();
     }
 
     @Test
@@ -214,7 +246,7 @@ class BenchmarkMonitorTest {
         monitor.endFork();
         SlidMeasurement slid = monitor.outcome().forks().get(0).measurement().orElseThrow();
         assertEquals(2, warmup);
-        assertEquals(measured, slid.checkpoints().size());
+        assertEquals(measured - MEASUREMENTS + 1, slid.checkpoints().size());
         assertEquals(MEASUREMENTS, slid.lastKept() - slid.firstKept() + 1);
         assertTrue(slid.isSteady());
     }

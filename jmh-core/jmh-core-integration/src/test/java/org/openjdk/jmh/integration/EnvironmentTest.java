@@ -84,7 +84,20 @@ class EnvironmentTest {
                             "waiting"),
                     fork.keySet());
             assertTrue(fork.get("rulerBefore").getAsDouble() > 0);
+            assertEquals(2, fork.getAsJsonArray("waiting").size(), fork::toString);
         }
+        assertEquals("own", Json.only(json).get("clock").getAsString());
+    }
+
+    @Test
+    void slidMeasurement_hasTheWaitingOfItsResult_andWallTimeOnRequest() {
+        run(List.of("SteadyBenchmark", "-f", "1", "-wi", "4", "-w", "20ms", "-i", "3", "-r", "20ms",
+                "-sc", "steady", "-clock", "wall"));
+        JsonObject fork = Json.objects(environment().getAsJsonArray("forks")).get(0);
+        fork.getAsJsonArray("waiting").forEach(share -> assertTrue(
+                share.getAsDouble() >= 0 && share.getAsDouble() <= 1, fork::toString));
+        assertEquals(3, fork.getAsJsonArray("waiting").size(), fork::toString);
+        assertFalse(Json.only(json).has("clock"));
     }
 
     /** Iterations are long enough for several readings. */

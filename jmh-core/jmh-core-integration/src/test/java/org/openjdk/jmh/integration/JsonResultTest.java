@@ -49,6 +49,7 @@ class JsonResultTest {
         expected.add("reconfiguration");
         expected.add("fingerprint");
         expected.add("environment");
+        expected.add("clock");
         assertEquals(List.copyOf(expected), List.copyOf(dynamic.keySet()));
         assertEquals(upstream.getAsJsonObject("primaryMetric").keySet(),
                 dynamic.getAsJsonObject("primaryMetric").keySet());

@@ -102,14 +102,17 @@ class MeasuredVmTest {
     }
 
     /**
-     * With one warmup iteration, after which the warmup ends in any case, all decisions are those of the measurement.
+     * With one warmup iteration, after which the warmup ends in any case, all decisions are those of the measurement. With
+     * one measurement iteration, the fork has nothing to wait for between two.
      */
     @ParameterizedTest
     @CsvSource({"kld, false", "slide, true"})
     void measurement_isJudgedBySlidingCriteriaOnly(String criterion, boolean asked) throws IOException {
         Path log = folder.resolve(criterion + ".log");
-        Runs.plugged(folder).run(Runs.dynamic("SteadyBenchmark", criterion), "-wi", "1", "-f", "1", "-jvmArgsAppend",
-                classLog(log)).expect(0);
+        Runs.plugged(folder)
+                .run(List.of("SteadyBenchmark", "-w", "10ms", "-r", "10ms", "-wi", "1", "-i", "1", "-f", "1",
+                        "-sc", criterion, "-env", "false"), "-jvmArgsAppend", classLog(log))
+                .expect(0);
         assertEquals(asked, loaded(log).contains(QUESTION));
     }
 

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.ab.worker.ForkRequest;
@@ -16,6 +17,8 @@ import org.openjdk.jmh.ab.worker.ForkServer;
 import org.openjdk.jmh.ab.worker.Worker;
 import org.openjdk.jmh.ab.worker.ListedBenchmark;
 import org.openjdk.jmh.launch.ClassPathJar;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.noise.MeasuredTime;
 import org.openjdk.jmh.noise.QueueTime;
 import org.openjdk.jmh.util.VmCleanup;
 
@@ -80,12 +83,16 @@ public final class WorkerClient implements Closeable {
         }
 
         private TimedIteration iterationEnds(String[] figures) {
-            double share = queue == null ? Double.NaN : queue.share(Long.parseLong(figures[2]));
+            Mode mode = Mode.valueOf(figures[3]);
+            double score = Double.parseDouble(figures[6]);
+            long nanos = MeasuredTime.nanos(mode, TimeUnit.valueOf(figures[4]), score, Double.parseDouble(figures[5]),
+                    Integer.parseInt(figures[2]));
+            double share = queue == null ? Double.NaN : queue.share(nanos);
             waiting.add(share);
             ends.add(Long.valueOf(figures[0]));
             operations = Long.parseLong(figures[1]);
-            return new TimedIteration(Boolean.parseBoolean(figures[3]), Double.parseDouble(figures[4]), share,
-                    Double.parseDouble(figures[2]), queue == null ? 0 : queue.ranSeconds(),
+            return new TimedIteration(mode == Mode.Throughput, score, share, nanos,
+                    queue == null ? 0 : queue.ranSeconds(),
                     queue == null ? 0 : queue.compilationSeconds());
         }
 

@@ -1,10 +1,10 @@
 package org.openjdk.jmh.ab.worker;
 
 import java.util.function.BiConsumer;
-import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.IterationResultMetaData;
 import org.openjdk.jmh.runner.format.OutputFormat;
 
 /** Notifies the client when an iteration of a fork begins and ends, which shows that the fork does not hang. */
@@ -33,9 +33,10 @@ final class IterationNotifier extends ForwardingFormat {
     public void iterationResult(BenchmarkParams benchmark, IterationParams params, int iteration,
                                 IterationResult data) {
         super.iterationResult(benchmark, params, iteration, data);
+        IterationResultMetaData metadata = data.getMetadata();
         words.accept(ForkServer.ITERATED, System.currentTimeMillis() + " "
                 + (long) benchmark.getThreads() * benchmark.getOpsPerInvocation() + " "
-                + MeasuredTime.nanos(benchmark, data) + " " + (benchmark.getMode() == Mode.Throughput) + " "
-                + data.getPrimaryResult().getScore());
+                + benchmark.getThreads() + " " + benchmark.getMode().name() + " " + benchmark.getTimeUnit().name() + " "
+                + (metadata == null ? 0 : metadata.getMeasuredOps()) + " " + data.getPrimaryResult().getScore());
     }
 }

@@ -19,6 +19,7 @@ public final class ForkEnvironment implements Serializable {
     private final double rulerAfter;
     private final double thermalEvents;
     private final double[] waiting;
+    private final boolean ownTime;
 
     /**
      * Creates an environment.
@@ -31,11 +32,12 @@ public final class ForkEnvironment implements Serializable {
      */
     public ForkEnvironment(Machine machine, Interference measurement, List<InterruptedIteration> interrupted,
                            double rulerBefore, double rulerAfter, double thermalEvents) {
-        this(machine, measurement, interrupted, rulerBefore, rulerAfter, thermalEvents, new double[0]);
+        this(machine, measurement, interrupted, rulerBefore, rulerAfter, thermalEvents, new double[0], false);
     }
 
     private ForkEnvironment(Machine machine, Interference measurement, List<InterruptedIteration> interrupted,
-                            double rulerBefore, double rulerAfter, double thermalEvents, double[] waiting) {
+                            double rulerBefore, double rulerAfter, double thermalEvents, double[] waiting,
+                            boolean ownTime) {
         this.machine = machine;
         this.measurement = measurement;
         this.interrupted = new ArrayList<>(interrupted);
@@ -43,6 +45,7 @@ public final class ForkEnvironment implements Serializable {
         this.rulerAfter = rulerAfter;
         this.thermalEvents = thermalEvents;
         this.waiting = waiting;
+        this.ownTime = ownTime;
     }
 
     /**
@@ -51,7 +54,19 @@ public final class ForkEnvironment implements Serializable {
      */
     public ForkEnvironment waiting(double[] shares) {
         return new ForkEnvironment(machine, measurement, interrupted, rulerBefore, rulerAfter, thermalEvents,
-                shares.clone());
+                shares.clone(), ownTime);
+    }
+
+    /** Returns the environment of a fork that is judged in own time, so that waiting for a processor does not disturb it. */
+    public ForkEnvironment inOwnTime() {
+        return new ForkEnvironment(machine, measurement, interrupted, rulerBefore, rulerAfter, thermalEvents, waiting,
+                true);
+    }
+
+    /** Returns the environment of a fork whose result consists of its last measurement iterations. */
+    public ForkEnvironment ofLast(int iterations) {
+        return waiting == null || waiting.length <= iterations ? this
+                : waiting(Arrays.copyOfRange(waiting, waiting.length - iterations, waiting.length));
     }
 
     /**
@@ -102,7 +117,7 @@ public final class ForkEnvironment implements Serializable {
     public List<Cause> causes() {
         List<Cause> causes = new ArrayList<>();
         for (Cause cause : Cause.values()) {
-            if (cause.disturbs(this)) {
+            if (cause.disturbs(this) && !(ownTime && cause == Cause.WAITING)) {
                 causes.add(cause);
             }
         }

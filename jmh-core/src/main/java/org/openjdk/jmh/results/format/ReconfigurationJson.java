@@ -53,6 +53,9 @@ final class ReconfigurationJson {
         result.getIncomplete().ifPresent(missing -> append(out, "incomplete", incomplete(missing)));
         result.getFingerprint().ifPresent(text -> append(out, "fingerprint", JSONResultFormat.toJsonString(text)));
         result.getEnvironment().ifPresent(machine -> append(out, "environment", EnvironmentJson.of(machine)));
+        if (result.getOwnScore().isPresent()) {
+            append(out, "clock", JSONResultFormat.toJsonString("own"));
+        }
         result.getHistory().ifPresent(earlier -> append(out, "history", object(known(earlier))));
         result.getCounting().ifPresent(counting -> append(out, "counting", CountedJson.of(counting)));
         result.getShard().ifPresent(shard -> append(out, "shard", ShardJson.of(shard)));
@@ -125,7 +128,8 @@ final class ReconfigurationJson {
     }
 
     private static String longRun(LongRunInterval interval, RunResult result) {
-        Interval around = interval.around(result.getPrimaryResult().getScore());
+        Interval around = interval
+                .around(result.getOwnScore().orElse(result.getPrimaryResult().getScore()));
         return key("longRun") + object(
                 key("low") + JsonNumber.of(around.lower()),
                 key("high") + JsonNumber.of(around.upper()),

@@ -2,7 +2,7 @@ package org.openjdk.jmh.runner.options;
 
 import java.util.Locale;
 
-/** The time of an iteration in comparisons of two sides. */
+/** The time of an iteration in decisions and comparisons. */
 public enum Clock {
 
     /** Elapsed time without the time for which threads waited for a processor. */

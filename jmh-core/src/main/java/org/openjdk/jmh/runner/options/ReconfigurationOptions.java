@@ -185,7 +185,7 @@ public interface ReconfigurationOptions {
         return given(Settings.SIDE_ORDER);
     }
 
-    /** {@return the clock by which two sides are compared; by default, own time if their forks alternate} */
+    /** {@return the clock by which results are judged and compared; by default, own time where it is known} */
     default Optional<Clock> getClock() {
         return given(Settings.CLOCK);
     }

@@ -306,7 +306,7 @@ public interface ReconfigurationOptionsBuilder {
     }
 
     /**
-     * Sets the clock by which two sides are compared.
+     * Sets the clock by which results are judged and compared.
      *
      * @param clock whether to exclude the time for which threads waited for a processor
      * @return this builder

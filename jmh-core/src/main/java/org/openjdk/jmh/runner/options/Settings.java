@@ -310,13 +310,13 @@ public final class Settings {
     /** The time of an iteration that is compared. */
     public static final Setting<Clock> CLOCK = add(Setting
             .of("clock", SettingType.oneOf(Clock.class, "clock: own or wall", "OWN or WALL"))
-            .in(HelpTopic.TWO_SIDES)
+            .in(HelpTopic.COMPARE)
             .named("clock", ReconfigurationOptions::getClock)
-            .byDefault("own if forks alternate, wall otherwise")
-            .with(SettingTrait.ONLY_OF_TWO_SIDES)
+            .byDefault("own in dynamic runs and if two sides alternate, else wall")
             .meaning(
-                    "The time that is compared: own leaves out the time during which the benchmark's threads could run "
-                            + "but had no processor, as Linux reports it; wall counts all time. JMH's table always shows wall "
+                    "The time by which JMH judges and compares: own leaves out the time during which the benchmark's "
+                            + "threads could run but had no processor, as Linux reports it; wall counts all time. "
+                            + "JMH's table always shows wall time. Times of single invocations are always wall "
                             + "time."));
 
     /** Names in reports of the baseline, then of the candidate. */

@@ -108,6 +108,8 @@ public final class EventTrace implements OutputFormat {
     private static String result(JsonObject result) {
         Set<String> ours = new TreeSet<>(result.keySet());
         ours.removeAll(UPSTREAMS);
+        // Depends on whether the system reports for how long threads waited.
+        ours.remove("clock");
         JsonElement incomplete = result.get("incomplete");
         return name(result.get("benchmark").getAsString()) + " "
                 + counted(result.getAsJsonObject("primaryMetric").getAsJsonArray("rawData").size()) + " " + ours

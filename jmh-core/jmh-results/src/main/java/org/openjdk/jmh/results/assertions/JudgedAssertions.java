@@ -38,8 +38,11 @@ public final class JudgedAssertions {
      */
     public static JudgedAssertions judge(Collection<Assertion> assertions, ResultSide results,
                                          Optional<ResultSide> baseline, Interpretation interpretation) {
-        SideIndex measured = new SideIndex(results);
-        Optional<SideIndex> before = baseline.map(SideIndex::new);
+        JudgedClock clock = new JudgedClock();
+        clock.add(results);
+        baseline.ifPresent(clock::add);
+        SideIndex measured = SideIndex.of(results, clock);
+        Optional<SideIndex> before = baseline.map(side -> SideIndex.of(side, clock));
         return judge(assertions, owner -> new ResultMeasurements(owner, measured, before), interpretation);
     }
 

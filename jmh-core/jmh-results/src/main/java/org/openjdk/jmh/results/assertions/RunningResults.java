@@ -29,6 +29,7 @@ public final class RunningResults {
     private final BitSet ended = new BitSet();
     private final SideIndex index;
     private final Optional<SideIndex> baseline;
+    private final JudgedClock clock = new JudgedClock();
 
     /**
      * Creates the results of a run that has not measured anything.
@@ -44,7 +45,8 @@ public final class RunningResults {
             numbers.put(keys.get(number), number);
         }
         index = new SideIndex(keys, this::metric);
-        this.baseline = baseline.map(SideIndex::new);
+        baseline.ifPresent(clock::add);
+        this.baseline = baseline.map(side -> SideIndex.of(side, clock));
     }
 
     /** Returns the results of a run that has ended. */
@@ -53,12 +55,13 @@ public final class RunningResults {
         RunningResults ended = new RunningResults(keys,
                 keys.stream().map(key -> Math.max(1, results.mostForks(key))).collect(Collectors.toList()), baseline);
         keys.forEach(key -> ended.measured.put(key, results));
+        ended.clock.add(results);
         ended.ended.set(0, keys.size());
         return ended;
     }
 
     private Optional<SideMetric> metric(ResultKey key, String label) {
-        return Optional.ofNullable(measured.get(key)).flatMap(side -> side.metric(key, label));
+        return Optional.ofNullable(measured.get(key)).flatMap(side -> clock.metric(side, key, label));
     }
 
     /**
@@ -72,6 +75,10 @@ public final class RunningResults {
         side.add(result);
         measured.put(keys.get(number), side);
         index.changed(keys.get(number));
+        if (clock.add(side)) {
+            index.clear();
+            baseline.ifPresent(SideIndex::clear);
+        }
     }
 
     public void benchmarkEnded(int number) {

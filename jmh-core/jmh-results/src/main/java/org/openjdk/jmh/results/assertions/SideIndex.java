@@ -41,8 +41,9 @@ final class SideIndex {
     private final Map<List<Object>, Optional<ForkSamples>> measured = new ConcurrentHashMap<>();
     private final Map<ResultKey, Optional<Map.Entry<String, ForkSamples>>> counted = new ConcurrentHashMap<>();
 
-    SideIndex(ResultSide side) {
-        this(side.keys(), side::metric);
+    /** Creates the index of a side that has been measured. */
+    static SideIndex of(ResultSide side, JudgedClock clock) {
+        return new SideIndex(side.keys(), (key, label) -> clock.metric(side, key, label));
     }
 
     /**
@@ -93,6 +94,12 @@ final class SideIndex {
             measured.remove(Arrays.asList(key, dimension));
         }
         counted.remove(key);
+    }
+
+    /** Forgets what was looked up, because the clock of a mode has changed. */
+    void clear() {
+        measured.clear();
+        counted.clear();
     }
 
     private static Optional<ForkSamples> times(SideMetric metric) {

@@ -141,6 +141,18 @@ public final class ResultSide {
         return RunsAsForks.of(runs, run -> run.metric(label), runs.size() > 1);
     }
 
+    /**
+     * Returns the measurements of the score in own time; if there are several runs, each of them is a fork.
+     *
+     * @param key of the result
+     * @return empty if there is no such result, or its own time is unknown
+     */
+    public Optional<SideMetric> ownTime(ResultKey key) {
+        List<SideResult> runs = results.getOrDefault(key, Collections.emptyList());
+        return runs.stream().allMatch(run -> run.ownTime().isPresent())
+                ? RunsAsForks.of(runs, SideResult::ownTime, runs.size() > 1) : Optional.empty();
+    }
+
     /** Returns the configured number of forks, of several runs the fewest; 0 if unknown. */
     public int mostForks(ResultKey key) {
         return results.getOrDefault(key, Collections.emptyList()).stream().mapToInt(SideResult::mostForks).min()

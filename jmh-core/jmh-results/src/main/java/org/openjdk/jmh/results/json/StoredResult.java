@@ -238,6 +238,14 @@ public final class StoredResult {
         return new StoredMetric(PRIMARY, json.getAsJsonObject(PRIMARY));
     }
 
+    /** Returns the scores in own time; empty if wall time judged the result, or if the waiting of an iteration is unknown. */
+    public Optional<OwnScores> ownScores() {
+        double[][] waiting = numbers(ENVIRONMENT, "forks", "waiting");
+        double[][] wall = primary().iterationMeans();
+        return value(CLOCK).filter(OWN_TIME::equals).isPresent() && OwnScores.fit(wall, waiting)
+                ? Optional.of(new OwnScores(wall, waiting, key.mode().equals("thrpt"))) : Optional.empty();
+    }
+
     /** Returns the metrics of profilers and auxiliary counters by label, in the order of the file. */
     public Map<String, StoredMetric> secondary() {
         Map<String, StoredMetric> metrics = new LinkedHashMap<>();

@@ -12,8 +12,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
-import org.openjdk.jmh.dynreconf.statistics.Moments;
-import org.openjdk.jmh.dynreconf.statistics.StudentHalfWidth;
 import org.openjdk.jmh.dynreconf.text.JsonNumber;
 import org.openjdk.jmh.results.json.StoredMetric;
 import org.openjdk.jmh.results.json.StoredResult;
@@ -25,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RunPage {
 
-    private static final double CONFIDENCE = 0.95;
+    private static final int DIGITS = 3;
     private static final List<String> MACHINE = Arrays.asList("processors", "hypervisor", "load");
     private static final List<String> MACHINERY = Arrays.asList("jmhVersion", "vmName", "jdkVersion", "vmVersion");
 
@@ -88,8 +86,12 @@ public final class RunPage {
             json.name(parameter.getKey()).value(parameter.getValue());
         }
         json.endObject();
-        score(json, primary, errorOfVerdict(result));
-        lists(json.name("forks"), Arrays.asList(primary.iterationMeans()));
+        ShownScore shown = ShownScore.of(result);
+        score(json, primary.unit(), shown.score(), errorOfVerdict(result, shown.score()).orElseGet(shown::error));
+        if (shown.score() != primary.score()) {
+            json.name("wall").value(ShortNumber.of(primary.score(), DIGITS));
+        }
+        lists(json.name("forks"), Arrays.asList(shown.iterations()));
         lists(json.name("course"), course);
         if (primary.isHistogram()) {
             Distribution.of(primary.iterations()).write(json.name("distribution"));
@@ -97,7 +99,8 @@ public final class RunPage {
         json.name("others").beginObject();
         for (Map.Entry<String, StoredMetric> metric : result.secondary().entrySet()) {
             json.name(metric.getKey()).beginObject();
-            score(json, metric.getValue(), OptionalDouble.empty());
+            ShownScore other = ShownScore.of(metric.getValue());
+            score(json, metric.getValue().unit(), other.score(), other.error());
             json.endObject();
         }
         json.endObject();
@@ -159,28 +162,21 @@ public final class RunPage {
     }
 
     /** Returns the half-width that a dynamic run found, which may be based on more than its forks. */
-    private static OptionalDouble errorOfVerdict(StoredResult result) {
+    private static OptionalDouble errorOfVerdict(StoredResult result, double score) {
         JsonElement verdict = part(result, "reconfiguration").get("verdict");
         JsonElement precision = verdict == null || !verdict.isJsonObject() ? null
                 : verdict.getAsJsonObject().get("precision");
         return precision == null || !precision.isJsonPrimitive() || !precision.getAsJsonPrimitive().isNumber()
                 ? OptionalDouble.empty()
-                : OptionalDouble.of(precision.getAsDouble() * Math.abs(result.primary().score()));
+                : OptionalDouble.of(precision.getAsDouble() * Math.abs(score));
     }
 
     /** Writes a score with the half-width of its interval. */
-    private static void score(JsonWriter json, StoredMetric metric, OptionalDouble known) throws IOException {
-        double error = known.orElseGet(() -> betweenForks(metric));
-        json.name("unit").value(metric.unit());
-        json.name("score").jsonValue(JsonNumber.of(metric.score()));
+    private static void score(JsonWriter json, String unit, double score, double error) throws IOException {
+        json.name("unit").value(unit);
+        json.name("score").jsonValue(JsonNumber.of(score));
         json.name("error").jsonValue(JsonNumber.of(error));
-        json.name("text").value(ShortNumber.withError(metric.score(), error));
-    }
-
-    private static double betweenForks(StoredMetric metric) {
-        double[] means = Arrays.stream(metric.forkMeans()).filter(Double::isFinite).toArray();
-        return means.length < 2 ? Double.NaN
-                : new StudentHalfWidth(CONFIDENCE).of(Moments.of(means).standardDeviation(), means.length);
+        json.name("text").value(ShortNumber.withError(score, error));
     }
 
     private static void lists(JsonWriter json, List<double[]> lists) throws IOException {

@@ -4,12 +4,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.dynreconf.statistics.ChangePoint;
 import org.openjdk.jmh.dynreconf.statistics.ChangePoints;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.dynreconf.statistics.RandomStream;
 import org.openjdk.jmh.results.comparison.Unit;
+import org.openjdk.jmh.results.json.OwnScores;
 import org.openjdk.jmh.results.json.ResultKey;
 import org.openjdk.jmh.results.json.StoredMetric;
 
@@ -28,7 +30,9 @@ public final class BenchmarkTrend {
     private final ResultKey key;
     private final Unit unit;
     private final List<Integer> runs = new ArrayList<>();
-    private final List<double[]> forks = new ArrayList<>();
+    private final List<double[]> wall = new ArrayList<>();
+    private final List<double[]> own = new ArrayList<>();
+    private List<double[]> forks = wall;
     private List<HistoryChange> changes = Collections.emptyList();
 
     BenchmarkTrend(ResultKey key, Unit unit) {
@@ -36,19 +40,28 @@ public final class BenchmarkTrend {
         this.unit = unit;
     }
 
-    /** Adds the next run, unless it has no usable result or an incompatible unit. */
-    void add(int run, StoredMetric metric) {
+    /**
+     * Adds a run in the order of time, unless it has no usable result, or one in a unit of another kind.
+     *
+     * @param run     number of the run, from 0
+     * @param metric  score in wall time
+     * @param ownTime scores in own time, if they are known
+     */
+    void add(int run, StoredMetric metric, Optional<OwnScores> ownTime) {
         Unit.of(metric.unit()).factorTo(unit).ifPresent(factor -> {
             double[] means = Arrays.stream(metric.forkMeans()).map(mean -> mean * factor).toArray();
             if (means.length > 0 && Arrays.stream(means).allMatch(mean -> mean > 0 && mean < Double.MAX_VALUE)) {
                 runs.add(run);
-                forks.add(means);
+                wall.add(means);
+                ownTime.ifPresent(
+                        scores -> own.add(Arrays.stream(scores.forkMeans()).map(mean -> mean * factor).toArray()));
             }
         });
     }
 
-    /** Finds changes of the logarithm of the level of runs. */
+    /** Looks for changes in the logarithms of the runs' levels, in own time if it is known of all runs. */
     void findChanges() {
+        forks = own.size() == wall.size() ? own : wall;
         double[] logarithms = forks.stream().mapToDouble(BenchmarkTrend::logarithm).toArray();
         List<ChangePoint> points = ChangePoints.ofDependent(logarithms, PERMUTATIONS, LEVEL, new RandomStream(SEED));
         List<HistoryChange> found = new ArrayList<>();

@@ -46,7 +46,7 @@ public final class ResultHistory {
 
     private void add(StoredResult result) {
         benchmarks.computeIfAbsent(result.key(), key -> new BenchmarkTrend(key, Unit.of(result.primary().unit())))
-                .add(runs.size() - 1, result.primary());
+                .add(runs.size() - 1, result.primary(), result.ownScores());
     }
 
     /** Returns the runs, the oldest first. */

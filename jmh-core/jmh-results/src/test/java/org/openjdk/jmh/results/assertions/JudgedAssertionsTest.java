@@ -68,6 +68,33 @@ class JudgedAssertionsTest {
                 results(), baseline, Interpretations.standard());
     }
 
+    /** Returns an entry of three forks with one iteration each, whose threads waited half of the time. */
+    private static String waiting(String name, String clock, double... scores) {
+        return entry(OWNER + name, "avgt", "us/op", clock + ",\"environment\":{\"forks\":[{\"waiting\":[0.5]},"
+                + "{\"waiting\":[0.5]},{\"waiting\":[0.5]}]}", forks(scores));
+    }
+
+    private static String verdict(ResultSide results, Optional<ResultSide> baseline, String formula) {
+        return JudgedAssertions.judge(List.of(Assertion.of(OWNER, formula)), results, baseline,
+                Interpretations.standard()).all().get(0).verdict().name();
+    }
+
+    @Test
+    void results_areJudgedInOwnTime_ifThatOfAllOfAModeIsKnown() throws IOException {
+        String own = ",\"clock\":\"own\"";
+        String quiet = waiting(".quiet", own, 2, 2.02, 1.98);
+        String busy = waiting(".busy", own, 4, 4.02, 3.98).replace("0.5", "0.75");
+        ResultSide known = ResultSide.read(List.of(file(folder, "known.json", quiet, busy)));
+        assertEquals("HOLDS", verdict(known, Optional.empty(), "busy <= 1.1 * quiet"));
+        ResultSide unknown = ResultSide.read(List.of(file(folder, "unknown.json", quiet, busy,
+                waiting(".other", "", 1, 1, 1))));
+        assertEquals("FAILS", verdict(unknown, Optional.empty(), "busy <= 1.1 * quiet"));
+        ResultSide wall = ResultSide.read(List.of(file(folder, "wall.json", waiting(".busy", "", 1, 1.01, 0.99))));
+        assertEquals("FAILS", verdict(known, Optional.of(wall), "busy <= 1.1 * baseline.busy"));
+        ResultSide equal = ResultSide.read(List.of(file(folder, "own.json", waiting(".busy", own, 2, 2.02, 1.98))));
+        assertEquals("HOLDS", verdict(known, Optional.of(equal), "busy <= 1.1 * baseline.busy"));
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '~', value = {
         "fast <= 0.6 * slow                       | HOLDS     | 1.000 against 1.200 us/op",

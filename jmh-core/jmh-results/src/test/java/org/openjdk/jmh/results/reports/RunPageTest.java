@@ -84,6 +84,23 @@ class RunPageTest {
     }
 
     @Test
+    void benchmarkJudgedInOwnTime_isShownInIt() throws IOException {
+        RunPage page = new RunPage("");
+        String waiting = ",\"environment\":{\"forks\":[{\"waiting\":[0.5,0]},{\"waiting\":[0.5,0.5]}]}";
+        page.add(read(Entries.entry("p.C.a", "avgt", "us/op", ",\"clock\":\"own\"" + waiting, FORKS)));
+        page.add(read(Entries.entry("p.C.b", "thrpt", "ops/us", ",\"clock\":\"own\"" + waiting, FORKS)));
+        page.add(read(Entries.entry("p.C.c", "avgt", "us/op", waiting, FORKS)));
+        JsonArray all = data(page).getAsJsonArray("benchmarks");
+        assertEquals("[[5.0,12.0],[10.0,11.0]]", all.get(0).getAsJsonObject().get("forks").toString());
+        assertEquals((1.5 / (1 / 10.0 + 1 / 12.0) + 1 / (1 / 20.0 + 1 / 22.0)) / 2,
+                all.get(0).getAsJsonObject().get("score").getAsDouble(), 1e-9);
+        assertEquals("16.0", all.get(0).getAsJsonObject().get("wall").getAsString());
+        assertEquals("[[20.0,12.0],[40.0,44.0]]", all.get(1).getAsJsonObject().get("forks").toString());
+        assertEquals(16, all.get(2).getAsJsonObject().get("score").getAsDouble());
+        assertFalse(all.get(2).getAsJsonObject().has("wall"));
+    }
+
+    @Test
     void errorOfADynamicRun_isThatOfItsVerdict_andOneForkHasNone() throws IOException {
         RunPage dynamic = new RunPage("");
         dynamic.add(read(Entries.entry("p.C.a", "avgt", "us/op",

@@ -70,6 +70,28 @@ class ResultHistoryTest {
         assertTrue(time.pValue() <= BenchmarkTrend.LEVEL);
     }
 
+    /** From the 16th on, threads wait half of the time, so that wall time doubles. */
+    @Test
+    void waiting_isNoChange_ifItIsKnownOfAllRuns() throws IOException {
+        assertEquals(List.of(), busyFromThe16th(28).benchmarks().iterator().next().changes());
+        assertEquals(1, busyFromThe16th(5).benchmarks().iterator().next().changes().size());
+    }
+
+    private ResultHistory busyFromThe16th(int unknownDay) throws IOException {
+        List<Path> files = new ArrayList<>();
+        for (int day = 1; day <= 28; day++) {
+            double waited = day < 16 ? 0 : 0.5;
+            String waiting = ",\"clock\":\"own\",\"environment\":{\"forks\":[{\"waiting\":[" + waited
+                    + "]},{\"waiting\":[" + waited + "]}]}";
+            double[][] forks = {{100 / (1 - waited) * (1 + 0.01 * random.nextGaussian())},
+                {100 / (1 - waited) * (1 + 0.01 * random.nextGaussian())}};
+            files.add(
+                    night(day, Entries.entry("a.B.time", "avgt", "us/op", day == unknownDay && day < 28 ? "" : waiting,
+                            forks)));
+        }
+        return history(files);
+    }
+
     @Test
     void table_namesEachChange() throws IOException {
         List<String> lines = HistoryTable.lines(threeBenchmarks());

@@ -1,0 +1,84 @@
+package org.openjdk.jmh.results.environment;
+
+import java.util.Iterator;
+import java.util.OptionalDouble;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.results.BenchmarkResult;
+import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.RunResult;
+
+/**
+ * Own time of a benchmark: its measured time without the time for which its threads waited for a processor. Times of
+ * single invocations have no own time, because only the sum of the waiting is known.
+ */
+public final class OwnTime {
+
+    private OwnTime() {
+    }
+
+    /**
+     * Returns the factor from the score of an iteration to its score in own time.
+     *
+     * @param mode   mode of the benchmark
+     * @param waited share of the iteration for which its threads waited for a processor, from 0 to 1; NaN if unknown
+     * @return above 0; NaN if there is no own time
+     */
+    public static double factor(Mode mode, double waited) {
+        boolean isKnown = waited < 1;
+        return mode == Mode.AverageTime && isKnown ? 1 - waited
+                : mode == Mode.Throughput && isKnown ? 1 / (1 - waited) : Double.NaN;
+    }
+
+    /** Returns whether the own time of all iterations of a fork is known. */
+    public static boolean isKnown(Mode mode, ForkEnvironment fork) {
+        return !fork.waiting().isEmpty()
+                && fork.waiting().stream().noneMatch(waited -> Double.isNaN(factor(mode, waited)));
+    }
+
+    /**
+     * Returns the weight of an iteration in the mean of its fork: its operations, or the time that it ran. Thus an iteration
+     * that hardly ran has little weight.
+     *
+     * @param mode   mode of the benchmark
+     * @param score  score in wall time
+     * @param waited share of the iteration for which its threads waited for a processor, from 0 to below 1
+     */
+    public static double weight(Mode mode, double score, double waited) {
+        return mode == Mode.Throughput ? 1 - waited : 1 / score;
+    }
+
+    /**
+     * Returns the score in own time: the mean of the forks.
+     *
+     * @param result      result of a benchmark
+     * @param environment of its forks
+     * @return empty unless the waiting of all iterations is known
+     */
+    public static OptionalDouble score(RunResult result, BenchmarkEnvironment environment) {
+        double sum = 0;
+        int count = 0;
+        Iterator<ForkEnvironment> forks = environment.forks().iterator();
+        for (BenchmarkResult fork : result.getBenchmarkResults()) {
+            sum += forks.hasNext() ? mean(result.getParams().getMode(), fork, forks.next()) : Double.NaN;
+            count++;
+        }
+        return count == 0 || Double.isNaN(sum) ? OptionalDouble.empty() : OptionalDouble.of(sum / count);
+    }
+
+    private static double mean(Mode mode, BenchmarkResult fork, ForkEnvironment environment) {
+        if (environment.waiting().size() != fork.getIterationResults().size()) {
+            return Double.NaN;
+        }
+        double sum = 0;
+        double weights = 0;
+        Iterator<Double> shares = environment.waiting().iterator();
+        for (IterationResult iteration : fork.getIterationResults()) {
+            double score = iteration.getPrimaryResult().getScore();
+            double waited = shares.next();
+            double weight = weight(mode, score, waited);
+            sum += weight * score * factor(mode, waited);
+            weights += weight;
+        }
+        return sum / weights;
+    }
+}
