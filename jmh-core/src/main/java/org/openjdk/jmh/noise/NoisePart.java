@@ -168,7 +168,7 @@ public final class NoisePart implements Part {
 
     /** A static run is upstream's unless own time is requested. */
     private boolean isOwnTimeWanted(BenchmarkParams params) {
-        return run.options().getClock().orElse(params.isReconfigurable() ? Clock.OWN : Clock.WALL) == Clock.OWN;
+        return Clock.of(run.options(), params.isReconfigurable()) == Clock.OWN;
     }
 
     private void add(BenchmarkParams params, ForkEnvironment meanwhile) {
@@ -195,12 +195,7 @@ public final class NoisePart implements Part {
 
     @Override
     public void annotate(RunResult result) {
-        of(result.getParams()).ifPresent(environment -> {
-            result.attachEnvironment(environment);
-            if (isOwnTimeWanted(result.getParams())) {
-                OwnTime.score(result, environment).ifPresent(result::attachOwnScore);
-            }
-        });
+        of(result.getParams()).ifPresent(result::attachEnvironment);
     }
 
     @Override

@@ -87,7 +87,7 @@ public final class PlanResolver {
                 count(CountSetting.FORK_MIN, options.getForkMin(), forks, ForkMin::value),
                 count(CountSetting.WARMUP_FORK_MIN, options.getWarmupForkMin(), forks, ForkMin::warmups),
                 options.getDecisionTimeout().orElse(DECISION_TIMEOUT), names, warnings)
-                .inOwnTime(options.getClock().orElse(Clock.OWN) == Clock.OWN);
+                .inOwnTime(Clock.of(options, true) == Clock.OWN);
     }
 
     private List<ConfiguredCriterion> criteria(SourcedValue<String> chosen, SourcedValue<List<Double>> thresholds)

@@ -11,6 +11,7 @@ import org.openjdk.jmh.reconfiguration.ReconfigurationOutcome;
 import org.openjdk.jmh.results.assertions.JudgedAssertion;
 import org.openjdk.jmh.results.comparison.ComparedMetric;
 import org.openjdk.jmh.results.environment.BenchmarkEnvironment;
+import org.openjdk.jmh.results.environment.OwnTime;
 import org.openjdk.jmh.results.partitions.ShardMark;
 
 /**
@@ -23,7 +24,6 @@ public abstract class ReconfigurableResult {
     private IncompleteResult incomplete;
     private String fingerprint;
     private BenchmarkEnvironment environment;
-    private OptionalDouble ownScore = OptionalDouble.empty();
     private EarlierForks history;
     private ShardMark shard;
     private CountingMark counting;
@@ -75,18 +75,13 @@ public abstract class ReconfigurableResult {
         return Optional.ofNullable(environment);
     }
 
-    /** Sets the score in own time. */
-    public void attachOwnScore(double score) {
-        ownScore = OptionalDouble.of(score);
-    }
-
     /**
      * Returns the score without the time for which the benchmark's threads waited for a processor.
      *
      * @return in the unit of the score; empty if that time is unknown, or if wall time was requested
      */
     public OptionalDouble getOwnScore() {
-        return ownScore;
+        return environment == null ? OptionalDouble.empty() : OwnTime.score((RunResult) this, environment);
     }
 
     public void attachHistory(EarlierForks earlier) {

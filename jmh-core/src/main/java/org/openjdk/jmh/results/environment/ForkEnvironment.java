@@ -63,6 +63,11 @@ public final class ForkEnvironment implements Serializable {
                 true);
     }
 
+    /** Returns whether the fork is judged in own time. */
+    boolean isInOwnTime() {
+        return ownTime;
+    }
+
     /** Returns the environment of a fork whose result consists of its last measurement iterations. */
     public ForkEnvironment ofLast(int iterations) {
         return waiting == null || waiting.length <= iterations ? this

@@ -52,7 +52,7 @@ public final class OwnTime {
      *
      * @param result      result of a benchmark
      * @param environment of its forks
-     * @return empty unless the waiting of all iterations is known
+     * @return empty unless all forks are judged in own time
      */
     public static OptionalDouble score(RunResult result, BenchmarkEnvironment environment) {
         double sum = 0;
@@ -66,7 +66,7 @@ public final class OwnTime {
     }
 
     private static double mean(Mode mode, BenchmarkResult fork, ForkEnvironment environment) {
-        if (environment.waiting().size() != fork.getIterationResults().size()) {
+        if (!environment.isInOwnTime() || environment.waiting().size() != fork.getIterationResults().size()) {
             return Double.NaN;
         }
         double sum = 0;

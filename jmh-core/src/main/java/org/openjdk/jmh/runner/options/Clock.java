@@ -11,6 +11,17 @@ public enum Clock {
     /** Elapsed time. */
     WALL;
 
+    /**
+     * Returns the clock that judges a benchmark in a run of one side.
+     *
+     * @param options   options of the run
+     * @param isDynamic whether the benchmark is dynamic
+     * @return the clock of the options; by default, own time if the benchmark is dynamic
+     */
+    public static Clock of(Options options, boolean isDynamic) {
+        return options.getClock().orElse(isDynamic ? OWN : WALL);
+    }
+
     /** Returns the name on the command line. */
     @Override
     public String toString() {

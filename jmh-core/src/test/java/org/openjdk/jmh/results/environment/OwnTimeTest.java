@@ -52,7 +52,7 @@ class OwnTimeTest {
         Machine machine = new Machine(1, null, null, 25, null, null, Double.NaN, -1);
         return new BenchmarkEnvironment(machine, Arrays.stream(forks)
                 .map(shares -> new ForkEnvironment(machine, Interference.unknown(), List.of(), 1, 1, Double.NaN)
-                        .waiting(shares))
+                        .waiting(shares).inOwnTime())
                 .collect(Collectors.toList()));
     }
 
@@ -79,6 +79,11 @@ class OwnTimeTest {
         assertFalse(OwnTime.score(result, environment(known, new double[] {0.1, Double.NaN})).isPresent());
         assertFalse(OwnTime.score(result, environment(known, new double[] {0.1, 1})).isPresent());
         assertFalse(OwnTime.score(result(), environment()).isPresent());
+        ForkEnvironment inWallTime =
+                new ForkEnvironment(environment(known).machine(), Interference.unknown(), List.of(),
+                        1, 1, Double.NaN).waiting(known);
+        assertFalse(OwnTime.score(result(known), new BenchmarkEnvironment(inWallTime.machine(), List.of(inWallTime)))
+                .isPresent());
     }
 
     @Test
