@@ -159,6 +159,7 @@ class DuetTest {
         return traces;
     }
 
+    @Tag("nightly")
     @Test
     void slowerJar_isFoundBesideTheOldestJmh() throws IOException {
         slowerJar_isFound(Release.OLDEST);

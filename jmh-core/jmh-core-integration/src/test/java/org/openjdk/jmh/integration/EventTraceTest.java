@@ -12,8 +12,6 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmh.ab.SideBySideRun;
 import org.openjdk.jmh.integration.support.EventTrace;
 import org.openjdk.jmh.results.reports.Gate;
@@ -221,11 +219,20 @@ class EventTraceTest {
         }
     }
 
-    /** Returns the journal as if the host was killed while the second block ran. */
-    @ParameterizedTest
-    @ValueSource(strings = {"interleaved", "duet"})
-    void twoSides_andResumeAfterAKill(String order) throws IOException {
+    @Test
+    void twoSides_andResumeAfterAKill() throws IOException {
+        twoSides_andResumeAfterAKill("interleaved");
+    }
+
+    @Tag("nightly")
+    @Test
+    void duet_andResumeAfterAKill() throws IOException {
         Assumptions.assumeTrue(Runtime.getRuntime().availableProcessors() > 1, "a duet needs two cores");
+        twoSides_andResumeAfterAKill("duet");
+    }
+
+    /** Returns the journal as if the host was killed while the second block ran. */
+    private void twoSides_andResumeAfterAKill(String order) throws IOException {
         String both =
                 "SteadyBenchmark -wi 1 -i 1 -w 5ms -r 5ms -f 3 -tol 0.1% -vsJvmArgs -Dside=old -sideOrder " + order
                         + " -env false -rf json -rff @result.json -journal @";

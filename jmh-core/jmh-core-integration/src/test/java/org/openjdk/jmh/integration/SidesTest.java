@@ -194,6 +194,7 @@ class SidesTest {
                 "-ec undecided, which alone is exit code 6: " + lost), outcome.errorLines());
     }
 
+    @Tag("nightly")
     @Test
     void separateArguments_areUsedForTheBaseline() throws IOException {
         assertSlower(

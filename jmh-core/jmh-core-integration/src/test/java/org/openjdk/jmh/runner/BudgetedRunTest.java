@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openjdk.jmh.features.RunParts;
@@ -133,6 +134,7 @@ class BudgetedRunTest {
                 () -> String.join("\n", console.events()));
     }
 
+    @Tag("nightly")
     @Test
     void resume_usedBudget_runsNothingAndWritesTheSame() throws Exception {
         journaled("run.journal");
