@@ -5,7 +5,7 @@ import org.openjdk.jmh.dynreconf.scheduling.ForkEstimate;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 
-/** The estimated duration of one fork of a benchmark, a lower bound. Immutable. */
+/** The estimated duration of one fork of a benchmark. Forks take slightly longer than settings suggest. Immutable. */
 public final class ForkTime {
 
     private static final double NANOS = TimeUnit.SECONDS.toNanos(1);

@@ -41,7 +41,7 @@ final class WorkloadFingerprints {
         return known.computeIfAbsent(params.getBenchmark(), this::compute);
     }
 
-    /** The class path may lack ASM, or a class file may be newer than ASM supports. */
+    /** A class file may be newer than its reader supports. */
     private Optional<String> compute(String benchmark) {
         try {
             if (fingerprints == null) {
