@@ -20,10 +20,14 @@ public final class SystemLoad {
     private SystemLoad() {
     }
 
-    /** Returns the lines of a warning, empty if this machine is not busy. */
-    public static List<String> warning() {
+    /**
+     * Returns the lines of a warning, empty if this machine is not busy.
+     *
+     * @param inOwnTime whether waiting for a processor does not count
+     */
+    public static List<String> warning(boolean inOwnTime) {
         OperatingSystemMXBean system = ManagementFactory.getOperatingSystemMXBean();
-        return warning(system.getSystemLoadAverage(), system.getAvailableProcessors());
+        return warning(system.getSystemLoadAverage(), system.getAvailableProcessors(), inOwnTime);
     }
 
     /**
@@ -57,14 +61,18 @@ public final class SystemLoad {
     }
 
     /**
+     * Returns the lines of a warning, empty if the machine is not busy.
+     *
      * @param load       average of the last minute; negative if unknown
      * @param processors number of processors that this VM may use
+     * @param inOwnTime  whether waiting for a processor does not count
      */
-    static List<String> warning(double load, int processors) {
+    static List<String> warning(double load, int processors, boolean inOwnTime) {
         return load < CLEARLY_BUSY * processors ? Collections.emptyList()
-                : ConsoleLines.of(String.format(Locale.ROOT,
-                        "# WARNING: load %.1f on %s: hardly any benchmark becomes stable while other programs use the machine; stop them, or wait "
-                                + "for their end",
-                        load, Nouns.count(processors, "processor")));
+                : ConsoleLines.of(String.format(Locale.ROOT, "# WARNING: load %.1f on %s: %s", load,
+                        Nouns.count(processors, "processor"), inOwnTime
+                                ? "the run takes longer than on a quiet machine; waiting for a processor does not count"
+                                : "hardly any benchmark becomes stable while other programs use the machine; stop them, "
+                                        + "or wait for their end"));
     }
 }

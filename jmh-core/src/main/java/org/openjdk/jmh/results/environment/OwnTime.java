@@ -29,6 +29,11 @@ public final class OwnTime {
                 : mode == Mode.Throughput && isKnown ? 1 / (1 - waited) : Double.NaN;
     }
 
+    /** Returns whether benchmarks of a mode have an own time if the system reports how long threads waited. */
+    public static boolean isPossible(Mode mode) {
+        return !Double.isNaN(factor(mode, 0));
+    }
+
     /** Returns whether the own time of all iterations of a fork is known. */
     public static boolean isKnown(Mode mode, ForkEnvironment fork) {
         return !fork.waiting().isEmpty()
