@@ -11,6 +11,7 @@ import org.openjdk.jmh.mutate.comparisons.RunSettings;
 import org.openjdk.jmh.mutate.forks.ForkLength;
 import org.openjdk.jmh.mutate.model.MutateException;
 import org.openjdk.jmh.mutate.verdicts.KillSettings;
+import org.openjdk.jmh.runner.options.Clock;
 import org.openjdk.jmh.runner.options.TimeValue;
 import picocli.CommandLine.Option;
 
@@ -72,6 +73,11 @@ final class KillOptions {
             description = "Time of each. Default: ${DEFAULT-VALUE}.")
     private TimeValue measurement;
 
+    @Option(names = "--clock", defaultValue = "own",
+            description = "own leaves out the time during which threads waited for a processor, as Linux reports it; wall counts "
+                    + "all time. Default: ${DEFAULT-VALUE}.")
+    private Clock clock;
+
     @Option(names = "--jvm", paramLabel = "JAVA",
             description = "Java executable of the forks, Java 17 or newer. Default: from annotations, else this one.")
     private @Nullable String jvm;
@@ -120,6 +126,10 @@ final class KillOptions {
                     + ".");
         }
         return new ForkLength(warmups, warmup, measurements, measurement);
+    }
+
+    Clock clock() {
+        return clock;
     }
 
     @Nullable

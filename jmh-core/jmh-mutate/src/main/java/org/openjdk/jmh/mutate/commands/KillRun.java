@@ -36,6 +36,7 @@ import org.openjdk.jmh.mutate.results.Summary;
 import org.openjdk.jmh.mutate.verdicts.ThresholdOutcome;
 import org.openjdk.jmh.run.LiveProgress;
 import org.openjdk.jmh.run.StatusLine;
+import org.openjdk.jmh.runner.options.Clock;
 
 /** Measures the mutants of a work folder with benchmarks and writes the reports. */
 final class KillRun {
@@ -81,7 +82,7 @@ final class KillRun {
             Files.deleteIfExists(file);
         }
         try (BenchmarkForks forks =
-                new BenchmarkForks(work.root(), classPath, options.length(), options.jvm());
+                new BenchmarkForks(work.root(), classPath, options.length(), options.jvm(), options.clock());
                 MutationJournal journal =
                         new MutationJournal(file, identity(usable))) {
             measure(forks, journal, settings, all, usable);
@@ -95,7 +96,8 @@ final class KillRun {
     private String identity(List<CheckedMutant> mutants) throws MutateException, IOException {
         String ids = mutants.stream().map(each -> each.mutant().id()).sorted().collect(Collectors.joining(" "));
         return mutants.size() + " mutants " + Integer.toHexString(Objects.hash(ids)) + ", classes "
-                + ContentHash.of(classPath) + ", " + options.length();
+                + ContentHash.of(classPath) + ", " + options.length()
+                + (options.clock() == Clock.WALL ? "" : ", own time");
     }
 
     private void measure(BenchmarkForks forks, MutationJournal journal, RunSettings settings, List<CheckedMutant> all,
@@ -104,6 +106,9 @@ final class KillRun {
         List<BenchmarkCase> benchmarks = forks.list(options.includes(), options.excludes());
         say("%d mutants, %d benchmarks%s", usable.size(), benchmarks.size(),
                 journal.size() == 0 ? "" : "; " + journal.size() + " pairs are known");
+        if (options.clock() == Clock.OWN) {
+            say("# Scores leave out waits for a processor, if the system reports them (--clock wall counts them)");
+        }
         cover(forks, journal, benchmarks, usable);
         Map<String, Coverage> coverage = journal.coverage();
         coverage.keySet().retainAll(benchmarks.stream().map(BenchmarkCase::id).toList());

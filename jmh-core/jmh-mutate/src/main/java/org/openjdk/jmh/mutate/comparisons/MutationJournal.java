@@ -57,8 +57,8 @@ public final class MutationJournal implements Closeable {
     private boolean take(Line line, Path file, String identity) throws MutateException {
         if (line.run != null && !line.run.equals(identity)) {
             throw new MutateException(
-                    file + " belongs to another run, with other mutants, classes, benchmarks or lengths of forks. Add "
-                            + "--fresh to measure again, or name another folder with --work.");
+                    file + " belongs to another run, with other mutants, classes, benchmarks, lengths of forks or clock. "
+                            + "Add --fresh to measure again, or name another folder with --work.");
         }
         if (line.coverage != null) {
             coverage.put(line.coverage.benchmark(), line.coverage);

@@ -10,12 +10,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.ab.client.ForkLostException;
+import org.openjdk.jmh.ab.client.ForkResult;
 import org.openjdk.jmh.ab.client.WorkerClient;
 import org.openjdk.jmh.ab.client.WorkerException;
 import org.openjdk.jmh.ab.worker.ForkRequest;
@@ -24,8 +26,10 @@ import org.openjdk.jmh.ab.worker.ForkVm;
 import org.openjdk.jmh.ab.worker.ListedBenchmark;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.mutate.model.MutateException;
+import org.openjdk.jmh.results.comparison.SideMetric;
 import org.openjdk.jmh.results.json.ResultReader;
 import org.openjdk.jmh.results.json.StoredResult;
+import org.openjdk.jmh.runner.options.Clock;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.util.ShutdownHook;
 
@@ -40,6 +44,7 @@ public final class BenchmarkForks implements Closeable {
     private final ShutdownHook hook;
     private final ForkLength length;
     private final @Nullable String jvm;
+    private final Clock clock;
     private final Path log;
 
     /**
@@ -48,11 +53,13 @@ public final class BenchmarkForks implements Closeable {
      * @param work      folder for the overlay and the log
      * @param classPath benchmarks, their JMH, and dependencies
      * @param jvm       executable of forks; null for that of annotations, or else of this process
+     * @param clock     of scores, which are wall time where the system doesn't report own time
      */
-    public BenchmarkForks(Path work, List<Path> classPath, ForkLength length, @Nullable String jvm)
+    public BenchmarkForks(Path work, List<Path> classPath, ForkLength length, @Nullable String jvm, Clock clock)
             throws IOException {
         this.length = length;
         this.jvm = jvm;
+        this.clock = clock;
         overlay = new ClassPathOverlay(work.resolve("slot").toAbsolutePath());
         overlay.empty();
         log = work.resolve("forks.log").toAbsolutePath();
@@ -137,19 +144,26 @@ public final class BenchmarkForks implements Closeable {
                 of.warmup(benchmark.mode()), of.measurement(benchmark.mode()),
                 new ForkVm(jvm, null, arguments))
                 .with(ForkSettings.of(new OptionsBuilder().timeUnit(TimeUnit.NANOSECONDS).build()));
-        String json = json(request, of.seconds() + MAX_OVERRUN_SECONDS);
+        ForkResult fork = run(request, of.seconds() + MAX_OVERRUN_SECONDS);
         try (ResultReader reader = new ResultReader(
-                new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)), "the fork of " + benchmark)) {
+                new ByteArrayInputStream(fork.json().getBytes(StandardCharsets.UTF_8)), "the fork of " + benchmark)) {
             StoredResult result = reader.next();
-            double[][] forks = result == null ? new double[0][] : result.primary().iterationMeans();
-            return forks.length == 0 ? new double[0] : forks[0];
+            return result == null ? new double[0] : ownScores(result, fork.waiting()).orElseGet(() -> {
+                double[][] forks = result.primary().iterationMeans();
+                return forks.length == 0 ? new double[0] : forks[0];
+            });
         }
     }
 
-    private String json(ForkRequest request, double seconds)
+    private Optional<double[]> ownScores(StoredResult result, double[] waiting) {
+        return clock == Clock.WALL ? Optional.empty() : SideMetric.ofOwnTime(result, waiting)
+                .map(own -> own.samples().iterationsAsForks().forkMeans());
+    }
+
+    private ForkResult run(ForkRequest request, double seconds)
             throws ForkLostException, IOException, InterruptedException {
         try {
-            return host.run(request, seconds).json();
+            return host.run(request, seconds);
         } catch (ForkLostException | IOException e) {
             // A fork lost during the shutdown of the tool says nothing about the benchmark.
             hook.sleepIfExiting();

@@ -9,6 +9,7 @@ import org.openjdk.jmh.dynreconf.comparison.Direction;
 import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
 import org.openjdk.jmh.dynreconf.measurement.Sample;
 import org.openjdk.jmh.results.json.StoredMetric;
+import org.openjdk.jmh.results.json.StoredResult;
 
 /**
  * Holds the measurements of one metric of a side. Values are kept in arrays, since thousands of benchmarks are in
@@ -70,6 +71,19 @@ public final class SideMetric {
         Unit unit = Unit.of(metric.unit());
         return unit.direction().isPresent() ? of(metric)
                 : new SideMetric(unit, new double[0][], new long[0][], 1);
+    }
+
+    /**
+     * Returns the score of one fork without the time for which the benchmark's threads waited for a processor.
+     *
+     * @param waiting of each iteration the share of the time, as for {@link #inOwnTime}
+     * @return empty if that time is not known, the score is no time, or it is one of single shots, which may be much
+     *         shorter than their iterations
+     */
+    public static Optional<SideMetric> ofOwnTime(StoredResult fork, double[] waiting) {
+        return NotWarm.isSingleShot(fork.key().mode()) ? Optional.empty()
+                : of(fork.primary()).inOwnTime(new double[][] {waiting})
+                        .filter(own -> !own.samples().defect().isPresent());
     }
 
     /**

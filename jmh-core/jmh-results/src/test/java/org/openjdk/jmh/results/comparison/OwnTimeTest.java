@@ -1,6 +1,8 @@
 package org.openjdk.jmh.results.comparison;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.openjdk.jmh.results.json.Entries.entry;
 
@@ -52,6 +54,18 @@ class OwnTimeTest {
         sequence.add(baseline, candidate);
         ComparedMetric score = sequence.score().orElseThrow();
         return score.candidate()[0] / score.baseline()[0];
+    }
+
+    /** As bisections and mutation testing have it: the last shares are those of the measurement, weighted by operations. */
+    @Test
+    void forkAlone_hasItsOwnTime_unlessItIsUnknown_orOfSingleShots() throws IOException {
+        double[] waiting = {0, 0.5, 0.75};
+        SideMetric own = SideMetric.ofOwnTime(read("avgt", "us/op", "", 20, 40), waiting).orElseThrow();
+        assertArrayEquals(new double[] {10, 10}, own.samples().iterationsAsForks().forkMeans(), 1e-9);
+        assertEquals(10, own.samples().forkMeans()[0], 1e-6);
+        assertFalse(SideMetric.ofOwnTime(read("ss", "us/op", "", 20, 40), waiting).isPresent());
+        assertFalse(SideMetric.ofOwnTime(read("avgt", "us/op", "", 20, 40), new double[0]).isPresent());
+        assertFalse(SideMetric.ofOwnTime(read("avgt", "instr/op", "", 20, 40), waiting).isPresent());
     }
 
     @Test
