@@ -23,7 +23,7 @@ final class AlternatingForks implements BlockRunner {
      * On a busy machine, a background compiler that waits for a processor leaves the benchmark cold for many seconds.
      * If threads wait for compilations, a fork is warm after the same number of invocations on any machine.
      */
-    private static final String NO_BACKGROUND = "-XX:-BackgroundCompilation";
+    static final String NO_BACKGROUND = "-XX:-BackgroundCompilation";
     private static final Pattern COMPILATION = Pattern.compile("BackgroundCompilation|-X(batch|int|comp)\\b");
 
     private final double slowdown = SystemLoad.slowdown(1);
@@ -43,13 +43,16 @@ final class AlternatingForks implements BlockRunner {
             return apart.run(benchmark, side, block);
         }
         AlternatingTurns turns = new AlternatingTurns(benchmark.order().warmup());
-        return forks.run(benchmark, side, Arrays.asList(request(benchmark, side), request(benchmark, 1 - side)),
+        List<SideFork> ended = forks.run(benchmark, side,
+                Arrays.asList(inTurns(benchmark.fork(side)), inTurns(benchmark.fork(1 - side))),
                 Arrays.asList(turns.member(0), turns.member(1)), (one, other) -> {
                 });
+        return Arrays.asList(ended.get(0).withWarmth(turns.warmth(0)), ended.get(1).withWarmth(turns.warmth(1)));
     }
 
-    private static ForkRequest request(PairedBenchmark benchmark, int side) {
-        ForkRequest plain = benchmark.fork(side).takingTurns();
+    /** Returns a fork that takes turns, perhaps with itself alone. */
+    static ForkRequest inTurns(ForkRequest fork) {
+        ForkRequest plain = fork.takingTurns();
         String given = plain.settings() + " " + plain.vm().arguments() + plain.vm().added();
         return COMPILATION.matcher(given).find() ? plain
                 : plain.withArguments(Collections.singletonList(NO_BACKGROUND));

@@ -20,6 +20,7 @@ final class AlternatingTurns {
 
     private final boolean[] arrived = new boolean[2];
     private final boolean[] left = new boolean[2];
+    private final boolean[] warming = new boolean[2];
     private final WarmupDetector[] detectors;
     private int turn;
     private int running = NONE;
@@ -31,9 +32,14 @@ final class AlternatingTurns {
      *     iterations is fixed
      */
     AlternatingTurns(Optional<Interval> warmup) {
-        detectors =
-                warmup.map(seconds -> new WarmupDetector[] {new WarmupDetector(seconds), new WarmupDetector(seconds)})
-                        .orElse(new WarmupDetector[0]);
+        detectors = new WarmupDetector[] {new WarmupDetector(warmup), new WarmupDetector(warmup)};
+    }
+
+    /** Returns the listener of a fork without another one beside it. */
+    static ForkListener alone(Optional<Interval> warmup) {
+        AlternatingTurns turns = new AlternatingTurns(warmup);
+        turns.leave(1);
+        return turns.member(0);
     }
 
     /** Returns the listener that makes a fork take turns: member 0 runs first, member 1 second. */
@@ -57,9 +63,11 @@ final class AlternatingTurns {
     }
 
     private synchronized void ends(int member, TimedIteration iteration) {
-        if (detectors.length > 0 && warmups == NONE) {
-            detectors[member].add(iteration);
-        }
+        detectors[member].add(iteration, warming[member]);
+    }
+
+    synchronized double[] warmth(int member) {
+        return detectors[member].atEnd();
     }
 
     private synchronized boolean await(int member, boolean warmup, int done) {
@@ -73,6 +81,7 @@ final class AlternatingTurns {
             Thread.currentThread().interrupt();
         }
         running = member;
+        warming[member] = warmup;
         return warmup && endsAt(done);
     }
 
@@ -83,10 +92,14 @@ final class AlternatingTurns {
     private boolean endsAt(int done) {
         boolean isFirst = done > asked;
         asked = Math.max(asked, done);
-        if (isFirst && warmups == NONE && detectors.length > 0 && detectors[0].isWarm() && detectors[1].isWarm()) {
+        if (isFirst && warmups == NONE && isWarm(0) && isWarm(1)) {
             warmups = done;
         }
         return done == warmups;
+    }
+
+    private boolean isWarm(int member) {
+        return left[member] || detectors[member].isWarm();
     }
 
     private boolean mayRun(int member) {

@@ -117,12 +117,14 @@ final class MeasuredPair extends RunningBenchmark {
             marked = marked.with(StoredResult.CLOCK, '"' + StoredResult.OWN_TIME + '"');
         }
         int warmups = fork.waiting().length - measured(result, fork.waiting()).length;
-        return pair.order().warmup().isPresent() ? marked.with(WARMUP_ITERATIONS, String.valueOf(warmups)) : marked;
+        return pair.order().warmup().isPresent() ? marked.with(WARMUP_ITERATIONS, String.valueOf(warmups))
+                .with(StoredResult.GIVEN_WARMUPS, String.valueOf(pair.order().givenWarmups())) : marked;
     }
 
     private static StoredResult read(SideFork fork, ForkContext context) throws IOException {
         StoredResult result = read(fork.json().get());
-        return context.environment().map(environment -> environment.waiting(measured(result, fork.waiting())))
+        return context.environment()
+                .map(environment -> environment.waiting(measured(result, fork.waiting())).warmth(fork.warmth()))
                 .map(environment -> result.with(StoredResult.ENVIRONMENT, EnvironmentJson
                         .of(new BenchmarkEnvironment(environment.machine(), Collections.singletonList(environment)))))
                 .orElse(result);

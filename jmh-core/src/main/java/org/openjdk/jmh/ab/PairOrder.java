@@ -12,29 +12,33 @@ final class PairOrder {
     private final String obstacle;
     private final boolean inOwnTime;
     private final Interval warmup;
+    private final int givenWarmups;
 
-    private PairOrder(SideOrder order, String obstacle, boolean inOwnTime, Interval warmup) {
+    private PairOrder(SideOrder order, String obstacle, boolean inOwnTime, Interval warmup, int givenWarmups) {
         this.order = order;
         this.obstacle = obstacle;
         this.inOwnTime = inOwnTime;
         this.warmup = warmup;
+        this.givenWarmups = givenWarmups;
     }
 
     static PairOrder of(SideOrder order, boolean inOwnTime) {
-        return new PairOrder(order, null, inOwnTime, null);
+        return new PairOrder(order, null, inOwnTime, null, 0);
     }
 
     /** Returns this order with the reason why forks do not alternate, as a phrase for users. */
     PairOrder because(String reason) {
-        return new PairOrder(order, reason, inOwnTime, warmup);
+        return new PairOrder(order, reason, inOwnTime, warmup, givenWarmups);
     }
 
     /**
      * Returns this order with a warmup that ends when both forks are warm: a minimum of seconds on a processor, and a
      * maximum of own time.
+     *
+     * @param iterations of the warmup by options, annotations or defaults
      */
-    PairOrder warmingUpFor(Interval seconds) {
-        return new PairOrder(order, obstacle, inOwnTime, seconds);
+    PairOrder warmingUpFor(Interval seconds, int iterations) {
+        return new PairOrder(order, obstacle, inOwnTime, seconds, iterations);
     }
 
     /** Returns the value of the key {@link StoredResult#SIDE_ORDER}, empty if one fork runs after the other. */
@@ -62,5 +66,9 @@ final class PairOrder {
      */
     Optional<Interval> warmup() {
         return Optional.ofNullable(warmup);
+    }
+
+    int givenWarmups() {
+        return givenWarmups;
     }
 }

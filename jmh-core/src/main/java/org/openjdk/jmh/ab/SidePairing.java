@@ -136,7 +136,7 @@ final class SidePairing {
         PairOrder order = orders.of(key.mode(), was, benchmark);
         if (order.isAlternating() && orders.areSliced(was, benchmark)) {
             SlicedPhases sliced = new SlicedPhases(warmup, measurement, options);
-            order = order.warmingUpFor(sliced.warmupSeconds());
+            order = order.warmingUpFor(sliced.warmupSeconds(), warmup.iterations().orElse(0));
             warmup = sliced.warmup();
             measurement = sliced.measurement();
         }

@@ -1,7 +1,9 @@
 package org.openjdk.jmh.ab;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 import org.openjdk.jmh.ab.client.TimedIteration;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.dynreconf.statistics.Quantiles;
@@ -18,39 +20,59 @@ final class WarmupDetector {
     /** Occasional methods are compiled at any time; those of the benchmark keep a compiler busy for longer. */
     private static final double LITTLE_COMPILATION = 0.05;
 
-    private final Interval wanted;
-    private final Deque<TimedIteration> newest = new ArrayDeque<>();
+    private final Optional<Interval> wanted;
+    private final List<TimedIteration> warmups = new ArrayList<>();
+    private final List<TimedIteration> measurements = new ArrayList<>();
     private double seconds;
     private double ran;
 
-    /** @param seconds minimum on a processor, and maximum of own time, after which even an unsteady fork is measured */
-    WarmupDetector(Interval seconds) {
+    /**
+     * @param seconds minimum on a processor, and maximum of own time, after which even an unsteady fork is measured; empty if
+     *     the number of iterations is fixed
+     */
+    WarmupDetector(Optional<Interval> seconds) {
         wanted = seconds;
     }
 
-    void add(TimedIteration iteration) {
+    void add(TimedIteration iteration, boolean warmup) {
         seconds += iteration.ownSeconds();
         ran += iteration.ranSeconds() > 0 ? iteration.ranSeconds() : iteration.ownSeconds();
-        newest.add(iteration);
-        if (newest.size() > NEWEST) {
-            newest.remove();
-        }
+        (warmup ? warmups : measurements).add(iteration);
     }
 
+    /** Returns whether the warmup may end. */
     boolean isWarm() {
-        return seconds >= wanted.upper() || ran >= wanted.lower() && !isCompiling() && !isMoving();
+        List<TimedIteration> newest = newest(NEWEST);
+        return wanted.filter(bounds -> seconds >= bounds.upper() || ran >= bounds.lower()
+                && !isCompiling(newest) && !(Math.abs(movement(newest)) > SMALLEST_MOVEMENT))
+                .isPresent();
     }
 
-    private boolean isCompiling() {
-        double all = newest.stream().mapToDouble(TimedIteration::ownSeconds).sum();
-        double compilation = newest.stream().mapToDouble(TimedIteration::compilationSeconds).sum();
-        return compilation > LITTLE_COMPILATION * all;
+    /** Returns {@code SideFork.warmth()}. Of a short warmup, only the second half counts, since its start is cold in any case. */
+    double[] atEnd() {
+        return new double[] {Math.expm1(movement(newest(Math.min(NEWEST, warmups.size() / 2)))),
+            Math.min(1, sum(measurements, TimedIteration::compilationSeconds)
+                    / sum(measurements, TimedIteration::seconds))};
     }
 
-    private boolean isMoving() {
-        double[] scores = newest.stream().mapToDouble(TimedIteration::ownScore).toArray();
+    private List<TimedIteration> newest(int most) {
+        return warmups.subList(Math.max(0, warmups.size() - most), warmups.size());
+    }
+
+    private static boolean isCompiling(List<TimedIteration> iterations) {
+        return sum(iterations, TimedIteration::compilationSeconds) > LITTLE_COMPILATION
+                * sum(iterations, TimedIteration::ownSeconds);
+    }
+
+    private static double sum(List<TimedIteration> iterations, ToDoubleFunction<TimedIteration> seconds) {
+        return iterations.stream().mapToDouble(seconds).sum();
+    }
+
+    /** Returns the logarithm of the second half by the first half; NaN for fewer than two iterations in each. */
+    private static double movement(List<TimedIteration> iterations) {
+        double[] scores = iterations.stream().mapToDouble(TimedIteration::ownScore).toArray();
         int half = scores.length / 2;
-        return half > 1 && Math.abs(Math.log(Quantiles.median(scores, scores.length - half, scores.length)
-                / Quantiles.median(scores, 0, half))) > SMALLEST_MOVEMENT;
+        return half < 2 ? Double.NaN : Math.log(Quantiles.median(scores, scores.length - half, scores.length)
+                / Quantiles.median(scores, 0, half));
     }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -86,5 +87,25 @@ class AlternatingTurnsTest {
         Thread first = fork(turns, 0, 1, 1, -1);
         first.join();
         assertEquals("w0 m0", String.join(" ", events));
+    }
+
+    @Test
+    void warmth_isOfTheIterationsOfEachPhase() throws Exception {
+        AlternatingTurns turns = new AlternatingTurns(Optional.empty());
+        run(turns, 8, 2, -1);
+        assertEquals("[0.0, 0.0] [0.0, 0.0]",
+                Arrays.toString(turns.warmth(0)) + " " + Arrays.toString(turns.warmth(1)));
+    }
+
+    /** Three iterations of 0.1 s: a bisection has one fork at a time. */
+    @Test
+    void forkAlone_warmsUpUntilItIsWarm() {
+        ForkListener alone = AlternatingTurns.alone(Optional.of(Interval.of(0.25, 0.25, 1)));
+        int warmups = 0;
+        while (!alone.awaitTurn(true, warmups)) {
+            iterate(alone, "w", 0);
+            warmups++;
+        }
+        assertEquals(3, warmups);
     }
 }

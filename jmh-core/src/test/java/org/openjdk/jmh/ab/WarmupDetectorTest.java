@@ -4,13 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Optional;
 import java.util.Random;
 import java.util.function.IntToDoubleFunction;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.ab.client.TimedIteration;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 
-class ForkWarmthTest {
+class WarmupDetectorTest {
 
     private static final double SLICE_NANOS = 50e6;
 
@@ -22,10 +23,10 @@ class ForkWarmthTest {
 
     /** Counts the iterations of 50 ms until a fork is warm that needs 1 s and may have 3 s. */
     private int warmups(IntToDoubleFunction score, double waiting) {
-        WarmupDetector warmth = new WarmupDetector(Interval.of(1, 1, 3));
+        WarmupDetector warmth = new WarmupDetector(Optional.of(Interval.of(1, 1, 3)));
         int iterations = 0;
         while (!warmth.isWarm()) {
-            warmth.add(iteration(score.applyAsDouble(iterations++), waiting));
+            warmth.add(iteration(score.applyAsDouble(iterations++), waiting), true);
         }
         return iterations;
     }
@@ -53,23 +54,23 @@ class ForkWarmthTest {
 
     @Test
     void waitingForACompiler_doesNotWarmUp() {
-        WarmupDetector warmth = new WarmupDetector(Interval.of(1, 1, 3));
+        WarmupDetector warmth = new WarmupDetector(Optional.of(Interval.of(1, 1, 3)));
         for (int i = 0; i < 40; i++) {
             assertFalse(warmth.isWarm());
-            warmth.add(new TimedIteration(false, 100, 0, SLICE_NANOS, 0.025, 0));
+            warmth.add(new TimedIteration(false, 100, 0, SLICE_NANOS, 0.025, 0), true);
         }
         assertTrue(warmth.isWarm());
     }
 
     @Test
     void busyCompilers_showThatAForkIsNotWarm() {
-        WarmupDetector warmth = new WarmupDetector(Interval.of(1, 1, 3));
+        WarmupDetector warmth = new WarmupDetector(Optional.of(Interval.of(1, 1, 3)));
         for (int i = 0; i < 40; i++) {
-            warmth.add(new TimedIteration(false, 100, 0, SLICE_NANOS, 0.05, 0.01));
+            warmth.add(new TimedIteration(false, 100, 0, SLICE_NANOS, 0.05, 0.01), true);
         }
         assertFalse(warmth.isWarm());
         for (int i = 0; i < 20; i++) {
-            warmth.add(new TimedIteration(false, 100, 0, SLICE_NANOS / 10, 0.05, 0.0001));
+            warmth.add(new TimedIteration(false, 100, 0, SLICE_NANOS / 10, 0.05, 0.0001), true);
         }
         assertTrue(warmth.isWarm());
     }
@@ -86,5 +87,40 @@ class ForkWarmthTest {
         assertEquals(400, new TimedIteration(true, 100, 0.75, SLICE_NANOS, 0, 0).ownScore(), 1e-12);
         assertEquals(0.0125, iteration(100, 0.75).ownSeconds(), 1e-12);
         assertEquals(0.05, iteration(100, Double.NaN).ownSeconds(), 1e-12);
+    }
+
+    @Test
+    void forkThatReachesItsBound_saysHowItMoved_andWhetherCompilersWereBusy() {
+        WarmupDetector warmth = new WarmupDetector(Optional.of(Interval.of(1, 1, 3)));
+        for (int i = 0; i < 60; i++) {
+            warmth.add(iteration(1000 * Math.pow(0.98, i), 0), true);
+        }
+        for (int i = 0; i < 20; i++) {
+            warmth.add(new TimedIteration(false, 1000 * Math.pow(0.98, i), 0.5, SLICE_NANOS, 0.025, 0.01), false);
+        }
+        assertEquals(Math.pow(0.98, 10) - 1, warmth.atEnd()[0], 1e-12);
+        assertEquals(0.2, warmth.atEnd()[1], 1e-12);
+    }
+
+    /** The first half is cold in any case. */
+    @Test
+    void fixedWarmup_isJudgedByItsSecondHalf() {
+        WarmupDetector warmth = new WarmupDetector(Optional.empty());
+        for (double score : new double[] {9, 5, 3, 2, 1.2, 1.1, 1, 1}) {
+            warmth.add(iteration(score, 0), true);
+            assertFalse(warmth.isWarm());
+        }
+        assertEquals(1 / 1.15 - 1, warmth.atEnd()[0], 1e-12);
+        assertEquals(Double.NaN, warmth.atEnd()[1]);
+    }
+
+    @Test
+    void shortWarmup_saysNothing() {
+        WarmupDetector warmth = new WarmupDetector(Optional.empty());
+        for (int i = 0; i < 7; i++) {
+            assertEquals(Double.NaN, warmth.atEnd()[0]);
+            warmth.add(iteration(10 - i, 0), true);
+        }
+        assertEquals(Double.NaN, warmth.atEnd()[0]);
     }
 }

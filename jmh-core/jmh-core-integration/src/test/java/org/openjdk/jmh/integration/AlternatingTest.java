@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.IOException;
@@ -63,6 +64,17 @@ class AlternatingTest {
                 @Benchmark
                 public void plain() {
                     Blackhole.consumeCPU(SIDE.equals("old") ? 1000 : Integer.getInteger("work", 1000));
+                }
+
+                @State(Scope.Benchmark)
+                public static class Calls {
+                    private double calls = 40_000;
+                }
+
+                @Benchmark
+                public void warmsUp(Calls state) {
+                    state.calls++;
+                    Blackhole.consumeCPU(SIDE.equals("old") ? 10_500 : (long) (8e8 / state.calls));
                 }
 
                 @Benchmark
@@ -136,6 +148,27 @@ class AlternatingTest {
             JsonArray forks = result.getAsJsonObject("environment").getAsJsonArray("forks");
             assertEquals(3, forks.size());
             assertEquals(6, forks.get(2).getAsJsonObject().getAsJsonArray("waiting").size());
+        }
+    }
+
+    /** In each second, the candidate becomes faster by some 40 %. */
+    @EnabledOnOs(OS.LINUX)
+    @Test
+    void sideThatStillGetsFaster_isUndecided_andSaysSo() throws IOException {
+        Outcome outcome = run("warmsUp", "-wi", "10", "-i", "5", "-f", "3", "-report", "report.json").expect(0);
+        String out = outcome.out().replaceAll("\\s+#?\\s*", " ");
+        assertTrue(out.contains("undecided") && out.contains("not warm: "), outcome::out);
+        assertTrue(out
+                .matches(".*in the last iterations of the warmup, the score changes by -[^:]* in the candidate[^:]*: "
+                        + "give both sides more warmup, such as -wi 50.*"),
+                outcome::out);
+        assertTrue(Files.readString(folder.resolve("report.json")).contains("the last iterations of the warmup"),
+                outcome::out);
+        JsonObject result = result("out.json");
+        assertEquals(10, result.get("givenWarmupIterations").getAsInt());
+        for (JsonElement fork : result.getAsJsonObject("environment").getAsJsonArray("forks")) {
+            double change = fork.getAsJsonObject().getAsJsonArray("warmth").get(0).getAsDouble();
+            assertTrue(change < 0 && change > -0.5, result::toString);
         }
     }
 

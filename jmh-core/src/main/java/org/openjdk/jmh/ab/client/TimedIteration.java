@@ -46,6 +46,11 @@ public final class TimedIteration {
         return seconds * running();
     }
 
+    /** Returns for how many seconds each of its threads was measured. */
+    public double seconds() {
+        return seconds;
+    }
+
     /** Returns for how many seconds each of its threads ran on a processor, on average; 0 if it is not known. */
     public double ranSeconds() {
         return ran;

@@ -20,6 +20,7 @@ public final class ForkEnvironment implements Serializable {
     private final double thermalEvents;
     private final double[] waiting;
     private final boolean ownTime;
+    private final double[] warmth;
 
     /**
      * Creates an environment.
@@ -32,12 +33,13 @@ public final class ForkEnvironment implements Serializable {
      */
     public ForkEnvironment(Machine machine, Interference measurement, List<InterruptedIteration> interrupted,
                            double rulerBefore, double rulerAfter, double thermalEvents) {
-        this(machine, measurement, interrupted, rulerBefore, rulerAfter, thermalEvents, new double[0], false);
+        this(machine, measurement, interrupted, rulerBefore, rulerAfter, thermalEvents, new double[0], false,
+                new double[0]);
     }
 
     private ForkEnvironment(Machine machine, Interference measurement, List<InterruptedIteration> interrupted,
                             double rulerBefore, double rulerAfter, double thermalEvents, double[] waiting,
-                            boolean ownTime) {
+                            boolean ownTime, double[] warmth) {
         this.machine = machine;
         this.measurement = measurement;
         this.interrupted = new ArrayList<>(interrupted);
@@ -46,6 +48,7 @@ public final class ForkEnvironment implements Serializable {
         this.thermalEvents = thermalEvents;
         this.waiting = waiting;
         this.ownTime = ownTime;
+        this.warmth = warmth;
     }
 
     /**
@@ -54,13 +57,13 @@ public final class ForkEnvironment implements Serializable {
      */
     public ForkEnvironment waiting(double[] shares) {
         return new ForkEnvironment(machine, measurement, interrupted, rulerBefore, rulerAfter, thermalEvents,
-                shares.clone(), ownTime);
+                shares.clone(), ownTime, warmth);
     }
 
     /** Returns the environment of a fork that is judged in own time, so that waiting for a processor does not disturb it. */
     public ForkEnvironment inOwnTime() {
         return new ForkEnvironment(machine, measurement, interrupted, rulerBefore, rulerAfter, thermalEvents, waiting,
-                true);
+                true, warmth);
     }
 
     /** Returns whether the fork is judged in own time. */
@@ -74,13 +77,26 @@ public final class ForkEnvironment implements Serializable {
                 : waiting(Arrays.copyOfRange(waiting, waiting.length - iterations, waiting.length));
     }
 
+    public ForkEnvironment warmth(double[] known) {
+        return new ForkEnvironment(machine, measurement, interrupted, rulerBefore, rulerAfter, thermalEvents, waiting,
+                ownTime, known.clone());
+    }
+
     /**
      * Returns the share of each iteration of the result during which threads waited for a processor, from 0 to below 1;
      * NaN if unknown, and an empty list if all are.
      */
     public List<Double> waiting() {
-        return waiting == null ? Collections.emptyList()
-                : Arrays.stream(waiting).boxed().collect(Collectors.toList());
+        return list(waiting);
+    }
+
+    /** Returns the relative change of the score at the end of the warmup, and the share of the measurement with busy compilers. */
+    public List<Double> warmth() {
+        return list(warmth);
+    }
+
+    private static List<Double> list(double[] values) {
+        return values == null ? Collections.emptyList() : Arrays.stream(values).boxed().collect(Collectors.toList());
     }
 
     /** Returns the machine, as it was when the run began. */

@@ -53,11 +53,12 @@ public final class EnvironmentJson {
                 key("interrupted") + array(fork.interrupted(), EnvironmentJson::interrupted),
                 key("thermalEvents") + number(fork.thermalEvents()),
                 key("rulerBefore") + number(fork.rulerBefore()),
-                key("rulerAfter") + number(fork.rulerAfter()) + waiting(fork));
+                key("rulerAfter") + number(fork.rulerAfter()) + numbers("waiting", fork.waiting())
+                        + numbers("warmth", fork.warmth()));
     }
 
-    private static String waiting(ForkEnvironment fork) {
-        return fork.waiting().isEmpty() ? "" : "," + key("waiting") + array(fork.waiting(), EnvironmentJson::number);
+    private static String numbers(String name, List<Double> values) {
+        return values.isEmpty() ? "" : "," + key(name) + array(values, EnvironmentJson::number);
     }
 
     private static String cause(Cause cause) {

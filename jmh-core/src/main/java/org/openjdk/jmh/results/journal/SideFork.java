@@ -15,12 +15,14 @@ public final class SideFork implements Serializable {
     private final String json;
     private final String loss;
     private final double[] waiting;
+    private final double[] warmth;
 
-    private SideFork(int side, String json, String loss, double[] waiting) {
+    private SideFork(int side, String json, String loss, double[] waiting, double[] warmth) {
         this.side = side;
         this.json = json;
         this.loss = loss;
         this.waiting = waiting;
+        this.warmth = warmth;
     }
 
     private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
@@ -49,17 +51,21 @@ public final class SideFork implements Serializable {
      *     below 1; NaN if unknown, and empty if all are
      */
     public static SideFork measured(int side, String json, double[] waiting) {
-        return new SideFork(side, json, null, waiting.clone());
+        return new SideFork(side, json, null, waiting.clone(), new double[0]);
+    }
+
+    public SideFork withWarmth(double[] known) {
+        return new SideFork(side, json, loss, waiting, known.clone());
     }
 
     /** Creates a fork that was lost for the given reason, in one line. */
     public static SideFork lost(int side, String cause) {
-        return new SideFork(side, null, cause, new double[0]);
+        return new SideFork(side, null, cause, new double[0], new double[0]);
     }
 
     /** Creates a fork without a result, because the run ended it, or the fork beside it was lost. */
     public static SideFork discarded(int side) {
-        return new SideFork(side, null, null, new double[0]);
+        return new SideFork(side, null, null, new double[0], new double[0]);
     }
 
     /** Returns 0 for the baseline, 1 for the candidate; in a bisection, the index of the version. */
@@ -78,6 +84,16 @@ public final class SideFork implements Serializable {
      */
     public double[] waiting() {
         return waiting == null ? new double[0] : waiting.clone();
+    }
+
+    /**
+     * Returns the relative change of the score in the last iterations of the warmup, and the share of the measurement for which
+     * compilers were busy.
+     *
+     * @return NaN if unknown, and empty for a fork that did not alternate
+     */
+    public double[] warmth() {
+        return warmth == null ? new double[0] : warmth.clone();
     }
 
     /** Returns why the fork was lost in one line, empty if it was measured or discarded. */

@@ -31,10 +31,15 @@ public final class WarmupTrend {
 
     private final double baseline;
     private final double candidate;
+    /** Medians, be they chance or not; NaN without a fork that says anything. */
+    private final double usualBaseline;
+    private final double usualCandidate;
 
-    private WarmupTrend(double baseline, double candidate) {
+    private WarmupTrend(double baseline, double candidate, double usualBaseline, double usualCandidate) {
         this.baseline = baseline;
         this.candidate = candidate;
+        this.usualBaseline = usualBaseline;
+        this.usualCandidate = usualCandidate;
     }
 
     /**
@@ -46,11 +51,11 @@ public final class WarmupTrend {
         double[] after = trends(candidate);
         int freedom = before.length + after.length - SIDES;
         if (before.length == 0 || after.length == 0 || freedom < 1) {
-            return new WarmupTrend(0, 0);
+            return new WarmupTrend(0, 0, median(before), median(after));
         }
         double deviation = Math.sqrt((squares(before) + squares(after)) / freedom);
         double limit = StudentQuantile.of(1 - (1 - CONFIDENCE) / SIDES / 2, freedom) * deviation;
-        return new WarmupTrend(known(before, limit), known(after, limit));
+        return new WarmupTrend(known(before, limit), known(after, limit), median(before), median(after));
     }
 
     private static double[] trends(double[][] forks) {
@@ -66,7 +71,32 @@ public final class WarmupTrend {
     /** Returns the median; 0 if it may be chance. */
     private static double known(double[] trends, double limit) {
         boolean known = Math.abs(Moments.of(trends).mean()) > limit / Math.sqrt(trends.length);
-        return known ? Quantiles.median(trends, 0, trends.length) : 0;
+        return known ? median(trends) : 0;
+    }
+
+    private static double median(double[] trends) {
+        return trends.length == 0 ? Double.NaN : Quantiles.median(trends, 0, trends.length);
+    }
+
+    /**
+     * Returns these trends of measurements with what the ends of the warmups before say of them. If a side was known to
+     * move then, a trend in the same direction goes on, though by itself it may be chance. Where there is none to see,
+     * as compilers have not finished or a measurement is a single iteration, that of the warmup may go on.
+     *
+     * @param warmups            trends of the last iterations of warmups
+     * @param baselineCompiles   whether compilers are still busy in most measurements of the baseline
+     * @param candidateCompiles likewise
+     */
+    public WarmupTrend after(WarmupTrend warmups, boolean baselineCompiles, boolean candidateCompiles) {
+        return new WarmupTrend(after(baseline, usualBaseline, warmups.baseline, baselineCompiles),
+                after(candidate, usualCandidate, warmups.candidate, candidateCompiles), usualBaseline, usualCandidate);
+    }
+
+    private static double after(double known, double usual, double before, boolean compiles) {
+        if (known != 0 || before == 0) {
+            return known;
+        }
+        return compiles || Double.isNaN(usual) ? before : usual * before > 0 ? usual : 0;
     }
 
     /**

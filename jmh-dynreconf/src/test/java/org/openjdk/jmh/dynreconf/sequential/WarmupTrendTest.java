@@ -157,4 +157,33 @@ class WarmupTrendTest {
         assertTrue(trend.isBeyond(TOLERANCE, NO_CHANGE));
         assertTrue(trend.isBeyond(TOLERANCE, Interval.of(0, Double.NaN, Double.POSITIVE_INFINITY)), "no interval");
     }
+
+    private static WarmupTrend falling(double... baseline) {
+        return WarmupTrend.of(ofTrends(baseline), ofTrends(-0.01, 0.01, 0));
+    }
+
+    @Test
+    void trendThatMayBeChance_counts_ifTheWarmupMovedLikewise() {
+        WarmupTrend chance = falling(-0.04, -0.2, 0.06);
+        assertFalse(chance.isBeyond(TOLERANCE, NO_CHANGE));
+        assertEquals(Math.expm1(-0.04), chance.after(falling(-0.3, -0.32, -0.28), false, false).baseline(), 1e-12);
+        assertEquals(0, chance.after(falling(0.3, 0.32, 0.28), false, false).baseline(), 0, "another direction");
+        assertEquals(0, chance.after(falling(-0.9, 0, 0.01), false, false).baseline(), 0, "one odd fork");
+        assertEquals(0, chance.after(falling(), false, false).baseline(), 0, "nothing is known of warmups");
+    }
+
+    @Test
+    void trendOfTheWarmup_goesOn_whereCompilersHaveNotFinished_orMeasurementsShowNone() {
+        WarmupTrend warmups = falling(-0.3, -0.32, -0.28);
+        assertEquals(Math.expm1(-0.3), falling(0, 0.01, -0.01).after(warmups, true, false).baseline(), 1e-12);
+        assertEquals(0, falling(0.02, 0.01, -0.01).after(warmups, false, true).baseline(), 0);
+        double[][] single = {{1}, {1}, {1}};
+        assertEquals(Math.expm1(-0.3), WarmupTrend.of(single, single).after(warmups, false, false).baseline(), 1e-12);
+    }
+
+    @Test
+    void knownTrend_countsAlone() {
+        WarmupTrend known = falling(-0.10, -0.12, -0.14);
+        assertEquals(Math.expm1(-0.12), known.after(falling(-0.3, -0.32, -0.28), true, true).baseline(), 1e-12);
+    }
 }

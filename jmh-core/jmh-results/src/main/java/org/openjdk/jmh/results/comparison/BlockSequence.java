@@ -91,6 +91,9 @@ public final class BlockSequence {
         }
         metrics.forEach((label, metric) -> {
             boolean isScore = own && label.equals(SideMetric.PRIMARY);
+            if (label.equals(SideMetric.PRIMARY)) {
+                metric.warmth(was.warmth(), is.warmth());
+            }
             metric.add((isScore ? ownBefore : was.metric(label)).orElse(null),
                     (isScore ? ownAfter : is.metric(label)).orElse(null), turns(was, is), level(label));
         });
@@ -143,7 +146,10 @@ public final class BlockSequence {
     /** Adds notes about the differences between the sides other than the results. */
     void note(PairingDifferences notes) {
         MetricBlocks score = metrics.get(SideMetric.PRIMARY);
-        if (score != null && score.isMoving()) {
+        Optional<String> cold = score == null ? Optional.empty() : score.isNotWarm();
+        if (cold.isPresent()) {
+            notes.add(cold.get(), key);
+        } else if (score != null && score.isMoving()) {
             notes.moving(key);
         }
         if (last().filter(Look::isUnconfirmed).isPresent()) {

@@ -16,7 +16,6 @@ import org.openjdk.jmh.dynreconf.sequential.DifferenceRule;
 import org.openjdk.jmh.dynreconf.sequential.Look;
 import org.openjdk.jmh.dynreconf.sequential.RatioMovement;
 import org.openjdk.jmh.dynreconf.sequential.SequentialSettings;
-import org.openjdk.jmh.dynreconf.sequential.WarmupTrend;
 import org.openjdk.jmh.results.json.ResultKey;
 import org.openjdk.jmh.results.json.StoredResult;
 
@@ -34,10 +33,9 @@ final class MetricBlocks {
     private boolean inTurns;
     /** The ratio of means divided by the ratio of typical iterations. */
     private final RatioMovement rare = new RatioMovement();
-    private final List<double[]> ofBaseline = new ArrayList<>();
-    private final List<double[]> ofCandidate = new ArrayList<>();
     /** Warmup iterations of each fork; negative if warmup is irrelevant. */
     private final int warmup;
+    private final NotWarm cold;
     private final List<Block> blocks = new ArrayList<>();
     private final List<Look> looks = new ArrayList<>();
 
@@ -52,6 +50,7 @@ final class MetricBlocks {
     MetricBlocks(String label, Unit unit, Direction direction, DifferenceRule rule, SequentialSettings settings,
                  int lost, int warmup) {
         this.warmup = warmup;
+        cold = new NotWarm(warmup);
         this.label = label;
         this.unit = unit;
         this.direction = direction;
@@ -71,6 +70,11 @@ final class MetricBlocks {
     void add(@Nullable SideMetric baseline, @Nullable SideMetric candidate, int groups, double level) {
         add(baseline == null || candidate == null ? Block.lost() : block(side(baseline), side(candidate), groups),
                 level);
+    }
+
+    /** Adds whether the forks of the next block were warm, as {@link SideResult#warmth} has it. */
+    void warmth(double[][] baseline, double[][] candidate) {
+        cold.addWarmth(baseline, candidate);
     }
 
     void addLost(double level) {
@@ -98,9 +102,13 @@ final class MetricBlocks {
     private Optional<String> cold(Look look) {
         boolean ends = look.verdict() != Verdict.UNDECIDED || look.stop().isPresent();
         return warmup < 0 || !ends || look.obstacle().isPresent() ? Optional.empty()
-                : NotWarm.reason(
-                        WarmupTrend.of(ofBaseline.toArray(new double[0][]), ofCandidate.toArray(new double[0][])),
-                        look.decisive(), settings.comparison().tolerance(), warmup);
+                : cold.reason(look.decisive(), settings.comparison().tolerance());
+    }
+
+    /** Returns that forks were not warm, if that matters and nothing else says so. */
+    Optional<String> isNotWarm() {
+        return warmup < 0 || last().flatMap(Look::obstacle).isPresent() ? Optional.empty()
+                : cold.note(settings.comparison().tolerance());
     }
 
     private Block block(ForkSamples baseline, ForkSamples candidate, int groups) {
@@ -110,8 +118,7 @@ final class MetricBlocks {
         double[] was = baseline.iterationsAsForks().forkMeans();
         double[] is = candidate.iterationsAsForks().forkMeans();
         movement.endBlock(was, is);
-        ofBaseline.add(was);
-        ofCandidate.add(is);
+        cold.add(new double[][] {was}, new double[][] {is});
         Block ofMeans = Block.of(baseline.forkMeans()[0], candidate.forkMeans()[0]);
         if (groups > 0) {
             inTurns = true;

@@ -17,7 +17,6 @@ import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
 import org.openjdk.jmh.dynreconf.comparison.Direction;
 import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
 import org.openjdk.jmh.dynreconf.planning.Costs;
-import org.openjdk.jmh.dynreconf.sequential.WarmupTrend;
 import org.openjdk.jmh.results.json.ResultKey;
 
 /** Pairs the results of two sides by benchmark, mode and parameters, and notes those without a counterpart. */
@@ -160,8 +159,11 @@ final class Pairing {
         Optional<String> doubt = after.unit().isOfTime() && !believed.obstacle().isPresent() ? doubt(key)
                 : Optional.empty();
         if (!doubt.isPresent() && isWarmedUp(key, label, believed)) {
-            doubt = NotWarm.reason(WarmupTrend.of(iterations(was), iterations(is)), believed.ratio(),
-                    believed.settings().tolerance(), runs(candidate, key).get(0).warmupIterations());
+            SideResult run = runs(candidate, key).get(0);
+            NotWarm cold = new NotWarm(run.warmupIterations());
+            cold.add(iterations(was), iterations(is));
+            cold.addWarmth(runs(baseline, key).get(0).warmth(), run.warmth());
+            doubt = cold.reason(believed.ratio(), believed.settings().tolerance());
         }
         Comparison comparison = doubt.map(believed::undecidable).orElse(believed);
         Optional<Costs> costs = isHistory(key) ? Optional.empty() : runs(candidate, key).get(0).costs();

@@ -170,7 +170,7 @@ final class PairingDifferences {
         return value.isEmpty() ? "none" : value;
     }
 
-    private void add(String note, ResultKey key) {
+    void add(String note, ResultKey key) {
         benchmarks.computeIfAbsent(note, text -> new ArrayList<>()).add(key);
     }
 

@@ -55,6 +55,7 @@ final class SideResult {
     private final int counted;
     private final int warmupIterations;
     private final double[][] waiting;
+    private final double[][] warmth;
 
     SideResult(StoredResult result) {
         this(result, new HashMap<>());
@@ -78,7 +79,9 @@ final class SideResult {
         order = result.value(StoredResult.SIDE_ORDER).orElse("");
         warmup = WarmupRule.of(result);
         scatter = KnownVariance.of(result);
-        warmupIterations = result.value("warmupIterations").map(SideResult::count).orElse(0);
+        warmupIterations = Stream.of(StoredResult.GIVEN_WARMUPS, "warmupIterations").map(result::value)
+                .filter(Optional::isPresent).map(count -> count(count.get())).findFirst().orElse(0);
+        warmth = result.numbers(StoredResult.ENVIRONMENT, FORKS, "warmth");
         waiting = result.numbers(StoredResult.ENVIRONMENT, FORKS, WAITING);
         counted = result.value(StoredResult.COUNTING, StoredResult.WINDOW).map(SideResult::count).orElse(0);
         circumstances = known.computeIfAbsent(circumstances(result), its -> its);
@@ -188,6 +191,14 @@ final class SideResult {
     /** Returns the warmup iterations of each fork; 0 if unknown. */
     int warmupIterations() {
         return warmupIterations;
+    }
+
+    /**
+     * Returns the relative change of each fork's score in the last iterations of its warmup, and the share of its
+     * measurement for which compilers were busy.
+     */
+    double[][] warmth() {
+        return warmth;
     }
 
     WarmupRule warmup() {

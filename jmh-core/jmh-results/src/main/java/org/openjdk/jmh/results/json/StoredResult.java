@@ -34,6 +34,9 @@ public final class StoredResult {
     /** Value of {@link #CLOCK} for time without waiting for a processor. */
     public static final String OWN_TIME = "own";
 
+    /** Key of the warmup iterations of options or annotations, if the warmup ended when the fork was warm. */
+    public static final String GIVEN_WARMUPS = "givenWarmupIterations";
+
     /** Key of the machine's properties and its disturbances. */
     public static final String ENVIRONMENT = "environment";
 

@@ -473,6 +473,54 @@ class BlockReportTest {
         assertTrue(ConsoleTable.lines(compared).contains("# Undecided, 1 benchmark: " + reason));
     }
 
+    /** A single iteration shows no trend, but the warmup before it does. One odd fork does not count. */
+    @Test
+    void warmupsThatWereNotOver_leaveTheVerdictOpen() throws IOException {
+        assertEquals("not warm: in the last iterations of the warmup, the score changes by -22.0 % in the candidate: "
+                + "give both sides more warmup, such as -wi 15",
+                obstacle(ofWarmups(1.1, -0.2, -0.22, -0.25)));
+        assertEquals(Verdict.SLOWER, ofWarmups(1.1, -0.9, 0.01, 0).last().orElseThrow().verdict());
+    }
+
+    @Test
+    void warmupsThatWereNotOver_areNoted_ifTheChangeIsFarLarger() throws IOException {
+        BlockSequence far = ofWarmups(5, -0.2, -0.22, -0.25);
+        assertEquals(Verdict.SLOWER, far.last().orElseThrow().verdict());
+        assertTrue(compared(List.of(far)).notes().get(0).startsWith("not warm: in the last iterations of the warmup, "
+                + "the score changes by -22.0 % in the candidate: "), compared(List.of(far)).notes()::toString);
+    }
+
+    @Test
+    void compilersThatAreBusyInMostForks_areNoted() throws IOException {
+        BlockSequence busy = sequence("p.C.busy");
+        for (double share : new double[] {0.6, 0.9, 0}) {
+            busy.add(warming(100 + share, 0, 0), warming(150 + share, 0, share));
+        }
+        assertEquals(Verdict.SLOWER, busy.last().orElseThrow().verdict());
+        assertTrue(compared(List.of(busy)).notes().get(0).startsWith("not warm: compilers were busy for 60 % of the "
+                + "time in the candidate: "), compared(List.of(busy)).notes()::toString);
+        BlockSequence odd = sequence("p.C.odd");
+        for (double share : new double[] {0.4, 0.9, 0.4}) {
+            odd.add(warming(100 + share, 0, 0), warming(150 + share, 0, share));
+        }
+        assertEquals(List.of(), compared(List.of(odd)).notes());
+    }
+
+    private static BlockSequence ofWarmups(double ratio, double... changes) throws IOException {
+        BlockSequence sequence = sequence("p.C.warming");
+        for (int i = 0; i < changes.length; i++) {
+            sequence.add(warming(100 + 0.1 * i, 0.01 * (i - 1), 0), warming(100 * ratio, changes[i], 0));
+        }
+        return sequence;
+    }
+
+    private static StoredResult warming(double score, double change, double compiling) throws IOException {
+        return fork("p.C.warming", score, "").with(StoredResult.GIVEN_WARMUPS, "3").with("primaryMetric",
+                metric("us/op", new double[] {score})).with("environment",
+                        "{\"forks\":[{\"warmth\":[" + change + ","
+                                + compiling + "]}]}");
+    }
+
     private static StoredResult falling(double level) throws IOException {
         return fork("p.C.cold", level, "").with("primaryMetric",
                 metric("us/op", new double[] {level, 0.9 * level, 0.81 * level}));
