@@ -15,7 +15,10 @@ final class Compilation {
     private Compilation() {
     }
 
-    /** Compiles into a folder and prints errors; returns whether there are none. */
+    /**
+     * Compiles into a folder, for {@link Way#JMH} also what JMH generates, and prints errors; returns whether there are
+     * none.
+     */
     static boolean run(ConversionSettings settings, List<BenchmarkClass> written, Path classes, Way way,
                        PrintWriter out)
             throws IOException {

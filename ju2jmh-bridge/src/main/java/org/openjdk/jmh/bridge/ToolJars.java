@@ -32,7 +32,7 @@ final class ToolJars {
                 .toList();
     }
 
-    /** Returns a project's class path followed by the tool. */
+    /** Returns a project's class path without its own JMH, followed by the tool. */
     static List<Path> after(List<Path> projects) throws IOException {
         return Stream.concat(withoutJmh(projects).stream(), all().stream()).toList();
     }

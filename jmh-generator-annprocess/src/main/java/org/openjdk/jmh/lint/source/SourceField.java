@@ -4,7 +4,7 @@ import javax.lang.model.element.Modifier;
 import javax.lang.model.element.VariableElement;
 import org.openjdk.jmh.lint.model.FieldFacts;
 
-/** A field of the source. */
+/** A field as the annotation processor sees it. */
 final class SourceField extends SourceElement implements FieldFacts {
 
     private final VariableElement field;

@@ -22,7 +22,10 @@ import org.openjdk.jmh.runner.IterationType;
 import org.openjdk.jmh.runner.WorkloadParams;
 import org.openjdk.jmh.runner.options.TimeValue;
 
-/** States of a trial. Each is created once, set up before it is used, and torn down in reverse order. */
+/**
+ * States of a benchmark that is called by reflection with one parameter set. Each is created once, set up before it is
+ * used, and torn down in reverse order.
+ */
 final class States {
 
     private final @Nullable String set;

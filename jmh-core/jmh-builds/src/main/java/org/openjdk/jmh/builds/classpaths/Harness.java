@@ -38,7 +38,7 @@ public record Harness(List<ClassPathEntry> own) {
         return new ModuleClassPath(List.of(), own);
     }
 
-    /** Returns whether the JMH on a class path can run benchmarks unchanged. */
+    /** Returns whether this JMH can run benchmarks that were compiled with the JMH on a class path. */
     public boolean fits(ModuleClassPath path) {
         return release(path).equals(release(version()));
     }
@@ -57,7 +57,7 @@ public record Harness(List<ClassPathEntry> own) {
     }
 
     /**
-     * Replaces upstream's JMH of the same release on a class path.
+     * Replaces upstream's or our JMH of the same release on a class path.
      *
      * @throws RefusedException if the class path has another release, whose generated code is incompatible
      */

@@ -3,7 +3,7 @@ package org.openjdk.jmh.mutate.commands;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Parses shares such as {@code 5%} or {@code 0.05}. */
+/** Parses shares from 0 and below 10, such as {@code 5%} or {@code 0.05}; {@code 5} is 500 %. */
 final class ShareConverter implements ITypeConverter<Double> {
 
     @Override

@@ -8,7 +8,7 @@ import org.openjdk.jmh.runner.options.TimeValue;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Parses times in JMH's notation: {@code 200ms}, {@code 30m}; a number alone is in seconds. */
+/** Parses times such as {@code 200ms}, {@code 30m} or {@code 8h}; a number alone is in seconds. */
 final class TimeValueConverter implements ITypeConverter<TimeValue> {
 
     private static final Pattern NOTATION = Pattern.compile("(\\d{1,9})\\s*(us|ms|s|m|h|)");

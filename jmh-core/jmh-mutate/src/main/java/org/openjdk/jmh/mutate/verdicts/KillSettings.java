@@ -6,7 +6,7 @@ import java.util.List;
  * Holds the settings of comparisons.
  *
  * @param thresholds slow-downs to be exceeded, as ascending shares such as 0.01, 0.05, 0.1
- * @param rate       false discovery rate of the kills at each threshold, between 0 and 1
+ * @param rate       false discovery rate of the kills at each threshold, above 0 and up to 0.5
  * @param mostBlocks maximum number of forks of each side, 3 or more
  */
 public record KillSettings(List<Double> thresholds, double rate, int mostBlocks) {

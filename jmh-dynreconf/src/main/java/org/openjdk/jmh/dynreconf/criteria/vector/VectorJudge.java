@@ -13,7 +13,7 @@ import org.openjdk.jmh.dynreconf.measurement.ForkRole;
 import org.openjdk.jmh.dynreconf.measurement.Iteration;
 import org.openjdk.jmh.dynreconf.measurement.IterationSampler;
 
-/** Keeps digests of iterations and forks for one stability value, and judges vectors of it. */
+/** Keeps digests of iterations and forks for one kind of stability value, and judges vectors of such values. */
 final class VectorJudge<D> implements Judge {
 
     private final StabilityFunction function;
