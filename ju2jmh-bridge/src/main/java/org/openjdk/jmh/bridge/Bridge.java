@@ -60,7 +60,7 @@ import java.util.stream.Collectors;
  * everything that JUnit honors; {@code --verify} runs each benchmark twice, and compares failures with the test in
  * JUnit.
  * <li><em>Invocations influence each other.</em> Values from JUnit are shared within a trial only if their types are
- * immutable ({@code Immutables}); otherwise they are supplied anew, before the measured code. Tests that leave state
+ * immutable ({@code Immutables}); otherwise they are supplied again, before the measured code. Tests that leave state
  * behind show up as failures of the second invocation.
  * <li><em>Our extensions change a normal test run.</em> They are found by ServiceLoader on the tests' class path.
  * {@code SkippingExtension} acts only in the listing VM, and {@code ArgumentCapture} only within one of its calls.

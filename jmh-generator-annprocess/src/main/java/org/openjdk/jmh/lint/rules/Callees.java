@@ -128,7 +128,7 @@ final class Callees {
         }
     }
 
-    /** Returns the direct subtypes: all that were handed to the tool, or those in the same source file. */
+    /** Returns the direct subtypes: all among the analyzed classes, or those in the same source file. */
     private List<ClassFacts> subtypes(ClassFacts type) {
         List<ClassFacts> known = type.subtypes();
         return known.isEmpty() ? nestedSubtypes(type, Jmh.outermost(root)) : known;

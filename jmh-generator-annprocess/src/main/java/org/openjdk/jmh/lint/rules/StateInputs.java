@@ -123,7 +123,7 @@ final class StateInputs {
                         && !localVariables.contains(expr.operands().get(0).name());
     }
 
-    /** Returns whether a fixture of one of the levels creates the field anew, or may do so. */
+    /** Returns whether a fixture of one of the levels creates a new object for the field, or may do so. */
     boolean isRenewed(Expr field, String... levels) {
         for (ClassFacts state : states) {
             for (MethodFacts method : state.methods()) {

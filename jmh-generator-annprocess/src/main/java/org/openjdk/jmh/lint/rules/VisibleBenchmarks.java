@@ -43,7 +43,7 @@ final class VisibleBenchmarks {
             problems.error(missing(owners.get(0), method));
         } else if (path.indexOf('.') < 0 || isInPackage(path)) {
             problems.warning(
-                    "there is no class " + path + " is in " + type.name() + ", around it or in its package, so "
+                    "there is no class " + path + " in " + type.name() + ", around it or in its package, so "
                             + name + " must be a benchmark of another package");
         }
         return Optional.empty();

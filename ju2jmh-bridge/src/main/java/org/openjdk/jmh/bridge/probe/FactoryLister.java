@@ -13,7 +13,7 @@ import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 import org.opentest4j.TestAbortedException;
 
-/** Calls a class's factories of arguments as JUnit would. On any error it throws, and JUnit is asked instead. */
+/** Calls a class's factories of arguments as JUnit would. Throws on any error; the bridge then uses JUnit itself. */
 final class FactoryLister {
 
     private final FactoryRequest request;

@@ -28,7 +28,7 @@ public final class SuppliedTest {
     }
 
     /**
-     * Releases what was supplied before, and lets JUnit supply everything anew.
+     * Releases what was supplied before, and lets JUnit supply everything again.
      *
      * @throws Throwable what an extension threw, or {@link IllegalStateException} if JUnit does not run the test
      */
