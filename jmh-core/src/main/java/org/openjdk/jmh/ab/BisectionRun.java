@@ -29,9 +29,12 @@ import org.openjdk.jmh.results.json.PrintableWriter;
 import org.openjdk.jmh.results.reports.BisectionJson;
 import org.openjdk.jmh.results.reports.WhyText;
 import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.Clock;
 import org.openjdk.jmh.runner.options.OptionRules;
 import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.Settings;
+import org.openjdk.jmh.runner.options.SideOrder;
 import org.openjdk.jmh.util.DurationText;
 import org.openjdk.jmh.util.ShutdownHook;
 import org.openjdk.jmh.util.VmCleanup;
@@ -211,7 +214,10 @@ public final class BisectionRun {
     private VersionSearch timed(VersionWorkers workers) throws RunnerException, InterruptedException {
         isCounted = false;
         methods = null;
-        return new VersionSearch(options, settings.withEnds(SideSettings.decision(options, false)), versions, workers,
+        Clock clock = options.getClock().orElse(Clock.OWN);
+        Options alone = new OptionsBuilder().parent(options).clock(clock)
+                .sideOrder(clock == Clock.OWN ? SideOrder.ALTERNATING : SideOrder.INTERLEAVED).build();
+        return new VersionSearch(alone, settings.withEnds(SideSettings.decision(options, false)), versions, workers,
                 new InterleavedForks(workers), out, status);
     }
 

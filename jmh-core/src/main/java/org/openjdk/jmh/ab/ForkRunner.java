@@ -19,8 +19,12 @@ interface ForkRunner {
     ForkResult run(int number, PairedBenchmark benchmark, ForkRequest fork, ForkListener listener)
             throws ForkLostException, IOException, InterruptedException;
 
+    /** Runs a fork alone. A fork that can alternate warms up as it would beside another fork. */
     default ForkResult run(int number, PairedBenchmark benchmark, ForkRequest fork)
             throws ForkLostException, IOException, InterruptedException {
-        return run(number, benchmark, fork, ForkListener.NONE);
+        return benchmark.order().isAlternating()
+                ? run(number, benchmark, AlternatingForks.inTurns(fork),
+                        AlternatingTurns.alone(benchmark.order().warmup()))
+                : run(number, benchmark, fork, ForkListener.NONE);
     }
 }

@@ -8,7 +8,7 @@ import org.openjdk.jmh.ab.client.ForkResult;
 import org.openjdk.jmh.reconfiguration.SystemLoad;
 import org.openjdk.jmh.results.journal.SideFork;
 
-/** Runs the forks of a block one after the other. */
+/** Runs the forks of a block one after the other; those that are made to alternate have nobody beside them. */
 final class InterleavedForks implements BlockRunner {
 
     private final ForkRunner workers;
@@ -40,6 +40,7 @@ final class InterleavedForks implements BlockRunner {
 
     @Override
     public double seconds(PairedBenchmark benchmark) {
-        return 2 * BlockDefaults.seconds(benchmark, slowdown);
+        return benchmark.order().isAlternating() ? BlockDefaults.alternatingSeconds(benchmark, slowdown)
+                : 2 * BlockDefaults.seconds(benchmark, slowdown);
     }
 }

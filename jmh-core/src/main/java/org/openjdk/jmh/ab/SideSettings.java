@@ -75,7 +75,8 @@ final class SideSettings {
 
     /** Returns whether both forks of a block run in turns. */
     static boolean areAlternating(Options options) {
-        return options.getSideOrder().orElse(SideOrder.ALTERNATING) == SideOrder.ALTERNATING;
+        return !options.getCount().hasValue()
+                && options.getSideOrder().orElse(SideOrder.ALTERNATING) == SideOrder.ALTERNATING;
     }
 
     /** Returns whether the VMs of both forks of a block are alive at the same time. */

@@ -60,7 +60,8 @@ final class SideWorkers implements ForkRunner, Closeable {
     /** Lists the benchmarks of a side that the options select. */
     List<ListedBenchmark> list(int side, Side described, Options options) throws SideException, InterruptedException {
         try {
-            return workers[side].list(options.getIncludes(), options.getExcludes());
+            return workers[side].list(options.getIncludes(), options.getExcludes(),
+                    SideSettings.areAlternating(options));
         } catch (WorkerException | IOException e) {
             throw new SideException("The " + (side == MeasuredPair.BASELINE ? "baseline " : "candidate ")
                     + FilePatterns.shown(described.classPath()) + " cannot be run: " + e.getMessage());

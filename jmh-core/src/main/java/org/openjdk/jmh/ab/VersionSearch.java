@@ -12,8 +12,10 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.openjdk.jmh.ab.client.WorkerException;
+import org.openjdk.jmh.ab.worker.Alternation;
 import org.openjdk.jmh.ab.worker.ListedBenchmark;
 import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.budget.TimeBudget;
 import org.openjdk.jmh.bytecode.reach.Platform;
 import org.openjdk.jmh.dynreconf.attribution.CountedTimes;
 import org.openjdk.jmh.dynreconf.bisection.Bisection;
@@ -28,8 +30,9 @@ import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.files.FilePatterns;
 import org.openjdk.jmh.reconfiguration.ConsoleLines;
 import org.openjdk.jmh.reconfiguration.RunSummary;
+import org.openjdk.jmh.results.comparison.SideMetric;
 import org.openjdk.jmh.results.journal.SideFork;
-import org.openjdk.jmh.results.json.StoredMetric;
+import org.openjdk.jmh.results.json.StoredResult;
 import org.openjdk.jmh.results.reports.BisectionText;
 import org.openjdk.jmh.run.LiveProgress;
 import org.openjdk.jmh.runner.RunnerException;
@@ -40,6 +43,7 @@ import org.openjdk.jmh.util.DurationText;
 final class VersionSearch {
 
     private static final double NANOS = 1e9;
+    private static final double SHORTEST_SECONDS = 0.2;
 
     private final Options options;
     private final BisectedVersions versions;
@@ -101,6 +105,9 @@ final class VersionSearch {
                 + ", " + Nouns.count(last(), "version") + " after the first one"
                 + (changed == last() ? "" : "; it runs changed code of " + changed));
         forks.announcements().forEach(sentence -> say("# " + sentence));
+        if (benchmark.order().isAlternating()) {
+            say("# Forks warm up until they are warm, with " + AlternatingForks.NO_BACKGROUND);
+        }
         say("# First, JMH compares the first and the last version: " + ends.fewestBlocks() + " to " + ends.mostBlocks()
                 + " forks of each, " + DurationText.of(secondsOfFork()) + " a fork");
     }
@@ -243,11 +250,15 @@ final class VersionSearch {
     private boolean hasBenchmark(int version) throws IOException, InterruptedException {
         try {
             showStep(version);
-            if (BenchmarkCombinations.of(workers.list(version, options), options, Collections.emptyMap())
-                    .containsKey(benchmark.key())) {
+            ListedBenchmark listed = BenchmarkCombinations
+                    .of(workers.list(version, options), options, Collections.emptyMap()).get(benchmark.key());
+            boolean isAlike = listed != null && (!benchmark.order().isAlternating()
+                    || listed.alternation() != Alternation.NONE);
+            if (isAlike) {
                 return true;
             }
-            say("# " + versions.names().get(version) + " does not have the benchmark and is left out");
+            say("# " + versions.names().get(version) + (listed == null ? " does not have the benchmark"
+                    : " has another version of JMH than the first and the last version") + " and is left out");
         } catch (RunnerException e) {
             say("# WARNING: " + versions.names().get(version) + " is left out: " + firstLine(e.getMessage()));
         } catch (WorkerException e) {
@@ -286,12 +297,26 @@ final class VersionSearch {
 
     private void take(SideFork fork) throws IOException {
         if (fork.json().isPresent()) {
-            StoredMetric score = MeasuredPair.read(fork.json().get()).primary();
-            text.measured(fork.side(), score.score(), score.unit());
-            search.forkEnded(fork.side(), score.score());
+            StoredResult result = MeasuredPair.read(fork.json().get());
+            Optional<SideMetric> own = isInOwnTime() ? SideMetric.ofOwnTime(result, fork.waiting()) : Optional.empty();
+            if (text.unit().isEmpty() && benchmark.order().isInOwnTime()
+                    && benchmark.params().getMode() != Mode.SingleShotTime) {
+                say(own.isPresent()
+                        ? "# Scores are own time: waiting for a processor doesn't count (-clock wall counts it)"
+                        : "# Scores are wall time: it is unknown how long threads wait for a processor");
+            }
+            double score = own.map(time -> time.samples().forkMeans()[0]).orElseGet(result.primary()::score);
+            text.measured(fork.side(), score, result.primary().unit(), own.isPresent());
+            search.forkEnded(fork.side(), score);
         } else {
             search.forkLost(fork.side());
         }
+    }
+
+    /** Of shorter iterations of another JMH, it is mostly unknown for how long they waited; all forks need the same clock. */
+    private boolean isInOwnTime() {
+        return benchmark.order().isInOwnTime() && (benchmark.order().isAlternating()
+                || TimeBudget.seconds(benchmark.params().getMeasurement().getTime()) >= SHORTEST_SECONDS);
     }
 
     private void say(String line) {

@@ -50,7 +50,8 @@ final class VersionWorkers implements ForkRunner, Closeable {
      */
     List<ListedBenchmark> list(int version, Options options)
             throws WorkerException, RunnerException, IOException, InterruptedException {
-        return worker(version).list(options.getIncludes(), options.getExcludes());
+        return worker(version).list(options.getIncludes(), options.getExcludes(),
+                SideSettings.areAlternating(options));
     }
 
     int last() {

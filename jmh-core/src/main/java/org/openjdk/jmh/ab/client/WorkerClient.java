@@ -103,22 +103,29 @@ public final class WorkerClient implements Closeable {
         }
     }
 
+    /** Lists benchmarks whose forks run one after the other. */
+    public List<ListedBenchmark> list(List<String> includes, List<String> excludes)
+            throws WorkerException, IOException, InterruptedException {
+        return list(includes, excludes, false);
+    }
+
     /**
      * Lists benchmarks.
      *
      * @param includes regular expressions of names; an empty list means all
      * @param excludes regular expressions of names to leave out
+     * @param inTurns  whether to find out how finely their forks can alternate
      * @return those that match, as their annotations describe them
      * @throws WorkerException      if there are no benchmarks, no JMH, or none that can be used
      * @throws IOException          if the worker cannot be started, or its output cannot be read
      * @throws InterruptedException if this thread is interrupted meanwhile
      */
-    public List<ListedBenchmark> list(List<String> includes, List<String> excludes)
+    public List<ListedBenchmark> list(List<String> includes, List<String> excludes, boolean inTurns)
             throws WorkerException, IOException, InterruptedException {
         long from = logged();
         Replies replies;
         try (Deadline none = new Deadline(worker(), ForkLimits.inAll(Double.POSITIVE_INFINITY))) {
-            replies = send(ForkServer.listRequest(includes, excludes), ForkListener.NONE, none);
+            replies = send(ForkServer.listRequest(includes, excludes, inTurns), ForkListener.NONE, none);
         }
         if (!replies.complete) {
             throw new WorkerException(WorkerLog.lacksClasses(log)

@@ -105,9 +105,11 @@ public final class ForkServer {
      *
      * @param includes regular expressions of names; an empty list means all
      * @param excludes regular expressions of names
+     * @param inTurns  whether the reply says how finely forks can alternate, for which classes are searched
      */
-    public static String listRequest(List<String> includes, List<String> excludes) {
-        return LIST + " " + LineCodec.encode(Arrays.asList(LineCodec.encode(includes), LineCodec.encode(excludes)));
+    public static String listRequest(List<String> includes, List<String> excludes, boolean inTurns) {
+        return LIST + " " + LineCodec.encode(Arrays.asList(LineCodec.encode(includes), LineCodec.encode(excludes),
+                String.valueOf(inTurns)));
     }
 
     /** Replies to requests until the input ends. */
@@ -128,21 +130,22 @@ public final class ForkServer {
     }
 
     private void list(List<String> patterns) {
+        boolean inTurns = Boolean.parseBoolean(patterns.get(2)) && JmhFeatures.hasTurns();
         for (BenchmarkListEntry entry : BenchmarkList.defaultList().find(log, LineCodec.decode(patterns.get(0)),
                 LineCodec.decode(patterns.get(1)))) {
             turns.say(LISTED, new ListedBenchmark(entry.getUsername(), entry.getMode().shortLabel(), parameters(entry),
                     new PhaseLength(entry.getWarmupIterations().orElse(null), entry.getWarmupTime().orElse(null)),
                     new PhaseLength(entry.getMeasurementIterations().orElse(null),
                             entry.getMeasurementTime().orElse(null)),
-                    entry.getTimeout().orElse(null), threads(entry)).alternatingBy(alternation(entry)).encode());
+                    entry.getTimeout().orElse(null), threads(entry))
+                    .alternatingBy(inTurns ? alternation(entry) : Alternation.NONE).encode());
         }
     }
 
     private static Alternation alternation(BenchmarkListEntry entry) {
         String name = entry.getUsername();
-        return !JmhFeatures.hasTurns() ? Alternation.NONE
-                : IterationFixtures.mayBeIn(entry.getUserClassQName(), name.substring(name.lastIndexOf('.') + 1))
-                        ? Alternation.ITERATIONS : Alternation.SLICES;
+        return IterationFixtures.mayBeIn(entry.getUserClassQName(), name.substring(name.lastIndexOf('.') + 1))
+                ? Alternation.ITERATIONS : Alternation.SLICES;
     }
 
     private static ThreadDemand threads(BenchmarkListEntry entry) {

@@ -56,8 +56,8 @@ public final class OptionRules {
 
     private static final List<Setting<?>> OF_BISECTIONS = Collections.unmodifiableList(
             Arrays.asList(Settings.BISECTED, Settings.BISECT_ALL, Settings.TOLERANCE, Settings.COMPARE_ALL,
-                    Settings.BUDGET, Settings.JOURNAL, Settings.RESUME, Settings.COUNT, Settings.WHY,
-                    Settings.WHY_PROFILER));
+                    Settings.BUDGET, Settings.JOURNAL, Settings.RESUME, Settings.COUNT, Settings.CLOCK,
+                    Settings.WHY, Settings.WHY_PROFILER));
 
     private OptionRules() {
     }

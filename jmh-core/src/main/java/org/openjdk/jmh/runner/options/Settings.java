@@ -312,7 +312,7 @@ public final class Settings {
             .of("clock", SettingType.oneOf(Clock.class, "clock: own or wall", "OWN or WALL"))
             .in(HelpTopic.COMPARE)
             .named("clock", ReconfigurationOptions::getClock)
-            .byDefault("own in dynamic runs and if two sides alternate, else wall")
+            .byDefault("own in dynamic runs, in bisections, and if two sides alternate; else wall")
             .meaning(
                     "The time by which JMH judges and compares: own leaves out the time during which the benchmark's "
                             + "threads could run but had no processor, as Linux reports it; wall counts all time. "

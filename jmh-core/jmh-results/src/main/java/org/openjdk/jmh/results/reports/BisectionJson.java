@@ -12,6 +12,7 @@ import org.openjdk.jmh.dynreconf.bisection.Bisection;
 import org.openjdk.jmh.dynreconf.bisection.Suspects;
 import org.openjdk.jmh.dynreconf.text.JsonNumber;
 import org.openjdk.jmh.results.explanation.ExplainedChange;
+import org.openjdk.jmh.results.json.StoredResult;
 
 /** Writes a bisection as JSON: its outcome, and each version with its forks. */
 public final class BisectionJson {
@@ -37,6 +38,9 @@ public final class BisectionJson {
         json.name("mode").value(text.benchmark().mode());
         texts(json.name("params"), text.benchmark().parameters());
         json.name("unit").value(text.unit());
+        if (text.isInOwnTime()) {
+            json.name(StoredResult.CLOCK).value(StoredResult.OWN_TIME);
+        }
         json.name("state").value(bisection.state().name().toLowerCase(Locale.ROOT).replace('_', ' '));
         boolean differ = text.endsDiffer();
         if (differ) {

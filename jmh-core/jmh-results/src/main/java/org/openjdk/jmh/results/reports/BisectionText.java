@@ -43,6 +43,7 @@ public final class BisectionText {
     private final Bisection bisection;
     private final List<List<Double>> scores;
     private String unit = "";
+    private boolean isOwn;
 
     /**
      * Creates the text of a bisection without measurements.
@@ -68,10 +69,12 @@ public final class BisectionText {
      * Adds the score of a fork.
      *
      * @param version from 0
+     * @param own     whether waiting for a processor is left out
      */
-    public void measured(int version, double score, String unitOfScore) {
+    public void measured(int version, double score, String unitOfScore, boolean own) {
         scores.get(version).add(score);
         unit = unitOfScore;
+        isOwn = own;
     }
 
     public String afterFork(int version) {
@@ -211,7 +214,11 @@ public final class BisectionText {
         return scores.get(version);
     }
 
-    String unit() {
+    boolean isInOwnTime() {
+        return isOwn;
+    }
+
+    public String unit() {
         return unit;
     }
 

@@ -38,7 +38,7 @@ class BisectionTextTest {
         for (OptionalInt next = search.next(each -> 1); next.isPresent(); next = search.next(each -> 1)) {
             double value = score.applyAsDouble(next.getAsInt());
             search.forkEnded(next.getAsInt(), value);
-            text.measured(next.getAsInt(), value, "us/op");
+            text.measured(next.getAsInt(), value, "us/op", false);
             last = text.afterFork(next.getAsInt());
             said.add(last);
         }
@@ -79,7 +79,7 @@ class BisectionTextTest {
                 search.forkLost(0);
             } else {
                 search.forkEnded(next.getAsInt(), 5);
-                text.measured(next.getAsInt(), 5, "us/op");
+                text.measured(next.getAsInt(), 5, "us/op", true);
             }
         }
         assertEquals("Doc.work: no fork of v0 gave a score; the warnings say why.", end(text));
