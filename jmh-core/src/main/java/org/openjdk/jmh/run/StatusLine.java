@@ -77,6 +77,14 @@ public final class StatusLine {
         draw();
     }
 
+    /** Starts a step, and shows it if the standard output is a terminal. */
+    public void show(String step, LiveProgress live) {
+        live.startStep(step);
+        if (isPossible()) {
+            show(live::text);
+        }
+    }
+
     /** Sets the listener to iterations printed by formats {@link #below} this line. */
     public synchronized void watchIterations(IterationListener listener) {
         iterations = listener;

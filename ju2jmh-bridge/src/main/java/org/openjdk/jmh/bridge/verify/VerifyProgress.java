@@ -31,10 +31,7 @@ public final class VerifyProgress implements AutoCloseable {
     public synchronized void start(String what) {
         start = System.nanoTime();
         left = Double.NaN;
-        live.startStep(what);
-        if (StatusLine.isPossible()) {
-            line.show(live::text);
-        }
+        line.show(what, live);
     }
 
     /** Updates the progress after some more items. */

@@ -210,10 +210,7 @@ final class KillRun {
         }
 
         private void next(int number, int of) {
-            live.startStep("comparison " + number + "/" + of);
-            if (StatusLine.isPossible()) {
-                line.show(live::text);
-            }
+            line.show("comparison " + number + "/" + of, live);
         }
 
         void end() {
