@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.objectweb.asm.ClassReader;
-import org.objectweb.asm.tree.ClassNode;
 
 /**
  * Describes how patched classes differ from upstream's. It compares class files instead of asking the patches, so it
@@ -50,9 +49,7 @@ final class ChangeReport {
     }
 
     private static Map<String, List<String>> text(byte[] content) {
-        ClassNode node = new ClassNode();
-        new ClassReader(content).accept(node, ClassReader.SKIP_FRAMES);
-        return ClassText.of(node);
+        return ClassText.of(Weaver.read(content, ClassReader.SKIP_FRAMES));
     }
 
     private List<String> changes() {

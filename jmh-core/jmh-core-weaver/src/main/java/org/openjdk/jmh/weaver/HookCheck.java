@@ -13,28 +13,15 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
-/** Checks that each call that the patches added to a class reaches an accessible method. */
-final class HookCheck {
+/**
+ * Checks that each call that the patches added to a class reaches an accessible method.
+ *
+ * @param merged   returns a class file of the result by internal name, or null if there is none
+ * @param upstream returns a class file of upstream's release
+ */
+record HookCheck(Function<String, byte[]> merged, Function<String, byte[]> upstream) {
 
-    private final Function<String, byte[]> merged;
-    private final Function<String, byte[]> upstream;
-
-    /**
-     * Creates a check.
-     *
-     * @param merged   returns a class file of the result by internal name, or null if there is none
-     * @param upstream returns a class file of upstream's release
-     */
-    HookCheck(Function<String, byte[]> merged, Function<String, byte[]> upstream) {
-        this.merged = merged;
-        this.upstream = upstream;
-    }
-
-    /**
-     * Returns one line for each added call that would fail at run time.
-     *
-     * @param caller internal name of the patched class
-     */
+    /** Returns one line for each call added to a class, by internal name, that would fail at run time. */
     List<String> problemsOf(String caller) {
         Set<String> known = new HashSet<>();
         calls(upstream.apply(caller)).forEach(call -> known.add(text(call)));
@@ -61,7 +48,7 @@ final class HookCheck {
         if (name == null || merged.apply(name) == null) {
             return Optional.empty();
         }
-        ClassNode node = read(merged.apply(name));
+        ClassNode node = Weaver.read(merged.apply(name), ClassReader.SKIP_FRAMES);
         if (find(node, call).isPresent()) {
             return Optional.of(name);
         }
@@ -73,7 +60,7 @@ final class HookCheck {
     }
 
     private boolean accessible(String caller, String declaring, MethodInsnNode call) {
-        ClassNode owner = read(merged.apply(declaring));
+        ClassNode owner = Weaver.read(merged.apply(declaring), ClassReader.SKIP_FRAMES);
         MethodNode method = find(owner, call).orElseThrow();
         boolean open = packageOf(caller).equals(packageOf(declaring))
                 ? (method.access & Opcodes.ACC_PRIVATE) == 0 || caller.equals(declaring)
@@ -84,7 +71,7 @@ final class HookCheck {
 
     private static List<MethodInsnNode> calls(byte[] content) {
         List<MethodInsnNode> calls = new ArrayList<>();
-        for (MethodNode method : read(content).methods) {
+        for (MethodNode method : Weaver.read(content, ClassReader.SKIP_FRAMES).methods) {
             for (AbstractInsnNode instruction : method.instructions) {
                 if (instruction instanceof MethodInsnNode call) {
                     calls.add(call);
@@ -101,12 +88,6 @@ final class HookCheck {
 
     private static String text(MethodInsnNode call) {
         return call.owner + "." + call.name + call.desc;
-    }
-
-    private static ClassNode read(byte[] content) {
-        ClassNode node = new ClassNode();
-        new ClassReader(content).accept(node, ClassReader.SKIP_FRAMES);
-        return node;
     }
 
     private static String packageOf(String name) {

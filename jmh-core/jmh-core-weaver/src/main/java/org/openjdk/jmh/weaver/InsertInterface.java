@@ -2,11 +2,7 @@ package org.openjdk.jmh.weaver;
 
 import org.objectweb.asm.tree.ClassNode;
 
-/**
- * Makes an upstream interface extend one of ours.
- *
- * @param inserted internal name of our interface, with default methods only if users implement {@code target}
- */
+/** Makes an upstream interface extend one of ours, which has default methods only if users implement {@code target}. */
 record InsertInterface(String target, String inserted) implements Patch {
 
     @Override

@@ -14,11 +14,7 @@ final class LocalVariables {
     private LocalVariables() {
     }
 
-    /**
-     * Returns the variable with a name that is alive at an instruction.
-     *
-     * @throws WeaveException if there is none
-     */
+    /** Returns the variable with a name that is alive at an instruction, or throws WeaveException. */
     static LocalVariableNode named(MethodNode method, AbstractInsnNode at, String name) {
         for (LocalVariableNode variable : method.localVariables) {
             if (variable.name.equals(name) && covers(method.instructions, variable, at)) {

@@ -50,9 +50,7 @@ final class Patches {
     }
 
     /**
-     * Returns all patches. Their order within a class does not matter.
-     *
-     * @param upstream class files by internal name, which are searched for the tables of switches
+     * Returns all patches, in any order within a class. Upstream's class files are searched for the tables of switches.
      */
     static List<Patch> of(Map<String, byte[]> upstream) {
         List<Patch> all = new ArrayList<>(named());
@@ -70,59 +68,53 @@ final class Patches {
                 new AddHiddenConstant(MODE, UPSTREAM_MODES, "Reconfigure", "re",
                         "Sampling time, dynamically reconfigured",
                         JMH + "annotations/DynamicMode", MODES),
-                new Insertion(MODE, "values", "", Site.beforeCall("[" + type(MODE), "clone", ""),
+                insert(MODE, "values", Site.beforeCall("[" + type(MODE), "clone", ""),
                         code().callStatic(MODES, "visible", "([" + type(MODE) + ")[" + type(MODE)),
                         "return $VALUES.clone();  =>  return ReconfigurationModes.visible($VALUES).clone();"),
                 modeLoop("deepValueOf"),
                 modeLoop("getKnown"),
 
-                new Insertion(RUNNER + "ForkedMain", "main", "", Site.entry(),
+                insert(RUNNER + "ForkedMain", "main", Site.entry(),
                         code().callStatic(MODES, "startFork", "()V"),
                         "main(argv) { ...  =>  { ReconfigurationModes.startFork(); ..."),
 
                 new InsertInterface(OPTIONS + "Options", OPTIONS + "ReconfigurationOptions"),
                 new InsertInterface(OPTIONS + "ChainedOptionsBuilder", OPTIONS + "ReconfigurationOptionsBuilder"),
                 new InsertSuperclass(OPTIONS + "OptionsBuilder", "java/lang/Object", OPTIONS + "ReconfigurableOptions"),
-                new Insertion(OPTIONS + "OptionsBuilder", "parent", "", Site.entry(),
+                insert(OPTIONS + "OptionsBuilder", "parent", Site.entry(),
                         code().load("this", "other")
                                 .callVirtual(OPTIONS + "OptionsBuilder", "inheritReconfiguration",
                                         "(" + type(OPTIONS + "Options") + ")V"),
                         "parent(other) { ...  =>  { inheritReconfiguration(other); ..."),
                 new InsertSuperclass(COMMAND_LINE, "java/lang/Object", COMMAND_LINE_RECONFIGURATION),
-                new Insertion(COMMAND_LINE, "<init>", "",
-                        Site.beforeCall("joptsimple/OptionParser", "parse", ""),
+                insert(COMMAND_LINE, "<init>", Site.beforeCall("joptsimple/OptionParser", "parse", ""),
                         code().load("this").swap()
                                 .load("this").field(COMMAND_LINE, "parser", "Ljoptsimple/OptionParser;").swap()
                                 .callVirtual(COMMAND_LINE, "prepare",
                                         "(Ljoptsimple/OptionParser;[" + STRING + ")[" + STRING),
                         "parser.parse(argv)  =>  parser.parse(prepare(parser, argv))"),
-                new Insertion(COMMAND_LINE, "<init>", "",
-                        Site.afterCall("joptsimple/OptionParser", "parse"),
+                insert(COMMAND_LINE, "<init>", Site.afterCall("joptsimple/OptionParser", "parse"),
                         code().duplicate().load("this").swap()
                                 .callVirtual(COMMAND_LINE, "readReconfiguration", "(Ljoptsimple/OptionSet;)V"),
                         "set = parser.parse(argv);  =>  readReconfiguration(set);"),
-                new Insertion(MAIN, "main", "",
-                        Site.insteadOfCall(COMMAND_LINE, "showHelp"),
+                inMain(Site.insteadOfCall(COMMAND_LINE, "showHelp"),
                         code().callVirtual(COMMAND_LINE, "showAllHelp", "()V"),
                         "options.showHelp()  =>  options.showAllHelp()"),
-                new Insertion(MAIN, "main", "",
-                        Site.insteadOfCall(COMMAND_LINE, "shouldListResultFormats"),
+                inMain(Site.insteadOfCall(COMMAND_LINE, "shouldListResultFormats"),
                         code().callVirtual(COMMAND_LINE, "shouldListFormatsOrCriteria", "()Z"),
                         "options.shouldListResultFormats()  =>  options.shouldListFormatsOrCriteria()"),
-                new Insertion(MAIN, "main", "",
-                        Site.insteadOfCall(COMMAND_LINE, "listResultFormats"),
+                inMain(Site.insteadOfCall(COMMAND_LINE, "listResultFormats"),
                         code().callVirtual(COMMAND_LINE, "listFormatsOrCriteria", "()V"),
                         "options.listResultFormats()  =>  options.listFormatsOrCriteria()"),
-                new Insertion(MAIN, "main", "",
-                        Site.afterCall("java/io/PrintStream", "println").withText(
-                                "No matching benchmarks. Miss-spelled regexp?"),
+                inMain(Site.afterCall("java/io/PrintStream", "println").withText(
+                        "No matching benchmarks. Miss-spelled regexp?"),
                         code().callStatic(RUNNER + "EmptyBenchmarkList", "explain", "()V"),
                         "println(no matching benchmarks);  =>  EmptyBenchmarkList.explain();"),
-                new Insertion(MAIN, "main", "", Site.insteadOfCall(HOST_RUNNER, "run"),
+                inMain(Site.insteadOfCall(HOST_RUNNER, "run"),
                         code().load("cmdOptions").callStatic(RUNNER + "CommandLineRun", "run",
                                 "(" + type(HOST_RUNNER) + type(COMMAND_LINE) + ")Ljava/util/Collection;"),
                         "runner.run();  =>  CommandLineRun.run(runner, cmdOptions);"),
-                new Insertion(RUNNER + "AbstractResourceReader", "getReaders", "",
+                insert(RUNNER + "AbstractResourceReader", "getReaders",
                         Site.beforeCall("java/lang/RuntimeException", "<init>", "(" + STRING + ")V"),
                         code().callStatic(RUNNER + "EmptyBenchmarkList", "missing", "(" + STRING + ")" + STRING),
                         "new RuntimeException(message)  =>  (EmptyBenchmarkList.missing(message))"),
@@ -131,28 +123,24 @@ final class Patches {
                         JMH + "infra/ReconfigurableParams"),
                 new InsertSuperclass(HOST_RUNNER, BASE_RUNNER, HOOKED_RUNNER),
                 new EncloseMethod(HOST_RUNNER, "run", "()Ljava/util/Collection;", "runAsUpstream", "runOnce"),
-                new Insertion(HOST_RUNNER, "createOutputFormat", "",
-                        Site.beforeCall("java/io/PrintStream", "<init>", "(" + STRING + ")V"),
+                inRunner("createOutputFormat", Site.beforeCall("java/io/PrintStream", "<init>", "(" + STRING + ")V"),
                         code().load("options").callStatic(RUNNER + "OutputCheck", "check",
                                 "(" + type(OPTIONS + "Options")
                                         + ")V"),
                         "new PrintStream(output)  =>  OutputCheck.check(options); new PrintStream(output)"),
-                new Insertion(HOST_RUNNER, "internalRun", "",
-                        Site.insteadOfCall(JMH + "util/FileUtils", "touch"),
+                inRunner("internalRun", Site.insteadOfCall(JMH + "util/FileUtils", "touch"),
                         code().load("this").swap().callVirtual(HOST_RUNNER, "openResults", "(" + STRING + ")V"),
                         "FileUtils.touch(resultFile);  =>  openResults(resultFile);"),
-                new Insertion(HOST_RUNNER, "runBenchmarks", "", Site.entry(),
+                inRunner("runBenchmarks", Site.entry(),
                         code().load("this", "benchmarks")
                                 .callVirtual(HOST_RUNNER, "wanted", "(Ljava/util/SortedSet;)Ljava/util/SortedSet;")
                                 .store("benchmarks"),
                         "runBenchmarks(benchmarks) { ...  =>  { benchmarks = wanted(benchmarks); ..."),
-                new Insertion(HOST_RUNNER, "runBenchmarks", "",
-                        Site.afterCall(HOST_RUNNER, "getActionPlans"),
+                inRunner("runBenchmarks", Site.afterCall(HOST_RUNNER, "getActionPlans"),
                         code().load("this", "benchmarks")
                                 .callVirtual(HOST_RUNNER, "showFindings", "(Ljava/util/Collection;)V"),
                         "plan = getActionPlans(benchmarks);  =>  showFindings(benchmarks);"),
-                new Insertion(HOST_RUNNER, "runBenchmarks", "",
-                        Site.insteadOfCall("java/util/List", "iterator"),
+                inRunner("runBenchmarks", Site.insteadOfCall("java/util/List", "iterator"),
                         code().load("this").swap()
                                 .callVirtual(HOST_RUNNER, "scheduled", "(Ljava/util/List;)Ljava/util/Iterator;"),
                         "for (r : plan)  =>  for (r : scheduled(plan))"),
@@ -160,25 +148,22 @@ final class Patches {
                 listing("listWithParams"),
                 listedPart("list", "listed"),
                 listedPart("listWithParams", "listedWithParams"),
-                new Insertion(HOST_RUNNER, "newBenchmarkParams", "", Site.beforeReturn(),
+                inRunner("newBenchmarkParams", Site.beforeReturn(),
                         code().load("this").swap().load("benchmark", "mode")
                                 .callVirtual(HOST_RUNNER, "reconfigure",
                                         "(" + BENCHMARK_PARAMS + ENTRY + type(RUNNER + "ActionMode") + ")"
                                                 + BENCHMARK_PARAMS),
                         "return params;  =>  return reconfigure(params, benchmark, mode);"),
-                new Insertion(HOST_RUNNER, "runSeparate", "",
-                        Site.afterCall(LINK + "BinaryLinkServer", "setPlan"),
+                inRunner("runSeparate", Site.afterCall(LINK + "BinaryLinkServer", "setPlan"),
                         code().load("this", "server", "actionPlan")
                                 .callVirtual(HOST_RUNNER, "startForks", "(" + type(LINK + "BinaryLinkServer")
                                         + type(RUNNER + "ActionPlan") + ")V"),
                         "server.setPlan(actionPlan);  =>  startForks(server, actionPlan);"),
-                new Insertion(HOST_RUNNER, "runSeparate", "",
-                        Site.insteadOfCall(OUTPUT_FORMAT, "startBenchmark"),
+                inRunner("runSeparate", Site.insteadOfCall(OUTPUT_FORMAT, "startBenchmark"),
                         code().load("this").callStatic(HOOKED_RUNNER, "announce",
                                 "(" + type(OUTPUT_FORMAT) + BENCHMARK_PARAMS + type(HOOKED_RUNNER) + ")V"),
                         "out.startBenchmark(params)  =>  announce(out, params, this)"),
-                new Insertion(HOST_RUNNER, "runSeparate", "",
-                        Site.beforeComparison("i", "totalForks"),
+                inRunner("runSeparate", Site.beforeComparison("i", "totalForks"),
                         code().load("this", "params", "i")
                                 .callVirtual(HOST_RUNNER, "nextFork", "(" + BENCHMARK_PARAMS + "I)I")
                                 .store("i"),
@@ -189,87 +174,73 @@ final class Patches {
                 new WidenAccess(HOST_RUNNER, "getActionPlans", "(Ljava/util/Set;)Ljava/util/List;"),
                 new WidenAccess(HOST_RUNNER, "explodeAllParams", "(" + ENTRY + ")Ljava/util/List;"),
                 new WidenAccess(HOST_RUNNER, "doFork", DO_FORK + ")Ljava/util/List;"),
-                new Insertion(HOST_RUNNER, "runSeparate", "",
-                        Site.insteadOfCall(HOST_RUNNER, "doFork"),
+                inRunner("runSeparate", Site.insteadOfCall(HOST_RUNNER, "doFork"),
                         code().load("params", "i").callVirtual(HOST_RUNNER, "measureFork",
                                 DO_FORK + BENCHMARK_PARAMS + "I)Ljava/util/List;"),
                         "results = doFork(...)  =>  results = measureFork(..., params, i)"),
-                new Insertion(HOST_RUNNER, "runSeparate", "",
-                        Site.afterCall(JMH + "util/Multimap", "put"),
+                inRunner("runSeparate", Site.afterCall(JMH + "util/Multimap", "put"),
                         code().load("this", "params", "br")
                                 .callVirtual(HOST_RUNNER, "forkEnds", "(" + BENCHMARK_PARAMS + BENCHMARK_RESULT + ")V"),
                         "results.put(params, br);  =>  forkEnds(params, br);"),
-                new Insertion(HOST_RUNNER, "runSeparate", "",
-                        Site.insteadOfCall(OUTPUT_FORMAT, "endBenchmark"),
+                inRunner("runSeparate", Site.insteadOfCall(OUTPUT_FORMAT, "endBenchmark"),
                         code().load("this").callStatic(HOOKED_RUNNER, "visitEnds",
                                 "(" + type(OUTPUT_FORMAT) + BENCHMARK_RESULT + type(HOOKED_RUNNER) + ")V"),
                         "out.endBenchmark(result)  =>  visitEnds(out, result, this)"),
-                new Insertion(HOST_RUNNER, "runBenchmarks", "",
-                        Site.beforeCall(RUNNER + "RunnerException", "<init>", ""),
+                inRunner("runBenchmarks", Site.beforeCall(RUNNER + "RunnerException", "<init>", ""),
                         code().load("this").callVirtual(HOST_RUNNER, "interruptResults", "()V"),
                         "throw new RunnerException(...)  =>  interruptResults(); throw"),
-                new Insertion(HOST_RUNNER, "addClasspath", "",
-                        Site.insteadOfCall("java/lang/System", "getProperty"),
+                inRunner("addClasspath", Site.insteadOfCall("java/lang/System", "getProperty"),
                         code().callStatic(RUNNER + "RunnerClassPath", "of", "(" + STRING + ")" + STRING),
                         "System.getProperty(\"java.class.path\")  =>  RunnerClassPath.of(\"java.class.path\")"),
-                new Insertion(HOST_RUNNER, "doFork", "",
-                        Site.beforeCall("java/lang/ProcessBuilder", "start", ""),
+                inRunner("doFork", Site.beforeCall("java/lang/ProcessBuilder", "start", ""),
                         code().duplicate().load("reader")
                                 .callStatic(HOOKED_RUNNER, "startFork",
                                         "(Ljava/lang/ProcessBuilder;" + type(LINK + "BinaryLinkServer") + ")V"),
                         "process = builder.start();  =>  startFork(builder, server); process = builder.start();"),
-                new Insertion(HOST_RUNNER, "doFork", "",
-                        Site.afterCall("java/lang/ProcessBuilder", "start"),
+                inRunner("doFork", Site.afterCall("java/lang/ProcessBuilder", "start"),
                         code().duplicate().load("this").swap()
                                 .callVirtual(HOST_RUNNER, "forkStarted", "(Ljava/lang/Process;)V"),
                         "process = builder.start();  =>  forkStarted(process);"),
-                new Insertion(HOST_RUNNER, "doFork", "",
-                        Site.afterCall(LINK + "BinaryLinkServer", "waitFinish"),
+                inRunner("doFork", Site.afterCall(LINK + "BinaryLinkServer", "waitFinish"),
                         code().load("this", "reader")
                                 .callVirtual(HOST_RUNNER, "endFork", "(" + type(LINK + "BinaryLinkServer") + ")V"),
                         "server.waitFinish();  =>  endFork(server);"),
-                new Insertion(HOST_RUNNER, "mergeRunResults", "", Site.beforeReturn(),
+                inRunner("mergeRunResults", Site.beforeReturn(),
                         code().load("this").swap()
                                 .callVirtual(HOST_RUNNER, "attachReconfiguration",
                                         "(Ljava/util/SortedSet;)Ljava/util/SortedSet;"),
                         "return results;  =>  return attachReconfiguration(results);"),
-                new Insertion(HOST_RUNNER, "runBenchmarks", "",
-                        Site.afterCall(OUTPUT_FORMAT, "endRun"),
+                inRunner("runBenchmarks", Site.afterCall(OUTPUT_FORMAT, "endRun"),
                         code().load("this", "runResults")
                                 .callVirtual(HOST_RUNNER, "summarize", "(Ljava/util/Collection;)V"),
                         "out.endRun(runResults);  =>  summarize(runResults);"),
 
-                new Insertion(HOST_RUNNER, "internalRun", "",
-                        Site.insteadOfCall(RESULT_FORMAT_FACTORY, "getInstance"),
+                inRunner("internalRun", Site.insteadOfCall(RESULT_FORMAT_FACTORY, "getInstance"),
                         code().load("this").callStatic(HOOKED_RUNNER, "resultFormat",
                                 "(" + type(JMH + "results/format/ResultFormatType") + STRING + type(HOOKED_RUNNER)
                                         + ")"
                                         + type(JMH + "results/format/ResultFormat")),
                         "ResultFormatFactory.getInstance(type, file)  =>  resultFormat(type, file, this)"),
 
-                new Insertion(RUNNER + "format/TextReportFormat", "startBenchmark", "",
+                insert(RUNNER + "format/TextReportFormat", "startBenchmark",
                         Site.afterCall(JMH + "infra/BenchmarkParams", "getJmhVersion"),
                         code().callStatic(RUNNER + "format/VersionLine", "withUpstream", "(" + STRING + ")" + STRING),
                         "\"# JMH version: \" + params.getJmhVersion()  =>  "
                                 + "\"# JMH version: \" + VersionLine.withUpstream(params.getJmhVersion())"),
-                new Insertion(LATEX, "printLine", "",
-                        Site.afterCall(JMH + "infra/BenchmarkParams", "getParam"),
+                insert(LATEX, "printLine", Site.afterCall(JMH + "infra/BenchmarkParams", "getParam"),
                         code().callStatic(JMH + "results/format/TableCell", "of", "(" + STRING + ")" + STRING),
                         "escape(params.getParam(p))  =>  escape(TableCell.of(params.getParam(p)))"),
                 new InsertSuperclass(BASE_RUNNER, "java/lang/Object", RECONFIGURABLE_RUNNER),
-                new Insertion(BASE_RUNNER, "runBenchmarksEmbedded", "",
-                        Site.afterCall(OUTPUT_FORMAT, "startBenchmark"),
+                insert(BASE_RUNNER, "runBenchmarksEmbedded", Site.afterCall(OUTPUT_FORMAT, "startBenchmark"),
                         code().load("this", "params")
                                 .callVirtual(BASE_RUNNER, "startEmbedded", "(" + BENCHMARK_PARAMS + ")V"),
                         "out.startBenchmark(params);  =>  startEmbedded(params);"),
-                new Insertion(BASE_RUNNER, "runBenchmarksEmbedded", "",
-                        Site.afterCall(OUTPUT_FORMAT, "endBenchmark"),
+                insert(BASE_RUNNER, "runBenchmarksEmbedded", Site.afterCall(OUTPUT_FORMAT, "endBenchmark"),
                         code().load("this", "params", "br")
                                 .callVirtual(BASE_RUNNER, "embeddedEnds",
                                         "(" + BENCHMARK_PARAMS + BENCHMARK_RESULT + ")V"),
                         "out.endBenchmark(br);  =>  embeddedEnds(params, br);"),
-                new Insertion(BASE_RUNNER, "etaBeforeBenchmark", "",
-                        Site.insteadOfCall(OUTPUT_FORMAT, "println"),
+                insert(BASE_RUNNER, "etaBeforeBenchmark", Site.insteadOfCall(OUTPUT_FORMAT, "println"),
                         code().load("this").callStatic(RECONFIGURABLE_RUNNER, "printProgress",
                                 "(" + type(OUTPUT_FORMAT) + STRING + type(RECONFIGURABLE_RUNNER) + ")V"),
                         "out.println(progress)  =>  printProgress(out, progress, this)"),
@@ -287,8 +258,7 @@ final class Patches {
                                 .callStatic(RECONFIGURABLE_RUNNER, "finalMeasurement", MEASUREMENT_HOOK),
                         "isLastIteration = i == mp.getCount()  =>  "
                                 + "isLastIteration = i == finalMeasurement(mp.getCount(), this, benchParams, i)"),
-                new Insertion(BASE_RUNNER, "runBenchmarksEmbedded", "",
-                        Site.afterCall(BASE_RUNNER, "doSingle"),
+                insert(BASE_RUNNER, "runBenchmarksEmbedded", Site.afterCall(BASE_RUNNER, "doSingle"),
                         code().load("res", "params")
                                 .callStatic(RECONFIGURABLE_RUNNER, "kept", KEPT_HOOK)
                                 .store("res"),
@@ -296,7 +266,7 @@ final class Patches {
                 iterationEnd("wp"),
                 iterationEnd("mp"),
                 new InsertSuperclass(RUNNER + "ForkedRunner", BASE_RUNNER, RUNNER + "RemoteDecisionRunner"),
-                new Insertion(RUNNER + "ForkedRunner", "<init>", "", Site.beforeReturn(),
+                insert(RUNNER + "ForkedRunner", "<init>", Site.beforeReturn(),
                         code().load("this", "link")
                                 .callVirtual(RUNNER + "ForkedRunner", "useLink",
                                         "(" + type(LINK + "BinaryLinkClient") + ")V"),
@@ -305,51 +275,41 @@ final class Patches {
                 new InsertSuperclass(LINK + "BinaryLinkClient", "java/lang/Object", LINK + "QuestionClient"),
                 new WidenAccess(LINK + "BinaryLinkClient", "pushFrame", "(Ljava/io/Serializable;)V"),
                 new WidenAccess(LINK + "BinaryLinkClient", "readFrame", "()Ljava/lang/Object;"),
-                new Insertion(LINK + "BinaryLinkClient", "<init>", "",
-                        Site.afterCall("java/net/Socket", "<init>"),
+                insert(LINK + "BinaryLinkClient", "<init>", Site.afterCall("java/net/Socket", "<init>"),
                         code().duplicate().load("hostPort")
                                 .callStatic(LINK + "LinkToken", "show", "(Ljava/net/Socket;I)V"),
                         "clientSocket = new Socket(...);  =>  LinkToken.show(clientSocket, hostPort);"),
                 new InsertSuperclass(LINK + "BinaryLinkServer", "java/lang/Object", LINK + "ObservedServer"),
-                new Insertion(LINK + "BinaryLinkServer$Acceptor", "run", "",
-                        Site.insteadOfCall("java/net/ServerSocket", "accept"),
-                        code().load("this").field(LINK + "BinaryLinkServer$Acceptor", "this$0",
-                                type(LINK + "BinaryLinkServer"))
-                                .swap()
+                insert(LINK + "BinaryLinkServer$Acceptor", "run", Site.insteadOfCall("java/net/ServerSocket", "accept"),
+                        server("Acceptor").swap()
                                 .callVirtual(LINK + "BinaryLinkServer", "awaitFork",
                                         "(Ljava/net/ServerSocket;)Ljava/net/Socket;"),
                         "clientSocket = server.accept()  =>  clientSocket = link.awaitFork(server)"),
                 new ReplaceInstantiation(LINK + "BinaryLinkServer$Handler", "run", "java/io/ObjectInputStream",
                         LINK + "LinkInputStream"),
-                new Insertion(LINK + "BinaryLinkServer$Handler", "run", "",
+                insert(LINK + "BinaryLinkServer$Handler", "run",
                         Site.insteadOfCall("java/io/ObjectInputStream", "readObject"),
-                        code().load("this").field(LINK + "BinaryLinkServer$Handler", "this$0",
-                                type(LINK + "BinaryLinkServer"))
-                                .swap()
+                        server("Handler").swap()
                                 .callVirtual(LINK + "BinaryLinkServer", "readFrame",
                                         "(Ljava/io/ObjectInputStream;)Ljava/lang/Object;"),
                         "obj = ois.readObject()  =>  obj = server.readFrame(ois)"),
-                new Insertion(LINK + "BinaryLinkServer$Handler", "handleInfra", "",
+                insert(LINK + "BinaryLinkServer$Handler", "handleInfra",
                         Site.beforeCall("java/io/ObjectOutputStream", "writeObject", ""),
-                        code().load("this").field(LINK + "BinaryLinkServer$Handler", "this$0",
-                                type(LINK + "BinaryLinkServer"))
-                                .load("req")
+                        server("Handler").load("req")
                                 .callStatic(LINK + "ObservedServer", "reply", "(Ljava/lang/Object;"
                                         + type(LINK + "ObservedServer") + type(LINK + "InfraFrame")
                                         + ")Ljava/lang/Object;"),
                         "oos.writeObject(planFrame)  =>  oos.writeObject(reply(planFrame, server, req))"),
-                new Insertion(LINK + "BinaryLinkServer$Handler", "handleOutputFormat", "",
+                insert(LINK + "BinaryLinkServer$Handler", "handleOutputFormat",
                         Site.afterCall("java/lang/reflect/Method", "invoke"),
-                        code().load("this").field(LINK + "BinaryLinkServer$Handler", "this$0",
-                                type(LINK + "BinaryLinkServer"))
-                                .load("frame")
+                        server("Handler").load("frame")
                                 .callVirtual(LINK + "BinaryLinkServer", "forwarded",
                                         "(" + type(LINK + "OutputFormatFrame") + ")V"),
                         "method.invoke(out, frame.args);  =>  server.forwarded(frame);"),
 
                 new InsertSuperclass(JMH + "results/RunResult", "java/lang/Object",
                         JMH + "results/ReconfigurableResult"),
-                new Insertion(JMH + "results/format/JSONResultFormat", "writeOut", "",
+                insert(JMH + "results/format/JSONResultFormat", "writeOut",
                         Site.beforeCall("java/io/PrintWriter", "print", "").withText("}"),
                         code().load("pw", "runResult")
                                 .callStatic(JMH + "results/format/ReconfigurationJson", "append",
@@ -360,21 +320,38 @@ final class Patches {
                         "checkWithUnsafe", JMH + "util/FieldLayout"));
     }
 
+    private static Patch inMain(Site site, Snippet code, String description) {
+        return insert(MAIN, "main", site, code, description);
+    }
+
+    private static Patch inRunner(String method, Site site, Snippet code, String description) {
+        return insert(HOST_RUNNER, method, site, code, description);
+    }
+
+    private static Patch insert(String target, String method, Site site, Snippet code, String description) {
+        return new Insertion(target, method, "", site, code, description);
+    }
+
+    /** Loads the server of an inner class. */
+    private static Snippet server(String inner) {
+        return code().load("this").field(LINK + "BinaryLinkServer$" + inner, "this$0", type(LINK + "BinaryLinkServer"));
+    }
+
     private static Patch modeLoop(String method) {
-        return new Insertion(MODE, method, "", Site.insteadOfCall(MODE, "values"),
+        return insert(MODE, method, Site.insteadOfCall(MODE, "values"),
                 code().callStatic(MODES, "all", "()[" + type(MODE)),
                 "for (type : values())  =>  for (type : ReconfigurationModes.all())");
     }
 
     private static Patch listing(String method) {
-        return new Insertion(HOST_RUNNER, method, "", Site.beforeReturn(),
+        return inRunner(method, Site.beforeReturn(),
                 code().load("this", "benchmarks")
                         .callVirtual(HOST_RUNNER, "showFindingsBesideList", "(Ljava/util/Collection;)V"),
                 "} of " + method + "()  =>  showFindingsBesideList(benchmarks); }");
     }
 
     private static Patch listedPart(String method, String hook) {
-        return new Insertion(HOST_RUNNER, method, "", Site.afterCall(RUNNER + "BenchmarkList", "find"),
+        return inRunner(method, Site.afterCall(RUNNER + "BenchmarkList", "find"),
                 code().load("this").swap()
                         .callVirtual(HOST_RUNNER, hook, "(Ljava/util/SortedSet;)Ljava/util/SortedSet;"),
                 "benchmarks = list.find(...) in " + method + "()  =>  benchmarks = " + hook + "(list.find(...))");

@@ -34,9 +34,8 @@ record SwitchTable(String target, String of, int length) implements Patch {
     }
 
     private static boolean asksWhenInitialized(byte[] type, String of) {
-        ClassNode node = new ClassNode();
-        new ClassReader(type).accept(node, ClassReader.SKIP_FRAMES | ClassReader.SKIP_DEBUG);
-        return node.methods.stream().filter(method -> method.name.equals(INITIALIZER))
+        return Weaver.read(type, ClassReader.SKIP_FRAMES | ClassReader.SKIP_DEBUG).methods.stream()
+                .filter(method -> method.name.equals(INITIALIZER))
                 .anyMatch(method -> List.of(method.instructions.toArray()).stream()
                         .anyMatch(instruction -> asks(instruction, of)));
     }

@@ -30,16 +30,13 @@ final class TextPatches {
     private static Patch arguments(String target, String method, String owner) {
         return new Insertion(target, method, "", Site.afterCall(JMH + "infra/BenchmarkParams", "getJvmArgs"),
                 code().callStatic(owner, "masked", "(Ljava/util/Collection;)Ljava/util/Collection;"),
-                "params.getJvmArgs() in " + method + "()  =>  " + simple(owner) + ".masked(params.getJvmArgs())");
+                "params.getJvmArgs() in " + method + "()  =>  "
+                        + ShortNames.simple(owner) + ".masked(params.getJvmArgs())");
     }
 
     private static Patch text(String target, String method, String owner, String hook) {
         return new Insertion(target, method, "", Site.entry(),
                 code().load("s").callStatic(owner, hook, TEXT).store("s"),
-                method + "(s) { ...  =>  { s = " + simple(owner) + "." + hook + "(s); ...");
-    }
-
-    private static String simple(String name) {
-        return name.substring(name.lastIndexOf('/') + 1);
+                method + "(s) { ...  =>  { s = " + ShortNames.simple(owner) + "." + hook + "(s); ...");
     }
 }

@@ -9,12 +9,7 @@ public final class UnpackMain {
     private UnpackMain() {
     }
 
-    /**
-     * Unpacks the jar.
-     *
-     * @param args upstream's jar, the file of pinned checksums, the output folder
-     * @throws WeaveException if the checksum is not pinned
-     */
+    /** Unpacks the jar. Arguments are upstream's jar, the file of pinned checksums and the output folder. */
     public static void main(String[] args) throws IOException {
         if (args.length != 3) {
             throw new IllegalArgumentException("expected: upstream.jar checksums output-folder");

@@ -71,15 +71,20 @@ final class Weaver {
     }
 
     private static byte[] weave(byte[] original, List<Patch> changes) {
-        ClassReader reader = new ClassReader(original);
-        ClassNode node = new ClassNode();
-        reader.accept(node, 0);
+        ClassNode node = read(original, 0);
         for (Patch patch : changes) {
             apply(patch, node);
         }
         ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
         node.accept(writer);
         return writer.toByteArray();
+    }
+
+    /** Parses a class file with options of {@link ClassReader}. */
+    static ClassNode read(byte[] content, int options) {
+        ClassNode node = new ClassNode();
+        new ClassReader(content).accept(node, options);
+        return node;
     }
 
     private static void apply(Patch patch, ClassNode node) {
