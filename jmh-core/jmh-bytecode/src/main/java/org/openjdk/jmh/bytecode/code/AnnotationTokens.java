@@ -16,11 +16,7 @@ final class AnnotationTokens {
     private final Map<String, String> written = new TreeMap<>();
     private final Consumer<String> types;
 
-    /**
-     * Creates a collector.
-     *
-     * @param types receives the descriptors of all mentioned classes
-     */
+    /** Creates a collector that passes on the descriptors of all mentioned classes. */
     AnnotationTokens(Consumer<String> types) {
         this.types = types;
     }

@@ -41,11 +41,7 @@ final class ClassParser extends ClassVisitor {
         return detail.isAll() ? new CodeDigest() : new NoTokens();
     }
 
-    /**
-     * Parses a class.
-     *
-     * @throws IllegalArgumentException if it is damaged, or in an unknown version of the format
-     */
+    /** Parses a class, or throws IllegalArgumentException if it is damaged or in an unknown version of the format. */
     static CodeClass parse(byte[] bytes, Detail detail) {
         ClassParser parser = new ClassParser(detail);
         try {

@@ -17,11 +17,7 @@ public final class CodeBase {
     private final Map<String, Optional<CodeClass>> classes = new HashMap<>();
     private final Function<String, Optional<CodeClass>> reader;
 
-    /**
-     * Creates a code base.
-     *
-     * @param files must stay readable
-     */
+    /** Creates a code base of files that stay readable. */
     public CodeBase(ClassFiles files) {
         this.files = files;
         this.reader = name -> parsed(name, files(files, name), Detail.ALL);

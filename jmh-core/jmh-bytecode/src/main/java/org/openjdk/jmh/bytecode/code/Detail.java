@@ -15,11 +15,7 @@ final class Detail {
         this.rest = rest;
     }
 
-    /**
-     * Returns declarations and references only.
-     *
-     * @param rest reads the complete class; called at most once
-     */
+    /** Returns declarations and references only; {@code rest} reads the complete class, at most once. */
     static Detail referencesAnd(Supplier<CodeClass> rest) {
         return new Detail(rest);
     }

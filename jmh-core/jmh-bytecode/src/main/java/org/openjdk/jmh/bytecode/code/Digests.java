@@ -24,11 +24,7 @@ public final class Digests {
     private final List<String> open = new ArrayList<>();
     private int outermost = Integer.MAX_VALUE;
 
-    /**
-     * Creates hashes.
-     *
-     * @param code resolves mentioned members
-     */
+    /** Creates hashes, with code that resolves mentioned members. */
     public Digests(CodeBase code) {
         this.code = code;
     }

@@ -10,10 +10,6 @@ public interface ClassFiles {
     /** Returns the names of all files with slashes, as far as they can be listed. */
     Set<String> names();
 
-    /**
-     * Reads all versions of a file; empty if there is none.
-     *
-     * @param name with slashes
-     */
+    /** Reads all versions of a file, whose name has slashes; empty if there is none. */
     List<byte[]> read(String name) throws IOException;
 }

@@ -32,11 +32,7 @@ public final class ClassPath implements ClassFiles, Closeable {
     private ClassPath() {
     }
 
-    /**
-     * Opens a class path in the notation of the system.
-     *
-     * @throws IOException if a jar cannot be read; the message names it
-     */
+    /** Opens a class path in the notation of the system. If a jar cannot be read, the exception names it. */
     public static ClassPath open(String classPath) throws IOException {
         ClassPath opened = new ClassPath();
         try {

@@ -10,11 +10,7 @@ import java.util.Collection;
 /** Provides the files of one jar or folder of a class path. Names have slashes. */
 public interface FileSource extends Closeable {
 
-    /**
-     * Opens a jar or a folder.
-     *
-     * @throws IOException if it is neither
-     */
+    /** Opens a jar or a folder, or throws an IOException if it is neither. */
     static FileSource open(Path path) throws IOException {
         return Files.isDirectory(path) ? new Folder(path) : new Archive(path);
     }

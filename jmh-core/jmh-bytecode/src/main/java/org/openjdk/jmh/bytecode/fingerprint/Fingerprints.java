@@ -24,11 +24,7 @@ public final class Fingerprints {
     private final Digests digests;
     private final Platform platform = Platform.running();
 
-    /**
-     * Creates fingerprints.
-     *
-     * @param files provides the classes of the benchmarks
-     */
+    /** Creates fingerprints of benchmarks in class files. */
     public Fingerprints(ClassFiles files) {
         code = new CodeBase(files);
         digests = new Digests(code);

@@ -19,11 +19,7 @@ final class ComputedNames {
     private final Set<String> packages = new HashSet<>();
     private boolean used;
 
-    /**
-     * Creates a finder that is not used yet.
-     *
-     * @param found receives the internal names
-     */
+    /** Creates a finder that is not used yet, and passes on internal names. */
     ComputedNames(ClassNames names, Consumer<String> found) {
         this.names = names;
         this.found = found;
@@ -43,11 +39,7 @@ final class ComputedNames {
         }
     }
 
-    /**
-     * Begins to compute names.
-     *
-     * @param user the class that computes them
-     */
+    /** Begins to compute names for a class. */
     void use(String user) {
         wholePackage(ClassNames.packageOf(user));
         if (!used) {

@@ -53,11 +53,7 @@ final class Lookups {
         readClassFiles(user);
     }
 
-    /**
-     * Adds a call of a method outside of the followed code.
-     *
-     * @param outside internal name of its class, as far as known
-     */
+    /** Adds a call of a method outside of the followed code, with the internal name of its class as far as known. */
     void call(String outside, Reference reference, CodeMember caller) {
         PossibleReach doubt = PossibleReach.of(outside, reference.name());
         if (doubt != null) {

@@ -79,12 +79,7 @@ enum PossibleReach {
         }
     }
 
-    /**
-     * Returns what a call may reach; null if nothing.
-     *
-     * @param owner internal name of a class that is not followed
-     * @param name  of the method
-     */
+    /** Returns what a call of a class that is not followed may reach; null if nothing. */
     static PossibleReach of(String owner, String name) {
         PossibleReach doubt = CALLS.get(owner + "." + name);
         if (doubt == null) {

@@ -8,25 +8,13 @@ public interface ReachVisitor {
     /** Visits a member or, as its {@linkplain org.openjdk.jmh.bytecode.code.CodeClass#shape shape}, a class. */
     void member(CodeMember member);
 
-    /**
-     * Visits a missing class, which may be one of the JDK.
-     *
-     * @param name internal name
-     */
+    /** Visits a missing class by internal name; it may be one of the JDK. */
     void missing(String name);
 
-    /**
-     * Visits a file that is read as data.
-     *
-     * @param name with slashes
-     */
+    /** Visits a file, whose name has slashes, that is read as data. */
     void resource(String name);
 
-    /**
-     * Reports that any class and any file may be reached.
-     *
-     * @param reason what may reach them
-     */
+    /** Reports that any class and any file may be reached, and what may reach them. */
     void everything(String reason);
 
     /** Returns whether to stop the search. */

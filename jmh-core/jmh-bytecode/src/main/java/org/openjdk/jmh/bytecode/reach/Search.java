@@ -52,11 +52,7 @@ public final class Search {
         this.lookups = new Lookups(this, code, services, classes, texts);
     }
 
-    /**
-     * Starts from all methods of a class and from an object of it.
-     *
-     * @param name internal name
-     */
+    /** Starts from all methods of a class, by internal name, and from an object of it. */
     public void fromClass(String name) {
         make(name);
         CodeClass type = types.find(name);
@@ -69,11 +65,7 @@ public final class Search {
         reach(method);
     }
 
-    /**
-     * Starts from an object of a class.
-     *
-     * @param name internal name
-     */
+    /** Starts from an object of a class, by internal name. */
     public void fromObject(String name) {
         make(name);
     }

@@ -25,11 +25,7 @@ final class FirstChange implements ReachVisitor {
         this.search = reachable.search(this);
     }
 
-    /**
-     * Searches on one side, from one or several benchmarks.
-     *
-     * @param benchmarks by the internal names of the classes that JMH generated
-     */
+    /** Searches on one side, from benchmarks by the internal names of the classes that JMH generated. */
     static FirstChange of(Reachable reachable, SideDifference difference, Map<String, String> benchmarks) {
         FirstChange change = new FirstChange(reachable, difference, benchmarks);
         benchmarks.keySet().forEach(change.search::fromClass);

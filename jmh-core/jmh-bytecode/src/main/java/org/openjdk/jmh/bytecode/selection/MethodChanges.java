@@ -29,11 +29,7 @@ public final class MethodChanges implements Closeable {
         ofCandidate = new SideDifference(code.candidate(), code.baseline());
     }
 
-    /**
-     * Opens two class paths or jars.
-     *
-     * @throws IOException if a jar cannot be read; the message names it
-     */
+    /** Opens two class paths or jars. If one cannot be read, the exception names it. */
     public static MethodChanges between(String baseline, String candidate) throws IOException {
         ClassPath before = ClassPath.open(baseline);
         try {
