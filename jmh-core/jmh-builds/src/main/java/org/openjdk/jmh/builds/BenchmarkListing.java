@@ -8,21 +8,13 @@ import org.openjdk.jmh.builds.tools.BuildException;
 import java.util.List;
 
 /** Lists the benchmarks of a module, with their parameters if options contain {@code -lp}. */
-public final class BenchmarkListing {
-
-    private final HostingBuild build;
-
-    public BenchmarkListing(HostingBuild build) {
-        this.build = build;
-    }
+public record BenchmarkListing(HostingBuild build) {
 
     public TaskResult run(TypedOptions options, Cleanup cleanup) throws BuildException {
         boolean lists = options.parsed().shouldListWithParams() || options.parsed().shouldList();
         int code = JmhProcess.run(build,
                 build.facts().harness().on(new BenchmarkModule(build.facts().module()).classPath()),
                 options.behind(lists ? List.of() : List.of("-l")), cleanup);
-        return code == 0 ? TaskResult.success()
-                : TaskResult
-                        .failed(build.facts().module().name() + ": JMH ended with exit code " + code + ", see above");
+        return TaskResult.ofExit(code, "JMH", build);
     }
 }

@@ -18,15 +18,9 @@ import java.util.List;
 import java.util.Locale;
 
 /** Runs the benchmarks of a module with dynamic reconfiguration and stores the results of each run in a file. */
-public final class BenchmarkRun {
+public record BenchmarkRun(HostingBuild build) {
 
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HHmmss", Locale.ROOT);
-
-    private final HostingBuild build;
-
-    public BenchmarkRun(HostingBuild build) {
-        this.build = build;
-    }
 
     public TaskResult run(TypedOptions options, Cleanup cleanup) throws BuildException {
         BenchmarkModule module = new BenchmarkModule(build.facts().module());
@@ -35,12 +29,8 @@ public final class BenchmarkRun {
         Path file = StoredRuns.of(JmhProcess.results(build))
                 .file(LocalDateTime.now(ZoneId.systemDefault()).format(TIME));
         int code = JmhProcess.run(build, path, options.behind(defaults(options.parsed(), file)), cleanup);
-        if (code != 0) {
-            return TaskResult
-                    .failed(build.facts().module().name() + ": JMH ended with exit code " + code + ", see above");
-        }
-        if (!file.toFile().exists()) {
-            return TaskResult.success();
+        if (code != 0 || !file.toFile().exists()) {
+            return TaskResult.ofExit(code, "JMH", build);
         }
         build.say("Results are in " + build.facts().module().shown(file));
         return TaskResult.measured(file);

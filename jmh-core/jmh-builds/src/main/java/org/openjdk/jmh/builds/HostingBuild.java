@@ -30,9 +30,7 @@ public interface HostingBuild {
 
     /**
      * Runs a VM in the folder of the module and returns its exit code. The command may exceed the system's limit of
-     * length.
-     *
-     * @throws BuildException if it cannot be started
+     * length. Throws an exception if the VM cannot be started.
      */
     default int runVm(List<String> command, Cleanup cleanup) throws BuildException {
         debug(String.join(" ", command));
@@ -45,8 +43,7 @@ public interface HostingBuild {
 
     /**
      * Runs a command in the folder of the module and returns its exit code. Its output joins that of the build tool.
-     *
-     * @throws BuildException if it cannot be started
+     * Throws an exception if it cannot be started.
      */
     default int run(List<String> command, Cleanup cleanup) throws BuildException {
         return ChildProcess.run(new ProcessBuilder(command).directory(facts().module().folder().toFile()).inheritIO(),

@@ -1,14 +1,11 @@
 package org.openjdk.jmh.builds;
 
-import org.openjdk.jmh.builds.classpaths.ModuleClassPath;
-import org.openjdk.jmh.builds.classpaths.UnresolvedException;
 import org.openjdk.jmh.builds.modules.BenchmarkModule;
 import org.openjdk.jmh.builds.modules.JUnitArtifacts;
 import org.openjdk.jmh.builds.modules.MutatedModules;
 import org.openjdk.jmh.builds.processes.Cleanup;
 import org.openjdk.jmh.builds.tools.BuildException;
 import org.openjdk.jmh.builds.tools.RefusedException;
-import org.openjdk.jmh.util.Utils;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,37 +17,18 @@ import java.util.Optional;
 /**
  * Slows a module down in many small ways and reports which of these mutants its benchmarks detect. Unit tests reject
  * mutants that behave differently.
+ *
+ * @param options    in the syntax of the tool's command line; null for none
+ * @param benchmarks jar with benchmarks to use instead of the module's
+ * @param tests      whether unit tests reject mutants that behave differently
  */
-public final class Mutation {
+public record Mutation(HostingBuild build, String options, Optional<Path> benchmarks, boolean tests) {
 
-    private static final String TOOL = "org.openjdk.jmh:jmh-mutate";
-    private static final String MAIN = "org.openjdk.jmh.mutate.Main";
+    private static final CommandLineTool TOOL = new CommandLineTool("org.openjdk.jmh:jmh-mutate",
+            "org.openjdk.jmh.mutate.Main", "makes and measures mutants");
     private static final String FOLDER = "mutate";
 
-    private final HostingBuild build;
-    private final String options;
-    private final Optional<Path> benchmarks;
-    private final boolean tests;
-
-    /**
-     * Creates a mutation run.
-     *
-     * @param options    in the syntax of the tool's command line; null for none
-     * @param benchmarks jar with benchmarks to use instead of the module's
-     * @param tests      whether unit tests reject mutants that behave differently
-     */
-    public Mutation(HostingBuild build, String options, Optional<Path> benchmarks, boolean tests) {
-        this.build = build;
-        this.options = options;
-        this.benchmarks = benchmarks;
-        this.tests = tests;
-    }
-
-    /**
-     * Makes and measures mutants.
-     *
-     * @param jmh options of JMH that the user has typed; must be blank or null
-     */
+    /** Makes and measures mutants. Options of JMH must be blank or null. */
     public TaskResult run(String jmh, Cleanup cleanup) throws BuildException {
         if (jmh != null && !jmh.isBlank()) {
             throw new RefusedException(build.tool().typed("jmh") + "... is for " + build.tool().task("run")
@@ -58,13 +36,9 @@ public final class Mutation {
                     + build.tool().typed("jmh.mutate") + "\"...\"");
         }
         MutatedModules modules = new MutatedModules(build.facts().tested(), build.facts().siblings());
-        List<String> command =
-                new ArrayList<>(List.of(ownJava(), "-cp", mutator().toString(), MAIN));
-        command.addAll(arguments(modules));
-        int code = build.runVm(command, cleanup);
+        int code = TOOL.run(build, ownJava(), build.facts().harness().version(), arguments(modules), cleanup);
         return code == 0 ? TaskResult.measured(work().resolve("report"))
-                : TaskResult.failed(build.facts().module().name()
-                        + ": mutation testing ended with exit code " + code + ", see above");
+                : TaskResult.ofExit(code, "mutation testing", build);
     }
 
     private static String ownJava() {
@@ -75,20 +49,9 @@ public final class Mutation {
         return build.facts().module().target().resolve(FOLDER);
     }
 
-    private ModuleClassPath mutator() throws RefusedException {
-        String version = build.facts().harness().version();
-        try {
-            return build.resolver().tool(TOOL, version);
-        } catch (UnresolvedException e) {
-            throw new RefusedException(TOOL + ":" + version + ", which makes and measures mutants, cannot be resolved: "
-                    + e.getMessage(), e);
-        }
-    }
-
     /** Returns the tool's arguments. Those of the user override those of the module. */
     private List<String> arguments(MutatedModules modules) throws RefusedException {
-        List<String> typed = options == null || options.isBlank() ? List.of()
-                : new ArrayList<>(Utils.splitQuotedEscape(options.strip()));
+        List<String> typed = CommandLineTool.words(options);
         Map<List<String>, String> found = new LinkedHashMap<>();
         found.put(List.of("--sources", "-s"), modules.sourcePath());
         found.put(List.of("--class-path", "-cp"), modules.classPath());

@@ -15,15 +15,9 @@ import java.util.List;
 import java.util.Optional;
 
 /** Writes a table of a module's last run and a page with the history of all runs, without running benchmarks. */
-public final class RunsReport {
+public record RunsReport(HostingBuild build) {
 
     private static final String TABLE = "results.md";
-
-    private final HostingBuild build;
-
-    public RunsReport(HostingBuild build) {
-        this.build = build;
-    }
 
     public TaskResult run(Cleanup cleanup) throws BuildException {
         Path results = JmhProcess.results(build);

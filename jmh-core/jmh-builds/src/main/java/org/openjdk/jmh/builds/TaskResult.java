@@ -19,11 +19,14 @@ public record TaskResult(Optional<Path> results, Optional<String> failure) {
         return new TaskResult(Optional.empty(), Optional.empty());
     }
 
-    /**
-     * Returns a failure without results.
-     *
-     * @param sentence begins with the module's name
-     */
+    /** Returns the result of a program that has explained a nonzero exit code itself. */
+    static TaskResult ofExit(int code, String program, HostingBuild build) {
+        return code == 0 ? success()
+                : failed(build.facts().module().name() + ": " + program + " ended with exit code " + code
+                        + ", see above");
+    }
+
+    /** Returns a failure without results; the sentence begins with the module's name. */
     public static TaskResult failed(String sentence) {
         return new TaskResult(Optional.empty(), Optional.of(sentence));
     }

@@ -3,7 +3,7 @@ package org.openjdk.jmh.gradle;
 import org.gradle.api.provider.Property;
 import org.gradle.api.tasks.Internal;
 import org.gradle.api.tasks.UntrackedTask;
-import org.openjdk.jmh.builds.Bisection;
+import org.openjdk.jmh.builds.CommitBisection;
 import org.openjdk.jmh.builds.TaskResult;
 import org.openjdk.jmh.builds.processes.Cleanup;
 import org.openjdk.jmh.builds.tools.BuildException;
@@ -79,8 +79,8 @@ public abstract class BisectTask extends JmhTask {
         };
     }
 
-    private Bisection.Wanted wanted() throws RefusedException {
-        return new Bisection.Wanted(getGood().getOrNull(), getBad().getOrElse("HEAD"), getBenchmark().getOrNull(),
+    private CommitBisection.Wanted wanted() throws RefusedException {
+        return new CommitBisection.Wanted(getGood().getOrNull(), getBad().getOrElse("HEAD"), getBenchmark().getOrNull(),
                 confidence(), false, List.of(), getConfigured().get(), words());
     }
 

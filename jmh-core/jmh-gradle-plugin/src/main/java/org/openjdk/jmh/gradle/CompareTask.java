@@ -3,7 +3,7 @@ package org.openjdk.jmh.gradle;
 import org.gradle.api.provider.Property;
 import org.gradle.api.tasks.Internal;
 import org.gradle.api.tasks.UntrackedTask;
-import org.openjdk.jmh.builds.Comparison;
+import org.openjdk.jmh.builds.BaselineComparison;
 import org.openjdk.jmh.builds.TaskResult;
 import org.openjdk.jmh.builds.processes.Cleanup;
 import org.openjdk.jmh.builds.tools.BuildException;
@@ -18,7 +18,7 @@ public abstract class CompareTask extends JmhTask {
 
     @Override
     TaskResult execute(GradleHost host, Cleanup cleanup) throws BuildException {
-        Comparison comparison = new Comparison(host, host.toolchains());
+        BaselineComparison comparison = new BaselineComparison(host, host.toolchains());
         return comparison.run(getAgainst().getOrNull(), options(comparison.impliedOptions()), cleanup);
     }
 }

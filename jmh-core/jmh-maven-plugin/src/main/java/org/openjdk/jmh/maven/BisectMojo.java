@@ -6,7 +6,7 @@ import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
 import org.apache.maven.toolchain.ToolchainManager;
-import org.openjdk.jmh.builds.Bisection;
+import org.openjdk.jmh.builds.CommitBisection;
 import org.openjdk.jmh.builds.TaskResult;
 import org.openjdk.jmh.builds.processes.Cleanup;
 import org.openjdk.jmh.builds.tools.BuildException;
@@ -55,7 +55,7 @@ public class BisectMojo extends RevisionMojo {
 
     @Override
     TaskResult execute(MavenHost host, Cleanup cleanup) throws BuildException {
-        return new Bisection(host, new Bisection.Wanted(good, bad, benchmark, confidence,
+        return new CommitBisection(host, new CommitBisection.Wanted(good, bad, benchmark, confidence,
                 !WITHOUT_TESTS.contains(phase()), List.of(phase()), List.of(), options())).run(cleanup);
     }
 

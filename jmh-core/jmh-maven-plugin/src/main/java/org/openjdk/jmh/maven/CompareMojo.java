@@ -6,7 +6,7 @@ import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
 import org.apache.maven.toolchain.ToolchainManager;
-import org.openjdk.jmh.builds.Comparison;
+import org.openjdk.jmh.builds.BaselineComparison;
 import org.openjdk.jmh.builds.TaskResult;
 import org.openjdk.jmh.builds.processes.Cleanup;
 import org.openjdk.jmh.builds.reports.ComparisonTable;
@@ -26,8 +26,9 @@ public class CompareMojo extends RevisionMojo {
 
     /**
      * What to compare with: a git revision ({@code main}, {@code HEAD~3}), a released version of the module
-     * ({@code 1.4.2}), a dependency in another version ({@code GROUP:ARTIFACT:VERSION}, several separated by commas), or
-     * another JDK ({@code jdk:25}, {@code jdk:/path/to/it}). {@code git:NAME} and {@code version:NAME} say which is meant.
+     * ({@code 1.4.2}), a dependency in another version ({@code GROUP:ARTIFACT:VERSION}, several separated by commas),
+     * or another JDK ({@code jdk:25}, {@code jdk:/path/to/it}). {@code git:NAME} and {@code version:NAME} say which is
+     * meant.
      */
     @Parameter(property = "against")
     private String against;
@@ -39,7 +40,7 @@ public class CompareMojo extends RevisionMojo {
 
     @Override
     TaskResult execute(MavenHost host, Cleanup cleanup) throws BuildException {
-        Comparison comparison = new Comparison(host, jdks());
+        BaselineComparison comparison = new BaselineComparison(host, jdks());
         return comparison.run(against, options(comparison.impliedOptions()), cleanup);
     }
 

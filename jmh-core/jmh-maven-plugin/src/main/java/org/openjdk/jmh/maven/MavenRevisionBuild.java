@@ -20,7 +20,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Builds a revision in a separate process, with the same Maven and settings as this build. */
-final class MavenRevisionBuild implements RevisionBuild {
+record MavenRevisionBuild(MavenSession session, MojoExecution execution, String phase) implements RevisionBuild {
 
     /**
      * Properties of our goals. The prefix alone does not identify them: a POM may use it, for example for the version
@@ -33,16 +33,6 @@ final class MavenRevisionBuild implements RevisionBuild {
     /** Properties that Maven 4 adds to those of the user; they name folders of this build. */
     private static final Pattern OF_MAVEN =
             Pattern.compile("(maven\\.(installation|project|user)|session)\\..*|.*\\$.*");
-
-    private final MavenSession session;
-    private final MojoExecution execution;
-    private final String phase;
-
-    MavenRevisionBuild(MavenSession session, MojoExecution execution, String phase) {
-        this.session = session;
-        this.execution = execution;
-        this.phase = phase;
-    }
 
     @Override
     public boolean canBuild(Path tree, Path module) {

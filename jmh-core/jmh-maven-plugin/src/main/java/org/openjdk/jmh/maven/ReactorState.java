@@ -70,11 +70,7 @@ final class ReactorState {
         return ended == modules;
     }
 
-    /**
-     * Reports failures.
-     *
-     * @throws RefusedException if a module has failed, or none has benchmarks; the message lists the reasons
-     */
+    /** Throws RefusedException, with the reasons, if a module has failed or none has benchmarks. */
     synchronized void check() throws RefusedException {
         if (!failures.isEmpty()) {
             throw new RefusedException(String.join("; ", failures));

@@ -21,34 +21,11 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Creates the baseline that a user requests. */
-public final class BaselineFactory {
+public record BaselineFactory(BenchmarkModule module, BuildTool tool, Harness harness, Resolver resolver,
+                              JdkFinder jdks, RevisionBaseline revisions, RebuiltClassPath rebuilt,
+                              Consumer<String> out) {
 
-    private final BenchmarkModule module;
-    private final BuildTool tool;
-    private final Harness harness;
-    private final Resolver resolver;
-    private final JdkFinder jdks;
-    private final RevisionBaseline revisions;
-    private final RebuiltClassPath rebuilt;
-    private final Consumer<String> out;
-
-    public BaselineFactory(BenchmarkModule module, BuildTool tool, Harness harness, Resolver resolver, JdkFinder jdks,
-                           RevisionBaseline revisions, RebuiltClassPath rebuilt, Consumer<String> out) {
-        this.module = module;
-        this.tool = tool;
-        this.harness = harness;
-        this.resolver = resolver;
-        this.jdks = jdks;
-        this.revisions = revisions;
-        this.rebuilt = rebuilt;
-        this.out = out;
-    }
-
-    /**
-     * Creates the baseline.
-     *
-     * @throws RefusedException if it does not exist or cannot be used
-     */
+    /** Creates the baseline, or throws RefusedException if it does not exist or cannot be used. */
     public Baseline of(BaselineSpec against) throws BuildException {
         if (against instanceof BaselineSpec.Jdk jdk) {
             Path java = jdks.java(jdk.text());

@@ -26,11 +26,7 @@ public sealed interface BaselineSpec {
     record Jdk(String text) implements BaselineSpec {
     }
 
-    /**
-     * Represents a dependency in another version.
-     *
-     * @param name group and artifact, separated by a colon
-     */
+    /** Represents a dependency, named by group, colon and artifact, in another version. */
     record Dependency(String name, String version) {
     }
 

@@ -9,22 +9,9 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 
 /** Finds a JDK by version among toolchains, or by folder. */
-public final class JdkFinder {
+public record JdkFinder(BuildTool tool, Toolchains toolchains) {
 
-    private final BuildTool tool;
-    private final Toolchains toolchains;
-
-    public JdkFinder(BuildTool tool, Toolchains toolchains) {
-        this.tool = tool;
-        this.toolchains = toolchains;
-    }
-
-    /**
-     * Returns the VM executable of a JDK.
-     *
-     * @param text version or folder
-     * @throws RefusedException if there is none
-     */
+    /** Returns the VM of a JDK, found by version or folder, or throws RefusedException if there is none. */
     public Path java(String text) throws RefusedException {
         Path home = home(text);
         return Stream.of("java", "java.exe").map(name -> home.resolve("bin").resolve(name)).filter(Files::isExecutable)

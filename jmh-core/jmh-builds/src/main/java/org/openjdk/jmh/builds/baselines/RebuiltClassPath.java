@@ -19,26 +19,12 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-public final class RebuiltClassPath {
+public record RebuiltClassPath(BenchmarkModule module, Harness harness, Resolver resolver, Workspace workspace,
+                               BuildTool tool) {
 
     /** Difference between the version of class files and the version of Java. */
     private static final int CLASS_FILE_VERSION_OFFSET = 44;
     private static final int MAGIC_AND_MINOR_VERSION = 6;
-
-    private final BenchmarkModule module;
-    private final Harness harness;
-    private final Resolver resolver;
-    private final Workspace workspace;
-    private final BuildTool tool;
-
-    public RebuiltClassPath(BenchmarkModule module, Harness harness, Resolver resolver, Workspace workspace,
-                            BuildTool tool) {
-        this.module = module;
-        this.harness = harness;
-        this.resolver = resolver;
-        this.workspace = workspace;
-        this.tool = tool;
-    }
 
     /**
      * Compiles the benchmarks of a module against other code.

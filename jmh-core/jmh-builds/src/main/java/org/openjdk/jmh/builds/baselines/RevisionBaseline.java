@@ -55,11 +55,7 @@ public final class RevisionBaseline {
         return repository.isPresent() ? repository.get().commit(revision) : Optional.empty();
     }
 
-    /**
-     * Returns the repository around the build.
-     *
-     * @throws RefusedException if there is none
-     */
+    /** Returns the repository around the build, or throws RefusedException if there is none. */
     public GitRepository repository() throws BuildException {
         Optional<GitRepository> repository = GitRepository.around(top, cleanup);
         if (repository.isEmpty()) {
@@ -78,12 +74,7 @@ public final class RevisionBaseline {
         return repository.get().missing(revision);
     }
 
-    /**
-     * Builds a commit.
-     *
-     * @param revision name that the user has typed
-     * @param commit   hash
-     */
+    /** Builds a commit, given by the name that the user has typed and its hash. */
     public Baseline of(String revision, String commit) throws BuildException {
         GitRepository repository = GitRepository.around(top, cleanup).orElseThrow();
         String name = commit.startsWith(revision) ? repository.shortened(commit)

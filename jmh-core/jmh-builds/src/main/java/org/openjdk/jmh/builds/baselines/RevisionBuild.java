@@ -9,12 +9,7 @@ import java.util.List;
 /** Builds revisions in a separate process, with the build tool and the settings of the user. */
 public interface RevisionBuild {
 
-    /**
-     * Returns whether a module can be built, judging by its files.
-     *
-     * @param tree   root folder of the build
-     * @param module folder relative to it
-     */
+    /** Returns whether a module, relative to the build's root folder, can be built, judging by its files. */
     boolean canBuild(Path tree, Path module);
 
     /**

@@ -22,9 +22,8 @@ public record BuildInputs(Collection<String> otherModules, Collection<String> be
     private static final Set<String> PROSE = Set.of("md", "adoc", "txt", "rst", "html", "png", "svg");
 
     /**
-     * Returns whether a file can affect the benchmarks.
-     *
-     * @param file path from the root of the repository, with slashes; a submodule ends with a slash
+     * Returns whether a file can affect the benchmarks. Its path from the repository's root has slashes; a submodule
+     * ends with one.
      */
     public boolean contain(String file) {
         if (benchmarks.contains(file) || CHECKOUT_FILES.contains(file)) {

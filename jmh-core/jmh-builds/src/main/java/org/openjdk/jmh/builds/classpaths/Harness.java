@@ -57,9 +57,8 @@ public record Harness(List<ClassPathEntry> own) {
     }
 
     /**
-     * Replaces upstream's or our JMH of the same release on a class path.
-     *
-     * @throws RefusedException if the class path has another release, whose generated code is incompatible
+     * Replaces upstream's or our JMH of the same release on a class path. Another release, whose generated code is
+     * incompatible, is refused.
      */
     public ModuleClassPath on(ModuleClassPath path) throws RefusedException {
         if (!fits(path)) {

@@ -27,11 +27,7 @@ record Checkout(Cleanup cleanup, String format) {
                     + "|filter\\..*|lfs\\..*|core\\.(sshcommand|autocrlf|eol|symlinks|attributesfile))$";
     private static final String SUBMODULE = "160000 ";
 
-    /**
-     * Writes the files of a commit to an empty folder.
-     *
-     * @throws RefusedException if a file cannot be written
-     */
+    /** Writes the files of a commit to an empty folder, or throws RefusedException if one cannot be written. */
     void of(String hash, ObjectStores objects, Path target) throws BuildException, IOException {
         borrow(objects, target);
         fill(hash, objects, target);

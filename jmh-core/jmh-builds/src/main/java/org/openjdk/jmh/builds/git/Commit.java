@@ -17,11 +17,7 @@ public record Commit(String hash, String parent, String name, String author, Str
     /** SHA-1 and SHA-256. */
     private static final Pattern HASH = Pattern.compile("[0-9a-f]{40}|[0-9a-f]{64}");
 
-    /**
-     * Rejects invalid hashes, which become names of files and arguments of git.
-     *
-     * @throws IllegalArgumentException if a hash is invalid
-     */
+    /** Rejects invalid hashes, which become names of files and arguments of git. */
     public Commit {
         checkHash(hash);
         if (!parent.isEmpty()) {
@@ -33,11 +29,7 @@ public record Commit(String hash, String parent, String name, String author, Str
         files = List.copyOf(files);
     }
 
-    /**
-     * Returns a hash that git has printed.
-     *
-     * @throws IllegalArgumentException if it is invalid
-     */
+    /** Returns a hash that git has printed, or throws IllegalArgumentException if it is invalid. */
     static String checkHash(String text) {
         if (!HASH.matcher(text).matches()) {
             throw new IllegalArgumentException("git returned an object '" + text + "', which is not a hash");

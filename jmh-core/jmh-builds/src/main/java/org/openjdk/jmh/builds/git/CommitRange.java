@@ -14,11 +14,7 @@ public final class CommitRange {
     private CommitRange() {
     }
 
-    /**
-     * Returns the commits: two or more, the good one first.
-     *
-     * @throws RefusedException if no path leads from the good to the bad one
-     */
+    /** Returns two or more commits, the good one first. Refused if no path leads from the good to the bad one. */
     public static List<Commit> between(GitRepository repository, String good, String bad, BuildTool tool)
             throws BuildException {
         String first = hash(repository, tool.typed("good"), good);

@@ -20,11 +20,7 @@ record CommitReader(Path root, Cleanup cleanup) {
     private static final String SUBMODULE = "160000";
     private static final String TEXTS = "--format=tformat:%H%x00%h%x00%an%x00%ad%x00%s";
 
-    /**
-     * Reads commits, the newest first.
-     *
-     * @param range arguments of rev-list, as hashes
-     */
+    /** Reads commits, the newest first, for arguments of rev-list that are hashes. */
     List<Commit> read(String... range) throws BuildException {
         Map<String, String> parents = new HashMap<>();
         StringBuilder pairs = new StringBuilder();
@@ -54,11 +50,7 @@ record CommitReader(Path root, Cleanup cleanup) {
         return GitCommand.gitOrFail(root, cleanup, all.toArray(new String[0]));
     }
 
-    /**
-     * Returns the files that differ between commits and their first parents.
-     *
-     * @param pairs a line for each commit, with both hashes
-     */
+    /** Returns the files that differ between commits and their first parents, from a line for each with both hashes. */
     private Map<String, List<String>> files(String pairs) throws BuildException {
         String[] command = {"diff-tree", "--stdin", "-z", "-r", "--raw", "--root", "--no-renames",
             "--ignore-submodules=none"};

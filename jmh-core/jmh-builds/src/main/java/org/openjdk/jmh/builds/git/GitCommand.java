@@ -60,11 +60,7 @@ public final class GitCommand {
         }
     }
 
-    /**
-     * Runs git in a folder.
-     *
-     * @throws BuildException if git is not installed
-     */
+    /** Runs git in a folder, or throws an exception if git is not installed. */
     public static Outcome git(Path folder, Cleanup cleanup, List<String> arguments) throws BuildException {
         return git(folder, cleanup, arguments, "");
     }
@@ -98,11 +94,7 @@ public final class GitCommand {
         return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
     }
 
-    /**
-     * Runs git in a folder.
-     *
-     * @throws RefusedException if it fails, with git's message
-     */
+    /** Runs git in a folder, or throws RefusedException with git's message if it fails. */
     static Outcome gitOrFail(Path folder, Cleanup cleanup, String... arguments) throws BuildException {
         Outcome outcome = git(folder, cleanup, List.of(arguments));
         if (!outcome.isGood()) {

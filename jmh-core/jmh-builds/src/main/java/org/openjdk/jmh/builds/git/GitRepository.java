@@ -29,9 +29,8 @@ public final class GitRepository {
     }
 
     /**
-     * Finds the repository around a folder; empty if there is none, or git is not installed.
-     *
-     * @throws RefusedException if git refuses to use the repository, with git's message
+     * Finds the repository around a folder; empty if there is none, or git is not installed. If git refuses to use it,
+     * RefusedException has git's message.
      */
     public static Optional<GitRepository> around(Path folder, Cleanup cleanup) throws RefusedException {
         GitCommand.Outcome found;
@@ -130,11 +129,7 @@ public final class GitRepository {
                 "--untracked-files=normal", "--ignore-submodules=none").output().isEmpty();
     }
 
-    /**
-     * Checks out a commit with its submodules to an empty folder.
-     *
-     * @throws RefusedException if a file cannot be written
-     */
+    /** Checks out a commit with its submodules to an empty folder, or throws RefusedException. */
     public void checkOut(String hash, Path target) throws BuildException {
         try {
             new Checkout(cleanup, orElse(git("rev-parse", "--show-object-format"), "sha1"))

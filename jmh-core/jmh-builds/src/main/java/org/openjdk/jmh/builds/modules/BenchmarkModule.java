@@ -14,21 +14,11 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Represents a module with compiled benchmarks among its main classes or its tests. */
-public final class BenchmarkModule {
+public record BenchmarkModule(ModuleFacts facts) {
 
     /** The list of benchmarks that JMH's generators write. */
     public static final String LIST = "META-INF/BenchmarkList";
     private static final String GENERATED_PACKAGE = "jmh_generated";
-
-    private final ModuleFacts facts;
-
-    public BenchmarkModule(ModuleFacts facts) {
-        this.facts = facts;
-    }
-
-    public ModuleFacts facts() {
-        return facts;
-    }
 
     public boolean hasBenchmarks() {
         return hasList(facts.main()) || areInTests();

@@ -53,11 +53,7 @@ public final class ChangedBenchmarks {
                 || options.words().contains("-vs");
     }
 
-    /**
-     * Returns the names of the selected benchmarks.
-     *
-     * @throws RefusedException if there are none
-     */
+    /** Returns the names of the selected benchmarks, or throws RefusedException if there are none. */
     public List<String> some(BuildTool tool) throws RefusedException {
         List<String> names = names();
         if (names.isEmpty()) {

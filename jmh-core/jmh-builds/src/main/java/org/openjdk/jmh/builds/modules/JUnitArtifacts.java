@@ -15,7 +15,7 @@ import java.util.Optional;
  * Finds artifacts of JUnit that projects omit because build tools add them: the launcher, and engines for Jupiter and
  * for JUnit 3 and 4.
  */
-public final class JUnitArtifacts {
+public record JUnitArtifacts(Resolver resolver, BuildTool tool) {
 
     private static final String PLATFORM = "org.junit.platform:junit-platform-commons";
     private static final String LAUNCHER = "org.junit.platform:junit-platform-launcher";
@@ -27,14 +27,6 @@ public final class JUnitArtifacts {
     /** Version of the vintage engine for projects that have only JUnit 3 or 4. */
     private static final String VINTAGE_VERSION = "5.11.4";
     private static final String VINTAGE_PLATFORM_VERSION = "1.11.4";
-
-    private final Resolver resolver;
-    private final BuildTool tool;
-
-    public JUnitArtifacts(Resolver resolver, BuildTool tool) {
-        this.resolver = resolver;
-        this.tool = tool;
-    }
 
     /**
      * Returns the test class path with missing artifacts added.
@@ -54,11 +46,7 @@ public final class JUnitArtifacts {
         return all;
     }
 
-    /**
-     * Returns the coordinates of missing artifacts.
-     *
-     * @throws RefusedException if the class path has no JUnit
-     */
+    /** Returns the coordinates of missing artifacts, or throws RefusedException if the class path has no JUnit. */
     public static List<String> lackedBy(ModuleClassPath tests, BuildTool tool) throws RefusedException {
         Optional<String> platform = version(tests, PLATFORM);
         Optional<String> jupiter = version(tests, JUPITER);

@@ -29,11 +29,7 @@ public final class MutatedModules {
                 .filter(root -> Files.isDirectory(root) && !root.startsWith(module.target()))).distinct().toList();
     }
 
-    /**
-     * Returns the source folders in the notation of the system.
-     *
-     * @throws RefusedException if there are none
-     */
+    /** Returns the source folders in the notation of the system, or throws RefusedException if there are none. */
     public String sourcePath() throws RefusedException {
         return some(sources(), "no source folders to slow down (generated ones are left out)");
     }
@@ -45,9 +41,8 @@ public final class MutatedModules {
     }
 
     /**
-     * Returns the folders of compiled tests in the notation of the system.
-     *
-     * @throws RefusedException if there are none
+     * Returns the folders of compiled tests in the notation of the system, or throws RefusedException if there are
+     * none.
      */
     public String testFolders(BuildTool tool) throws RefusedException {
         return some(modules.stream().flatMap(module -> module.tests().classes().stream()).filter(Files::isDirectory)

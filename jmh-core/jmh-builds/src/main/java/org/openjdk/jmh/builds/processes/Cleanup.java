@@ -35,11 +35,7 @@ public final class Cleanup implements AutoCloseable {
         });
     }
 
-    /**
-     * Runs an action without counterpart.
-     *
-     * @throws IllegalStateException if the build is shutting down
-     */
+    /** Runs an action without counterpart, or throws IllegalStateException if the build is shutting down. */
     public synchronized void begin(Beginning beginning) throws IOException {
         if (over) {
             throw new IllegalStateException(ENDING);

@@ -29,11 +29,7 @@ public final class ComparisonTable {
     private final List<String> rows = new ArrayList<>();
     private final Map<String, List<String>> names = new LinkedHashMap<>();
 
-    /**
-     * Reads comparisons.
-     *
-     * @param files JSON files by module; missing ones are skipped
-     */
+    /** Reads comparisons from JSON files by module; missing ones are skipped. */
     public static ComparisonTable of(Map<String, Path> files) throws BuildException {
         try {
             return read(files);
@@ -108,11 +104,7 @@ public final class ComparisonTable {
         return lines;
     }
 
-    /**
-     * Writes the table to {@code comparison.md}.
-     *
-     * @param out receives the same lines and the path of the file
-     */
+    /** Writes the table to {@code comparison.md}, and passes on its lines and the path of the file. */
     public void write(Path folder, Consumer<String> out) throws BuildException {
         Path file = folder.resolve("comparison.md");
         lines().forEach(out);

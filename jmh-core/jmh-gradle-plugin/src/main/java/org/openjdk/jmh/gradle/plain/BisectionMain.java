@@ -1,6 +1,6 @@
 package org.openjdk.jmh.gradle.plain;
 
-import org.openjdk.jmh.builds.Bisection;
+import org.openjdk.jmh.builds.CommitBisection;
 import org.openjdk.jmh.builds.TaskResult;
 import org.openjdk.jmh.builds.processes.Cleanup;
 import org.openjdk.jmh.builds.tools.BuildException;
@@ -24,11 +24,7 @@ public final class BisectionMain {
     private BisectionMain() {
     }
 
-    /**
-     * Runs the request of the task.
-     *
-     * @param arguments file with the request, and file for a sentence that explains a failure
-     */
+    /** Runs the request in the first file, and writes a sentence that explains a failure to the second. */
     public static void main(String[] arguments) throws IOException {
         Path sentence = Path.of(arguments[1]);
         int code = run(BisectionRequest.read(Path.of(arguments[0])), sentence);
@@ -37,7 +33,7 @@ public final class BisectionMain {
 
     private static int run(BisectionRequest order, Path sentence) throws IOException {
         try (Cleanup cleanup = new Cleanup()) {
-            TaskResult ended = new Bisection(new RequestedBuild(order), order.wanted()).run(cleanup);
+            TaskResult ended = new CommitBisection(new RequestedBuild(order), order.wanted()).run(cleanup);
             return ended.failure().isEmpty() ? 0 : code(FAILED, ended.failure().get(), sentence);
         } catch (RefusedException e) {
             return code(REFUSED, e.getMessage(), sentence);

@@ -5,7 +5,7 @@ import com.google.gson.GsonBuilder;
 import com.google.gson.TypeAdapter;
 import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonWriter;
-import org.openjdk.jmh.builds.Bisection;
+import org.openjdk.jmh.builds.CommitBisection;
 import org.openjdk.jmh.builds.BuildFacts;
 import org.openjdk.jmh.builds.classpaths.ModuleClassPath;
 
@@ -17,7 +17,7 @@ import java.util.function.Function;
 
 /** Represents what a bisection needs, and stores it in a file for its process. */
 public record BisectionRequest(BuildFacts facts, ModuleClassPath processors, GradleRevisionBuild revisions,
-                               Bisection.Wanted wanted) {
+                               CommitBisection.Wanted wanted) {
 
     private static final Gson JSON = new GsonBuilder()
             .registerTypeHierarchyAdapter(Path.class, new TextAdapter<Path>(Path::of))

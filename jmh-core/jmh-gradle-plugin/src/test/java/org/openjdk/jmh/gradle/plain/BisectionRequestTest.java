@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.openjdk.jmh.builds.Bisection;
+import org.openjdk.jmh.builds.CommitBisection;
 import org.openjdk.jmh.builds.BuildFacts;
 import org.openjdk.jmh.builds.classpaths.ClassPathEntry;
 import org.openjdk.jmh.builds.classpaths.Harness;
@@ -37,7 +37,7 @@ class BisectionRequestTest {
                         new Harness(List.of(CORE)), "/jdk/bin/java", List.of("-Dx=\"y\"")),
                 new ModuleClassPath(List.of(), List.of(CORE)),
                 new GradleRevisionBuild(command, Map.of("a", ":a", "", ":"), "jmh"),
-                new Bisection.Wanted("v1 ü", "HEAD", null, 0.9, false, List.of(), List.of("-tol", "5%"), null));
+                new CommitBisection.Wanted("v1 ü", "HEAD", null, 0.9, false, List.of(), List.of("-tol", "5%"), null));
         Path file = folder.resolve("order.json");
 
         order.write(file);

@@ -36,7 +36,7 @@ import java.util.function.Consumer;
  * Compares the benchmarks of the working tree with a git revision, a released version of the module, another version of
  * a dependency or another JDK. Forks of both sides alternate until their difference is decided.
  */
-public final class Comparison {
+public final class BaselineComparison {
 
     public static final String NAME = "comparison";
 
@@ -46,7 +46,7 @@ public final class Comparison {
     private final Toolchains toolchains;
     private final BenchmarkModule module;
 
-    public Comparison(HostingBuild build, Toolchains toolchains) {
+    public BaselineComparison(HostingBuild build, Toolchains toolchains) {
         this.build = build;
         this.toolchains = toolchains;
         this.module = new BenchmarkModule(build.facts().module());
@@ -147,14 +147,9 @@ public final class Comparison {
     /** Builds the baseline and shows the elapsed time on a terminal. */
     private Baseline built(String against, Cleanup cleanup) throws BuildException {
         BaselineSpec wanted = BaselineSpec.parse(against, build.tool());
-        if (!StatusLine.isPossible()) {
-            return baseline(wanted, cleanup, build::say);
-        }
         StatusLine line = new StatusLine(System.out);
-        LiveProgress live = new LiveProgress(() -> Double.NaN, System::nanoTime);
-        live.startStep("building the baseline " + against);
         line.tick();
-        line.show(live::text);
+        line.show("building the baseline " + against, new LiveProgress(() -> Double.NaN, System::nanoTime));
         try {
             return baseline(wanted, cleanup, text -> line.above(() -> build.say(text)));
         } finally {

@@ -27,12 +27,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * Finds the commit between a good and a bad one that made a benchmark slower or faster. The benchmark of the working
  * tree runs on the most informative commits, which are built on demand.
  */
-public final class Bisection {
+public final class CommitBisection {
 
     private final HostingBuild build;
     private final BenchmarkModule module;
@@ -59,7 +60,7 @@ public final class Bisection {
         }
     }
 
-    public Bisection(HostingBuild build, Wanted wanted) {
+    public CommitBisection(HostingBuild build, Wanted wanted) {
         this.build = build;
         this.module = new BenchmarkModule(build.facts().module());
         this.wanted = wanted;
@@ -80,11 +81,13 @@ public final class Bisection {
         say(repository);
         BuildCache kept = new BuildCache(results().resolve("builds"), inputs());
         StatusLine line = new StatusLine(System.out);
-        Consumer<String> out = StatusLine.isPossible() ? text -> line.above(() -> build.say(text)) : build::say;
+        Consumer<String> out = text -> line.above(() -> build.say(text));
+        Consumer<Supplier<String>> status = StatusLine.isPossible() ? line::show : ignored -> {};
         BuiltCommits versions = new BuiltCommits(commits, buildInputs(repository), kept,
                 (commit, log) -> build(commit, log, kept, workspace, cleanup), build.tool(), command(), out);
         try {
-            return new BisectionRun(options.parsed(), settings, versions, out, line::show).run() ? TaskResult.success()
+            return new BisectionRun(options.parsed(), settings, versions, out, status).run()
+                    ? TaskResult.success()
                     : TaskResult.failed(build.facts().module().name() + ": no commit found, see above");
         } catch (RunnerException e) {
             throw new RefusedException(e.getMessage());
