@@ -11,7 +11,7 @@ import java.util.function.Function;
 import org.openjdk.jmh.dynreconf.attribution.CodeChange;
 import org.openjdk.jmh.dynreconf.attribution.CostBlocks;
 import org.openjdk.jmh.dynreconf.attribution.ForkCosts;
-import org.openjdk.jmh.results.explanation.Evidence;
+import org.openjdk.jmh.results.explanation.ProfileEvidence;
 import org.openjdk.jmh.results.explanation.ExplainedChange;
 import org.openjdk.jmh.results.json.ResultKey;
 
@@ -62,7 +62,7 @@ final class CountedMethods {
             other.addAll(others.subList(0, pairs));
         });
         return one.size() < 2 ? ExplainedChange.unknown(benchmark, obstacle(benchmark, count(before), count(after)))
-                : ExplainedChange.of(benchmark, Evidence.ofTheVerdict(unit, new CostBlocks(one, other)), code);
+                : ExplainedChange.of(benchmark, ProfileEvidence.ofTheVerdict(unit, new CostBlocks(one, other)), code);
     }
 
     private String obstacle(ResultKey benchmark, int before, int after) {

@@ -3,7 +3,7 @@ package org.openjdk.jmh.why;
 import java.io.Closeable;
 import java.util.List;
 import org.openjdk.jmh.dynreconf.attribution.CountedTimes;
-import org.openjdk.jmh.results.explanation.Evidence;
+import org.openjdk.jmh.results.explanation.ProfileEvidence;
 
 /**
  * A way to observe the costs of methods in forks, such as sampling. Forks run one after the other.
@@ -25,7 +25,7 @@ public interface CostObserver<T> extends Closeable {
      * Combines the observations of equally many forks of both sides, paired to blocks, with the times of the compared
      * forks.
      */
-    Evidence evidence(List<T> baseline, List<T> candidate, CountedTimes times);
+    ProfileEvidence evidence(List<T> baseline, List<T> candidate, CountedTimes times);
 
     @Override
     void close();

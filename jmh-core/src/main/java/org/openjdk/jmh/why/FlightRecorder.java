@@ -27,9 +27,9 @@ import org.openjdk.jmh.dynreconf.attribution.CostBlocks;
 import org.openjdk.jmh.dynreconf.attribution.CountedTimes;
 import org.openjdk.jmh.dynreconf.attribution.ForkCosts;
 import org.openjdk.jmh.files.TemporaryFolder;
-import org.openjdk.jmh.recordings.ForkRecording;
-import org.openjdk.jmh.recordings.Window;
-import org.openjdk.jmh.results.explanation.Evidence;
+import org.openjdk.jmh.recordings.ForkEvents;
+import org.openjdk.jmh.recordings.MeasurementWindow;
+import org.openjdk.jmh.results.explanation.ProfileEvidence;
 import org.openjdk.jmh.util.FileFailure;
 
 /**
@@ -73,7 +73,7 @@ public final class FlightRecorder implements CostObserver<ObservedFork> {
                     + System.getProperty("java.vm.name")
                     + " " + System.getProperty("java.version") + "), which is needed to read recordings");
         }
-        try (InputStream settings = ForkRecording.class.getResourceAsStream(SETTINGS)) {
+        try (InputStream settings = ForkEvents.class.getResourceAsStream(SETTINGS)) {
             FlightRecorder recorder = new FlightRecorder(new TemporaryFolder("jmh-why-"),
                     asyncProfiler.map(AsyncProfiler::new));
             recorder.checkName();
@@ -164,7 +164,7 @@ public final class FlightRecorder implements CostObserver<ObservedFork> {
 
     @Override
     public ObservedFork read(ObservedForkResult fork) throws ForkObservationException {
-        ForkRecording recording = recording(fork);
+        ForkEvents recording = recording(fork);
         delete();
         long samples = Stream.of(recording.wallSamples(), recording.processorSamples())
                 .mapToLong(stacks -> stacks.values().stream().mapToLong(Long::longValue).sum()).max().orElse(0);
@@ -176,13 +176,13 @@ public final class FlightRecorder implements CostObserver<ObservedFork> {
         return new ObservedFork(recording, fork);
     }
 
-    private ForkRecording recording(ObservedForkResult fork) throws ForkObservationException {
+    private ForkEvents recording(ObservedForkResult fork) throws ForkObservationException {
         if (profiler.isPresent() && !Files.exists(samples())) {
             throw new ForkObservationException(name() + " wrote no samples");
         }
         try {
-            return ForkRecording.read(profiler.isPresent() ? Arrays.asList(file(), samples())
-                    : Collections.singletonList(file()), new Window(fork.startMillis(), fork.endMillis()));
+            return ForkEvents.read(profiler.isPresent() ? Arrays.asList(file(), samples())
+                    : Collections.singletonList(file()), new MeasurementWindow(fork.startMillis(), fork.endMillis()));
         } catch (FileNotFoundException e) {
             throw new ForkObservationException(
                     "its VM wrote no recording: it needs JDK Flight Recorder and free disk space");
@@ -193,10 +193,10 @@ public final class FlightRecorder implements CostObserver<ObservedFork> {
 
     /** Uses the same kind of samples for both sides. */
     @Override
-    public Evidence evidence(List<ObservedFork> baseline, List<ObservedFork> candidate, CountedTimes counted) {
+    public ProfileEvidence evidence(List<ObservedFork> baseline, List<ObservedFork> candidate, CountedTimes counted) {
         boolean byProcessorTime = Stream.concat(baseline.stream(), candidate.stream())
                 .allMatch(ObservedFork::hasProcessorSamples);
-        return new Evidence(candidate.get(0).unit(),
+        return new ProfileEvidence(candidate.get(0).unit(),
                 new CostBlocks(times(baseline, byProcessorTime, counted.baseline()),
                         times(candidate, byProcessorTime, counted.candidate()), counted),
                 observed(baseline), observed(candidate),

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.openjdk.jmh.dynreconf.attribution.ForkCosts;
-import org.openjdk.jmh.recordings.ForkRecording;
+import org.openjdk.jmh.recordings.ForkEvents;
 
 /** The costs of methods per operation of a fork, from its recording. Immutable. */
 final class ObservedFork {
@@ -15,7 +15,7 @@ final class ObservedFork {
     /** Maximum share of waits and collections. Measured by the clock, they may exceed the total time. */
     private static final double MAX_OF_OTHERS = 0.99;
 
-    private final ForkRecording recording;
+    private final ForkEvents recording;
     private final double perOperation;
     private final String unit;
     private final int threads;
@@ -23,7 +23,7 @@ final class ObservedFork {
     private final double operations;
 
     /** @throws ForkObservationException if the score of the fork is not a time, or 0 */
-    ObservedFork(ForkRecording recording, ObservedForkResult fork) throws ForkObservationException {
+    ObservedFork(ForkEvents recording, ObservedForkResult fork) throws ForkObservationException {
         this.recording = recording;
         perOperation = fork.timePerOperation().orElse(0);
         if (perOperation == 0) {
@@ -40,7 +40,7 @@ final class ObservedFork {
         return unit;
     }
 
-    ForkRecording recording() {
+    ForkEvents recording() {
         return recording;
     }
 

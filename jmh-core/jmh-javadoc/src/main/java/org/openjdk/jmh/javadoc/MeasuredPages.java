@@ -25,19 +25,7 @@ import org.openjdk.jmh.results.measures.MethodReference;
  * Adds results to pages that javadoc has written: to each measured method whose comment does not use the tag, and to
  * the type if it inherits the method.
  */
-final class MeasuredPages {
-
-    private final DocletEnvironment environment;
-    private final ShownResults measurements;
-    private final Path destination;
-    private final Reporter reporter;
-
-    MeasuredPages(DocletEnvironment environment, ShownResults measurements, Path destination, Reporter reporter) {
-        this.environment = environment;
-        this.measurements = measurements;
-        this.destination = destination;
-        this.reporter = reporter;
-    }
+record MeasuredPages(DocletEnvironment environment, ShownResults measurements, Path destination, Reporter reporter) {
 
     /** Adds the results to all pages; false if that failed for a page, which has been reported. */
     boolean complete() {

@@ -11,20 +11,13 @@ import org.jsoup.nodes.Element;
 import org.jsoup.parser.Parser;
 
 /** Represents the HTML page of a type. Everything that javadoc wrote is preserved. */
-final class Page {
+record Page(String text) {
 
     static final String TYPE = "class-description";
 
-    private final String text;
-
-    Page(String text) {
-        this.text = text;
-    }
-
     /**
-     * Returns the page with additional sections.
-     *
-     * @param sections HTML by anchor; each is appended to the description at its anchor, or ignored if there is none
+     * Returns the page with sections, HTML by anchor, each appended to the description at its anchor, or ignored if
+     * there is none.
      */
     String with(Map<String, String> sections) {
         Document page = Jsoup.parse(text, "", Parser.htmlParser().setTrackPosition(true));

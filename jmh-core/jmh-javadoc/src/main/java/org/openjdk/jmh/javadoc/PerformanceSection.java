@@ -107,9 +107,7 @@ final class PerformanceSection {
 
     /** Returns class and method without packages, which would fill the table. */
     private String name(MeasuredResult result) {
-        String benchmark = result.key().benchmark();
-        int type = benchmark.lastIndexOf('.', benchmark.lastIndexOf('.') - 1);
-        return benchmark.substring(type + 1) + (hasSeveralModes ? " (" + result.key().mode() + ")" : "");
+        return result.key().shortBenchmark() + (hasSeveralModes ? " (" + result.key().mode() + ")" : "");
     }
 
     private static String significant(double value) {

@@ -40,11 +40,7 @@ final class ShownResults {
         this.command = command;
     }
 
-    /**
-     * Reads the results that the system properties name.
-     *
-     * @throws IOException if there are none; the message says what was expected
-     */
+    /** Reads the results that the system properties name. Without any, the exception says what was expected. */
     static ShownResults named() throws IOException {
         String files = System.getProperty(RESULTS, "");
         if (files.isEmpty()) {

@@ -25,12 +25,7 @@ public final class FrameNames {
         return of(type == null ? "" : type.getName(), method.getName(), method.getDescriptor());
     }
 
-    /**
-     * Returns a name.
-     *
-     * @param type       with dots or slashes
-     * @param descriptor of the method
-     */
+    /** Returns a name; the type has dots or slashes. */
     public static String of(String type, String method, String descriptor) {
         if (descriptor.endsWith(NATIVE)) {
             return "(" + method + ")";

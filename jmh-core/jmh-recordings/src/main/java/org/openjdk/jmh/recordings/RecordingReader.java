@@ -17,23 +17,23 @@ import jdk.jfr.consumer.RecordedObject;
 import jdk.jfr.consumer.RecordedStackTrace;
 import jdk.jfr.consumer.RecordingFile;
 
-/** Reads the events of recordings into a {@link ForkRecording}. */
+/** Reads the events of recordings into a {@link ForkEvents}. */
 final class RecordingReader {
 
     private static final String STUB_CLASS = "_jmhTest";
     private static final String STUB_METHOD = "_jmhStub";
     private static final Set<String> SECOND_COMPILERS = new HashSet<>(Arrays.asList("c2", "jvmci"));
 
-    private final Window window;
-    private final ForkRecording fork = new ForkRecording();
+    private final MeasurementWindow window;
+    private final ForkEvents fork = new ForkEvents();
     private final Set<Integer> ofSecondCompiler = new HashSet<>();
     private final List<RecordedEvent> inlining = new ArrayList<>();
 
-    private RecordingReader(Window window) {
+    private RecordingReader(MeasurementWindow window) {
         this.window = window;
     }
 
-    static ForkRecording read(List<Path> files, Window window) throws IOException {
+    static ForkEvents read(List<Path> files, MeasurementWindow window) throws IOException {
         RecordingReader reader = new RecordingReader(window);
         for (Path file : files) {
             reader.read(file);

@@ -10,16 +10,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Represents a running VM on this machine, reached by jcmd. */
-final class RunningVm {
+record RunningVm(long pid) {
 
     private static final int FIRST_WITH_TIMES = 25;
     private static final Pattern VERSION = Pattern.compile("(?m)^JDK (\\d+)");
-
-    private final long pid;
-
-    RunningVm(long pid) {
-        this.pid = pid;
-    }
 
     /**
      * Writes what the VM has recorded so far; its recordings continue.

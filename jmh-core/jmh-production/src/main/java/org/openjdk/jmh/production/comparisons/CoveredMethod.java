@@ -6,12 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/**
- * Represents a method of production that benchmarks measure.
- *
- * @param times      in production
- * @param benchmarks sorted by name and parameters
- */
+/** Represents a method of production that benchmarks, sorted by name and parameters, measure. */
 public record CoveredMethod(ProductionTimes times, List<BenchmarkMatch> benchmarks) {
 
     static CoveredMethod of(ProductionTimes times, List<BenchmarkMatch> benchmarks) {

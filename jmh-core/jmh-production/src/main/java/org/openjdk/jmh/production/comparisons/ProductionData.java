@@ -19,15 +19,9 @@ import org.openjdk.jmh.results.assertions.BenchmarkNames;
  * Provides methods of production to formulas. The units of the bootstrap are VMs, or batches if there is only one; how
  * much VMs differ is then unknown.
  */
-final class ProductionData implements MeasuredData {
+record ProductionData(List<ProductionTimes> all) implements MeasuredData {
 
     private static final String PRODUCTION = "production";
-
-    private final List<ProductionTimes> all;
-
-    ProductionData(List<ProductionTimes> all) {
-        this.all = all;
-    }
 
     @Override
     public Findings find(Measured wanted) {

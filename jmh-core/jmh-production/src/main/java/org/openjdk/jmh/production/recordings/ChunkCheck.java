@@ -22,9 +22,8 @@ final class ChunkCheck {
     }
 
     /**
-     * Returns the time from the start of the first chunk to the end of the last one.
-     *
-     * @throws IOException if the file cannot be read or is incomplete; the message says so
+     * Returns the time from the start of the first chunk to the end of the last one, or throws an IOException if the
+     * file is incomplete.
      */
     static TimeSpan check(Path file) throws IOException {
         if (!Files.isRegularFile(file)) {

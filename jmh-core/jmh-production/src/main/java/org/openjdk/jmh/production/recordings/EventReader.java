@@ -32,20 +32,12 @@ final class EventReader {
                 && !Modifier.isAbstract(method.getModifiers());
     }
 
-    /**
-     * Registers a consumer for one type of event.
-     *
-     * @param consumer must not keep events, which the parser reuses
-     */
+    /** Registers a consumer for one type of event. It must not keep events, which the parser reuses. */
     void on(String type, Consumer<RecordedEvent> consumer) {
         consumers.put(type, consumer);
     }
 
-    /**
-     * Reads the file.
-     *
-     * @throws IOException if the file is damaged
-     */
+    /** Reads the file, or throws an IOException if it is damaged. */
     void run() throws IOException {
         AtomicReference<Throwable> failure = new AtomicReference<>();
         try (EventStream stream = EventStream.openFile(file)) {
@@ -63,11 +55,7 @@ final class EventReader {
         }
     }
 
-    /**
-     * Returns the names of event types by their ids in settings.
-     *
-     * @throws IOException if the file is damaged
-     */
+    /** Returns the names of event types by their ids in settings, or throws an IOException if the file is damaged. */
     static Map<Long, String> types(Path file) throws IOException {
         Map<Long, String> names = new HashMap<>();
         try (RecordingFile recording = new RecordingFile(file)) {

@@ -11,11 +11,7 @@ public final class InvocationDurations {
     private final double threshold;
     private final Histogram histogram = new Histogram(DIGITS);
 
-    /**
-     * Creates an empty set of durations.
-     *
-     * @param threshold shortest recorded duration in nanoseconds; NaN if unknown
-     */
+    /** Creates an empty set, for a shortest recorded duration in nanoseconds; NaN if unknown. */
     InvocationDurations(double threshold) {
         this.threshold = threshold;
     }

@@ -43,11 +43,7 @@ final class RecordedFile {
         this.span = span;
     }
 
-    /**
-     * Reads a file.
-     *
-     * @throws IOException if it cannot be used; the message names it and says why
-     */
+    /** Reads a file. If it cannot be used, the exception names it and says why. */
     static RecordedFile read(Path file) throws IOException {
         RecordedFile read = new RecordedFile(file, ChunkCheck.check(file));
         read.types.putAll(EventReader.types(file));

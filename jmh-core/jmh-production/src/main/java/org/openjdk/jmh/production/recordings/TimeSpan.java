@@ -3,12 +3,7 @@ package org.openjdk.jmh.production.recordings;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Represents a span of time.
- *
- * @param start inclusive
- * @param end   exclusive, not before the start
- */
+/** Represents the time from an inclusive start to an exclusive end. */
 record TimeSpan(Instant start, Instant end) {
 
     static TimeSpan of(@Nullable TimeSpan one, TimeSpan other) {

@@ -56,18 +56,18 @@ final class MethodText {
             lines.add("! " + care);
         }
         List<String> nearest = method.benchmarks().stream().filter(BenchmarkMatch::isNearest)
-                .map(each -> ProductionText.name(each.result().key())).toList();
+                .map(each -> each.result().key().shortName()).toList();
         if (!nearest.isEmpty()) {
             lines.add("> comes nearest: " + String.join(", ", nearest));
         }
         method.benchmarks().stream().filter(each -> each.quantile(PROBABILITIES[0]).isPresent())
                 .filter(each -> each.isNearest() || nearest.isEmpty())
-                .forEach(each -> lines.add("quantiles of " + ProductionText.name(each.result().key()) + ": "
+                .forEach(each -> lines.add("quantiles of " + each.result().key().shortName() + ": "
                         + quantiles(each::quantile, "-")));
         if (method.benchmarks().stream().anyMatch(each -> each.similarity() == Similarity.TOGETHER)) {
             lines.add("! measured together with other methods: "
                     + method.benchmarks().stream().filter(each -> each.similarity() == Similarity.TOGETHER)
-                            .map(each -> ProductionText.name(each.result().key())).collect(Collectors.joining(", ")));
+                            .map(each -> each.result().key().shortName()).collect(Collectors.joining(", ")));
         }
         if (method.benchmarks().stream().anyMatch(each -> each.forks() == 1)) {
             lines.add("! intervals of benchmarks with one fork ignore how much forks vary");

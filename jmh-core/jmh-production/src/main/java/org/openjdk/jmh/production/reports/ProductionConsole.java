@@ -57,7 +57,7 @@ public final class ProductionConsole {
     }
 
     private static List<String> row(BenchmarkMatch benchmark) {
-        return List.of((benchmark.isNearest() ? "> " : INDENT) + ProductionText.name(benchmark.result().key()),
+        return List.of((benchmark.isNearest() ? "> " : INDENT) + benchmark.result().key().shortName(),
                 ProductionText.time(benchmark.mean().point()), ProductionText.ratio(benchmark.ratio()),
                 ProductionText.ratioLimits(benchmark.ratio()), benchmark.similarity().toString());
     }

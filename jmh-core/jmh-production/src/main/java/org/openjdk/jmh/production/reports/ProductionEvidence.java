@@ -3,6 +3,7 @@ package org.openjdk.jmh.production.reports;
 import java.util.List;
 import java.util.Optional;
 import org.openjdk.jmh.dynreconf.assertions.Atom;
+import org.openjdk.jmh.results.assertions.AssertionText;
 import org.openjdk.jmh.results.assertions.JudgedAssertion;
 
 /** Describes the evidence for assertions in production. */
@@ -17,8 +18,7 @@ final class ProductionEvidence {
             return assertion.error().get().lines();
         }
         List<Atom> atoms = assertion.atoms();
-        return atoms.stream().map(atom -> (atoms.size() == 1 ? "" : atom.statement() + ": " + atom.truth() + ", ")
-                + of(atom)).toList();
+        return atoms.stream().map(atom -> AssertionText.heading(atom, atoms) + of(atom)).toList();
     }
 
     static String of(Atom atom) {

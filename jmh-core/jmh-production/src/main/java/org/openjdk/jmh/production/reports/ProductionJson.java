@@ -6,6 +6,7 @@ import java.io.StringWriter;
 import java.time.Instant;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.function.DoubleFunction;
 import org.openjdk.jmh.dynreconf.assertions.Atom;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.production.comparisons.BenchmarkMatch;
@@ -99,11 +100,7 @@ public final class ProductionJson {
             json.endObject();
             json.name("forks").value(benchmark.forks());
             interval("mean", benchmark.mean());
-            json.name("quantiles").beginObject();
-            for (double probability : PROBABILITIES) {
-                number(String.valueOf(probability), benchmark.quantile(probability));
-            }
-            json.endObject();
+            quantiles(benchmark::quantile);
             interval("ratio", benchmark.ratio());
             json.name("production").value(benchmark.similarity().id());
             json.name("nearest").value(benchmark.isNearest());
@@ -122,12 +119,16 @@ public final class ProductionJson {
         number("minimum", times.minimum());
         number("maximum", times.maximum());
         json.name("traced").value(times.traced());
+        quantiles(times::quantile);
+        json.name("care").value(ProductionText.care(times.mean().point()));
+    }
+
+    private void quantiles(DoubleFunction<OptionalDouble> quantile) throws IOException {
         json.name("quantiles").beginObject();
         for (double probability : PROBABILITIES) {
-            number(String.valueOf(probability), times.quantile(probability));
+            number(String.valueOf(probability), quantile.apply(probability));
         }
         json.endObject();
-        json.name("care").value(ProductionText.care(times.mean().point()));
     }
 
     private void profile(ProductionReport report) throws IOException {

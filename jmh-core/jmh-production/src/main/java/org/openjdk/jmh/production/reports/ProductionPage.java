@@ -77,7 +77,7 @@ public final class ProductionPage {
     }
 
     private static Map<String, Object> benchmark(BenchmarkMatch benchmark, LogAxis axis) {
-        return Map.of("name", ProductionText.name(benchmark.result().key()), "mean",
+        return Map.of("name", benchmark.result().key().shortName(), "mean",
                 ProductionText.time(benchmark.mean().point()),
                 "limits", ProductionText.limits(benchmark.mean()), "ratio", ProductionText.ratio(benchmark.ratio()),
                 "ratioLimits", ProductionText.ratioLimits(benchmark.ratio()), "verdict",

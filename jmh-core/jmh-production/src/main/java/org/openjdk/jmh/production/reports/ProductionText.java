@@ -4,7 +4,6 @@ import java.util.Locale;
 import java.util.OptionalDouble;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.production.comparisons.BenchmarkMatch;
-import org.openjdk.jmh.results.json.ResultKey;
 import org.openjdk.jmh.results.reports.ShortNumber;
 
 /** Formats figures and names for all reports. */
@@ -70,13 +69,6 @@ final class ProductionText {
     static String percentLimits(Interval share) {
         return share.isKnown() ? String.format(Locale.ROOT, "[%.1f, %.1f]", 100 * share.lower(), 100 * share.upper())
                 : "";
-    }
-
-    static String name(ResultKey key) {
-        String benchmark = key.benchmark();
-        int type = benchmark.lastIndexOf('.', benchmark.lastIndexOf('.') - 1);
-        return benchmark.substring(type + 1) + (key.parameters().isEmpty() ? ""
-                : key.parameters().toString().replace('{', '(').replace('}', ')'));
     }
 
     /** Returns a caution for methods that are short compared with the cost of timing; empty for others. */

@@ -26,11 +26,7 @@ public final class MeasuresInJar {
     private MeasuresInJar() {
     }
 
-    /**
-     * Reads a jar of benchmarks, and returns at least one method.
-     *
-     * @throws IOException if the jar cannot be read or names no method; the message says so
-     */
+    /** Reads a jar of benchmarks, and returns at least one method. If it names none, the exception says so. */
     public static Set<MethodReference> read(Path jar) throws IOException {
         if (!Files.isReadable(jar)) {
             throw new IOException(jar + ": no such file; expected a jar of benchmarks");

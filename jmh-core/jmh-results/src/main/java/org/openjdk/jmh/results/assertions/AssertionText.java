@@ -1,5 +1,6 @@
 package org.openjdk.jmh.results.assertions;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.openjdk.jmh.dynreconf.assertions.Atom;
@@ -17,6 +18,11 @@ public final class AssertionText {
     private static final String[] TIMES = {"ns/op", "us/op", "ms/op", "s/op"};
 
     private AssertionText() {
+    }
+
+    /** Returns the relation and whether it holds, in front of its evidence; empty if it is the only one. */
+    public static String heading(Atom atom, List<Atom> all) {
+        return all.size() == 1 ? "" : atom.statement() + ": " + atom.truth() + ", ";
     }
 
     /** Returns the evidence of a relation, in one line. */

@@ -53,8 +53,8 @@ public final class JudgedAssertion {
         if (error().isPresent()) {
             return "column " + (error().get().position() + 1) + ": " + error().get().getMessage();
         }
-        return atoms().stream().map(atom -> (atoms().size() == 1 ? "" : atom.statement() + ": " + atom.truth() + ", ")
-                + AssertionText.evidence(atom)).collect(Collectors.joining("; "));
+        return atoms().stream().map(atom -> AssertionText.heading(atom, atoms()) + AssertionText.evidence(atom))
+                .collect(Collectors.joining("; "));
     }
 
     /**

@@ -64,12 +64,7 @@ public final class RunningResults {
         return Optional.ofNullable(measured.get(key)).flatMap(side -> clock.metric(side, key, label));
     }
 
-    /**
-     * Replaces the result of a benchmark after a fork.
-     *
-     * @param number of the benchmark
-     * @param result of all its forks so far
-     */
+    /** Replaces the result of a benchmark, by its number, after each fork; the result has all its forks so far. */
     public void forkEnded(int number, StoredResult result) {
         ResultSide side = new ResultSide("this run");
         side.add(result);

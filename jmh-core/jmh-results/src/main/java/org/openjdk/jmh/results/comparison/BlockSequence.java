@@ -177,11 +177,7 @@ public final class BlockSequence {
         last().ifPresent(member::looked);
     }
 
-    /**
-     * Ends the sequence because of an error.
-     *
-     * @param reason a phrase without initial capital and full stop
-     */
+    /** Ends the sequence because of an error, described by a phrase without initial capital and full stop. */
     public void fail(String reason) {
         failure = reason;
     }

@@ -30,9 +30,8 @@ final class MemoryCheck {
     }
 
     /**
-     * Returns the metrics other than cycles; a score is undecided if only its instructions are the same.
-     *
-     * @param notes receives what could not be checked
+     * Returns the metrics other than cycles, and notes what could not be checked. A score is undecided if only its
+     * instructions are the same.
      */
     static List<ComparedMetric> of(List<ComparedMetric> metrics, PairingDifferences notes) {
         Map<ResultKey, ComparedMetric> cycles = new HashMap<>();

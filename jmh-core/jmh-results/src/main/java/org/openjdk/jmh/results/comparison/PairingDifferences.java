@@ -174,11 +174,7 @@ final class PairingDifferences {
         benchmarks.computeIfAbsent(note, text -> new ArrayList<>()).add(key);
     }
 
-    /**
-     * Returns one sentence for each difference, with the first few benchmarks unless it affects all.
-     *
-     * @param pairs the number of benchmarks on both sides
-     */
+    /** Returns one sentence for each difference, with the first few benchmarks unless it affects all {@code pairs}. */
     List<String> sentences(int pairs) {
         return benchmarks.entrySet().stream().map(entry -> sentence(entry.getKey(), entry.getValue(), pairs))
                 .collect(Collectors.toList());

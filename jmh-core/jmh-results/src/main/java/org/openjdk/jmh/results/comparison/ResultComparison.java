@@ -38,11 +38,7 @@ public final class ResultComparison {
         return new ResultComparison(sides, question, run, metrics, notes, changes);
     }
 
-    /**
-     * Returns a copy with the command that compared the sides.
-     *
-     * @param command as typed; empty if unknown
-     */
+    /** Returns a copy with the command, as typed, that compared the sides; empty if unknown. */
     public ResultComparison by(String command) {
         return new ResultComparison(sides.by(command), question, run, metrics, notes, explained);
     }
@@ -54,11 +50,7 @@ public final class ResultComparison {
         return new ResultComparison(sides, question, run, metrics, all, explained);
     }
 
-    /**
-     * Returns a copy with benchmarks that could not be compared.
-     *
-     * @param reasons a phrase for each of them
-     */
+    /** Returns a copy with benchmarks that could not be compared, each with a phrase that says why. */
     public ResultComparison withUnjudged(Map<ResultKey, String> reasons) {
         List<ComparedMetric> all = new ArrayList<>(metrics);
         reasons.forEach((key, reason) -> all.add(ComparedMetric.unjudged(key, question.settings(), reason)));
@@ -74,11 +66,7 @@ public final class ResultComparison {
         return new ResultComparison(sides, question, run, all, notes, explained);
     }
 
-    /**
-     * Compares two sides.
-     *
-     * @return without metrics if the sides have nothing in common
-     */
+    /** Compares two sides. There are no metrics if the sides have nothing in common. */
     public static ResultComparison of(ResultSide baseline, ResultSide candidate, ComparisonQuestion question) {
         Pairing pairing = new Pairing(baseline, candidate);
         return together(pairing.sides(baseline.name(), candidate.name()), question, pairing.compare(question),

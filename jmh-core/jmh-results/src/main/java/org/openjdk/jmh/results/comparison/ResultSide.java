@@ -35,11 +35,7 @@ public final class ResultSide {
     private volatile boolean complete;
     private boolean sharedOnly;
 
-    /**
-     * Creates a side without results.
-     *
-     * @param name shown in reports, such as the names of the files
-     */
+    /** Creates a side without results, and with a name for reports, such as the names of the files. */
     public ResultSide(String name) {
         this.name = name;
     }

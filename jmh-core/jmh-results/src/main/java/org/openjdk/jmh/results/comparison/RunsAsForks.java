@@ -17,9 +17,8 @@ final class RunsAsForks {
     }
 
     /**
-     * Merges a metric of all runs that have it in a unit like the first one's.
-     *
-     * @param asForks whether to treat a single run as a fork, too, because the other side has several
+     * Merges a metric of all runs that have it in a unit like the first one's. Even a single run becomes a fork if
+     * {@code asForks} is set, because the other side has several.
      */
     static Optional<SideMetric> of(List<SideResult> runs, Function<SideResult, Optional<SideMetric>> metric,
                                    boolean asForks) {

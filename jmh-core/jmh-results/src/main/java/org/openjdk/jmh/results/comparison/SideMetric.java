@@ -34,11 +34,7 @@ public final class SideMetric {
         this.factor = factor;
     }
 
-    /**
-     * Reads raw data, reduced to the means of iterations.
-     *
-     * @throws IllegalArgumentException if they are malformed; the message says where
-     */
+    /** Reads raw data, reduced to the means of iterations, or throws IllegalArgumentException if they are malformed. */
     static SideMetric of(StoredMetric metric) {
         Unit unit = Unit.of(metric.unit());
         if (!metric.isHistogram()) {
@@ -154,9 +150,8 @@ public final class SideMetric {
     }
 
     /**
-     * Merges several runs: each becomes a fork, and each of its forks an iteration.
-     *
-     * @param runs in the same unit; those without a usable result are left out
+     * Merges several runs in one unit: each becomes a fork, and each of its forks an iteration. Runs without a usable
+     * result are left out.
      */
     static SideMetric ofRuns(List<SideMetric> runs) {
         List<double[]> means = new ArrayList<>();
@@ -195,11 +190,7 @@ public final class SideMetric {
         return count == 0 ? Sample.of() : Sample.weighted(new double[] {value}, new long[] {count});
     }
 
-    /**
-     * Returns a copy in another unit.
-     *
-     * @param times factor from this unit to the other
-     */
+    /** Returns a copy in another unit, which is this one divided by a factor. */
     SideMetric in(Unit other, double times) {
         return new SideMetric(other, means, counts, factor * times);
     }

@@ -16,12 +16,12 @@ public final class ExplainedChange {
     private static final double CONFIDENCE = 0.95;
 
     private final ResultKey key;
-    private final @Nullable Evidence evidence;
+    private final @Nullable ProfileEvidence evidence;
     private final @Nullable Explanation time;
     private final @Nullable Explanation allocation;
     private final @Nullable String obstacle;
 
-    private ExplainedChange(ResultKey key, @Nullable Evidence evidence, @Nullable Explanation time,
+    private ExplainedChange(ResultKey key, @Nullable ProfileEvidence evidence, @Nullable Explanation time,
                             @Nullable Explanation allocation, @Nullable String obstacle) {
         this.key = key;
         this.evidence = evidence;
@@ -36,7 +36,7 @@ public final class ExplainedChange {
      * @param key  of the candidate
      * @param code returns how the code of a method differs
      */
-    public static ExplainedChange of(ResultKey key, Evidence evidence, Function<String, CodeChange> code) {
+    public static ExplainedChange of(ResultKey key, ProfileEvidence evidence, Function<String, CodeChange> code) {
         return new ExplainedChange(key, evidence, explained(evidence.costs(), code),
                 evidence.allocation().map(bytes -> explained(bytes, code)).orElse(null), null);
     }
@@ -45,12 +45,7 @@ public final class ExplainedChange {
         return Explainer.explain(costs, code, CONFIDENCE);
     }
 
-    /**
-     * Returns a change without explanation.
-     *
-     * @param key    of the candidate
-     * @param reason a phrase without initial capital and full stop
-     */
+    /** Returns a change without explanation, for a reason without initial capital and full stop. */
     public static ExplainedChange unknown(ResultKey key, String reason) {
         return new ExplainedChange(key, null, null, null, reason);
     }
@@ -59,7 +54,7 @@ public final class ExplainedChange {
         return key;
     }
 
-    public Optional<Evidence> evidence() {
+    public Optional<ProfileEvidence> evidence() {
         return Optional.ofNullable(evidence);
     }
 

@@ -103,7 +103,7 @@ final class HistoryFile {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 number++;
                 try {
-                    content.benchmarks.add(HistoryText.parse(line));
+                    content.benchmarks.add(RememberedBenchmarkJson.parse(line));
                 } catch (IllegalArgumentException e) {
                     content.damaged++;
                     content.firstDamaged = content.damaged == 1 ? number : content.firstDamaged;
@@ -187,7 +187,7 @@ final class HistoryFile {
                     new PrintableWriter(new OutputStreamWriter(file, StandardCharsets.UTF_8)));
             text.write(HEADER + "\n");
             for (RememberedBenchmark benchmark : all) {
-                text.write(HistoryText.of(benchmark) + "\n");
+                text.write(RememberedBenchmarkJson.of(benchmark) + "\n");
             }
             text.flush();
         });

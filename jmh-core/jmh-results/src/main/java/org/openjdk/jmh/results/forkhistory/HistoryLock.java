@@ -25,11 +25,7 @@ final class HistoryLock implements Closeable {
         this.channel = channel;
     }
 
-    /**
-     * Waits for the lock of a file.
-     *
-     * @throws IOException if it cannot be acquired within five minutes
-     */
+    /** Waits for the lock of a file for up to five minutes, and throws an IOException after that. */
     static HistoryLock take(Path file) throws IOException {
         return take(file, PATIENCE);
     }

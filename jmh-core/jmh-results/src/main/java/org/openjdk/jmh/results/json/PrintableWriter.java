@@ -14,11 +14,7 @@ public final class PrintableWriter extends Writer {
     /** A high surrogate whose other half may follow; usually empty. */
     private String half = "";
 
-    /**
-     * Creates a writer.
-     *
-     * @param out receives the text; flushed and closed with this writer
-     */
+    /** Creates a writer that passes on the text, and flushes and closes its target with itself. */
     public PrintableWriter(Writer out) {
         this.out = out;
     }

@@ -27,12 +27,7 @@ public final class ReplacedFile {
         this(path, path.resolveSibling("." + path.getFileName() + ".tmp"));
     }
 
-    /**
-     * Creates a replacement.
-     *
-     * @param path      in an existing folder; the file may be missing
-     * @param temporary in the same folder
-     */
+    /** Creates a replacement, which may be missing, and a temporary file in the same existing folder. */
     public ReplacedFile(Path path, Path temporary) {
         this.path = path;
         this.temporary = temporary;
@@ -41,19 +36,11 @@ public final class ReplacedFile {
     @FunctionalInterface
     public interface Content {
 
-        /**
-         * Writes the whole content without closing the stream.
-         *
-         * @throws IOException if that failed; the file is unchanged then
-         */
+        /** Writes the whole content without closing the stream. */
         void writeTo(OutputStream file) throws IOException;
     }
 
-    /**
-     * Replaces the content of the file.
-     *
-     * @throws IOException if that failed; the file is unchanged then
-     */
+    /** Replaces the content of the file. If an IOException is thrown, the file is unchanged. */
     public void write(Content content) throws IOException {
         Files.deleteIfExists(temporary);
         Files.createFile(temporary);

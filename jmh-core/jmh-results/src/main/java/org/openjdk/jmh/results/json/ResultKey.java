@@ -68,6 +68,23 @@ public final class ResultKey implements Comparable<ResultKey> {
         return mode;
     }
 
+    /** Returns class and method, without packages. */
+    public String shortBenchmark() {
+        return benchmark.substring(benchmark.lastIndexOf('.', benchmark.lastIndexOf('.') - 1) + 1);
+    }
+
+    /** Returns class, method and parameters, such as {@code Class.method(size=10)}. */
+    public String shortName() {
+        return shortBenchmark() + parameterText();
+    }
+
+    /** Returns the parameters in parentheses; empty if there are none. */
+    public String parameterText() {
+        return parameters.isEmpty() ? "" : parameters.entrySet().stream()
+                .map(parameter -> parameter.getKey() + "=" + parameter.getValue())
+                .collect(Collectors.joining(", ", "(", ")"));
+    }
+
     /** Returns the values of the parameters, sorted by name. */
     public SortedMap<String, String> parameters() {
         return new TreeMap<>(parameters);

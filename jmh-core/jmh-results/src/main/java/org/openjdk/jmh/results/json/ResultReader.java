@@ -41,11 +41,7 @@ public final class ResultReader implements Closeable {
     private final JsonReader json;
     private int read;
 
-    /**
-     * Opens a file.
-     *
-     * @throws UnreadableResultFileException if it cannot be opened, or is not a result file
-     */
+    /** Opens a file, or throws an exception if that fails or it is not a result file. */
     public ResultReader(Path file) throws UnreadableResultFileException {
         this.file = file.toString();
         try {

@@ -10,11 +10,7 @@ import java.util.function.Predicate;
 @FunctionalInterface
 public interface ResultVisitor {
 
-    /**
-     * Receives a result.
-     *
-     * @throws IOException if it cannot be used
-     */
+    /** Receives a result, or throws an IOException if it cannot be used. */
     void visit(StoredResult result) throws IOException;
 
     /**

@@ -17,12 +17,7 @@ public final class ResultWriter implements Closeable {
 
     private final JsonWriter json;
 
-    /**
-     * Starts the list of results.
-     *
-     * @param out closed with this writer
-     * @throws IOException if it cannot be written
-     */
+    /** Starts a list of results; the given writer is closed with this one. */
     public ResultWriter(Writer out) throws IOException {
         json = new JsonWriter(new BufferedWriter(new PrintableWriter(out)));
         json.setIndent("    ");

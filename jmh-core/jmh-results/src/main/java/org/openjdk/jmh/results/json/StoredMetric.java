@@ -29,9 +29,8 @@ public final class StoredMetric {
     }
 
     /**
-     * Returns the score that JMH computed, in {@link #unit()}; may be NaN.
-     *
-     * @throws IllegalArgumentException if there is none
+     * Returns the score that JMH computed, in {@link #unit()}; may be NaN. Without score, throws
+     * IllegalArgumentException.
      */
     public double score() {
         return number(() -> place(SCORE), json.get(SCORE));
@@ -133,11 +132,7 @@ public final class StoredMetric {
         return pairs.toArray(new double[0][]);
     }
 
-    /**
-     * Returns the means of the iterations by fork; NaN for an iteration without a value.
-     *
-     * @throws IllegalArgumentException if raw data are malformed
-     */
+    /** Returns the means of the iterations by fork, as {@link #scores} does; NaN for an iteration without a value. */
     public double[][] iterationMeans() {
         double[][][][] forks = iterations();
         double[][] means = new double[forks.length][];
@@ -150,11 +145,7 @@ public final class StoredMetric {
         return means;
     }
 
-    /**
-     * Returns the means of the forks over all their values, weighted by counts; NaN for a fork without a value.
-     *
-     * @throws IllegalArgumentException if raw data are malformed
-     */
+    /** Returns the means of the forks over all their values, weighted by counts; NaN for a fork without a value. */
     public double[] forkMeans() {
         double[][][][] forks = iterations();
         double[] means = new double[forks.length];

@@ -59,11 +59,7 @@ public final class StoredResult {
     private final JsonObject json;
     private final ResultKey key;
 
-    /**
-     * Creates an entry from parsed JSON.
-     *
-     * @throws IllegalArgumentException if it is malformed; the message says where and what was expected
-     */
+    /** Creates an entry from JSON. If that is malformed, the exception says where and what was expected. */
     StoredResult(JsonElement element) {
         Expected.is(element.isJsonObject(), "", "an object with the keys benchmark, mode and " + PRIMARY, element);
         json = element.getAsJsonObject();
@@ -113,30 +109,21 @@ public final class StoredResult {
     }
 
     /**
-     * Returns a text or number of the entry, such as {@code jdkVersion} or {@code forks}.
-     *
-     * @return empty if there is no such key, or it is an object or list
+     * Returns a text or number, such as {@code jdkVersion} or {@code forks}; empty for an object, a list or no such
+     * key.
      */
     public Optional<String> value(String name) {
         JsonElement value = json.get(name);
         return value != null && value.isJsonPrimitive() ? Optional.of(value.getAsString()) : Optional.empty();
     }
 
-    /**
-     * Returns a text or number of an object, such as {@code seconds} of {@code reconfiguration}.
-     *
-     * @return empty if there is no such key, or it is an object or list
-     */
+    /** Returns a text or number of an object, such as {@code seconds} of {@code reconfiguration}, or empty. */
     public Optional<String> value(String part, String name) {
         JsonElement value = member(part, name);
         return value != null && value.isJsonPrimitive() ? Optional.of(value.getAsString()) : Optional.empty();
     }
 
-    /**
-     * Returns a text or number of a nested object, such as {@code runs} of {@code history} of {@code reconfiguration}.
-     *
-     * @return empty if there is no such key, or it is an object or list
-     */
+    /** Returns a text or number such as {@code runs} of {@code history} of {@code reconfiguration}, or empty. */
     public Optional<String> value(String part, String inner, String name) {
         JsonElement object = member(part, inner);
         JsonElement value = object != null && object.isJsonObject() ? object.getAsJsonObject().get(name) : null;
@@ -158,9 +145,8 @@ public final class StoredResult {
     }
 
     /**
-     * Returns a setting, such as {@code threshold}, of each stability criterion.
-     *
-     * @return empty for a static run, or if a criterion lacks the setting
+     * Returns a setting, such as {@code threshold}, of each stability criterion; empty for a static run, or if one
+     * lacks it.
      */
     public List<String> criteria(String name) {
         JsonElement settings = member("reconfiguration", "settings");
@@ -275,11 +261,7 @@ public final class StoredResult {
         return new StoredResult(copy);
     }
 
-    /**
-     * Returns a copy without some optional parts.
-     *
-     * @throws IllegalArgumentException if the resulting entry is malformed
-     */
+    /** Returns a copy without some optional parts, or throws IllegalArgumentException if it would be malformed. */
     public StoredResult without(String... names) {
         return new StoredResult(jsonWithout(names));
     }

@@ -78,11 +78,6 @@ public final class MethodReference {
         return method.equals(simple(type)) ? CONSTRUCTOR : method;
     }
 
-    /** Returns whether it denotes one of several overloads. */
-    public boolean hasParameters() {
-        return parameters != null;
-    }
-
     /**
      * Returns whether it denotes a method of the type or its supertypes.
      *

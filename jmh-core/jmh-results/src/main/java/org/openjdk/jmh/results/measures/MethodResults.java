@@ -29,11 +29,7 @@ public final class MethodResults {
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
-    /**
-     * Reads files in JMH's JSON format.
-     *
-     * @throws IOException if a file cannot be read or is not a result file; the message names it
-     */
+    /** Reads files in JMH's JSON format. If one cannot be read or is no result file, the exception names it. */
     public static MethodResults read(List<Path> files) throws IOException {
         Map<ResultKey, MeasuredResult> latest = new LinkedHashMap<>();
         for (DatedFile file : DatedFile.of(files)) {
@@ -60,11 +56,7 @@ public final class MethodResults {
         return sorted(result -> result.methods().contains(reference));
     }
 
-    /**
-     * Returns the results of a benchmark, sorted by parameters.
-     *
-     * @param name of the method, optionally with its class and package
-     */
+    /** Returns the results of a method, optionally with class and package, sorted by parameters. */
     public List<MeasuredResult> named(String name) {
         return sorted(result -> ("." + result.key().benchmark()).endsWith("." + name));
     }

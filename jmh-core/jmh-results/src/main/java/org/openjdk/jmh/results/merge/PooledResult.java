@@ -31,9 +31,8 @@ final class PooledResult {
     }
 
     /**
-     * Merges runs of the same benchmark, mode and parameters.
-     *
-     * @throws IllegalArgumentException if their settings differ; the message says which
+     * Merges runs of the same benchmark, mode and parameters, or throws IllegalArgumentException with the settings that
+     * differ.
      */
     static StoredResult of(List<StoredResult> runs) {
         StoredResult first = runs.get(0);

@@ -24,22 +24,12 @@ public final class ResultMerge {
     private final Map<ResultKey, Integer> missing = new TreeMap<>();
     private final Map<ResultKey, List<StoredResult>> waiting = new TreeMap<>();
 
-    /**
-     * Creates a merge.
-     *
-     * @param files in JMH's JSON format
-     * @param names selects benchmarks by qualified name
-     */
+    /** Creates a merge of files in JMH's JSON format, for benchmarks selected by qualified name. */
     public ResultMerge(List<Path> files, Predicate<String> names) {
         this(files, names, (file, result) -> Optional.of(result));
     }
 
-    /**
-     * Creates a merge that changes or drops results first.
-     *
-     * @param files in JMH's JSON format
-     * @param names selects benchmarks by qualified name
-     */
+    /** Creates a merge that changes or drops results first. */
     public ResultMerge(List<Path> files, Predicate<String> names, Preparation preparation) {
         this.files = new ArrayList<>(files);
         this.names = names;
@@ -49,11 +39,7 @@ public final class ResultMerge {
     @FunctionalInterface
     public interface Preparation {
 
-        /**
-         * Changes a result before it is merged.
-         *
-         * @return the changed result; empty to drop it. Always the same for the same result
-         */
+        /** Returns the changed result, or empty to drop it; always the same for the same result. */
         Optional<StoredResult> prepare(Path file, StoredResult result);
     }
 

@@ -59,11 +59,8 @@ final class WeightedValues {
     }
 
     /**
-     * Returns a percentile: the value at position p (n + 1) / 100 of the sorted values, interpolated between
-     * neighbours.
-     *
-     * @param percent from 0 to 100
-     * @return NaN without values
+     * Returns the value at position p (n + 1) / 100 of the sorted values, interpolated between neighbours; NaN without
+     * values. The percentage p is from 0 to 100.
      */
     double percentile(double percent) {
         double position = percent / 100 * (count + 1);

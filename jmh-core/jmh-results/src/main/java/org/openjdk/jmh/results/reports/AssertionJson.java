@@ -2,7 +2,6 @@ package org.openjdk.jmh.results.reports;
 
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
-import java.io.Writer;
 import java.util.Map;
 import org.openjdk.jmh.dynreconf.assertions.Atom;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
@@ -11,30 +10,16 @@ import org.openjdk.jmh.results.assertions.JudgedAssertion;
 import org.openjdk.jmh.results.assertions.JudgedAssertions;
 
 /** Writes assertions as JSON with all figures. */
-final class AssertionJson implements AssertionReport {
+final class AssertionJson {
 
-    @Override
-    public String extension() {
-        return "json";
-    }
-
-    @Override
-    public void write(JudgedAssertions judged, Writer out) throws IOException {
-        JsonWriter json = new JsonWriter(out);
-        json.setIndent("  ");
-        write(judged, json);
-        json.flush();
+    private AssertionJson() {
     }
 
     static void write(JudgedAssertions judged, JsonWriter json) throws IOException {
         json.beginObject();
         json.name("interpretation").value(judged.interpretation());
         json.name("counts").value(AssertionText.counts(judged));
-        json.name("assertions").beginArray();
-        for (JudgedAssertion assertion : judged.all()) {
-            write(assertion, json);
-        }
-        json.endArray();
+        JsonFields.list(json.name("assertions"), judged.all(), assertion -> write(assertion, json));
         json.endObject();
     }
 
@@ -44,11 +29,7 @@ final class AssertionJson implements AssertionReport {
         json.name("formula").value(assertion.text());
         json.name("verdict").value(assertion.verdict().id());
         json.name("evidence").value(assertion.evidence());
-        json.name("relations").beginArray();
-        for (Atom atom : assertion.atoms()) {
-            write(atom, json);
-        }
-        json.endArray();
+        JsonFields.list(json.name("relations"), assertion.atoms(), atom -> write(atom, json));
         json.endObject();
     }
 

@@ -90,8 +90,7 @@ public final class AssertionTable {
         List<String> lines = new ArrayList<>();
         List<Atom> atoms = decisive(assertion);
         for (Atom atom : atoms.subList(0, Math.min(MOST_ATOMS, atoms.size()))) {
-            lines.add((atoms.size() == 1 ? "" : atom.statement() + ": " + atom.truth() + ", ")
-                    + AssertionText.evidence(atom));
+            lines.add(AssertionText.heading(atom, atoms) + AssertionText.evidence(atom));
         }
         if (atoms.size() > MOST_ATOMS) {
             lines.add("and " + (atoms.size() - MOST_ATOMS) + " more");

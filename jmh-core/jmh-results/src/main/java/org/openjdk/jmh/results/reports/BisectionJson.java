@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 import org.openjdk.jmh.dynreconf.bisection.Bisection;
 import org.openjdk.jmh.dynreconf.bisection.Suspects;
-import org.openjdk.jmh.dynreconf.text.JsonNumber;
 import org.openjdk.jmh.results.explanation.ExplainedChange;
 import org.openjdk.jmh.results.json.StoredResult;
 
@@ -30,13 +29,10 @@ public final class BisectionJson {
     public static void write(BisectionText text, IntFunction<Map<String, String>> about,
                              Optional<ExplainedChange> why, Writer out)
             throws IOException {
-        JsonWriter json = new JsonWriter(out);
-        json.setIndent("  ");
+        JsonWriter json = JsonFields.indented(out);
         Bisection bisection = text.bisection();
         json.beginObject();
-        json.name("benchmark").value(text.benchmark().benchmark());
-        json.name("mode").value(text.benchmark().mode());
-        texts(json.name("params"), text.benchmark().parameters());
+        JsonFields.key(json, text.benchmark());
         json.name("unit").value(text.unit());
         if (text.isInOwnTime()) {
             json.name(StoredResult.CLOCK).value(StoredResult.OWN_TIME);
@@ -47,7 +43,8 @@ public final class BisectionJson {
             suspects(json, text.versions(), bisection.suspects());
         }
         if (text.search().seeksAll()) {
-            changes(json, text);
+            JsonFields.list(json.name("changes"), text.search().found(), change -> change(json, text, change));
+            JsonFields.list(json.name("unlocated"), text.search().unlocated(), change -> change(json, text, change));
         }
         if (why.isPresent()) {
             WhyJson.write(why.get(), json.name("explanation"));
@@ -66,26 +63,13 @@ public final class BisectionJson {
         json.name("first").value(versions.get(suspects.first()));
         json.name("last").value(versions.get(suspects.last()));
         json.name("probability").value(suspects.probability());
-        number(json.name("ratio"), suspects.ratio().point());
-        number(json.name("lower"), suspects.ratio().lower());
-        number(json.name("upper"), suspects.ratio().upper());
+        JsonFields.interval(json, "ratio", suspects.ratio());
     }
 
-    private static void changes(JsonWriter json, BisectionText text) throws IOException {
-        json.name("changes").beginArray();
-        for (Suspects change : text.search().found()) {
-            json.beginObject();
-            suspects(json, text.versions(), change);
-            json.endObject();
-        }
-        json.endArray();
-        json.name("unlocated").beginArray();
-        for (Suspects change : text.search().unlocated()) {
-            json.beginObject();
-            suspects(json, text.versions(), change);
-            json.endObject();
-        }
-        json.endArray();
+    private static void change(JsonWriter json, BisectionText text, Suspects change) throws IOException {
+        json.beginObject();
+        suspects(json, text.versions(), change);
+        json.endObject();
     }
 
     private static void version(JsonWriter json, BisectionText text, int version, boolean differ,
@@ -104,23 +88,7 @@ public final class BisectionJson {
         if (version > 0 && differ) {
             json.name("probability").value(text.search().probability(version));
         }
-        json.name("scores").beginArray();
-        for (double score : text.scores(version)) {
-            number(json, score);
-        }
-        json.endArray();
+        JsonFields.list(json.name("scores"), text.scores(version), score -> JsonFields.number(json, score));
         json.endObject();
-    }
-
-    private static void texts(JsonWriter json, Map<String, String> texts) throws IOException {
-        json.beginObject();
-        for (Map.Entry<String, String> text : texts.entrySet()) {
-            json.name(text.getKey()).value(text.getValue());
-        }
-        json.endObject();
-    }
-
-    private static void number(JsonWriter json, double value) throws IOException {
-        json.jsonValue(JsonNumber.of(value));
     }
 }

@@ -65,12 +65,7 @@ public final class BisectionText {
         scores = Stream.generate(() -> new ArrayList<Double>()).limit(versions.size()).collect(Collectors.toList());
     }
 
-    /**
-     * Adds the score of a fork.
-     *
-     * @param version from 0
-     * @param own     whether waiting for a processor is left out
-     */
+    /** Adds the score of a fork of a version, counted from 0; own time leaves out waiting for a processor. */
     public void measured(int version, double score, String unitOfScore, boolean own) {
         scores.get(version).add(score);
         unit = unitOfScore;
@@ -245,7 +240,7 @@ public final class BisectionText {
     }
 
     private String sentence(int forksOfEnd) {
-        String name = ReportText.shortName(benchmark, "");
+        String name = benchmark.shortName();
         String ends = versions.get(0) + " and " + versions.get(versions.size() - 1);
         switch (bisection.state()) {
             case FOUND:
@@ -297,7 +292,7 @@ public final class BisectionText {
     private String found(Suspects suspects) {
         String brought = suspects.first() == suspects.last() ? titles.apply(suspects.first())
                 : "One of " + range(suspects);
-        return brought + " made " + ReportText.shortName(benchmark, "") + " " + way(suspects) + ": "
+        return brought + " made " + benchmark.shortName() + " " + way(suspects) + ": "
                 + ReportText.changeWithInterval(suspects.ratio()) + " against "
                 + versions.get(suspects.first() - 1) + "; " + (int) Math.floor(100 * suspects.probability())
                 + " % sure that it is " + (suspects.first() == suspects.last() ? "this version" : "one of these");

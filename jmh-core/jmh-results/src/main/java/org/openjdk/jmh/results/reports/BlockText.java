@@ -10,11 +10,7 @@ public final class BlockText {
     private BlockText() {
     }
 
-    /**
-     * Returns the state of a benchmark after a block.
-     *
-     * @param last whether this was the last block
-     */
+    /** Returns the state of a benchmark after a block, which may have been the last one. */
     public static String line(BlockSequence sequence, boolean last) {
         String known = sequence.last().map(BlockText::known).orElse("no result yet");
         String end = sequence.failure().map(reason -> "; no more pairs: " + reason)
@@ -31,7 +27,7 @@ public final class BlockText {
 
     /** Returns the short name of a benchmark: class, method and parameters. */
     public static String name(BlockSequence sequence) {
-        return ReportText.shortName(sequence.key(), "");
+        return sequence.key().shortName();
     }
 
     private static String known(Look look) {

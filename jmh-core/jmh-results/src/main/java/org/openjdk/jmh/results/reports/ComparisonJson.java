@@ -5,15 +5,12 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import org.openjdk.jmh.dynreconf.comparison.Comparison;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
 import org.openjdk.jmh.dynreconf.comparison.Verdict;
 import org.openjdk.jmh.dynreconf.sequential.Look;
-import org.openjdk.jmh.dynreconf.text.JsonNumber;
 import org.openjdk.jmh.results.comparison.ComparedMetric;
 import org.openjdk.jmh.results.comparison.ResultComparison;
-import org.openjdk.jmh.results.explanation.ExplainedChange;
 
 /** Writes a comparison as JSON. Numbers that are not finite are strings, as in JMH's results. */
 final class ComparisonJson implements ComparisonReport {
@@ -28,8 +25,7 @@ final class ComparisonJson implements ComparisonReport {
 
     @Override
     public void write(ResultComparison comparison, Gate gate, Writer out) throws IOException {
-        JsonWriter json = new JsonWriter(out);
-        json.setIndent("  ");
+        JsonWriter json = JsonFields.indented(out);
         json.beginObject();
         write(comparison, comparison.metrics(), json);
         json.endObject();
@@ -50,47 +46,27 @@ final class ComparisonJson implements ComparisonReport {
         for (Verdict verdict : Verdict.values()) {
             json.name(word(verdict)).value(comparison.metrics(verdict).size());
         }
-        json.name("comparisons").beginArray();
-        for (ComparedMetric metric : metrics) {
-            write(metric, json);
-        }
-        json.endArray();
-        json.name("notes").beginArray();
-        for (String note : comparison.notes()) {
-            json.value(note);
-        }
-        json.endArray();
+        JsonFields.list(json.name("comparisons"), metrics, metric -> write(metric, json));
+        JsonFields.texts(json.name("notes"), comparison.notes());
         if (!comparison.explained().isEmpty()) {
-            json.name("explanations").beginArray();
-            for (ExplainedChange change : comparison.explained()) {
-                WhyJson.write(change, json);
-            }
-            json.endArray();
+            JsonFields.list(json.name("explanations"), comparison.explained(), change -> WhyJson.write(change, json));
         }
     }
 
     private static void write(ComparedMetric metric, JsonWriter json) throws IOException {
         Comparison comparison = metric.comparison();
         json.beginObject();
-        json.name("benchmark").value(metric.key().benchmark());
-        json.name("mode").value(metric.key().mode());
-        json.name("params").beginObject();
-        for (Map.Entry<String, String> parameter : metric.key().parameters().entrySet()) {
-            json.name(parameter.getKey()).value(parameter.getValue());
-        }
-        json.endObject();
+        JsonFields.key(json, metric.key());
         json.name("metric").value(metric.label().orElse("score"));
         json.name("unit").value(metric.unit());
         json.name("direction").value(comparison.direction().name().toLowerCase(Locale.ROOT).replace('_', ' '));
-        means(json.name("baseline"), metric.baseline());
-        means(json.name("candidate"), metric.candidate());
-        number(json.name("ratio"), comparison.ratio().point());
-        number(json.name("lower"), comparison.ratio().lower());
-        number(json.name("upper"), comparison.ratio().upper());
-        number(json.name("confidence"), comparison.confidence());
-        number(json.name("pValue"), comparison.pValue());
-        number(json.name("mannWhitneyPValue"), comparison.mannWhitneyPValue());
-        number(json.name("cliffsDelta"), comparison.cliffsDelta());
+        JsonFields.numbers(json.name("baseline"), metric.baseline());
+        JsonFields.numbers(json.name("candidate"), metric.candidate());
+        JsonFields.interval(json, "ratio", comparison.ratio());
+        JsonFields.number(json.name("confidence"), comparison.confidence());
+        JsonFields.number(json.name("pValue"), comparison.pValue());
+        JsonFields.number(json.name("mannWhitneyPValue"), comparison.mannWhitneyPValue());
+        JsonFields.number(json.name("cliffsDelta"), comparison.cliffsDelta());
         json.name("verdict").value(word(metric.verdict()));
         json.name("obstacle").value(comparison.obstacle().orElse(null));
         if (metric.isControl()) {
@@ -98,7 +74,7 @@ final class ComparisonJson implements ComparisonReport {
         }
         if (!metric.looks().isEmpty()) {
             json.name("order").value(metric.order());
-            looks(json.name("looks"), metric);
+            JsonFields.list(json.name("looks"), metric.looks(), look -> write(look, json));
         }
         if (metric.plan().isPresent()) {
             json.name("plan").beginObject();
@@ -111,35 +87,17 @@ final class ComparisonJson implements ComparisonReport {
         json.endObject();
     }
 
-    private static void looks(JsonWriter json, ComparedMetric metric) throws IOException {
-        json.beginArray();
-        for (Look look : metric.looks()) {
-            json.beginObject();
-            json.name("blocks").value(look.blocks());
-            json.name("completeBlocks").value(look.completeBlocks());
-            number(json.name("ratio"), look.decisive().point());
-            number(json.name("lower"), look.decisive().lower());
-            number(json.name("upper"), look.decisive().upper());
-            json.name("verdict").value(word(look.verdict()));
-            json.name("stop").value(look.stop().map(stop -> stop.name().toLowerCase(Locale.ROOT)).orElse(null));
-            json.endObject();
-        }
-        json.endArray();
+    private static void write(Look look, JsonWriter json) throws IOException {
+        json.beginObject();
+        json.name("blocks").value(look.blocks());
+        json.name("completeBlocks").value(look.completeBlocks());
+        JsonFields.interval(json, "ratio", look.decisive());
+        json.name("verdict").value(word(look.verdict()));
+        json.name("stop").value(look.stop().map(stop -> stop.name().toLowerCase(Locale.ROOT)).orElse(null));
+        json.endObject();
     }
 
     private static String word(Verdict verdict) {
         return verdict.name().toLowerCase(Locale.ROOT);
-    }
-
-    private static void means(JsonWriter json, double[] means) throws IOException {
-        json.beginArray();
-        for (double mean : means) {
-            number(json, mean);
-        }
-        json.endArray();
-    }
-
-    private static void number(JsonWriter json, double value) throws IOException {
-        json.jsonValue(JsonNumber.of(value));
     }
 }

@@ -28,8 +28,8 @@ final class ComparisonPage implements ComparisonReport {
         ComparisonJson.write(comparison, metrics, json);
         ComparedSides sides = comparison.sides();
         json.name("command").value(sides.command());
-        texts(json.name("setupsOfBaseline"), sides.setupsOfBaseline());
-        texts(json.name("setupsOfCandidate"), sides.setupsOfCandidate());
+        JsonFields.texts(json.name("setupsOfBaseline"), sides.setupsOfBaseline());
+        JsonFields.texts(json.name("setupsOfCandidate"), sides.setupsOfCandidate());
         json.name("texts").beginArray();
         for (ComparedMetric metric : metrics) {
             json.beginArray();
@@ -39,13 +39,5 @@ final class ComparisonPage implements ComparisonReport {
         }
         json.endArray();
         json.endObject();
-    }
-
-    private static void texts(JsonWriter json, List<String> texts) throws IOException {
-        json.beginArray();
-        for (String text : texts) {
-            json.value(text);
-        }
-        json.endArray();
     }
 }

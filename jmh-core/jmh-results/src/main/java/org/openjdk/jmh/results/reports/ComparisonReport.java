@@ -28,11 +28,7 @@ public interface ComparisonReport {
                 new MarkdownReport(), new ComparisonJson(), new JUnitReport(), new ComparisonPage()));
     }
 
-    /**
-     * Returns the report for a file.
-     *
-     * @throws IllegalArgumentException if its extension is unknown
-     */
+    /** Returns the report for a file, or throws IllegalArgumentException if its extension is unknown. */
     static ComparisonReport of(String file) {
         return all().stream().filter(report -> file.endsWith("." + report.extension())).findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("the suffix of " + file

@@ -4,10 +4,7 @@ import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.Locale;
-import java.util.Map;
 import org.openjdk.jmh.results.trend.BenchmarkTrend;
-import org.openjdk.jmh.results.trend.HistoryChange;
-import org.openjdk.jmh.results.trend.HistoryRun;
 import org.openjdk.jmh.results.trend.ResultHistory;
 
 /** Writes histories to a file in a format that its extension selects. */
@@ -25,18 +22,13 @@ public enum HistoryReport {
     JSON {
         @Override
         public void write(ResultHistory history, Writer out) throws IOException {
-            JsonWriter json = new JsonWriter(out);
-            json.setIndent("  ");
+            JsonWriter json = JsonFields.indented(out);
             figures(history, json);
             json.flush();
         }
     };
 
-    /**
-     * Returns the report for a file.
-     *
-     * @throws IllegalArgumentException if its extension is unknown
-     */
+    /** Returns the report for a file, or throws IllegalArgumentException if its extension is unknown. */
     public static HistoryReport of(String file) {
         for (HistoryReport report : values()) {
             if (file.endsWith("." + report.name().toLowerCase(Locale.ROOT))) {
@@ -47,39 +39,21 @@ public enum HistoryReport {
                 "without -vs, only the history of the loaded results is written, as .html or .json");
     }
 
-    /**
-     * Writes the report.
-     *
-     * @param out stays open
-     * @throws IOException if it cannot be written
-     */
+    /** Writes the report and leaves the writer open. */
     public abstract void write(ResultHistory history, Writer out) throws IOException;
 
     private static void figures(ResultHistory history, JsonWriter json) throws IOException {
         json.beginObject();
         json.name("level").value(BenchmarkTrend.LEVEL);
-        json.name("runs").beginArray();
-        for (HistoryRun run : history.runs()) {
-            json.beginObject().name("file").value(run.file()).name("date").value(run.date()).endObject();
-        }
-        json.endArray();
-        json.name("benchmarks").beginArray();
-        for (BenchmarkTrend benchmark : history.benchmarks()) {
-            figures(benchmark, json);
-        }
-        json.endArray();
+        JsonFields.list(json.name("runs"), history.runs(), run -> json.beginObject()
+                .name("file").value(run.file().getFileName().toString()).name("date").value(run.date()).endObject());
+        JsonFields.list(json.name("benchmarks"), history.benchmarks(), benchmark -> figures(benchmark, json));
         json.endObject();
     }
 
     private static void figures(BenchmarkTrend benchmark, JsonWriter json) throws IOException {
         json.beginObject();
-        json.name("benchmark").value(benchmark.key().benchmark());
-        json.name("mode").value(benchmark.key().mode());
-        json.name("params").beginObject();
-        for (Map.Entry<String, String> parameter : benchmark.key().parameters().entrySet()) {
-            json.name(parameter.getKey()).value(parameter.getValue());
-        }
-        json.endObject();
+        JsonFields.key(json, benchmark.key());
         json.name("unit").value(benchmark.unit());
         json.name("points").beginArray();
         for (int point = 0; point < benchmark.points(); point++) {
@@ -90,13 +64,10 @@ public enum HistoryReport {
             json.endArray().endObject();
         }
         json.endArray();
-        json.name("changes").beginArray();
-        for (HistoryChange change : benchmark.changes()) {
-            json.beginObject().name("point").value(change.point()).name("ratio").value(change.ratio()).name("pValue")
-                    .value(change.pValue()).name("verdict")
-                    .value(change.verdict().name().toLowerCase(Locale.ROOT)).endObject();
-        }
-        json.endArray();
+        JsonFields.list(json.name("changes"), benchmark.changes(), change -> json.beginObject()
+                .name("point").value(change.point()).name("ratio").value(change.ratio())
+                .name("pValue").value(change.pValue())
+                .name("verdict").value(change.verdict().name().toLowerCase(Locale.ROOT)).endObject());
         json.endObject();
     }
 }

@@ -29,11 +29,11 @@ final class JUnitReport implements ComparisonReport {
         String benchmark = metric.key().benchmark();
         int dot = benchmark.lastIndexOf('.');
         String owner = benchmark.substring(0, Math.max(0, dot));
-        String test = benchmark.substring(dot + 1) + ReportText.parameters(metric.key()) + " " + metric.key().mode()
+        String test = benchmark.substring(dot + 1) + metric.key().parameterText() + " " + metric.key().mode()
                 + metric.label().map(label -> " " + label).orElse("");
         if (gate.stops(metric)) {
             suite.failed(owner, test, ReportText.verdict(metric),
-                    evidence(metric) + why.map(told -> ". " + told).orElse(""));
+                    evidence(metric) + why.map(reason -> ". " + reason).orElse(""));
         } else if (metric.verdict() == Verdict.UNDECIDED || metric.isControl() && metric.verdict().isChange()) {
             suite.skipped(owner, test, evidence(metric));
         } else {

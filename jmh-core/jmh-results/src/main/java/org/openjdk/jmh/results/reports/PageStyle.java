@@ -8,11 +8,7 @@ public final class PageStyle {
     private PageStyle() {
     }
 
-    /**
-     * Returns the CSS rules, including named colours.
-     *
-     * @throws IOException if the resource is missing
-     */
+    /** Returns the CSS rules, including named colours. */
     public static String css() throws IOException {
         return HtmlTemplate.text("page.css");
     }

@@ -137,15 +137,7 @@ public final class ReportText {
     }
 
     static String shortName(ResultKey key, String label) {
-        String name = key.benchmark();
-        int type = name.lastIndexOf('.', name.lastIndexOf('.') - 1);
-        return name.substring(type + 1) + parameters(key) + (label.isEmpty() ? "" : ":" + label);
-    }
-
-    static String parameters(ResultKey key) {
-        return key.parameters().isEmpty() ? "" : key.parameters().entrySet().stream()
-                .map(parameter -> parameter.getKey() + "=" + parameter.getValue())
-                .collect(Collectors.joining(", ", "(", ")"));
+        return key.shortName() + (label.isEmpty() ? "" : ":" + label);
     }
 
     /** Returns why a metric is undecided; empty for decided ones. */

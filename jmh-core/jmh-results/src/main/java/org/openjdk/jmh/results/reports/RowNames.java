@@ -12,15 +12,11 @@ final class RowNames {
 
     private final Set<String> withSeveralModes = new HashSet<>();
 
-    /**
-     * Creates the names.
-     *
-     * @param keys of all rows
-     */
+    /** Creates the names for the keys of all rows. */
     RowNames(Collection<ResultKey> keys) {
         Map<String, String> modes = new HashMap<>();
         for (ResultKey key : keys) {
-            String name = ReportText.shortName(key, "");
+            String name = key.shortName();
             String other = modes.putIfAbsent(name, key.mode());
             if (other != null && !other.equals(key.mode())) {
                 withSeveralModes.add(name);
@@ -28,13 +24,9 @@ final class RowNames {
         }
     }
 
-    /**
-     * Returns the name of a row.
-     *
-     * @param label of a metric other than the score; else empty
-     */
+    /** Returns the name of a row; the label is empty for a score. */
     String of(ResultKey key, String label) {
-        String name = ReportText.shortName(key, "");
+        String name = key.shortName();
         return name + (withSeveralModes.contains(name) ? " " + key.mode() : "") + (label.isEmpty() ? "" : ":" + label);
     }
 }

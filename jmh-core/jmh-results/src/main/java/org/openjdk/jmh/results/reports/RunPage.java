@@ -31,11 +31,7 @@ public final class RunPage {
     private final List<StoredResult> results = new ArrayList<>();
     private final List<List<double[]>> courses = new ArrayList<>();
 
-    /**
-     * Creates a page without results.
-     *
-     * @param command as typed; empty if unknown
-     */
+    /** Creates a page without results, for a command as typed; empty if unknown. */
     public RunPage(String command) {
         this.command = command;
     }
@@ -56,12 +52,7 @@ public final class RunPage {
         courses.add(course);
     }
 
-    /**
-     * Writes the page.
-     *
-     * @param out stays open
-     * @throws IOException if it cannot be written
-     */
+    /** Writes the page and leaves the writer open. */
     public void write(Writer out) throws IOException {
         new HtmlTemplate("run.html").write(this::write, out);
     }
@@ -79,20 +70,14 @@ public final class RunPage {
     private static void write(StoredResult result, List<double[]> course, JsonWriter json) throws IOException {
         StoredMetric primary = result.primary();
         json.beginObject();
-        json.name("benchmark").value(result.key().benchmark());
-        json.name("mode").value(result.key().mode());
-        json.name("params").beginObject();
-        for (Map.Entry<String, String> parameter : result.key().parameters().entrySet()) {
-            json.name(parameter.getKey()).value(parameter.getValue());
-        }
-        json.endObject();
+        JsonFields.key(json, result.key());
         ShownScore shown = ShownScore.of(result);
         score(json, primary.unit(), shown.score(), errorOfVerdict(result, shown.score()).orElseGet(shown::error));
         if (shown.score() != primary.score()) {
             json.name("wall").value(ShortNumber.of(primary.score(), DIGITS));
         }
-        lists(json.name("forks"), Arrays.asList(shown.iterations()));
-        lists(json.name("course"), course);
+        JsonFields.list(json.name("forks"), Arrays.asList(shown.iterations()), fork -> JsonFields.numbers(json, fork));
+        JsonFields.list(json.name("course"), course, fork -> JsonFields.numbers(json, fork));
         if (primary.isHistogram()) {
             Distribution.of(primary.iterations()).write(json.name("distribution"));
         }
@@ -104,11 +89,7 @@ public final class RunPage {
             json.endObject();
         }
         json.endObject();
-        json.name("machinery").beginArray();
-        for (String name : MACHINERY) {
-            json.value(result.value(name).orElse(""));
-        }
-        json.endArray();
+        JsonFields.list(json.name("machinery"), MACHINERY, name -> json.value(result.value(name).orElse("")));
         parts(result, json);
         json.endObject();
     }
@@ -149,11 +130,7 @@ public final class RunPage {
             }
             json.endObject();
         } else if (part.isJsonArray()) {
-            json.beginArray();
-            for (JsonElement value : part.getAsJsonArray()) {
-                raw(json, value);
-            }
-            json.endArray();
+            JsonFields.list(json, part.getAsJsonArray(), value -> raw(json, value));
         } else if (part.isJsonPrimitive() && part.getAsJsonPrimitive().isString()) {
             json.value(part.getAsString());
         } else {
@@ -177,17 +154,5 @@ public final class RunPage {
         json.name("score").jsonValue(JsonNumber.of(score));
         json.name("error").jsonValue(JsonNumber.of(error));
         json.name("text").value(ShortNumber.withError(score, error));
-    }
-
-    private static void lists(JsonWriter json, List<double[]> lists) throws IOException {
-        json.beginArray();
-        for (double[] list : lists) {
-            json.beginArray();
-            for (double value : list) {
-                json.jsonValue(JsonNumber.of(value));
-            }
-            json.endArray();
-        }
-        json.endArray();
     }
 }

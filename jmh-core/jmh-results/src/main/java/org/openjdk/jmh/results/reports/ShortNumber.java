@@ -36,12 +36,7 @@ public final class ShortNumber {
         return value == 0 ? 0 : (int) Math.floor(Math.log10(Math.abs(value)));
     }
 
-    /**
-     * Formats a number such as {@code 5.60M}, {@code 0.0123} or {@code 4.20e-9}.
-     *
-     * @param value  may be infinite or NaN
-     * @param digits significant digits, at least 1
-     */
+    /** Formats a number, even infinite or NaN, with at least one significant digit: {@code 5.60M}, {@code 4.20e-9}. */
     public static String of(double value, int digits) {
         if (value == 0 || Double.isNaN(value) || Double.isInfinite(value)) {
             return value == 0 ? "0" : String.valueOf(value);

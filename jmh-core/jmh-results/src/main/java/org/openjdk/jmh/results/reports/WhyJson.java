@@ -14,8 +14,7 @@ import org.openjdk.jmh.dynreconf.attribution.Explanation;
 import org.openjdk.jmh.dynreconf.attribution.ForkCosts;
 import org.openjdk.jmh.dynreconf.attribution.MethodCost;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
-import org.openjdk.jmh.dynreconf.text.JsonNumber;
-import org.openjdk.jmh.results.explanation.Evidence;
+import org.openjdk.jmh.results.explanation.ProfileEvidence;
 import org.openjdk.jmh.results.explanation.ExplainedChange;
 
 /** Writes explanations of changes as JSON, for tools and for the page. */
@@ -25,22 +24,16 @@ final class WhyJson {
     private static final double SMALLEST_CALL = 0.001;
 
     private final JsonWriter json;
-    private final Evidence evidence;
+    private final ProfileEvidence evidence;
 
-    private WhyJson(JsonWriter json, Evidence evidence) {
+    private WhyJson(JsonWriter json, ProfileEvidence evidence) {
         this.json = json;
         this.evidence = evidence;
     }
 
     static void write(ExplainedChange change, JsonWriter json) throws IOException {
         json.beginObject();
-        json.name("benchmark").value(change.key().benchmark());
-        json.name("mode").value(change.key().mode());
-        json.name("params").beginObject();
-        for (Map.Entry<String, String> parameter : change.key().parameters().entrySet()) {
-            json.name(parameter.getKey()).value(parameter.getValue());
-        }
-        json.endObject();
+        JsonFields.key(json, change.key());
         json.name("obstacle").value(change.obstacle().orElse(null));
         if (change.evidence().isPresent() && change.time().isPresent()) {
             WhyJson writer = new WhyJson(json, change.evidence().get());
@@ -48,13 +41,9 @@ final class WhyJson {
             if (change.allocation().isPresent()) {
                 writer.explanation("allocation", "B/op", change.allocation().get());
             }
-            writer.totals("observedBaseline", writer.evidence.baseline());
-            writer.totals("observedCandidate", writer.evidence.candidate());
-            json.name("notes").beginArray();
-            for (String note : writer.evidence.notes()) {
-                json.value(note);
-            }
-            json.endArray();
+            JsonFields.numbers(json.name("observedBaseline"), writer.evidence.baseline());
+            JsonFields.numbers(json.name("observedCandidate"), writer.evidence.candidate());
+            JsonFields.texts(json.name("notes"), writer.evidence.notes());
         }
         json.endObject();
     }
@@ -64,13 +53,9 @@ final class WhyJson {
         json.name("unit").value(unit);
         json.name("confidence").value(explanation.confidence());
         interval("change", explanation.change());
-        totals("baseline", explanation.blocks().baseline().stream().mapToDouble(ForkCosts::total).toArray());
-        totals("candidate", explanation.blocks().candidate().stream().mapToDouble(ForkCosts::total).toArray());
-        json.name("culprits").beginArray();
-        for (Culprit culprit : explanation.culprits()) {
-            culprit(culprit);
-        }
-        json.endArray();
+        totals("baseline", explanation.blocks().baseline());
+        totals("candidate", explanation.blocks().candidate());
+        JsonFields.list(json.name("culprits"), explanation.culprits(), this::culprit);
         if (explanation.neededBlocks().isPresent()) {
             json.name("forksToTell").value(explanation.neededBlocks().getAsInt());
         }
@@ -79,19 +64,14 @@ final class WhyJson {
         json.endObject();
     }
 
-    private void totals(String side, double... forks) throws IOException {
-        json.name(side).beginArray();
-        for (double fork : forks) {
-            number(fork);
-        }
-        json.endArray();
+    private void totals(String name, List<ForkCosts> forks) throws IOException {
+        JsonFields.numbers(json.name(name), forks.stream().mapToDouble(ForkCosts::total).toArray());
     }
 
     private void culprit(Culprit culprit) throws IOException {
         json.beginObject();
         json.name("code").value(culprit.change().name().toLowerCase(Locale.ROOT));
-        json.name("share");
-        number(culprit.share());
+        JsonFields.number(json.name("share"), culprit.share());
         method(culprit.difference());
         methods("below", culprit.below());
         json.endObject();
@@ -117,20 +97,15 @@ final class WhyJson {
     }
 
     private void cost(String side, MethodCost cost) throws IOException {
-        json.name(side).beginObject().name("exclusive");
-        number(cost.exclusive());
-        json.name("inclusive");
-        number(cost.inclusive());
+        json.name(side).beginObject();
+        JsonFields.number(json.name("exclusive"), cost.exclusive());
+        JsonFields.number(json.name("inclusive"), cost.inclusive());
         json.endObject();
     }
 
     private void interval(String name, Interval interval) throws IOException {
-        json.name(name).beginObject().name("difference");
-        number(interval.point());
-        json.name("lower");
-        number(interval.lower());
-        json.name("upper");
-        number(interval.upper());
+        json.name(name).beginObject();
+        JsonFields.interval(json, "difference", interval);
         json.endObject();
     }
 
@@ -143,11 +118,7 @@ final class WhyJson {
         json.setFormattingStyle(FormattingStyle.COMPACT);
         node(tree, least, names);
         json.setFormattingStyle(style);
-        json.name("names").beginArray();
-        for (String name : names.keySet()) {
-            json.value(name);
-        }
-        json.endArray();
+        JsonFields.texts(json.name("names"), names.keySet());
         json.name("lines").beginObject();
         for (String name : names.keySet()) {
             if (evidence.lines().containsKey(name)) {
@@ -160,8 +131,8 @@ final class WhyJson {
     private void node(CallTree node, double least, Map<String, Integer> names) throws IOException {
         names.putIfAbsent(node.method(), names.size());
         json.beginArray().value(names.get(node.method()));
-        number(rounded(node.baseline()));
-        number(rounded(node.candidate()));
+        JsonFields.number(json, rounded(node.baseline()));
+        JsonFields.number(json, rounded(node.candidate()));
         json.beginArray();
         for (CallTree call : node.calls(least)) {
             node(call, least, names);
@@ -172,9 +143,5 @@ final class WhyJson {
     /** Rounds to six digits, which exceed the precision of samples. */
     private static double rounded(double cost) {
         return Double.parseDouble(String.format(Locale.ROOT, "%.5e", cost));
-    }
-
-    private void number(double value) throws IOException {
-        json.jsonValue(JsonNumber.of(value));
     }
 }

@@ -16,7 +16,7 @@ import org.openjdk.jmh.dynreconf.statistics.Interval;
 import org.openjdk.jmh.dynreconf.text.Nouns;
 import org.openjdk.jmh.results.comparison.ComparedMetric;
 import org.openjdk.jmh.results.comparison.ResultComparison;
-import org.openjdk.jmh.results.explanation.Evidence;
+import org.openjdk.jmh.results.explanation.ProfileEvidence;
 import org.openjdk.jmh.results.explanation.ExplainedChange;
 import org.openjdk.jmh.results.explanation.MethodNames;
 
@@ -63,11 +63,7 @@ public final class WhyText {
         return sentences(change, verdict(comparison, change)).get(0);
     }
 
-    /**
-     * Returns the sentences as comments, and a table.
-     *
-     * @param verdict such as {@code slower, +38.0 %}
-     */
+    /** Returns the sentences as comments, and a table, for a verdict such as {@code slower, +38.0 %}. */
     public static List<String> lines(ExplainedChange change, String verdict) {
         List<String> lines = new ArrayList<>();
         sentences(change, verdict).forEach(sentence -> lines.add("# " + sentence));
@@ -78,12 +74,12 @@ public final class WhyText {
     /** Returns the sentences, the most important first. */
     private static List<String> sentences(ExplainedChange change, String verdict) {
         List<String> sentences = new ArrayList<>();
-        String name = ReportText.shortName(change.key(), "");
+        String name = change.key().shortName();
         if (change.obstacle().isPresent()) {
             sentences.add("Why " + name + " differs is unknown: " + change.obstacle().get());
             return sentences;
         }
-        Evidence evidence = change.evidence().orElseThrow(IllegalStateException::new);
+        ProfileEvidence evidence = change.evidence().orElseThrow(IllegalStateException::new);
         Explanation time = change.time().orElseThrow(IllegalStateException::new);
         sentences.add("Why " + name + " is " + verdict + ": " + explained(time, evidence.unit()));
         change.allocation().flatMap(WhyText::allocated).ifPresent(sentences::add);
@@ -96,7 +92,7 @@ public final class WhyText {
         return sentences;
     }
 
-    private static String foundIn(String forks, Evidence evidence, Explanation time) {
+    private static String foundIn(String forks, ProfileEvidence evidence, Explanation time) {
         return evidence.isOfTheVerdict() ? "counted in " + forks + ", those of the verdict"
                 : "observed in " + forks + ", which took "
                         + ReportText.score(evidence.baseline()) + " and " + ReportText.score(evidence.candidate()) + " "

@@ -23,12 +23,7 @@ final class ShardCoverage {
     private final Map<String, Integer> forks = new TreeMap<>();
     private final Set<Integer> there = new TreeSet<>();
 
-    /**
-     * Creates the coverage of the loaded shards.
-     *
-     * @param shards at least one, all of the same suite
-     * @param names  selects benchmarks by qualified name
-     */
+    /** Creates the coverage of at least one shard of a suite, for benchmarks selected by qualified name. */
     ShardCoverage(List<ShardFile> shards, ShardStarts starts, Predicate<String> names) {
         this.shards = new ArrayList<>(shards);
         suite = shards.stream().filter(shard -> !shard.suite().isEmpty()).findFirst().map(ShardFile::suite)

@@ -71,11 +71,7 @@ final class ShardFile {
         return entry != null;
     }
 
-    /**
-     * Returns the description of the shard.
-     *
-     * @throws IllegalStateException if no result comes from a shard
-     */
+    /** Returns the description of the shard, or throws IllegalStateException if no result comes from one. */
     ShardEntry entry() {
         if (entry == null) {
             throw new IllegalStateException(file + " is no shard");

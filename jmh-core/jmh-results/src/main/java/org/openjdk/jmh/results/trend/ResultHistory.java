@@ -17,7 +17,7 @@ import org.openjdk.jmh.results.json.StoredResult;
 /** Holds the scores of all benchmarks over the runs of many files, in the order of time. */
 public final class ResultHistory {
 
-    private final List<HistoryRun> runs = new ArrayList<>();
+    private final List<DatedFile> runs = new ArrayList<>();
     private final SortedMap<ResultKey, BenchmarkTrend> benchmarks = new TreeMap<>();
 
     private ResultHistory() {
@@ -40,7 +40,7 @@ public final class ResultHistory {
     }
 
     private void read(DatedFile file, Predicate<String> names) throws IOException {
-        runs.add(new HistoryRun(file.file().getFileName().toString(), file.date()));
+        runs.add(file);
         ResultVisitor.visit(file.file(), names, this::add);
     }
 
@@ -49,8 +49,8 @@ public final class ResultHistory {
                 .add(runs.size() - 1, result.primary(), result.ownScores());
     }
 
-    /** Returns the runs, the oldest first. */
-    public List<HistoryRun> runs() {
+    /** Returns the files of the runs, the oldest first. */
+    public List<DatedFile> runs() {
         return Collections.unmodifiableList(runs);
     }
 

@@ -35,7 +35,6 @@ class MethodReferenceTest {
     @Test
     void reference_withoutParameters_meansAllMethodsOfTheName() {
         MethodReference reference = MethodReference.parse("a.B#f");
-        assertFalse(reference.hasParameters());
         assertTrue(reference.means("f", Collections.emptyList()));
         assertTrue(reference.means("f", Collections.singletonList("int")));
         assertEquals("a.B#f", reference.toString());

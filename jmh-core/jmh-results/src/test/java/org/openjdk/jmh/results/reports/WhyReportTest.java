@@ -32,7 +32,7 @@ import org.openjdk.jmh.dynreconf.sequential.Suite;
 import org.openjdk.jmh.results.comparison.BlockSequence;
 import org.openjdk.jmh.results.comparison.ComparisonQuestion;
 import org.openjdk.jmh.results.comparison.ResultComparison;
-import org.openjdk.jmh.results.explanation.Evidence;
+import org.openjdk.jmh.results.explanation.ProfileEvidence;
 import org.openjdk.jmh.results.explanation.ExplainedChange;
 import org.openjdk.jmh.results.json.ResultKey;
 import org.openjdk.jmh.results.json.ResultReader;
@@ -80,7 +80,7 @@ class WhyReportTest {
         CostBlocks time = new CostBlocks(times(before), times(after));
         CostBlocks bytes = new CostBlocks(allocations(before), allocations(after));
         return ExplainedChange.of(KEY,
-                new Evidence("us/op", time, new double[] {110, 111}, new double[] {150, 150}, bytes,
+                new ProfileEvidence("us/op", time, new double[] {110, 111}, new double[] {150, 150}, bytes,
                         List.of("Doc.skip is no longer inlined into Doc.parse: hot method too big"),
                         Map.of(PARSE, "line 7 (90 %)")),
                 method -> method.equals(PARSE) ? code : CodeChange.SAME);
@@ -155,7 +155,7 @@ class WhyReportTest {
     /** Counted forks are those of the verdict: no others were observed. */
     @Test
     void countedForks_areThoseOfTheVerdict() throws IOException {
-        ExplainedChange change = ExplainedChange.of(KEY, Evidence.ofTheVerdict("instr/op",
+        ExplainedChange change = ExplainedChange.of(KEY, ProfileEvidence.ofTheVerdict("instr/op",
                 new CostBlocks(times(40, 40), times(80, 80))), method -> CodeChange.SAME);
         List<String> lines = ConsoleTable.lines(comparison(change));
         assertTrue(lines.contains("# counted in 2 forks of each side, those of the verdict"), lines::toString);

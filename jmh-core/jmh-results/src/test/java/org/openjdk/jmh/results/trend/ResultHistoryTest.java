@@ -56,7 +56,7 @@ class ResultHistoryTest {
     @Test
     void changes_areInTheRunsInWhichTheyHappened() throws IOException {
         ResultHistory history = threeBenchmarks();
-        assertEquals(List.of("2026-03-01", "2026-03-02"), history.runs().subList(0, 2).stream().map(HistoryRun::date)
+        assertEquals(List.of("2026-03-01", "2026-03-02"), history.runs().subList(0, 2).stream().map(DatedFile::date)
                 .collect(Collectors.toList()));
         List<BenchmarkTrend> benchmarks = new ArrayList<>(history.benchmarks());
         assertEquals(List.of(), benchmarks.get(0).changes());
@@ -131,7 +131,8 @@ class ResultHistoryTest {
         Files.setLastModifiedTime(first, FileTime.from(Instant.parse("2026-02-01T00:00:00Z")));
         Files.setLastModifiedTime(unreal, FileTime.from(Instant.parse("2026-02-03T00:00:00Z")));
         assertEquals(List.of("2026-02-01 b.json", "2026-02-02 10:30 a.json", "2026-02-03 c-2026-13-45.json"),
-                history(List.of(second, unreal, first)).runs().stream().map(run -> run.date() + " " + run.file())
+                history(List.of(second, unreal, first)).runs().stream().map(run -> run.date() + " "
+                        + run.file().getFileName())
                         .collect(Collectors.toList()));
     }
 
@@ -140,7 +141,7 @@ class ResultHistoryTest {
         Path late = Entries.file(folder, "r_20260401T2310.json", Entries.entry("a.B.c", forks(1)));
         Path early = Entries.file(folder, "r_2026-04-01_07-05.json", Entries.entry("a.B.c", forks(1)));
         assertEquals(List.of("2026-04-01 07:05", "2026-04-01 23:10"), history(List.of(late, early)).runs().stream()
-                .map(HistoryRun::date).collect(Collectors.toList()));
+                .map(DatedFile::date).collect(Collectors.toList()));
     }
 
     @Test

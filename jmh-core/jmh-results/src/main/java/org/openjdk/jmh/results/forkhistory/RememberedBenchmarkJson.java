@@ -15,7 +15,7 @@ import java.util.Map;
 import org.openjdk.jmh.dynreconf.history.RememberedFork;
 
 /** Converts a remembered benchmark to and from a line of JSON. */
-final class HistoryText {
+final class RememberedBenchmarkJson {
 
     /** Significant digits; more than any measurement has. */
     private static final MathContext DIGITS = new MathContext(7);
@@ -28,7 +28,7 @@ final class HistoryText {
     private static final String ENDS = "ends";
     private static final String TIMES = "times";
 
-    private HistoryText() {
+    private RememberedBenchmarkJson() {
     }
 
     static String of(RememberedBenchmark benchmark) {
@@ -64,11 +64,7 @@ final class HistoryText {
         return new JsonPrimitive(new BigDecimal(value).round(DIGITS).doubleValue());
     }
 
-    /**
-     * Parses a line.
-     *
-     * @throws IllegalArgumentException if it is malformed
-     */
+    /** Parses a line, or throws IllegalArgumentException if it is malformed. */
     static RememberedBenchmark parse(String line) {
         try {
             JsonObject json = JsonParser.parseString(line).getAsJsonObject();

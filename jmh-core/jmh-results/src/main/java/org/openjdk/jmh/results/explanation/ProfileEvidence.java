@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.dynreconf.attribution.CostBlocks;
 
 /** Holds what profiled forks of both sides show: costs of methods and other differences; immutable. */
-public final class Evidence {
+public final class ProfileEvidence {
 
     private static final double[] NO_OTHERS = {};
 
@@ -32,8 +32,8 @@ public final class Evidence {
      * @param notes      other differences, a sentence for each, without initial capital and full stop
      * @param lines      the most expensive lines of a method, as text by the name of the method
      */
-    public Evidence(String unit, CostBlocks costs, double[] baseline, double[] candidate,
-                    @Nullable CostBlocks allocation, List<String> notes, Map<String, String> lines) {
+    public ProfileEvidence(String unit, CostBlocks costs, double[] baseline, double[] candidate,
+                           @Nullable CostBlocks allocation, List<String> notes, Map<String, String> lines) {
         this.unit = unit;
         this.costs = costs;
         this.baseline = baseline.clone();
@@ -44,12 +44,11 @@ public final class Evidence {
     }
 
     /**
-     * Returns evidence from the forks of the verdict itself, such as counted ones.
-     *
-     * @param unit of the costs, such as {@code instr/op}
+     * Returns evidence in a unit such as {@code instr/op} from the forks of the verdict itself, such as counted ones.
      */
-    public static Evidence ofTheVerdict(String unit, CostBlocks costs) {
-        return new Evidence(unit, costs, NO_OTHERS, NO_OTHERS, null, Collections.emptyList(), Collections.emptyMap());
+    public static ProfileEvidence ofTheVerdict(String unit, CostBlocks costs) {
+        return new ProfileEvidence(unit, costs, NO_OTHERS, NO_OTHERS, null, Collections.emptyList(),
+                Collections.emptyMap());
     }
 
     /** Returns whether the evidence comes from the forks of the verdict. */

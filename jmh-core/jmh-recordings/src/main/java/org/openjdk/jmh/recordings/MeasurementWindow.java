@@ -3,27 +3,21 @@ package org.openjdk.jmh.recordings;
 import java.time.Instant;
 
 /** Represents the time of a fork's measurement, between its warmup and its end; immutable. */
-public final class Window {
+public final class MeasurementWindow {
 
     private final Instant start;
     private final Instant end;
 
     /**
-     * Creates a window.
-     *
-     * @param startMillis start of the first measured iteration, in milliseconds since 1970
-     * @param endMillis   end of the last one
+     * Creates a window from the starts of the first and ends of the last measured iteration, in milliseconds since
+     * 1970.
      */
-    public Window(long startMillis, long endMillis) {
+    public MeasurementWindow(long startMillis, long endMillis) {
         start = Instant.ofEpochMilli(startMillis);
         end = Instant.ofEpochMilli(endMillis);
     }
 
     boolean contains(Instant time) {
         return !time.isBefore(start) && time.isBefore(end);
-    }
-
-    double nanos() {
-        return (end.toEpochMilli() - start.toEpochMilli()) * 1e6;
     }
 }

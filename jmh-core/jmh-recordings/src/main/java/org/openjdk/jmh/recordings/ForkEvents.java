@@ -16,7 +16,7 @@ import java.util.TreeMap;
  * Holds the recorded events of the threads that ran a benchmark, during its measurement. Stacks begin with the
  * benchmark's method, the outermost call first; the stack of JMH's loop around it is empty.
  */
-public final class ForkRecording {
+public final class ForkEvents {
 
     private final Map<List<String>, Long> wallSamples = new LinkedHashMap<>();
     private final Map<List<String>, Long> processorSamples = new LinkedHashMap<>();
@@ -27,11 +27,10 @@ public final class ForkRecording {
     private final Map<InlinedCall, String> notInlined = new LinkedHashMap<>();
     private final Map<String, Long> deoptimized = new TreeMap<>();
     private double collectionNanos;
-    private long collections;
     private long allocationSamples;
     private long waitCount;
 
-    ForkRecording() {
+    ForkEvents() {
     }
 
     /**
@@ -41,7 +40,7 @@ public final class ForkRecording {
      * @param window of the measurement; compilations count from the start of the VM
      * @throws UnreadableRecordingException if a recording is damaged
      */
-    public static ForkRecording read(List<Path> files, Window window) throws IOException {
+    public static ForkEvents read(List<Path> files, MeasurementWindow window) throws IOException {
         return RecordingReader.read(files, window);
     }
 
@@ -64,7 +63,6 @@ public final class ForkRecording {
     }
 
     void collection(double nanos) {
-        collections++;
         collectionNanos += nanos;
     }
 
@@ -126,11 +124,6 @@ public final class ForkRecording {
     /** Returns the nanoseconds for which garbage collections stopped all threads. */
     public double collectionNanos() {
         return collectionNanos;
-    }
-
-    /** Returns the number of garbage collections. */
-    public long collections() {
-        return collections;
     }
 
     /** Returns the calls that the optimizing compiler inlined at least once. */

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.openjdk.jmh.recordings.Doc_jmhTest.Doc;
 
 /** A recording of this VM, with the settings of forks. */
-class ForkRecordingTest {
+class ForkEventsTest {
 
     @TempDir
     static Path folder;
@@ -32,7 +32,7 @@ class ForkRecordingTest {
     static void record() throws Exception {
         file = folder.resolve("fork.jfr");
         Path settings = folder.resolve("fork.jfc");
-        Files.copy(ForkRecording.class.getResourceAsStream("fork.jfc"), settings);
+        Files.copy(ForkEvents.class.getResourceAsStream("fork.jfc"), settings);
         try (Recording recording = new Recording(Configuration.create(settings))) {
             recording.start();
             Doc_jmhTest.work_avgt_jmhStub(100);
@@ -53,8 +53,8 @@ class ForkRecordingTest {
     /** Samples of the stub alone, and of the window alone; how many there are depends on the machine, but some are. */
     @Test
     void samples_areOfTheBenchmarkWhileItIsMeasured() throws IOException {
-        ForkRecording whole = ForkRecording.read(List.of(file), new Window(0, Long.MAX_VALUE / 2_000_000));
-        ForkRecording fork = ForkRecording.read(List.of(file), new Window(start, end));
+        ForkEvents whole = ForkEvents.read(List.of(file), new MeasurementWindow(0, Long.MAX_VALUE / 2_000_000));
+        ForkEvents fork = ForkEvents.read(List.of(file), new MeasurementWindow(start, end));
         long measured = count(fork.wallSamples(), "spin");
         assertTrue(measured > 0 && measured < count(whole.wallSamples(), "spin"), () -> fork.wallSamples().toString());
         assertTrue(measured <= count(fork.wallSamples(), "work"), () -> fork.wallSamples().toString());
@@ -66,7 +66,7 @@ class ForkRecordingTest {
 
     @Test
     void allocation_isSeenWhereItIs() throws IOException {
-        ForkRecording fork = ForkRecording.read(List.of(file), new Window(start, end));
+        ForkEvents fork = ForkEvents.read(List.of(file), new MeasurementWindow(start, end));
         assertTrue(count(fork.allocated(), "keep") > 1_000_000, () -> fork.allocated().toString());
         assertTrue(fork.allocationSamples() > 0);
         assertTrue(fork.allocated().keySet().stream().anyMatch(site -> site.get(site.size() - 1).equals("new [B")),
@@ -75,7 +75,7 @@ class ForkRecordingTest {
 
     @Test
     void sleep_isAWait() throws IOException {
-        Map<List<String>, Long> waits = ForkRecording.read(List.of(file), new Window(start, end)).waits();
+        Map<List<String>, Long> waits = ForkEvents.read(List.of(file), new MeasurementWindow(start, end)).waits();
         assertTrue(count(waits, "work") >= 1_000_000, waits::toString);
         assertTrue(waits.keySet().stream().allMatch(stack -> stack.get(stack.size() - 1).equals("(sleeping)")),
                 waits::toString);
@@ -84,15 +84,15 @@ class ForkRecordingTest {
     @Test
     void whatIsNoRecording_isRefused() throws IOException {
         byte[] bytes = Files.readAllBytes(file);
-        Window window = new Window(start, end);
+        MeasurementWindow window = new MeasurementWindow(start, end);
         for (int length : List.of(0, 10, 100, bytes.length / 2, bytes.length - 10)) {
             Path cut = Files.write(folder.resolve("cut.jfr"), Arrays.copyOf(bytes, length));
-            assertThrows(IOException.class, () -> ForkRecording.read(List.of(cut), window),
+            assertThrows(IOException.class, () -> ForkEvents.read(List.of(cut), window),
                     () -> String.valueOf(length));
         }
         Path text = Files.writeString(folder.resolve("text.jfr"), "no recording at all, but a text of some length");
-        assertThrows(IOException.class, () -> ForkRecording.read(List.of(text), window));
+        assertThrows(IOException.class, () -> ForkEvents.read(List.of(text), window));
         assertThrows(FileNotFoundException.class,
-                () -> ForkRecording.read(List.of(folder.resolve("none.jfr")), window));
+                () -> ForkEvents.read(List.of(folder.resolve("none.jfr")), window));
     }
 }
