@@ -27,12 +27,7 @@ public final class MutationJournal implements Closeable {
     private record Line(String run, Coverage coverage, String attempt, Entry block) {
     }
 
-    /**
-     * A stored block.
-     *
-     * @param pair null if a fork failed
-     * @param loss why it failed; empty if none did
-     */
+    /** A stored block. The pair is null, and the loss says why, if a fork failed. */
     record Entry(ForkPair pair, String loss, double seconds) {
 
         private static final String MUTANT_HUNG = "mutant: it hung";

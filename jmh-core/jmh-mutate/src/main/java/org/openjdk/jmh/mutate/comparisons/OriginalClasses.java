@@ -17,12 +17,7 @@ public final class OriginalClasses {
     private final Path folder;
     private final List<Path> classPath;
 
-    /**
-     * Creates an empty store.
-     *
-     * @param folder    receives one folder for each mutant
-     * @param classPath of the benchmarks
-     */
+    /** Creates an empty store in a folder, with a folder for each mutant. */
     public OriginalClasses(Path folder, List<Path> classPath) {
         this.folder = folder;
         this.classPath = classPath;

@@ -3,11 +3,7 @@ package org.openjdk.jmh.mutate.comparisons;
 /** Observes the measurement of mutants. */
 public interface RunListener {
 
-    /**
-     * Called once, before the first comparison.
-     *
-     * @param attempts maximum number of comparisons
-     */
+    /** Called once, before the first comparison, with their maximum number. */
     void planned(int attempts);
 
     /**

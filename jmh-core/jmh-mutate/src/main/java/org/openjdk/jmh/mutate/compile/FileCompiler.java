@@ -70,10 +70,8 @@ public final class FileCompiler implements Closeable {
     }
 
     /**
-     * Resolves the types of a file and passes it to a visitor unless there is an error.
-     *
-     * @param path below the source folder, with slashes
-     * @return the first error with its line; empty if there is none
+     * Resolves the types of a file, whose path has slashes, and passes it to a visitor unless there is an error.
+     * Returns the first error with its line, or an empty text.
      */
     public String resolve(String path, String text, Consumer<SourceFile> visitor) throws IOException {
         DiagnosticCollector<JavaFileObject> messages = new DiagnosticCollector<>();

@@ -18,11 +18,7 @@ public final class ReadableJars {
     private ReadableJars() {
     }
 
-    /**
-     * Returns the readable elements.
-     *
-     * @param warning receives one sentence for each other element
-     */
+    /** Returns the readable elements, and passes on one sentence about each other element. */
     public static List<Path> of(List<Path> classPath, Consumer<String> warning) {
         List<Path> readable = new ArrayList<>();
         for (Path element : classPath) {

@@ -79,11 +79,7 @@ final class ProbeWriter {
         return new MethodInsnNode(Opcodes.INVOKESTATIC, PROBES, method, descriptor);
     }
 
-    /**
-     * Reads a class file.
-     *
-     * @throws DamagedClassException if it is damaged
-     */
+    /** Reads a class file, or throws DamagedClassException. */
     static ClassNode read(byte[] classFile) throws DamagedClassException {
         try {
             ClassNode type = new ClassNode();

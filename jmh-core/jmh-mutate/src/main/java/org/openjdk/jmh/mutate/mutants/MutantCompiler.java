@@ -22,22 +22,8 @@ import org.openjdk.jmh.mutate.model.MutateException;
 import org.openjdk.jmh.mutate.model.WorkFolder;
 
 /** Compiles mutants file by file, and each file once unchanged for comparison. */
-final class MutantCompiler {
-
-    private final MutantSettings settings;
-    private final Map<String, Path> sources;
-    private final int release;
-    private final WorkFolder folder;
-    private final Consumer<String> warning;
-
-    MutantCompiler(MutantSettings settings, Map<String, Path> sources, int release, WorkFolder folder,
-                   Consumer<String> warning) {
-        this.settings = settings;
-        this.sources = sources;
-        this.release = release;
-        this.folder = folder;
-        this.warning = warning;
-    }
+record MutantCompiler(MutantSettings settings, Map<String, Path> sources, int release, WorkFolder folder,
+                      Consumer<String> warning) {
 
     List<CheckedMutant> compile(List<UncompiledMutant> drafts) throws MutateException, IOException {
         folder.clear();

@@ -18,11 +18,6 @@ public final class OperatorRegistry {
                 .forEach(each -> known.put(each.name(), each));
     }
 
-    /** {@return all operators, sorted by name} */
-    public List<MutationOperator> all() {
-        return List.copyOf(known.values());
-    }
-
     /**
      * Returns the operators that a user names.
      *

@@ -16,11 +16,7 @@ record DelayLength(long nanoseconds, String text) {
 
     private static final Pattern NOTATION = Pattern.compile("([1-9][0-9]{0,8})(ns|us|ms)");
 
-    /**
-     * Parses a number with the unit ns, us or ms.
-     *
-     * @throws MutateException if it is malformed
-     */
+    /** Parses a number with the unit ns, us or ms, or throws MutateException. */
     static DelayLength parse(String text) throws MutateException {
         Matcher notation = NOTATION.matcher(text);
         if (!notation.matches()) {

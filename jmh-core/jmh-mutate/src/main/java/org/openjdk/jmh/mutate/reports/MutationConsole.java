@@ -29,11 +29,7 @@ public final class MutationConsole {
         this.most = most;
     }
 
-    /**
-     * Returns the lines of the report.
-     *
-     * @param most maximum number of rows in each list
-     */
+    /** Returns the lines of the report, with lists of limited length. */
     public static List<String> lines(Summary summary, int most) {
         MutationConsole report = new MutationConsole(summary, most);
         report.scores("operator", summary.byOperator());

@@ -20,11 +20,7 @@ public final class MutationPage {
     private MutationPage() {
     }
 
-    /**
-     * Returns the HTML page.
-     *
-     * @param json result of {@link ElementsReport}
-     */
+    /** Returns the HTML page, for the JSON of {@link ElementsReport}. */
     public static String page(Summary summary, String json) throws IOException {
         Configuration configuration = new Configuration(Configuration.VERSION_2_3_33);
         configuration.setClassForTemplateLoading(MutationPage.class, "");

@@ -174,11 +174,7 @@ public final class TestJudge {
             this.settings = settings;
         }
 
-        /**
-         * Opens a VM, which the caller closes.
-         *
-         * @param ignored tests whose failures do not count
-         */
+        /** Opens a VM, which the caller closes. Failures of ignored tests do not count. */
         TestVm open(List<String> ignored) {
             TestVm vm = new TestVm(settings, ignored, open::remove);
             open.add(vm);

@@ -25,11 +25,7 @@ public final class DiscoveryLevels {
     private final List<Integer> rejections = new ArrayList<>();
     private int tests;
 
-    /**
-     * Creates the levels of tests.
-     *
-     * @param rate false discovery rate, between 0 and 1
-     */
+    /** Creates the levels of tests for a false discovery rate between 0 and 1. */
     public DiscoveryLevels(double rate) {
         if (!(rate > 0 && rate < 1)) {
             throw new IllegalArgumentException("false discovery rate " + rate + " is not between 0 and 1");

@@ -26,9 +26,7 @@ public final class ForkPair {
 
     /**
      * Returns the logarithm of the ratio of means, above 0 if the mutant was slower; NaN or infinite if a mean is not
-     * above 0.
-     *
-     * @param lowerIsBetter true for times, false for rates
+     * above 0. Times, but not rates, are better if lower.
      */
     public double logSlowdown(boolean lowerIsBetter) {
         double change = Math.log(mean(mutant)) - Math.log(mean(original));

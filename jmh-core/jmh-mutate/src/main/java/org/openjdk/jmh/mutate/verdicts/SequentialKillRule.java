@@ -97,11 +97,7 @@ public final class SequentialKillRule {
         return Math.pow(2, Math.floor(4 * Math.log(level) / Math.log(2)) / 4);
     }
 
-    /**
-     * Adds a block and returns the verdict after it.
-     *
-     * @param pair null if a fork failed
-     */
+    /** Adds a block, null if a fork failed, and returns the verdict after it. */
     public InterimVerdict add(@Nullable ForkPair pair) {
         blocks++;
         double log = pair == null ? Double.NaN : pair.logSlowdown(lowerIsBetter);

@@ -31,10 +31,8 @@ final class LineCoverage {
     }
 
     /**
-     * Returns the lines executed since the last call: numbers separated by commas, by source file with the path of its
-     * package.
-     *
-     * @param classes class files before they were instrumented
+     * Returns the numbers, separated by commas, of the lines executed since the last call, by source file with the path
+     * of its package. The given classes are the uninstrumented ones.
      */
     Map<String, String> lines(Map<String, byte[]> classes) throws IOException {
         ExecutionDataStore data = new ExecutionDataStore();
