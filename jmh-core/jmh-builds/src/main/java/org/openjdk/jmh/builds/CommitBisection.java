@@ -68,8 +68,7 @@ public final class CommitBisection {
 
     public TaskResult run(Cleanup cleanup) throws BuildException {
         if (wanted.good() == null || wanted.good().isBlank()) {
-            throw new RefusedException(
-                    build.tool().typed("good") + "... names a git revision before the change");
+            throw new RefusedException(build.tool().typed("good") + "... names a git revision before the change");
         }
         TypedOptions options = options(words());
         checkBenchmark(new ChangedBenchmarks(module, options).some(build.tool()));
@@ -137,8 +136,7 @@ public final class CommitBisection {
 
     private void say(GitRepository repository) throws BuildException {
         build.say("The benchmark comes from the working tree"
-                + (repository.isChanged() ? ", which has uncommitted changes" : "")
-                + ", on the code of each commit");
+                + (repository.isChanged() ? ", which has uncommitted changes" : "") + ", on the code of each commit");
     }
 
     /** Builds a commit in a workspace that is removed afterwards, since histories are long. */

@@ -47,8 +47,7 @@ record AddHiddenConstant(String target, int ordinal, String constant, String sho
     @Override
     public String description() {
         return "enum " + ShortNames.simple(target) + "  =>  implements " + ShortNames.simple(home)
-                + ", which has the constant "
-                + constant + "(\"" + shortLabel + "\")";
+                + ", which has the constant " + constant + "(\"" + shortLabel + "\")";
     }
 
     @Override

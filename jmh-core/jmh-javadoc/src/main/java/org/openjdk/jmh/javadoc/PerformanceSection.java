@@ -144,10 +144,9 @@ final class PerformanceSection {
                     (name, value) -> ofOne.computeIfAbsent(name, key -> new LinkedHashSet<>()).add(value));
         });
         List<String> commands = new ArrayList<>();
-        values.forEach((benchmark, ofOne) -> commands.add(command + " " + benchmark
-                + ofOne.entrySet().stream()
-                        .map(entry -> " -p " + ShellWord.of(entry.getKey() + "=" + String.join(",", entry.getValue())))
-                        .collect(Collectors.joining())));
+        values.forEach((benchmark, ofOne) -> commands.add(command + " " + benchmark + ofOne.entrySet().stream()
+                .map(entry -> " -p " + ShellWord.of(entry.getKey() + "=" + String.join(",", entry.getValue())))
+                .collect(Collectors.joining())));
         return commands;
     }
 

@@ -48,16 +48,14 @@ final class MavenModules {
 
     static ClassPathEntry entry(Artifact artifact) {
         String classifier = artifact.getClassifier();
-        return new ClassPathEntry(
-                artifact.getGroupId() + ":" + artifact.getArtifactId()
-                        + (classifier == null || classifier.isEmpty() ? "" : ":" + classifier),
+        return new ClassPathEntry(artifact.getGroupId() + ":" + artifact.getArtifactId()
+                + (classifier == null || classifier.isEmpty() ? "" : ":" + classifier),
                 artifact.getBaseVersion(), String.valueOf(artifact.getScope()), artifact.getFile().toPath());
     }
 
     static ClassPathEntry entry(org.eclipse.aether.artifact.Artifact artifact, String scope) {
-        return new ClassPathEntry(
-                artifact.getGroupId() + ":" + artifact.getArtifactId()
-                        + (artifact.getClassifier().isEmpty() ? "" : ":" + artifact.getClassifier()),
+        return new ClassPathEntry(artifact.getGroupId() + ":" + artifact.getArtifactId()
+                + (artifact.getClassifier().isEmpty() ? "" : ":" + artifact.getClassifier()),
                 artifact.getBaseVersion(), scope, artifact.getFile().toPath());
     }
 }

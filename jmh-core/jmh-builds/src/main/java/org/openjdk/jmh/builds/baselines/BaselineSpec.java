@@ -51,8 +51,7 @@ public sealed interface BaselineSpec {
         String prefix = colon < 0 ? "" : text.substring(0, colon);
         String rest = text.substring(colon + 1);
         if (rest.isBlank()) {
-            throw new RefusedException(
-                    flag + text + ": something is missing after the colon. " + KINDS);
+            throw new RefusedException(flag + text + ": something is missing after the colon. " + KINDS);
         }
         return switch (prefix) {
             case "git" -> new Revision(rest);

@@ -138,8 +138,7 @@ public final class RevisionBaseline {
         List<ClassPathEntry> dependencies = new ArrayList<>();
         for (ModuleFacts module : modules) {
             ModuleClassPath path = StoredClassPath.read(paths, module.id())
-                    .orElseThrow(() -> new RefusedException("The build of " + name + " has no module "
-                            + module.id()));
+                    .orElseThrow(() -> new RefusedException("The build of " + name + " has no module " + module.id()));
             for (Path folder : path.folders()) {
                 Files.deleteIfExists(folder.resolve(BenchmarkModule.LIST));
                 folders.add(folder);

@@ -65,8 +65,7 @@ public record Harness(List<ClassPathEntry> own) {
             throw new RefusedException("The benchmarks were compiled with JMH "
                     + versionOn(path).orElse("of an unknown version") + ", and this plugin runs those of JMH "
                     + release(version()) + ": use version " + version() + " of " + QUALIFIED_CORE + " and " + GROUP
-                    + ":"
-                    + PROCESSOR);
+                    + ":" + PROCESSOR);
         }
         return replacedOn(path);
     }

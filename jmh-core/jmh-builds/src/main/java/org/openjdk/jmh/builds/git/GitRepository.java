@@ -80,8 +80,7 @@ public final class GitRepository {
     }
 
     public Optional<String> commit(String revision) throws BuildException {
-        GitCommand.Outcome found =
-                git("rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}");
+        GitCommand.Outcome found = git("rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}");
         return found.isGood() && !found.output().isEmpty() ? Optional.of(Commit.checkHash(found.output()))
                 : Optional.empty();
     }

@@ -7,8 +7,7 @@ import java.util.Locale;
 /** Provides Gradle's names for commands and options. */
 public final class GradleTool {
 
-    public static final BuildTool TOOL =
-            new BuildTool("Gradle", "./gradlew", "-P", GradleTool::task, "build.gradle");
+    public static final BuildTool TOOL = new BuildTool("Gradle", "./gradlew", "-P", GradleTool::task, "build.gradle");
 
     private GradleTool() {
     }

@@ -40,8 +40,7 @@ final class KillOptions {
     private List<String> excludes = new ArrayList<>();
 
     @Option(names = "--threshold", paramLabel = "SHARE", split = ",", converter = ShareConverter.class,
-            description = "Slow-downs to exceed, ascending; the first one kills a mutant. "
-                    + "Default: 1%%,5%%,10%%.")
+            description = "Slow-downs to exceed, ascending; the first one kills a mutant. " + "Default: 1%%,5%%,10%%.")
     private List<Double> thresholds = new ArrayList<>();
 
     @Option(names = "--rate", paramLabel = "SHARE", converter = ShareConverter.class, defaultValue = "5%",

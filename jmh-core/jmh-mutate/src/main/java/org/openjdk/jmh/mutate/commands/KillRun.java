@@ -83,8 +83,7 @@ final class KillRun {
         }
         try (BenchmarkForks forks =
                 new BenchmarkForks(work.root(), classPath, options.length(), options.jvm(), options.clock());
-                MutationJournal journal =
-                        new MutationJournal(file, identity(usable))) {
+                MutationJournal journal = new MutationJournal(file, identity(usable))) {
             measure(forks, journal, settings, all, usable);
         }
     }

@@ -54,8 +54,7 @@ public final class MutantsCommand implements Callable<Integer> {
     private Path testDirectory;
 
     @Option(names = "--exclude-tests", paramLabel = "REGEX", defaultValue = "",
-            description = "Binary names of test classes to skip, because they are slow or flaky. "
-                    + "Default: none.")
+            description = "Binary names of test classes to skip, because they are slow or flaky. " + "Default: none.")
     private String excludedTests;
 
     @Option(names = "--test-limit", paramLabel = "TIME", converter = TimeValueConverter.class, defaultValue = "5m",

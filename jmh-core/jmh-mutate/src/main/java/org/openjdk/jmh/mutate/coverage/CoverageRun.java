@@ -56,8 +56,7 @@ public final class CoverageRun {
     }
 
     private ClassPath open() throws IOException {
-        return ClassPath.open(
-                classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
+        return ClassPath.open(classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
     }
 
     public Coverage of(BenchmarkCase benchmark) throws IOException, InterruptedException {

@@ -108,9 +108,8 @@ public final class WorkFolder {
     /** Rejects names that lead outside of the folder, since ids and classes become names of files. */
     private void checkName(String name) throws MutateException {
         if (name.contains("/") || name.contains("\\") || name.startsWith(".") || name.contains("..")) {
-            throw new MutateException(
-                    index() + " is damaged (" + name
-                            + " is not the name of a mutant or a class): make the mutants again.");
+            throw new MutateException(index() + " is damaged (" + name
+                    + " is not the name of a mutant or a class): make the mutants again.");
         }
     }
 

@@ -49,10 +49,8 @@ final class JavaSources {
             }
         }
         if (!others.isEmpty()) {
-            warning.accept(
-                    "Only Java sources are changed; " + others.size() + " other sources stay as they are, "
-                            + others.get(0)
-                            + " among them.");
+            warning.accept("Only Java sources are changed; " + others.size() + " other sources stay as they are, "
+                    + others.get(0) + " among them.");
         }
         if (sources.isEmpty()) {
             throw new MutateException(

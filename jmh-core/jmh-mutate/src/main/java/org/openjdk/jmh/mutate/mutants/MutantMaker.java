@@ -77,9 +77,8 @@ public final class MutantMaker {
             warning.accept("Benchmarks stay as they are: " + some(benchmarks) + ".");
         }
         if (!refused.isEmpty()) {
-            warning.accept(
-                    refused.size() + " of " + sources.size()
-                            + " files do not compile against the class path and are skipped: " + some(refused));
+            warning.accept(refused.size() + " of " + sources.size()
+                    + " files do not compile against the class path and are skipped: " + some(refused));
         }
         if (!refused.isEmpty() && refused.size() + benchmarks.size() == sources.size()) {
             throw new MutateException(

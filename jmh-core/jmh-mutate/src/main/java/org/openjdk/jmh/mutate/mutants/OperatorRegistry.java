@@ -34,8 +34,7 @@ public final class OperatorRegistry {
             MutationOperator operator = known.get(parts[0]);
             if (operator == null) {
                 throw new MutateException(
-                        "There is no operator " + parts[0] + ", but " + String.join(", ", known.keySet())
-                                + ".");
+                        "There is no operator " + parts[0] + ", but " + String.join(", ", known.keySet()) + ".");
             }
             chosen.add(parts.length == 1 ? operator : operator.with(parts[1]));
         }

@@ -65,8 +65,7 @@ public final class LostEarlyExit implements MutationOperator {
             before += value == null ? "" : type + " " + result + " = " + blank(type) + "; ";
             edits.add(file.replace(exit, block(search, "{ " + kept + flag + " = true; }")));
             edits.add(Edit.insert(file.end(at.getLeaf()),
-                    " if (" + flag + ") { return" + (value == null ? "" : " " + result)
-                            + "; }"));
+                    " if (" + flag + ") { return" + (value == null ? "" : " " + result) + "; }"));
         } else {
             return;
         }

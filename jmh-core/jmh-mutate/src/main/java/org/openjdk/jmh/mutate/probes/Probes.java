@@ -27,8 +27,7 @@ public final class Probes {
     /** Number of longs before the counts of each part. */
     public static final int HEAD = 2;
 
-    private static final VarHandle LONGS =
-            MethodHandles.byteBufferViewVarHandle(long[].class, ByteOrder.nativeOrder());
+    private static final VarHandle LONGS = MethodHandles.byteBufferViewVarHandle(long[].class, ByteOrder.nativeOrder());
     private static final MappedByteBuffer COUNTS = map();
     private static final int PART = COUNTS.capacity() / Long.BYTES / 2;
     private static final AtomicInteger RUNNING = new AtomicInteger();

@@ -95,8 +95,7 @@ public final class MutationConsole {
     }
 
     private void benchmarks() {
-        List<BenchmarkScore> killing =
-                summary.byBenchmark().stream().filter(each -> each.killed().get(0) > 0).toList();
+        List<BenchmarkScore> killing = summary.byBenchmark().stream().filter(each -> each.killed().get(0) > 0).toList();
         line("");
         line("%-" + NAME + "s%8s%8s%s", "Killed, by benchmark", "covered", "tried", thresholds());
         killing.stream().limit(most).forEach(each -> line("%-" + NAME + "s%8d%8d%s",

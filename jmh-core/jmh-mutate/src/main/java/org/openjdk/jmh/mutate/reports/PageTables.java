@@ -133,8 +133,7 @@ final class PageTables {
     private List<String> mutant(MutantResult result) {
         Mutant mutant = result.mutant();
         return List.of(mutant.file().substring(common),
-                mutant.file().substring(mutant.file().lastIndexOf('/') + 1) + ":"
-                        + mutant.span().firstLine(),
+                mutant.file().substring(mutant.file().lastIndexOf('/') + 1) + ":" + mutant.span().firstLine(),
                 mutant.operator(), mutant.description(), result.verdict().text(),
                 result.reason());
     }

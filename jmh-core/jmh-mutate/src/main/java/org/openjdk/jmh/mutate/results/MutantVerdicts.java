@@ -84,8 +84,7 @@ public final class MutantVerdicts {
                     + nanos(nearest(own).nanosPerHit(1 + threshold)) + " more to be noticed, of "
                     + hits(nearest(own).attempt().ratio());
             case TOO_NOISY -> slowdown(nearest(own)) + "; " + noticed(nearest(own).look().detectable().get(0));
-            case NOT_SLOWER -> slowdown(nearest(own)) + "; an execution costs "
-                    + perHit(nearest(own)) + " more";
+            case NOT_SLOWER -> slowdown(nearest(own)) + "; an execution costs " + perHit(nearest(own)) + " more";
         };
     }
 

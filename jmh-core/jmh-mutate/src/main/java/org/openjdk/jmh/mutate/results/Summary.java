@@ -97,11 +97,10 @@ public record Summary(List<Double> thresholds, List<MutantResult> mutants, List<
     public List<ApiMethod> api() {
         Map<String, List<MutantResult>> methods = new LinkedHashMap<>();
         mutants.stream().filter(each -> each.isValid() && kind(each).equals(API))
-                .forEach(
-                        each -> methods
-                                .computeIfAbsent(MutantNames.method(each.mutant().className(), each.mutant().method()),
-                                        key -> new ArrayList<>())
-                                .add(each));
+                .forEach(each -> methods
+                        .computeIfAbsent(MutantNames.method(each.mutant().className(), each.mutant().method()),
+                                key -> new ArrayList<>())
+                        .add(each));
         return methods.entrySet().stream().map(each -> method(each.getKey(), each.getValue())).toList();
     }
 

@@ -36,8 +36,7 @@ final class TestClasses {
         }
         if (names.isEmpty()) {
             throw new MutateException(
-                    "There are no classes named like tests (*Test, Test*, *Tests, *TestCase) in " + places
-                            + ".");
+                    "There are no classes named like tests (*Test, Test*, *Tests, *TestCase) in " + places + ".");
         }
         Set<String> found = Set.copyOf(names);
         names.removeIf(excluded.asMatchPredicate());

@@ -34,10 +34,9 @@ record RunningVm(long pid) {
                             + "JDK " + FIRST_WITH_TIMES + " is the first one that can");
         }
         if (!jcmd("JFR.check").contains("Recording ")) {
-            throw new IOException(
-                    "process " + pid
-                            + " records nothing; `settings` writes the settings and prints the command to start recording: jcmd "
-                            + pid + " JFR.start name=benchmarks settings=FILE");
+            throw new IOException("process " + pid
+                    + " records nothing; `settings` writes the settings and prints the command to start recording: jcmd "
+                    + pid + " JFR.start name=benchmarks settings=FILE");
         }
         String answer = jcmd("JFR.dump", "filename=" + file.toAbsolutePath());
         if (Files.size(file) == 0) {

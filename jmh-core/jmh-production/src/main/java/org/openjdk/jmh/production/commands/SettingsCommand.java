@@ -69,8 +69,7 @@ public final class SettingsCommand implements Callable<Integer> {
         Files.writeString(output,
                 new FlightSettings(methods, period, Optional.ofNullable(trace), !noProfile).text());
         PrintWriter out = spec.commandLine().getOut();
-        out.println("# " + Nouns.count(methods.size(), "method") + " in " + output
-                + "; JDK 25 or newer:");
+        out.println("# " + Nouns.count(methods.size(), "method") + " in " + output + "; JDK 25 or newer:");
         Path absolute = output.toAbsolutePath().normalize();
         out.println("java -XX:StartFlightRecording:settings=" + absolute + ",filename=production.jfr ...");
         out.println("# or, while it runs (the first half minute does not count):");

@@ -75,8 +75,7 @@ public final class Recordings {
             throw new UnusableRecordingException(vm.files().get(0).file() + ": " + problem
                     + "; record for longer, with the period that `settings` writes, or use all with --skip 0s");
         }
-        warnings.add(
-                vm.files().get(0).file() + ": " + problem + ", so its times include code that was compiled again");
+        warnings.add(vm.files().get(0).file() + ": " + problem + ", so its times include code that was compiled again");
         return on;
     }
 

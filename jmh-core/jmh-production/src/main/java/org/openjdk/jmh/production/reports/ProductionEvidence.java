@@ -28,8 +28,7 @@ final class ProductionEvidence {
         }
         return ProductionText.time(figure(atom, Atom.LEFT)) + " against "
                 + ProductionText.time(figure(atom, Atom.RIGHT)) + ", ratio "
-                + ProductionText.ratio(atom.estimate()) + " " + ProductionText.ratioLimits(atom.estimate())
-                + ", from "
+                + ProductionText.ratio(atom.estimate()) + " " + ProductionText.ratioLimits(atom.estimate()) + ", from "
                 + (int) figure(atom, Atom.LEFT_FORKS) + " and " + (int) figure(atom, Atom.RIGHT_FORKS) + " batches";
     }
 

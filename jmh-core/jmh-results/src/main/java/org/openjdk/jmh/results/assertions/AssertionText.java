@@ -41,8 +41,7 @@ public final class AssertionText {
         return (atom.figures().containsKey(Atom.COUNTED) ? number(left) + " against " + number(right) + " counted"
                 : relation.dimension() == Dimension.TIME ? times(left, right)
                         : number(left) + " against " + number(right) + " B/op")
-                + ratio(atom.estimate()) + forks(atom)
-                + atMost(atom);
+                + ratio(atom.estimate()) + forks(atom) + atMost(atom);
     }
 
     /** Formats both times in the unit of the larger one, unless the smaller one is under a thousandth of it. */

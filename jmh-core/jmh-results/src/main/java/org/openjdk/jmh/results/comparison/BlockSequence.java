@@ -235,8 +235,7 @@ public final class BlockSequence {
             SideMetric was = ofBaseline.get(label);
             if (was != null && !metrics.containsKey(label) && !was.unit().factorTo(is.unit()).isPresent()
                     && (was.unit().direction().isPresent() || is.unit().direction().isPresent())) {
-                compared.add(
-                        ComparedMetric.ofOtherUnits(key, label, was.unit(), is.unit(), settings.comparison()));
+                compared.add(ComparedMetric.ofOtherUnits(key, label, was.unit(), is.unit(), settings.comparison()));
             }
         });
         return compared;

@@ -30,11 +30,10 @@ final class BlockWarnings {
         }
         if (far.areOneSided()) {
             boolean candidate = far.candidates() > far.baselines();
-            sentences.add(
-                    "the " + (candidate ? "candidate" : "baseline") + " has more outlying forks in "
-                            + Nouns.count(Math.max(far.candidates(), far.baselines()), "benchmark")
-                            + ", the other side in " + Math.min(far.candidates(), far.baselines())
-                            + ": a verdict without such a fork misses them; add pairs (-f N)");
+            sentences.add("the " + (candidate ? "candidate" : "baseline") + " has more outlying forks in "
+                    + Nouns.count(Math.max(far.candidates(), far.baselines()), "benchmark")
+                    + ", the other side in " + Math.min(far.candidates(), far.baselines())
+                    + ": a verdict without such a fork misses them; add pairs (-f N)");
         }
         return sentences;
     }

@@ -111,8 +111,7 @@ public final class ResultSide {
     private void leaveOutUnshared(ResultSide counterpart) {
         if (!sharedOnly) {
             sharedOnly = true;
-            results.replaceAll(
-                    (key, runs) -> counterpart.results.containsKey(key) ? runs : Collections.emptyList());
+            results.replaceAll((key, runs) -> counterpart.results.containsKey(key) ? runs : Collections.emptyList());
         }
     }
 

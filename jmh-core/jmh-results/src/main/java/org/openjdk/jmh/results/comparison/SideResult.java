@@ -110,8 +110,7 @@ final class SideResult {
         CIRCUMSTANCES.forEach(name -> result.value(name).ifPresent(value -> circumstances.put(name, value)));
         circumstances.put(StoredResult.ARGUMENTS, String.join(" ", result.values(StoredResult.ARGUMENTS)));
         if (result.has(StoredResult.ENVIRONMENT)) {
-            MACHINE.forEach(
-                    name -> circumstances.put(name, result.value(StoredResult.ENVIRONMENT, name).orElse("")));
+            MACHINE.forEach(name -> circumstances.put(name, result.value(StoredResult.ENVIRONMENT, name).orElse("")));
         }
         COUNTED.forEach((name, words) -> result.value(StoredResult.COUNTING, name)
                 .ifPresent(value -> circumstances.put(words, value)));

@@ -119,8 +119,7 @@ final class HistoryFile {
             throw new HistoryException("The history " + path + " cannot be used: "
                     + (header != null && header.startsWith(HEADER_START)
                             ? "it was written by another version of JMH: name another file"
-                            : "it is not a history, which begins with " + HEADER
-                                    + ": name another file"));
+                            : "it is not a history, which begins with " + HEADER + ": name another file"));
         }
     }
 
@@ -183,8 +182,7 @@ final class HistoryFile {
 
     private static void replace(Path target, List<RememberedBenchmark> all) throws IOException {
         new ReplacedFile(target).write(file -> {
-            Writer text = new BufferedWriter(
-                    new PrintableWriter(new OutputStreamWriter(file, StandardCharsets.UTF_8)));
+            Writer text = new BufferedWriter(new PrintableWriter(new OutputStreamWriter(file, StandardCharsets.UTF_8)));
             text.write(HEADER + "\n");
             for (RememberedBenchmark benchmark : all) {
                 text.write(RememberedBenchmarkJson.of(benchmark) + "\n");

@@ -44,9 +44,8 @@ public final class HistoryStore {
                         + " does not exist: create it first");
             }
             if (Files.exists(path) && !Files.isRegularFile(path) && !Files.isDirectory(path)) {
-                throw new HistoryException(
-                        "The history " + name
-                                + " cannot be used: it is neither a file nor a folder: name another file");
+                throw new HistoryException("The history " + name
+                        + " cannot be used: it is neither a file nor a folder: name another file");
             }
             return new HistoryStore(path, Files.isDirectory(path));
         } catch (InvalidPathException e) {

@@ -32,9 +32,8 @@ final class PooledMetric {
         StoredMetric first = parts.get(0);
         parts.forEach(part -> {
             if (!part.unit().equals(first.unit()) || part.isHistogram() != first.isHistogram()) {
-                throw new IllegalArgumentException(
-                        what + " cannot be merged: " + first.unit() + " in one file and "
-                                + part.unit() + " in another");
+                throw new IllegalArgumentException(what + " cannot be merged: " + first.unit() + " in one file and "
+                        + part.unit() + " in another");
             }
         });
         return Aggregation.of(parts).map(aggregation -> text(parts, aggregation));

@@ -55,8 +55,7 @@ final class PooledResult {
             if (!Objects.equals(first.value(name), other.value(name))) {
                 throw new IllegalArgumentException(first + " cannot be merged: its " + name + " is "
                         + first.value(name).orElse("unknown") + " in one file and "
-                        + other.value(name).orElse("unknown")
-                        + " in another");
+                        + other.value(name).orElse("unknown") + " in another");
             }
         }
         if (!first.value(StoredResult.CLOCK).equals(other.value(StoredResult.CLOCK))) {

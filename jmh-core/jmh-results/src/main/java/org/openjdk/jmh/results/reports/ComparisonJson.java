@@ -13,18 +13,15 @@ import org.openjdk.jmh.results.comparison.ComparedMetric;
 import org.openjdk.jmh.results.comparison.ResultComparison;
 
 /** Writes a comparison as JSON. Numbers that are not finite are strings, as in JMH's results. */
-final class ComparisonJson implements ComparisonReport {
+final class ComparisonJson {
 
     /** Name of the method of comparisons that were decided block by block. */
     private static final String PAIRS = "pairs";
 
-    @Override
-    public String extension() {
-        return "json";
+    private ComparisonJson() {
     }
 
-    @Override
-    public void write(ResultComparison comparison, Gate gate, Writer out) throws IOException {
+    static void write(ResultComparison comparison, Gate gate, Writer out) throws IOException {
         JsonWriter json = JsonFields.indented(out);
         json.beginObject();
         write(comparison, comparison.metrics(), json);

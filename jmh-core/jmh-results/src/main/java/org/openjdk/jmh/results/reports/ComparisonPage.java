@@ -9,15 +9,12 @@ import org.openjdk.jmh.results.comparison.ComparedSides;
 import org.openjdk.jmh.results.comparison.ResultComparison;
 
 /** Writes a comparison as a self-contained HTML page. Its data are in their initial order on the page. */
-final class ComparisonPage implements ComparisonReport {
+final class ComparisonPage {
 
-    @Override
-    public String extension() {
-        return "html";
+    private ComparisonPage() {
     }
 
-    @Override
-    public void write(ResultComparison comparison, Gate gate, Writer out) throws IOException {
+    static void write(ResultComparison comparison, Gate gate, Writer out) throws IOException {
         new HtmlTemplate("comparison.html").write(json -> write(comparison, json), out);
     }
 

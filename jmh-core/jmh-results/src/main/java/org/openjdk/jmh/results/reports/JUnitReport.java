@@ -11,15 +11,12 @@ import org.openjdk.jmh.results.comparison.ResultComparison;
  * Writes a comparison as JUnit XML. What the gate stops is a failure; undecided metrics and negative controls that
  * differ are skipped.
  */
-final class JUnitReport implements ComparisonReport {
+final class JUnitReport {
 
-    @Override
-    public String extension() {
-        return "xml";
+    private JUnitReport() {
     }
 
-    @Override
-    public void write(ResultComparison comparison, Gate gate, Writer out) throws IOException {
+    static void write(ResultComparison comparison, Gate gate, Writer out) throws IOException {
         JUnitSuite suite = new JUnitSuite(comparison.candidate() + " against " + comparison.baseline());
         comparison.metrics().forEach(metric -> add(suite, metric, gate, WhyText.headline(comparison, metric)));
         suite.write(out);

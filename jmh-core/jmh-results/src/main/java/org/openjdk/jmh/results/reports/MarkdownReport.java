@@ -11,18 +11,15 @@ import org.openjdk.jmh.results.comparison.ComparedMetric;
 import org.openjdk.jmh.results.comparison.ResultComparison;
 
 /** Writes a comparison for a pull request: changes first, the rest folded, limited to the size of a comment. */
-final class MarkdownReport implements ComparisonReport {
+final class MarkdownReport {
 
     /** Four tables of this length with names of a hundred characters stay below GitHub's limit of 65,536 characters. */
     private static final int ROWS = 60;
 
-    @Override
-    public String extension() {
-        return "md";
+    private MarkdownReport() {
     }
 
-    @Override
-    public void write(ResultComparison comparison, Gate gate, Writer writer) throws IOException {
+    static void write(ResultComparison comparison, Gate gate, Writer writer) throws IOException {
         StringWriter text = new StringWriter();
         write(comparison, new PrintWriter(text));
         writer.write(text.toString());
@@ -30,9 +27,8 @@ final class MarkdownReport implements ComparisonReport {
     }
 
     private static void write(ResultComparison comparison, PrintWriter out) {
-        out.println(
-                "### Benchmarks: " + Markdown.text(comparison.candidate()) + " against "
-                        + Markdown.text(comparison.baseline()));
+        out.println("### Benchmarks: " + Markdown.text(comparison.candidate()) + " against "
+                + Markdown.text(comparison.baseline()));
         out.println();
         out.println(ReportText.counts(comparison) + ".");
         String worth = ReportText.worth(comparison);
@@ -75,10 +71,7 @@ final class MarkdownReport implements ComparisonReport {
             out.println("| " + Markdown.code(ReportText.shortName(metric)) + " | " + Markdown.text(metric.key().mode())
                     + " | " + score(ReportText.baseline(metric), "") + " | "
                     + score(ReportText.candidate(metric), " " + Markdown.text(metric.unit())) + " | "
-                    + ReportText.change(metric)
-                    + " | "
-                    + ReportText.interval(metric) + " | "
-                    + verdict(metric) + " |");
+                    + ReportText.change(metric) + " | " + ReportText.interval(metric) + " | " + verdict(metric) + " |");
         }
         if (metrics.size() > ROWS) {
             out.println();

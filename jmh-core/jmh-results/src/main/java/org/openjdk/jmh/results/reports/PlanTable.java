@@ -87,8 +87,7 @@ public final class PlanTable {
         lines.add("");
         obstacles().forEach((obstacle, count) -> lines.add("# No plan, "
                 + Nouns.count(count, "benchmark") + ": " + obstacle));
-        lines.add("# Forks and iterations per side that show a change of " + ReportText.percent(change)
-                + " in "
+        lines.add("# Forks and iterations per side that show a change of " + ReportText.percent(change) + " in "
                 + Math.round(100 * Planner.POWER) + " % of runs, and their time");
         long suite = plans.stream().filter(plan -> plan.variance().isPresent()).count();
         if (suite > 1) {

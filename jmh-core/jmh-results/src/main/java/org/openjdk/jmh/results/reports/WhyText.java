@@ -125,8 +125,7 @@ public final class WhyText {
 
     private static String named(Culprit culprit) {
         CostDifference difference = culprit.difference();
-        return withInterval(difference) + " in "
-                + MethodNames.brief(difference.method()) + changed(culprit)
+        return withInterval(difference) + " in " + MethodNames.brief(difference.method()) + changed(culprit)
                 + (culprit.below().isEmpty() ? "" : culprit.below().stream()
                         .map(callee -> MethodNames.brief(callee.method()) + " " + signed(callee.exclusive().point()))
                         .collect(Collectors.joining(", ", " (in it ", ")")));
@@ -153,8 +152,7 @@ public final class WhyText {
             return Optional.empty();
         }
         Culprit first = bytes.culprits().get(0);
-        return Optional.of("allocates " + signed(bytes.change().point()) + " B/op: "
-                + withInterval(first.difference())
+        return Optional.of("allocates " + signed(bytes.change().point()) + " B/op: " + withInterval(first.difference())
                 + " in " + MethodNames.brief(first.difference().method()) + changed(first)
                 + (first.below().isEmpty() ? ""
                         : " (" + MethodNames.brief(first.below().get(0).method()) + " "

@@ -97,8 +97,7 @@ final class ShardCoverage {
                 .collect(Collectors.toList());
         if (!lost.isEmpty()) {
             notes.add("# WARNING: " + Nouns.count(lost.size(), "benchmark")
-                    + " of the loaded shards failed, wholly or in part: "
-                    + ShardStarts.named(lost));
+                    + " of the loaded shards failed, wholly or in part: " + ShardStarts.named(lost));
         }
         return notes;
     }

@@ -82,8 +82,7 @@ final class ShardStarts {
                 }
             });
             if (!twice.isEmpty()) {
-                notes.add("# WARNING: shard " + number + " was restarted, and measured these twice: "
-                        + named(twice));
+                notes.add("# WARNING: shard " + number + " was restarted, and measured these twice: " + named(twice));
             }
         });
         for (ShardFile shard : shards) {

@@ -297,7 +297,7 @@ class BlockReportTest {
     @Test
     void json_hasTheIntervalAfterEachBlock() throws IOException {
         StringWriter text = new StringWriter();
-        new ComparisonJson().write(comparison, Gate.stopping(), text);
+        ComparisonReport.JSON.write(comparison, Gate.stopping(), text);
         JsonObject report = JsonParser.parseString(text.toString()).getAsJsonObject();
         assertEquals(0.05, report.get("falseDiscoveryRate").getAsDouble());
         assertEquals("pairs", report.get("method").getAsString());
@@ -323,7 +323,7 @@ class BlockReportTest {
         assertTrue(ConsoleTable.lines(compared(duet)).contains(
                 "# in brackets: pairs of forks, one of each side, at the same time"));
         StringWriter text = new StringWriter();
-        new ComparisonJson().write(compared(duet), Gate.stopping(), text);
+        ComparisonReport.JSON.write(compared(duet), Gate.stopping(), text);
         assertEquals("duet", JsonParser.parseString(text.toString()).getAsJsonObject().getAsJsonArray("comparisons")
                 .get(0).getAsJsonObject().get("order").getAsString());
     }
@@ -389,7 +389,7 @@ class BlockReportTest {
     @Test
     void metricsOfProfilers_areInAllReports() throws IOException {
         ResultComparison more = ofAllocations(24, 32, 0);
-        for (ComparisonReport report : ComparisonReport.all()) {
+        for (ComparisonReport report : ComparisonReport.values()) {
             StringWriter text = new StringWriter();
             report.write(more, Gate.stopping(Verdict.SLOWER), text);
             assertTrue(text.toString().contains("gc.alloc.rate.norm"), report.extension());
@@ -465,7 +465,7 @@ class BlockReportTest {
         assertFalse(compared.metrics().get(0).isUnjudged());
         assertTrue(Gate.stopping(Verdict.UNDECIDED).stops(compared.metrics().get(0)));
         assertEquals(List.of(), compared.notes());
-        for (ComparisonReport report : ComparisonReport.all()) {
+        for (ComparisonReport report : ComparisonReport.values()) {
             StringWriter text = new StringWriter();
             report.write(compared, Gate.stopping(Verdict.SLOWER), text);
             assertTrue(text.toString().contains("not warm"), report.extension());
