@@ -243,7 +243,7 @@ class DuetTest {
     void killedHost_losesItsBlockAndIsReplaced() {
         Outcome outcome = run("killsItsHost", "-vsJvmArgs", "-Dside=old", "-ec", "failed").expect(3);
         assertEquals(2, outcome.linesWith("a fork of the baseline failed: its host ended with exit code 137").stream()
-                .filter(line -> !line.contains("forks lost") && !line.startsWith("# Pair")).count(), outcome::out);
+                .filter(line -> !line.contains("forks lost") && line.startsWith("# WARNING")).count(), outcome::out);
     }
 
     /** The other fork waits for it, and must not wait for ever. */
@@ -252,7 +252,7 @@ class DuetTest {
     void forkThatDoesNotStart_losesItsBlock() {
         Outcome outcome = run("changed", "-vsJvmArgs", "-XX:+NoSuchFlag", "-ec", "failed").expect(3);
         assertEquals(2, outcome.linesWith("a fork of the baseline failed: ").stream()
-                .filter(line -> !line.contains("forks lost") && !line.startsWith("# Pair")).count(), outcome::out);
+                .filter(line -> !line.contains("forks lost") && line.startsWith("# WARNING")).count(), outcome::out);
         assertFalse(outcome.out().contains("it hung"), outcome::out);
     }
 

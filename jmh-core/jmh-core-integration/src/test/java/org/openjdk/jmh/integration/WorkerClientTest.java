@@ -208,7 +208,8 @@ class WorkerClientTest {
     private void lostFork_isNamedAndTheNextOneRuns(Release release) throws Exception {
         try (WorkerClient host = host(release)) {
             assertTrue(loss(host, "fails", SECONDS).contains("IllegalStateException: of no use"));
-            assertEquals("<forked VM failed with exit code 7>", loss(host, "exits", SECONDS));
+            assertTrue(
+                    loss(host, "exits", SECONDS).startsWith("VM prematurely exited before JMH had finished with it"));
             assertTrue(loss(host, "outOfMemory", SECONDS, "-Xmx64m").contains("OutOfMemoryError"));
             assertEquals("it hung: JMH stopped it after 4 s", loss(host, "hangs", 4));
             assertEquals("its host ended with exit code 137", loss(host, "killsItsHost", SECONDS).substring(0, 33));
