@@ -43,6 +43,10 @@ import org.openjdk.jmh.runner.options.ProfilerConfig;
  * DecisionExecutor} → the engine's {@link ReconfigurationSession}, which holds the measurements and asks the criteria.
  * A {@link ForkOutcome} keeps the answers for JSON and the summary; {@link DecisionReporter} prints them.
  *
+ * <p><b>Clock.</b> If the host knows for how long the benchmark's threads waited for a processor, criteria and precision
+ * get scores without that time ({@link OwnTime}), unless wall time was requested. The fork waits between all iterations
+ * of a dynamic run, so that the host can read that time. JMH's own result keeps wall time.
+ *
  * <p><b>Failures.</b>
  * <ul>
  * <li>A criterion throws, runs out of memory or never returns. The session is dropped, one warning names the cause, and

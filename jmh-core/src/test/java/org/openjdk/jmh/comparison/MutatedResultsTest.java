@@ -123,8 +123,8 @@ class MutatedResultsTest {
     private void use(String line, long seed) throws Exception {
         CommandLineOptions options = new CommandLineOptions(line.replace("@", folder + "/").split(" "));
         try {
-            new LoadedResults(options.getLoadedResults(), options, null, true).use(Gate.stopping(), told -> {
-                assertEquals(Printable.text(told), told);
+            new LoadedResults(options.getLoadedResults(), options, null, true).use(Gate.stopping(), printed -> {
+                assertEquals(Printable.text(printed), printed);
             });
         } catch (ExplainedException e) {
             assertTrue(e.getMessage().contains("bad.json") || e.getMessage().startsWith("No loaded result is from a"),

@@ -31,33 +31,33 @@ class HistoryObserverTest {
             new int[] {1}, List.of(), 1, 0, phase, phase, Mode.AverageTime, new WorkloadParams(), TimeUnit.NANOSECONDS,
             1,
             "java", List.of(), "17", "vm", "17", "1", TimeValue.seconds(1));
-    private final List<String> told = new ArrayList<>();
+    private final List<String> calls = new ArrayList<>();
     private final HistoryObserver memory = new HistoryObserver(new Other());
 
     private final class Other implements ForkObserver {
         @Override
         public void iterationStarts(BenchmarkParams of, IterationParams in, int iteration) {
-            told.add("starts " + iteration);
+            calls.add("starts " + iteration);
         }
 
         @Override
         public void iterationLoad(double waited, double others) {
-            told.add("waited " + waited + ", others " + others);
+            calls.add("waited " + waited + ", others " + others);
         }
 
         @Override
         public void iterationEnds(BenchmarkParams of, IterationParams in, int iteration, IterationResult result) {
-            told.add("ends " + iteration);
+            calls.add("ends " + iteration);
         }
 
         @Override
         public void benchmarkFails(String message) {
-            told.add("fails: " + message);
+            calls.add("fails: " + message);
         }
 
         @Override
         public boolean isEnough(IterationType type, int iterations) {
-            told.add("asks " + iterations);
+            calls.add("asks " + iterations);
             return true;
         }
     }
@@ -79,7 +79,7 @@ class HistoryObserverTest {
         iteration(1, 0.5, 100);
         assertTrue(memory.isEnough(IterationType.MEASUREMENT, 1));
         memory.benchmarkFails("so");
-        assertEquals(List.of("starts 1", "waited 0.5, others 0.25", "ends 1", "asks 1", "fails: so"), told);
+        assertEquals(List.of("starts 1", "waited 0.5, others 0.25", "ends 1", "asks 1", "fails: so"), calls);
     }
 
     @Test

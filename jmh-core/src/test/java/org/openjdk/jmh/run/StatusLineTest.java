@@ -191,11 +191,11 @@ class StatusLineTest {
 
     @Test
     void listener_isToldOfIterationsBeforeTheyArePrinted() {
-        List<String> told = new ArrayList<>();
-        status.watchIterations((params, number) -> told.add(params.getType() + " " + number));
-        status.show(() -> String.join(", ", told));
+        List<String> iterations = new ArrayList<>();
+        status.watchIterations((params, number) -> iterations.add(params.getType() + " " + number));
+        status.show(() -> String.join(", ", iterations));
         out.iteration(null, new IterationParams(IterationType.WARMUP, 5, TimeValue.NONE, 1), 3);
-        assertEquals(List.of("WARMUP 3"), told);
+        assertEquals(List.of("WARMUP 3"), iterations);
         assertEquals("WARMUP 3", screen().get(1));
     }
 

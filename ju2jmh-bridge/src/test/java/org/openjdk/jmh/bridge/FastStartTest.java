@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** When the tool works in a VM that compiles little, and what that VM is told. */
+/** When the tool works in a VM that compiles little, and the arguments of that VM. */
 class FastStartTest {
 
     @ParameterizedTest

@@ -87,10 +87,34 @@ class DefaultCriterionTest {
 
     @Test
     void longRunInterval_containsTheScoreAndExceedsTheThreshold() {
+        run("SteadyBenchmark", "-wi 8 -i 3 -f 2 -st 0.04 -clock wall");
+        assertLongRun(Json.only(json()).getAsJsonObject("primaryMetric").get("score").getAsDouble());
+    }
+
+    /** For a throughput, the own score of a fork is the sum of its scores, divided by the shares of the time that it ran. */
+    @Test
+    void longRunInterval_isThatOfTheScoreInOwnTime() {
         run("SteadyBenchmark", "-wi 8 -i 3 -f 2 -st 0.04");
         JsonObject result = Json.only(json());
+        assertEquals("own", result.get("clock").getAsString());
+        JsonArray forks = result.getAsJsonObject("environment").getAsJsonArray("forks");
+        double sum = 0;
+        for (int fork = 0; fork < 2; fork++) {
+            double operations = 0;
+            double ran = 0;
+            for (int i = 0; i < 3; i++) {
+                operations += result.getAsJsonObject("primaryMetric").getAsJsonArray("rawData").get(fork)
+                        .getAsJsonArray().get(i).getAsDouble();
+                ran += 1 - forks.get(fork).getAsJsonObject().getAsJsonArray("waiting").get(i).getAsDouble();
+            }
+            sum += operations / ran;
+        }
+        assertLongRun(sum / 2);
+    }
+
+    private void assertLongRun(double score) {
+        JsonObject result = Json.only(json());
         JsonObject interval = Json.reconfiguration(result).getAsJsonObject("longRun");
-        double score = result.getAsJsonObject("primaryMetric").get("score").getAsDouble();
         double share = interval.get("share").getAsDouble();
         assertEquals(score / (1 + share), interval.get("low").getAsDouble(), 1e-9 * score);
         assertEquals(score * (1 + share), interval.get("high").getAsDouble(), 1e-9 * score);

@@ -37,28 +37,28 @@ class DeclaredParameterSetsTest {
 
     @Test
     void values_areTold() throws IOException {
-        assertEquals(Optional.of(List.of("1", "2")), told("numbers"));
-        assertEquals(Optional.of(List.of("a", "")), told("texts"));
-        assertEquals(Optional.of(List.of("1, a", "2, b")), told("rows"));
+        assertEquals(Optional.of(List.of("1", "2")), declared("numbers"));
+        assertEquals(Optional.of(List.of("a", "")), declared("texts"));
+        assertEquals(Optional.of(List.of("1, a", "2, b")), declared("rows"));
     }
 
     @Test
     void sources_followEachOther() throws IOException {
-        assertEquals(Optional.of(List.of("null", "empty", "a")), told("nullEmptyAndText"));
-        assertEquals(Optional.of(List.of("a", "null", "empty")), told("textNullAndEmpty"));
+        assertEquals(Optional.of(List.of("null", "empty", "a")), declared("nullEmptyAndText"));
+        assertEquals(Optional.of(List.of("a", "null", "empty")), declared("textNullAndEmpty"));
     }
 
     @Test
     void constantsOfEnums_areTold_inTheirOrder() throws IOException {
-        assertEquals(Optional.of(List.of("ONE", "TWO", "THREE")), told("ofItsParameter"));
-        assertEquals(Optional.of(List.of("ONE", "THREE")), told("included"));
-        assertEquals(Optional.of(List.of("TWO")), told("excluded"));
+        assertEquals(Optional.of(List.of("ONE", "TWO", "THREE")), declared("ofItsParameter"));
+        assertEquals(Optional.of(List.of("ONE", "THREE")), declared("included"));
+        assertEquals(Optional.of(List.of("TWO")), declared("excluded"));
     }
 
     @Test
     void whatIsInDoubt_isLeftToJUnit() throws IOException {
         for (String test : List.of("matching", "misspelt", "block", "named", "factory", "composed", "none", "plain")) {
-            assertEquals(Optional.empty(), told(test), test);
+            assertEquals(Optional.empty(), declared(test), test);
         }
     }
 
@@ -75,16 +75,16 @@ class DeclaredParameterSetsTest {
                                 .replaceAll("\\(.*", ""), 1, Integer::sum);
                     }
                 });
-        Map<String, Integer> told = new TreeMap<>();
+        Map<String, Integer> counts = new TreeMap<>();
         for (String test : run.keySet()) {
-            told(test).ifPresent(sets -> told.put(test, sets.size()));
+            declared(test).ifPresent(sets -> counts.put(test, sets.size()));
         }
-        assertEquals(8, told.size());
-        run.keySet().retainAll(told.keySet());
-        assertEquals(run, told);
+        assertEquals(8, counts.size());
+        run.keySet().retainAll(counts.keySet());
+        assertEquals(run, counts);
     }
 
-    private static Optional<List<String>> told(String test) throws IOException {
+    private static Optional<List<String>> declared(String test) throws IOException {
         List<Path> entries = Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
                 .map(Path::of).filter(Files::exists).toList();
         try (TestClassPath classPath = new TestClassPath(entries)) {

@@ -8,7 +8,7 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What VMs are told. */
+/** Arguments of child VMs. */
 class ChildVmTest {
 
     private static final ChildVm VM = new ChildVm(List.of(Path.of("tests")), Path.of("."), Duration.ofSeconds(1));

@@ -20,25 +20,25 @@ class ClassRunsTest {
         return new BenchmarkAttempt(subject.with(null), subject.set(), 1, message);
     }
 
-    /** What JUnit says of a test is told by the very subject that was asked about. */
-    private static BenchmarkAttempt told(VerifiedBenchmark subject) {
+    /** Returns an attempt whose outcome names its subject. */
+    private static BenchmarkAttempt attempt(VerifiedBenchmark subject) {
         return new BenchmarkAttempt(subject, subject.set(), 1, "of JUnit");
     }
 
     @Test
-    void testsAndSetsOfOneClass_areToldOfByOneRun() throws Exception {
+    void testsAndSetsOfOneClass_areJudgedByOneRun() throws Exception {
         VerifiedBenchmark first = subject("ATest", "adds", "#1");
         VerifiedBenchmark second = subject("ATest", "adds", "#2");
         VerifiedBenchmark other = subject("BTest", "adds", null);
-        AttemptRunner told = subjects -> {
+        AttemptRunner runner = subjects -> {
             asked.add(List.copyOf(subjects));
-            return subjects.stream().map(ClassRunsTest::told).toList();
+            return subjects.stream().map(ClassRunsTest::attempt).toList();
         };
-        ClassRuns classes = new ClassRuns(told, List.of(failed(first, ""), failed(second, ""), failed(other, "")));
-        assertEquals(List.of(told(second)), classes.run(List.of(second)));
-        assertEquals(List.of(told(first)), classes.run(List.of(first)));
+        ClassRuns classes = new ClassRuns(runner, List.of(failed(first, ""), failed(second, ""), failed(other, "")));
+        assertEquals(List.of(attempt(second)), classes.run(List.of(second)));
+        assertEquals(List.of(attempt(first)), classes.run(List.of(first)));
         assertEquals(List.of(List.of(first, second)), asked);
-        assertEquals(List.of(told(other)), classes.run(List.of(other)));
+        assertEquals(List.of(attempt(other)), classes.run(List.of(other)));
         assertEquals(2, asked.size());
     }
 }

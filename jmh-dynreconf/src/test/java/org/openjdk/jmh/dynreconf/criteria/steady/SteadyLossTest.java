@@ -28,7 +28,7 @@ class SteadyLossTest {
     private static final double EXACT = 1e-12;
     private static final int ITERATIONS = 30;
 
-    private static Judge told(Iteration... iterations) {
+    private static Judge judgeOf(Iteration... iterations) {
         Judge steady = steady("steady");
         steady.startFork(ForkRole.measured());
         Arrays.stream(iterations).forEach(steady::measurementIteration);
@@ -48,7 +48,7 @@ class SteadyLossTest {
         return ReferenceCase.named("steady-interrupted").stream().map(c -> DynamicTest.dynamicTest(c.toString(), () -> {
             Iteration[] iterations = new Iteration[c.first().length];
             Arrays.setAll(iterations, i -> oneSecond(c.first()[i]).withLost(c.second()[i]));
-            assertEquals(c.expected()[0], deviation(told(iterations)), EXACT);
+            assertEquals(c.expected()[0], deviation(judgeOf(iterations)), EXACT);
         }));
     }
 
@@ -61,16 +61,16 @@ class SteadyLossTest {
             Iteration[] iterations = new Iteration[ITERATIONS];
             Arrays.setAll(iterations, i -> slowed(times[i], lost[i]));
             double undisturbed = deviation(series(times));
-            assertEquals(undisturbed, deviation(told(iterations)), EXACT);
+            assertEquals(undisturbed, deviation(judgeOf(iterations)), EXACT);
             Arrays.setAll(iterations, i -> oneSecond((1 - lost[i]) / times[i]).ofRates().withLost(lost[i]));
-            assertEquals(undisturbed, deviation(told(iterations)), EXACT);
+            assertEquals(undisturbed, deviation(judgeOf(iterations)), EXACT);
         }
     }
 
     /** A fork that is interrupted all the time is steady at once, and the fork's level the undisturbed one. */
     @Test
     void forks_areComparedAsThoughNothingHadInterruptedThem() {
-        Judge steady = told(Stream.generate(() -> slowed(1, 0)).limit(10).toArray(Iteration[]::new));
+        Judge steady = judgeOf(Stream.generate(() -> slowed(1, 0)).limit(10).toArray(Iteration[]::new));
         steady.endFork(10);
         steady.startFork(ForkRole.measured());
         for (int i = 0; i < 10; i++) {
@@ -104,7 +104,7 @@ class SteadyLossTest {
             double[] times = random.doubles(ITERATIONS, 1, 1.1).toArray();
             Iteration[] iterations = new Iteration[ITERATIONS];
             Arrays.setAll(iterations, i -> i == without ? oneSecond(times[i]) : oneSecond(times[i]).withLost(i / 60.0));
-            Judge judge = told(iterations);
+            Judge judge = judgeOf(iterations);
             assertEquals(deviation(series(times)), deviation(judge), EXACT);
             assertFalse(judge.judge(Question.mayMeasurementEnd(9, 10)).figures().containsKey(SteadyFigures.LOST));
         }
@@ -113,9 +113,9 @@ class SteadyLossTest {
     @Test
     void iterationsThatLostEverything_areJudged() {
         Iteration[] iterations = Stream.generate(() -> oneSecond(1).withLost(1)).limit(20).toArray(Iteration[]::new);
-        assertEquals(0, deviation(told(iterations)), EXACT);
+        assertEquals(0, deviation(judgeOf(iterations)), EXACT);
         Arrays.fill(iterations, Iteration.of(Sample.of(0)).withLost(0.5));
-        assertEquals(0, deviation(told(iterations)), EXACT);
+        assertEquals(0, deviation(judgeOf(iterations)), EXACT);
     }
 
     @Test
