@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""How far dynamic runs on a busy machine are from a run on the idle machine, by own time and by wall time.
+"""How far a dynamic run on a busy machine is from one on the idle machine, in own time and in wall time.
 
     dynamic.py CLASS_PATH LOAD OUT.csv BENCHMARK...
 
 CLASS_PATH holds benchmarks and this JMH. LOAD is the number of neighbours, as in pairs.py. Each benchmark runs on the
-idle machine, then by each clock beside the neighbours. Needs Linux.
+idle machine, then beside the neighbours. Needs Linux.
 """
 import csv
 import json
@@ -17,20 +17,22 @@ import time
 from pairs import start
 
 
-def measure(class_path, name, clock, folder):
-    """Score by that clock, half-width of its 95 % interval in % as JMH states it, forks, and seconds of the run."""
+def measure(class_path, name, folder):
+    """Scores in own time and in wall time, half-width of the 95 % interval in % as JMH states it, forks, and seconds."""
     result = os.path.join(folder, "result.json")
     began = time.time()
     subprocess.run(["java", "-Djmh.ignoreLock=true", "-cp", class_path, "org.openjdk.jmh.Main", name, "-bm", "avgt",
-                    "-dynamic", "-sc", "steady", "-f", "5", "-wi", "50", "-w", "200ms", "-i", "10", "-r", "200ms",
-                    "-clock", clock, "-rf", "json", "-rff", result], check=True, stdout=subprocess.DEVNULL)
+                    "-dynamic", "-sc", "steady", "-f", "3", "-wi", "50", "-w", "500ms", "-i", "5", "-r", "500ms",
+                    "-rf", "json", "-rff", result], check=True, stdout=subprocess.DEVNULL)
     entry = json.load(open(result))[0]
-    waiting = [share for fork in entry["environment"]["forks"] for share in fork["waiting"]]
-    scores = [score for fork in entry["primaryMetric"]["rawData"] for score in fork]
-    if entry.get("clock") == "own":
-        scores = [score * (1 - share) for score, share in zip(scores, waiting)]
+    if entry["clock"] != "own":
+        raise ValueError("the system does not report waiting")
+    own = []
+    for scores, fork in zip(entry["primaryMetric"]["rawData"], entry["environment"]["forks"]):
+        # Own time by operations, as in docs/results.md
+        own.append(sum(1 - share for share in fork["waiting"]) / sum(1 / score for score in scores))
     precision = entry["reconfiguration"]["verdict"]["precision"]
-    return [sum(scores) / len(scores), round(100 * float(precision), 1), len(entry["primaryMetric"]["rawData"]),
+    return [sum(own) / len(own), entry["primaryMetric"]["score"], round(100 * float(precision), 1), len(own),
             round(time.time() - began, 1)]
 
 
@@ -38,23 +40,22 @@ def main():
     class_path, load, table, names = sys.argv[1], int(sys.argv[2]), sys.argv[3], sys.argv[4:]
     with open(table, "w", newline="") as file, tempfile.TemporaryDirectory() as folder:
         rows = csv.writer(file, lineterminator="\n")
-        rows.writerow(["benchmark", "clock", "neighbours", "score", "stated half-width, %", "forks", "seconds",
-                       "off the idle run, %"])
+        rows.writerow(["benchmark", "neighbours", "own score", "wall score", "stated half-width, %", "forks", "seconds",
+                       "own off idle, %", "wall off idle, %"])
         for name in names:
-            idle = measure(class_path, name, "own", folder)
-            found = [["own", 0] + idle + [0]]
+            idle = measure(class_path, name, folder)
             children = start(load)
             try:
-                for clock in ["own", "wall"]:
-                    busy = measure(class_path, name, clock, folder)
-                    found.append([clock, load] + busy + [round(100 * (busy[0] / idle[0] - 1), 1)])
+                busy = measure(class_path, name, folder)
             finally:
                 for child in children:
                     os.kill(child, 9)
                     os.waitpid(child, 0)
-            for row in found:
-                rows.writerow([name.rstrip("$")] + row)
-                print(name, *row, flush=True)
+            for neighbours, row in [(0, idle), (load, busy)]:
+                row = [name.rstrip("$"), neighbours] + row + [round(100 * (score / base - 1), 1)
+                                                              for score, base in zip(row, idle[:2])]
+                rows.writerow(row)
+                print(*row, flush=True)
             file.flush()
 
 

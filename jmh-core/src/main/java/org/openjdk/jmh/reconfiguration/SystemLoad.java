@@ -71,7 +71,8 @@ public final class SystemLoad {
         return load < CLEARLY_BUSY * processors ? Collections.emptyList()
                 : ConsoleLines.of(String.format(Locale.ROOT, "# WARNING: load %.1f on %s: %s", load,
                         Nouns.count(processors, "processor"), inOwnTime
-                                ? "the run takes longer than on a quiet machine; waiting for a processor does not count"
+                                ? "waiting for a processor does not count, but sharing its caches does: expect other scores than "
+                                        + "on a quiet machine"
                                 : "hardly any benchmark becomes stable while other programs use the machine; stop them, "
                                         + "or wait for their end"));
     }
