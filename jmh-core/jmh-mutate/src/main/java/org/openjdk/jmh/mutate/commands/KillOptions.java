@@ -72,7 +72,7 @@ final class KillOptions {
             description = "Time of each. Default: ${DEFAULT-VALUE}.")
     private TimeValue measurement;
 
-    @Option(names = "--clock", defaultValue = "own",
+    @Option(names = "--clock", defaultValue = "wall",
             description = "own leaves out the time during which threads waited for a processor, as Linux reports it; wall counts "
                     + "all time. Default: ${DEFAULT-VALUE}.")
     private Clock clock;

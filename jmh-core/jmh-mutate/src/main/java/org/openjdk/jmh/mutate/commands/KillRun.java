@@ -106,7 +106,7 @@ final class KillRun {
         say("%d mutants, %d benchmarks%s", usable.size(), benchmarks.size(),
                 journal.size() == 0 ? "" : "; " + journal.size() + " pairs are known");
         if (options.clock() == Clock.OWN) {
-            say("# Scores leave out waits for a processor, if the system reports them (--clock wall counts them)");
+            say("# Scores leave out waits for a processor, if the system reports them");
         }
         cover(forks, journal, benchmarks, usable);
         Map<String, Coverage> coverage = journal.coverage();
