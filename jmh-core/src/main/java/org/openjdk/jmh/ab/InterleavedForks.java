@@ -8,7 +8,7 @@ import org.openjdk.jmh.ab.client.ForkResult;
 import org.openjdk.jmh.reconfiguration.SystemLoad;
 import org.openjdk.jmh.results.journal.SideFork;
 
-/** Runs the forks of a block one after the other; those that are made to alternate have nobody beside them. */
+/** Runs the forks of a block one after the other; forks whose request says that they alternate run alone. */
 final class InterleavedForks implements BlockRunner {
 
     private final ForkRunner workers;

@@ -1,11 +1,10 @@
 package org.openjdk.jmh.results.environment;
 
-import java.util.Iterator;
 import java.util.OptionalDouble;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.results.BenchmarkResult;
-import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.json.OwnScores;
 
 /**
  * Own time of a benchmark: its measured time without the time for which its threads waited for a processor. Times of
@@ -60,30 +59,20 @@ public final class OwnTime {
      * @return empty unless all forks are judged in own time
      */
     public static OptionalDouble score(RunResult result, BenchmarkEnvironment environment) {
-        double sum = 0;
-        int count = 0;
-        Iterator<ForkEnvironment> forks = environment.forks().iterator();
-        for (BenchmarkResult fork : result.getBenchmarkResults()) {
-            sum += forks.hasNext() ? mean(result.getParams().getMode(), fork, forks.next()) : Double.NaN;
-            count++;
+        if (!isPossible(result.getParams().getMode())
+                || !environment.forks().stream().allMatch(ForkEnvironment::isInOwnTime)) {
+            return OptionalDouble.empty();
         }
-        return count == 0 || Double.isNaN(sum) ? OptionalDouble.empty() : OptionalDouble.of(sum / count);
+        double[][] wall = result.getBenchmarkResults().stream().map(OwnTime::scores).toArray(double[][]::new);
+        double[][] waiting = environment.forks().stream()
+                .map(fork -> fork.waiting().stream().mapToDouble(Double::doubleValue).toArray())
+                .toArray(double[][]::new);
+        return OwnScores.of(wall, waiting, result.getParams().getMode() == Mode.Throughput)
+                .map(own -> OptionalDouble.of(own.score())).orElse(OptionalDouble.empty());
     }
 
-    private static double mean(Mode mode, BenchmarkResult fork, ForkEnvironment environment) {
-        if (!environment.isInOwnTime() || environment.waiting().size() != fork.getIterationResults().size()) {
-            return Double.NaN;
-        }
-        double sum = 0;
-        double weights = 0;
-        Iterator<Double> shares = environment.waiting().iterator();
-        for (IterationResult iteration : fork.getIterationResults()) {
-            double score = iteration.getPrimaryResult().getScore();
-            double waited = shares.next();
-            double weight = weight(mode, score, waited);
-            sum += weight * score * factor(mode, waited);
-            weights += weight;
-        }
-        return sum / weights;
+    private static double[] scores(BenchmarkResult fork) {
+        return fork.getIterationResults().stream().mapToDouble(iteration -> iteration.getPrimaryResult().getScore())
+                .toArray();
     }
 }

@@ -1,6 +1,7 @@
 package org.openjdk.jmh.results.json;
 
 import java.util.Arrays;
+import java.util.Optional;
 
 /** Scores of a benchmark without the time for which its threads waited for a processor. Immutable. */
 public final class OwnScores {
@@ -9,13 +10,18 @@ public final class OwnScores {
     private final double[] forks;
 
     /**
-     * Creates scores.
+     * Computes scores.
      *
      * @param wall    scores of the iterations in wall time, by fork
-     * @param waiting of each iteration the share for which its threads waited, from 0 to below 1
+     * @param waiting of each iteration the share for which its threads waited
      * @param isRate  whether scores are operations per time
+     * @return empty unless there is a share from 0 to below 1 for each score
      */
-    OwnScores(double[][] wall, double[][] waiting, boolean isRate) {
+    public static Optional<OwnScores> of(double[][] wall, double[][] waiting, boolean isRate) {
+        return fit(wall, waiting) ? Optional.of(new OwnScores(wall, waiting, isRate)) : Optional.empty();
+    }
+
+    private OwnScores(double[][] wall, double[][] waiting, boolean isRate) {
         iterations = new double[wall.length][];
         forks = new double[wall.length];
         for (int fork = 0; fork < wall.length; fork++) {
@@ -34,8 +40,7 @@ public final class OwnScores {
         }
     }
 
-    /** Returns whether there is a share of waiting for each score. */
-    static boolean fit(double[][] wall, double[][] waiting) {
+    private static boolean fit(double[][] wall, double[][] waiting) {
         boolean fits = wall.length > 0 && wall.length == waiting.length;
         for (int fork = 0; fits && fork < wall.length; fork++) {
             fits = wall[fork].length == waiting[fork].length

@@ -229,10 +229,8 @@ public final class StoredResult {
 
     /** Returns the scores in own time; empty if wall time judged the result, or if the waiting of an iteration is unknown. */
     public Optional<OwnScores> ownScores() {
-        double[][] waiting = numbers(ENVIRONMENT, "forks", "waiting");
-        double[][] wall = primary().iterationMeans();
-        return value(CLOCK).filter(OWN_TIME::equals).isPresent() && OwnScores.fit(wall, waiting)
-                ? Optional.of(new OwnScores(wall, waiting, key.mode().equals("thrpt"))) : Optional.empty();
+        return value(CLOCK).filter(OWN_TIME::equals).flatMap(own -> OwnScores.of(primary().iterationMeans(),
+                numbers(ENVIRONMENT, "forks", "waiting"), key.mode().equals("thrpt")));
     }
 
     /** Returns the metrics of profilers and auxiliary counters by label, in the order of the file. */
