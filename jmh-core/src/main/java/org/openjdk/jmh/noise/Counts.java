@@ -1,101 +1,70 @@
 package org.openjdk.jmh.noise;
 
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongBinaryOperator;
+import java.util.stream.IntStream;
 import org.openjdk.jmh.results.environment.Interference;
 
 /**
- * What system and fork have counted by one moment, or, as a difference, between two. Each count may be unknown. Immutable.
+ * The counters of the system and of a fork at one moment, or their differences between two moments. A count may be
+ * unknown. Immutable.
  */
 public final class Counts {
 
     static final Counts NONE = new Counts(0, 0, 0, 0, 0, 0, 0, 0);
 
+    private static final int WANTED_TICKS = 0;
+    private static final int STOLEN_TICKS = 1;
+    private static final int FORK_TICKS = 2;
+    private static final int THROTTLED_NANOS = 3;
+    private static final int RAN_NANOS = 4;
+    private static final int WAITED_NANOS = 5;
+    private static final int SWITCHES = 6;
+
     private final long nanos;
-    private final long wantedTicks;
-    private final long stolenTicks;
-    private final long forkTicks;
-    private final long throttledNanos;
-    private final long ranNanos;
-    private final long waitedNanos;
-    private final long switches;
+    private final long[] counts;
+
+    private Counts(long nanos, long[] counts) {
+        this.nanos = nanos;
+        this.counts = counts;
+    }
 
     /**
-     * Counts of one moment.
+     * Creates the counts of one moment.
      *
      * @param nanos          on the clock of {@link System#nanoTime}
-     * @param wantedTicks    of all processors, in which they ran something or were to
-     * @param stolenTicks    of these, in which the hypervisor gave them to others
+     * @param wantedTicks    in which processors ran something or should have, all processors together
+     * @param stolenTicks    those of them that the hypervisor gave to others
      * @param forkTicks      in which the fork ran
      * @param throttledNanos for which processors of the control group were stopped
-     * @param ranNanos       that threads of the benchmark ran
-     * @param waitedNanos    that threads of the benchmark waited for a processor
-     * @param switches       how often a processor was taken from them
+     * @param ranNanos       for which threads of the benchmark ran
+     * @param waitedNanos    for which threads of the benchmark waited for a processor
+     * @param switches       how often the benchmark's threads lost a processor
      */
     Counts(long nanos, long wantedTicks, long stolenTicks, long forkTicks, long throttledNanos, long ranNanos,
            long waitedNanos, long switches) {
-        this.nanos = nanos;
-        this.wantedTicks = wantedTicks;
-        this.stolenTicks = stolenTicks;
-        this.forkTicks = forkTicks;
-        this.throttledNanos = throttledNanos;
-        this.ranNanos = ranNanos;
-        this.waitedNanos = waitedNanos;
-        this.switches = switches;
+        this(nanos, new long[] {wantedTicks, stolenTicks, forkTicks, throttledNanos, ranNanos, waitedNanos, switches});
     }
 
     long nanos() {
         return nanos;
     }
 
-    long wantedTicks() {
-        return wantedTicks;
-    }
-
-    long stolenTicks() {
-        return stolenTicks;
-    }
-
-    long forkTicks() {
-        return forkTicks;
-    }
-
-    long throttledNanos() {
-        return throttledNanos;
-    }
-
-    long waitedNanos() {
-        return waitedNanos;
-    }
-
-    long switches() {
-        return switches;
-    }
-
-    /** Returns what was counted since an earlier moment. */
+    /** Returns what was counted since an earlier moment. Counters only grow: one that has not is unknown. */
     Counts since(Counts earlier) {
-        return new Counts(nanos - earlier.nanos, difference(wantedTicks, earlier.wantedTicks),
-                difference(stolenTicks, earlier.stolenTicks), difference(forkTicks, earlier.forkTicks),
-                difference(throttledNanos, earlier.throttledNanos), difference(ranNanos, earlier.ranNanos),
-                difference(waitedNanos, earlier.waitedNanos),
-                difference(switches, earlier.switches));
+        return combined(earlier, nanos - earlier.nanos,
+                (now, before) -> before < 0 || now < before ? SmallFile.UNKNOWN : now - before);
     }
 
-    /** Counters of the system only grow; one that has not is not to be believed. */
-    private static long difference(long later, long earlier) {
-        return earlier < 0 || later < earlier ? SmallFile.UNKNOWN : later - earlier;
-    }
-
-    /** Returns both differences together. */
+    /** Returns the sum of two differences. */
     Counts plus(Counts other) {
-        return new Counts(nanos + other.nanos, sum(wantedTicks, other.wantedTicks),
-                sum(stolenTicks, other.stolenTicks), sum(forkTicks, other.forkTicks),
-                sum(throttledNanos, other.throttledNanos), sum(ranNanos, other.ranNanos),
-                sum(waitedNanos, other.waitedNanos),
-                sum(switches, other.switches));
+        return combined(other, nanos + other.nanos,
+                (one, another) -> one < 0 || another < 0 ? SmallFile.UNKNOWN : one + another);
     }
 
-    private static long sum(long one, long other) {
-        return one < 0 || other < 0 ? SmallFile.UNKNOWN : one + other;
+    private Counts combined(Counts other, long newNanos, LongBinaryOperator operation) {
+        return new Counts(newNanos, IntStream.range(0, counts.length)
+                .mapToLong(i -> operation.applyAsLong(counts[i], other.counts[i])).toArray());
     }
 
     /**
@@ -106,13 +75,17 @@ public final class Counts {
      */
     Interference interference(int threads, int processors) {
         double seconds = (double) nanos / TimeUnit.SECONDS.toNanos(1);
-        boolean othersKnown = wantedTicks >= 0 && stolenTicks >= 0 && forkTicks >= 0;
-        double otherTicks = (double) wantedTicks - stolenTicks - forkTicks;
+        long wanted = counts[WANTED_TICKS];
+        long stolen = counts[STOLEN_TICKS];
+        long ofFork = counts[FORK_TICKS];
+        boolean othersKnown = wanted >= 0 && stolen >= 0 && ofFork >= 0;
         return new Interference(seconds,
-                stolenTicks < 0 || wantedTicks < 0 ? Double.NaN : share((double) stolenTicks, (double) wantedTicks),
-                known(waitedNanos, (double) threads * nanos),
-                othersKnown ? share(otherTicks, processors * seconds * ProcessorTimes.TICKS_PER_SECOND) : Double.NaN,
-                known(throttledNanos, (double) nanos), switches < 0 ? Double.NaN : (double) switches);
+                stolen < 0 || wanted < 0 ? Double.NaN : share((double) stolen, (double) wanted),
+                known(counts[WAITED_NANOS], (double) threads * nanos),
+                othersKnown ? share((double) wanted - stolen - ofFork,
+                        processors * seconds * ProcessorTimes.TICKS_PER_SECOND) : Double.NaN,
+                known(counts[THROTTLED_NANOS], (double) nanos),
+                counts[SWITCHES] < 0 ? Double.NaN : (double) counts[SWITCHES]);
     }
 
     /**
@@ -123,9 +96,11 @@ public final class Counts {
      * @return from 0 to 1; NaN if unknown
      */
     double waiting(int threads, long measured) {
-        return waitedNanos < 0 || ranNanos < 0 ? Double.NaN
-                : measured > 0 ? MeasuredTime.waiting(measured, threads, ranNanos, waitedNanos)
-                        : share((double) waitedNanos, (double) threads * nanos);
+        long ran = counts[RAN_NANOS];
+        long waited = counts[WAITED_NANOS];
+        return waited < 0 || ran < 0 ? Double.NaN
+                : measured > 0 ? MeasuredTime.waiting(measured, threads, ran, waited)
+                        : share((double) waited, (double) threads * nanos);
     }
 
     private static double known(long part, double whole) {

@@ -66,7 +66,7 @@ public final class EnvironmentWatch implements Closeable {
     /** Of each measurement iteration, the share of the time for which threads waited. */
     private final List<Double> waiting = new ArrayList<>();
 
-    private EnvironmentWatch(Path root, LongSupplier clock, LongSupplier cost, Supplier<Ruler> calibration) {
+    EnvironmentWatch(Path root, LongSupplier clock, LongSupplier cost, Supplier<Ruler> calibration) {
         this.clock = clock;
         this.calibration = calibration;
         counters = new SystemCounters(root, clock);
@@ -79,17 +79,7 @@ public final class EnvironmentWatch implements Closeable {
     /**
      * Begins to watch this machine.
      *
-     * @return what watches it
-     */
-    public static EnvironmentWatch begin() {
-        return begin(Ruler::calibrated);
-    }
-
-    /**
-     * Begins to watch this machine with a certain ruler.
-     *
-     * @param ruler made when the first fork begins
-     * @return what watches it
+     * @param ruler created when the first fork starts
      */
     public static EnvironmentWatch begin(Supplier<Ruler> ruler) {
         return new EnvironmentWatch(Paths.get(System.getProperty(ROOT, "/")), System::nanoTime,
@@ -104,10 +94,6 @@ public final class EnvironmentWatch implements Closeable {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         return threads.isCurrentThreadCpuTimeSupported() && threads.isThreadCpuTimeEnabled()
                 ? threads::getCurrentThreadCpuTime : System::nanoTime;
-    }
-
-    static EnvironmentWatch below(Path root, LongSupplier clock, LongSupplier cost, Supplier<Ruler> ruler) {
-        return new EnvironmentWatch(root, clock, cost, ruler);
     }
 
     /** Returns the machine: what is known of it. */

@@ -43,7 +43,7 @@ class EnvironmentWatchTest {
     }
 
     private void begin() {
-        watch = EnvironmentWatch.below(root, clock::get, () -> 0, () -> {
+        watch = new EnvironmentWatch(root, clock::get, () -> 0, () -> {
             pace.set(LOOP);
             Ruler ruler = Ruler.calibrated(() -> clock.getAndAdd(pace.get()));
             return ruler;
@@ -129,7 +129,7 @@ class EnvironmentWatchTest {
 
     @Test
     void warmup_isNotCounted() {
-        watch = EnvironmentWatch.below(root, clock::get, () -> 0, () -> Ruler.calibrated(() -> clock.getAndAdd(LOOP)));
+        watch = new EnvironmentWatch(root, clock::get, () -> 0, () -> Ruler.calibrated(() -> clock.getAndAdd(LOOP)));
         watch.startFork(ProcessHandle.current().pid(), 1, false);
         watch.startIteration(FakeSystem.PID, false);
         system.processors(1000, 5000, 110);
@@ -189,7 +189,7 @@ class EnvironmentWatchTest {
     @Test
     void readingsThatWouldTakeTooLong_areLeftOut() {
         AtomicLong cost = new AtomicLong();
-        watch = EnvironmentWatch.below(root, clock::get, () -> cost.getAndAdd(SECOND / 100),
+        watch = new EnvironmentWatch(root, clock::get, () -> cost.getAndAdd(SECOND / 100),
                 () -> Ruler.calibrated(() -> clock.getAndAdd(LOOP)));
         watch.startFork(ProcessHandle.current().pid(), 1, false);
         watch.startIteration(FakeSystem.PID, true);
@@ -204,7 +204,7 @@ class EnvironmentWatchTest {
     @Test
     void waitingInAnIteration_isKnownWhereTheOneBeforeWasReadToo() {
         AtomicLong cost = new AtomicLong();
-        watch = EnvironmentWatch.below(root, clock::get, () -> cost.getAndAdd(SECOND / 100),
+        watch = new EnvironmentWatch(root, clock::get, () -> cost.getAndAdd(SECOND / 100),
                 () -> Ruler.calibrated(() -> clock.getAndAdd(LOOP)));
         startFork();
         assertTrue(Double.isNaN(watch.waited()));
@@ -221,7 +221,7 @@ class EnvironmentWatchTest {
     @Test
     void iterationsOfADynamicFork_areAllRead() {
         AtomicLong cost = new AtomicLong();
-        watch = EnvironmentWatch.below(root, clock::get, () -> cost.getAndAdd(SECOND / 100),
+        watch = new EnvironmentWatch(root, clock::get, () -> cost.getAndAdd(SECOND / 100),
                 () -> Ruler.calibrated(() -> clock.getAndAdd(LOOP)));
         watch.startFork(ProcessHandle.current().pid(), 1, true);
         watch.startIteration(FakeSystem.PID, true);
@@ -243,7 +243,7 @@ class EnvironmentWatchTest {
 
     @Test
     void systemThatTellsNothing_isSilent() {
-        watch = EnvironmentWatch.below(root.resolve("nowhere"), clock::get, () -> 0,
+        watch = new EnvironmentWatch(root.resolve("nowhere"), clock::get, () -> 0,
                 () -> Ruler.calibrated(() -> clock.getAndAdd(LOOP)));
         startFork();
         Interference lost = iterationOfASecond(1);
@@ -280,7 +280,7 @@ class EnvironmentWatchTest {
 
     @Test
     void forkWithoutAnyIteration_hasARulerOnly() {
-        watch = EnvironmentWatch.below(root, clock::get, () -> 0, () -> Ruler.calibrated(() -> clock.getAndAdd(LOOP)));
+        watch = new EnvironmentWatch(root, clock::get, () -> 0, () -> Ruler.calibrated(() -> clock.getAndAdd(LOOP)));
         watch.startFork(ProcessHandle.current().pid(), 1, false);
         ForkEnvironment fork = watch.endFork();
         assertTrue(Double.isNaN(fork.measurement().stolen()));

@@ -37,6 +37,6 @@ public final class Evaluator {
             atoms.add(atom);
             return new FormulaNode.Judged(atom.truth());
         }));
-        return new Outcome(formula, root.truth(), atoms);
+        return new Outcome(root.truth(), atoms);
     }
 }

@@ -76,6 +76,6 @@ public final class FormulaLooks {
 
     /** Returns the outcome, with the evidence of each relation at its last look. */
     public Outcome outcome() {
-        return new Outcome(formula, truth(), atoms.stream().map(AtomLooks::atom).collect(Collectors.toList()));
+        return new Outcome(truth(), atoms.stream().map(AtomLooks::atom).collect(Collectors.toList()));
     }
 }

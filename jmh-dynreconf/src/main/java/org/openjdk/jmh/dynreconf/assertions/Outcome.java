@@ -3,24 +3,17 @@ package org.openjdk.jmh.dynreconf.assertions;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import org.openjdk.jmh.dynreconf.assertions.formula.Formula;
 import org.openjdk.jmh.dynreconf.assertions.interpretation.Truth;
 
 /** Holds the outcome of a formula; immutable. */
 public final class Outcome {
 
-    private final Formula formula;
     private final Truth truth;
     private final List<Atom> atoms;
 
-    Outcome(Formula formula, Truth truth, List<Atom> atoms) {
-        this.formula = formula;
+    Outcome(Truth truth, List<Atom> atoms) {
         this.truth = truth;
         this.atoms = Collections.unmodifiableList(new ArrayList<>(atoms));
-    }
-
-    public Formula formula() {
-        return formula;
     }
 
     /** Returns whether the formula holds; unknown if there are too few data. */

@@ -32,11 +32,6 @@ public final class ApiDelay extends Delay {
     }
 
     @Override
-    public String description() {
-        return "Computes for 100 ns, or as long as api:1us says, at the start of a public method of a public class.";
-    }
-
-    @Override
     public MutationOperator with(String option) throws MutateException {
         return new ApiDelay(DelayLength.parse(option));
     }

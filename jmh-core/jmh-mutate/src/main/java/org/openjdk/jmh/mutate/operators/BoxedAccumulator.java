@@ -41,11 +41,6 @@ public final class BoxedAccumulator implements MutationOperator {
     }
 
     @Override
-    public String description() {
-        return "Boxing: a local variable that a loop changes has a wrapper's type.";
-    }
-
-    @Override
     public void find(TreePath at, SourceFile file, Consumer<Change> found) {
         if (!(at.getLeaf() instanceof VariableTree variable) || variable.getInitializer() == null
                 || variable.getType() == null || file.start(variable.getType()) < 0) {

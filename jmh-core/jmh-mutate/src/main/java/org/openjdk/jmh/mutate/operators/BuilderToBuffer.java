@@ -34,11 +34,6 @@ public final class BuilderToBuffer implements MutationOperator {
     }
 
     @Override
-    public String description() {
-        return "StringBuilder to StringBuffer, within one method.";
-    }
-
-    @Override
     public void find(TreePath at, SourceFile file, Consumer<Change> found) {
         if (at.getLeaf() instanceof VariableTree variable) {
             variable(at, variable, file, found);

@@ -35,11 +35,6 @@ public class Delay implements MutationOperator {
     }
 
     @Override
-    public String description() {
-        return "Computes for 100 ns, or as long as delay:10ns says, at the start of a method.";
-    }
-
-    @Override
     public MutationOperator with(String option) throws MutateException {
         return new Delay(DelayLength.parse(option));
     }

@@ -45,11 +45,6 @@ public final class EnhancedFor implements MutationOperator {
     }
 
     @Override
-    public String description() {
-        return "Enhanced for loop instead of an indexed one; the index is searched for where it is needed.";
-    }
-
-    @Override
     public void find(TreePath at, SourceFile file, Consumer<Change> found) {
         if (!(at.getLeaf() instanceof ForLoopTree loop)) {
             return;

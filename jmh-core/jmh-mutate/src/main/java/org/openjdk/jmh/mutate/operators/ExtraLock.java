@@ -26,11 +26,6 @@ public final class ExtraLock implements MutationOperator {
     }
 
     @Override
-    public String description() {
-        return "An extra lock: holds the object's monitor while a method runs.";
-    }
-
-    @Override
     public void find(TreePath at, SourceFile file, Consumer<Change> found) {
         if (!(at.getLeaf() instanceof MethodTree method) || method.getBody() == null
                 || method.getBody().getStatements().isEmpty()) {

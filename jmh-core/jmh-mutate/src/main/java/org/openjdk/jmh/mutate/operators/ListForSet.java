@@ -36,11 +36,6 @@ public final class ListForSet implements MutationOperator {
     }
 
     @Override
-    public String description() {
-        return "Asks a list instead of a set whether it contains something.";
-    }
-
-    @Override
     public void find(TreePath at, SourceFile file, Consumer<Change> found) {
         if (!(at.getLeaf() instanceof VariableTree variable) || variable.getType() == null
                 || !(variable.getInitializer() instanceof NewClassTree creation) || creation.getClassBody() != null

@@ -23,11 +23,6 @@ public final class LostBuffer implements MutationOperator {
     }
 
     @Override
-    public String description() {
-        return "Reads or writes without a buffer.";
-    }
-
-    @Override
     public void find(TreePath at, SourceFile file, Consumer<Change> found) {
         if (!(at.getLeaf() instanceof NewClassTree creation) || creation.getClassBody() != null
                 || creation.getArguments().isEmpty()) {

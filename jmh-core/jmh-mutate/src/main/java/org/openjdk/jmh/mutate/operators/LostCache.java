@@ -36,11 +36,6 @@ public class LostCache implements MutationOperator {
         return "cache";
     }
 
-    @Override
-    public String description() {
-        return "A lost cache: creates a constant again where it is used.";
-    }
-
     Set<String> types() {
         return MADE_OF_TEXT;
     }

@@ -28,11 +28,6 @@ public final class LostCapacity implements MutationOperator {
     }
 
     @Override
-    public String description() {
-        return "Creates a collection or builder without the capacity that it will need.";
-    }
-
-    @Override
     public void find(TreePath at, SourceFile file, Consumer<Change> found) {
         if (!(at.getLeaf() instanceof NewClassTree creation) || creation.getArguments().size() != 1
                 || GROWING.stream().noneMatch(each -> file.isOf(creation, each))) {

@@ -34,11 +34,6 @@ public final class LostEarlyExit implements MutationOperator {
     }
 
     @Override
-    public String description() {
-        return "A lost early exit: a search continues after it has found its result.";
-    }
-
-    @Override
     public void find(TreePath at, SourceFile file, Consumer<Change> found) {
         IfTree search = search(at.getLeaf(), file);
         StatementTree exit = search == null ? null : last(search.getThenStatement());

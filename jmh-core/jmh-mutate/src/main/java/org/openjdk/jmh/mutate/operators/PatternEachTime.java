@@ -11,11 +11,6 @@ public final class PatternEachTime extends LostCache {
     }
 
     @Override
-    public String description() {
-        return "Compiles a regular expression where it is used, not once.";
-    }
-
-    @Override
     Set<String> types() {
         return Set.of("java.util.regex.Pattern");
     }

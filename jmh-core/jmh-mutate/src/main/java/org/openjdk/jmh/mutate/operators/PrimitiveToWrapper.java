@@ -28,11 +28,6 @@ public final class PrimitiveToWrapper implements MutationOperator {
     }
 
     @Override
-    public String description() {
-        return "Primitive to wrapper: boxes and unboxes a variable where it is read.";
-    }
-
-    @Override
     public void find(TreePath at, SourceFile file, Consumer<Change> found) {
         if (!(at.getLeaf() instanceof IdentifierTree || at.getLeaf() instanceof MemberSelectTree)
                 || SourceFile.writes(at) || at.getParentPath().getLeaf() instanceof AnnotationTree) {

@@ -48,11 +48,6 @@ public final class Recomputation implements MutationOperator {
     }
 
     @Override
-    public String description() {
-        return "Computes in each round of a loop what was computed once before it.";
-    }
-
-    @Override
     public void find(TreePath at, SourceFile file, Consumer<Change> found) {
         if (!(at.getLeaf() instanceof VariableTree variable)
                 || !(variable.getInitializer() instanceof MethodInvocationTree computation)) {

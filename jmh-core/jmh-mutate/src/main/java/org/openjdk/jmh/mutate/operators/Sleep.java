@@ -21,11 +21,6 @@ public final class Sleep implements MutationOperator {
     }
 
     @Override
-    public String description() {
-        return "Heavy-weight operation: Thread.sleep(0, 1) at the start of a method.";
-    }
-
-    @Override
     public void find(TreePath at, SourceFile file, Consumer<Change> found) {
         MethodStart.of(at, file).ifPresent(start -> {
             String interruption = file.freeName("interruption");

@@ -31,11 +31,6 @@ public final class SwappedOperands implements MutationOperator {
     }
 
     @Override
-    public String description() {
-        return "Swap of operands in a condition: calls a method before it looks at a variable.";
-    }
-
-    @Override
     public void find(TreePath at, SourceFile file, Consumer<Change> found) {
         if (!(at.getLeaf() instanceof BinaryTree condition)
                 || condition.getKind() != Tree.Kind.CONDITIONAL_OR

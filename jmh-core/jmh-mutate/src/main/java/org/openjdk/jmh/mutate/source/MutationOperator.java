@@ -11,9 +11,6 @@ public interface MutationOperator {
     /** {@return the name by which users select it, in lower-case letters and digits} */
     String name();
 
-    /** {@return a description of what it does, in one sentence} */
-    String description();
-
     /** {@return whether it is used if the user selects none} */
     default boolean standard() {
         return true;
