@@ -14,7 +14,7 @@ import org.openjdk.jmh.bridge.probe.ListingVm;
 import org.openjdk.jmh.bridge.read.MissingClassException;
 import org.openjdk.jmh.bridge.read.TestClassPath;
 import org.openjdk.jmh.bridge.report.ConversionReport;
-import org.openjdk.jmh.bridge.report.TestOutcome;
+import org.openjdk.jmh.bridge.report.ConversionOutcome;
 import org.openjdk.jmh.bridge.select.PayloadFilter;
 import org.openjdk.jmh.bridge.select.TestFilter;
 import org.openjdk.jmh.bridge.write.ClassWriter;
@@ -198,9 +198,9 @@ public final class Bridge {
         }
     }
 
-    private List<TestOutcome> outcomes(List<BenchmarkClass> plan, DeadResults search) {
+    private List<ConversionOutcome> outcomes(List<BenchmarkClass> plan, DeadResults search) {
         return plan.stream()
-                .flatMap(type -> type.methods().stream().map(method -> TestOutcome.of(type, method,
+                .flatMap(type -> type.methods().stream().map(method -> ConversionOutcome.of(type, method,
                         settings.findsDeadResults() && method.decision().isConverted() ? search.of(method.test())
                                 : List.of())))
                 .toList();

@@ -1,7 +1,9 @@
 package org.openjdk.jmh.gradle;
 
+import org.gradle.api.GradleException;
 import org.gradle.api.artifacts.ArtifactCollection;
 import org.gradle.api.logging.Logger;
+import org.gradle.jvm.toolchain.JavaLanguageVersion;
 import org.gradle.jvm.toolchain.JavaToolchainService;
 import org.gradle.process.ExecOperations;
 import org.openjdk.jmh.builds.BuildFacts;
@@ -27,6 +29,7 @@ import java.nio.charset.Charset;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -154,5 +157,28 @@ final class GradleHost implements HostingBuild {
     /** Returns the annotation processor for benchmarks that are compiled against other code. */
     ModuleClassPath processors() throws RefusedException {
         return new ModuleClassPath(List.of(), entries(parts.processors, List.of()));
+    }
+
+    /** Finds JDKs by Gradle's toolchains. */
+    private record GradleToolchains(JavaToolchainService service) implements Toolchains {
+
+        @Override
+        public Optional<Path> home(String version) {
+            if (!version.matches("\\d+")) {
+                return Optional.empty();
+            }
+            try {
+                return Optional.of(service.launcherFor(
+                        spec -> spec.getLanguageVersion().set(JavaLanguageVersion.of(Integer.parseInt(version)))).get()
+                        .getMetadata().getInstallationPath().getAsFile().toPath());
+            } catch (GradleException | IllegalStateException e) {
+                return Optional.empty();
+            }
+        }
+
+        @Override
+        public String known() {
+            return "(./gradlew -q javaToolchains lists them; org.gradle.java.installations.paths names more)";
+        }
     }
 }

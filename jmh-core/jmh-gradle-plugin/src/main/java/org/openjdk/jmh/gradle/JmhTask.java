@@ -19,10 +19,10 @@ import org.openjdk.jmh.builds.tools.BuildException;
 import org.openjdk.jmh.builds.tools.RefusedException;
 import org.openjdk.jmh.gradle.plain.GradleTool;
 
-import javax.inject.Inject;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import javax.inject.Inject;
 
 /** Base class of the tasks that use the benchmarks of a project. They are never up to date nor cached. */
 @UntrackedTask(because = "each run measures anew")
@@ -102,7 +102,17 @@ public abstract class JmhTask extends DefaultTask {
 
     /** Explains why the task has nothing to do, and how to change that. */
     String remedy(BenchmarkModule module) {
-        return MissingBenchmarks.remedy(module, parts.sourceSet);
+        String sourceSet = parts.sourceSet;
+        if (module.facts().tests().classes().isEmpty() && !sourceSet.equals("main")) {
+            return "there is no source set " + sourceSet + "; jmhOptions { sourceSet = 'test' } names another one";
+        }
+        if (!module.hasJmh()) {
+            return "the source set " + sourceSet + " does not depend on org.openjdk.jmh:jmh-core";
+        }
+        return "the source set " + sourceSet + " has no " + BenchmarkModule.LIST + ", which JMH's annotation processor "
+                + "writes. Is a method annotated with @Benchmark? Is the processor named: dependencies { "
+                + (sourceSet.equals("main") ? "annotationProcessor" : sourceSet + "AnnotationProcessor")
+                + " 'org.openjdk.jmh:jmh-generator-annprocess:" + PluginVersion.get() + "' }?";
     }
 
     /** Finds HTML pages next to files of results. */

@@ -2,6 +2,7 @@ package org.openjdk.jmh.runner.options;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashSet;
@@ -13,11 +14,15 @@ import joptsimple.HelpFormatter;
 import joptsimple.OptionDescriptor;
 import joptsimple.OptionParser;
 import joptsimple.OptionSet;
+import joptsimple.OptionSpec;
 import org.openjdk.jmh.results.reports.Wrapped;
 import org.openjdk.jmh.util.Optional;
 
 /** The superclass of {@link CommandLineOptions} with our flags. */
 public abstract class CommandLineReconfiguration extends ReconfigurationValues {
+
+    private static final Set<String> OF_UPSTREAM =
+            Collections.unmodifiableSet(new HashSet<>(Arrays.asList("rf", "rff", "e", "v")));
 
     private static final String HELP = "h";
 
@@ -122,7 +127,7 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
             HelpText.topics(helpTopics);
         }
         OptionRules.checkCommand(this);
-        ignoredFlags = shouldOnlyLoad() ? LoadingFlags.ignored(set, this) : Collections.emptyList();
+        ignoredFlags = shouldOnlyLoad() ? ignored(set, this) : Collections.emptyList();
     }
 
     /**
@@ -214,5 +219,27 @@ public abstract class CommandLineReconfiguration extends ReconfigurationValues {
             }
             return new OptionFormatter().format(upstreams);
         }
+    }
+
+    /** Returns the typed flags without effect, in the order of the command line. */
+    private static List<String> ignored(OptionSet set, CommandLineReconfiguration options) {
+        List<String> ignored = new ArrayList<>();
+        Optional<Reconfiguration> reconfiguration = options.own(Settings.RECONFIGURATION);
+        if (reconfiguration.hasValue()) {
+            ignored.add(Settings.RECONFIGURATION.typed(reconfiguration.get()));
+        }
+        Set<String> ofResults = new HashSet<>(OF_UPSTREAM);
+        for (Setting<?> setting : Settings.all()) {
+            if (setting.appliesToLoadedResults(options)) {
+                ofResults.add(setting.flag());
+            }
+        }
+        for (OptionSpec<?> spec : set.specs()) {
+            String flag = "-" + spec.options().get(0);
+            if (Collections.disjoint(spec.options(), ofResults) && !ignored.contains(flag)) {
+                ignored.add(flag);
+            }
+        }
+        return ignored;
     }
 }

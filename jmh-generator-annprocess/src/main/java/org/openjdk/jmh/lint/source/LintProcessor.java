@@ -1,5 +1,6 @@
 package org.openjdk.jmh.lint.source;
 
+import java.lang.reflect.Field;
 import java.util.Collections;
 import java.util.Set;
 import javax.annotation.processing.AbstractProcessor;
@@ -40,7 +41,7 @@ public final class LintProcessor extends AbstractProcessor {
             diagnostics = new Diagnostics(levels, environment.getMessager(),
                     new FindingsRecord(environment.getFiler()));
             linter = new Linter(Rules.all(LintProcessor::criteria));
-            hasTrees = Compilers.lintAttributedClasses(environment, subjects.byName().keySet(), linter, diagnostics);
+            hasTrees = lintAttributedClasses(environment, subjects.byName().keySet(), linter, diagnostics);
         }
     }
 
@@ -82,6 +83,36 @@ public final class LintProcessor extends AbstractProcessor {
             diagnostics.end(facts, type);
         } catch (RuntimeException | LinkageError e) {
             diagnostics.failed(type.getQualifiedName().toString(), e);
+        }
+    }
+
+    /**
+     * Checks classes as soon as javac has attributed them.
+     *
+     * @return false if the compiler is not javac
+     */
+    private static boolean lintAttributedClasses(ProcessingEnvironment environment, Set<String> subjects, Linter linter,
+                                                 Diagnostics diagnostics) {
+        for (ProcessingEnvironment each = environment; each != null; each = wrapped(each)) {
+            try {
+                AttributedSources.open().lint(each, subjects, linter, diagnostics);
+                return true;
+            } catch (ReflectiveOperationException | IllegalArgumentException | LinkageError e) {
+                // Not javac's environment, or a build tool's wrapper: try the one inside next.
+            }
+        }
+        return false;
+    }
+
+    /** Returns the compiler's environment inside the wrapper of Gradle, whose field {@code delegate} holds it. */
+    private static ProcessingEnvironment wrapped(ProcessingEnvironment environment) {
+        try {
+            Field delegate = environment.getClass().getDeclaredField("delegate");
+            delegate.setAccessible(true);
+            Object wrapped = delegate.get(environment);
+            return wrapped instanceof ProcessingEnvironment ? (ProcessingEnvironment) wrapped : null;
+        } catch (ReflectiveOperationException | RuntimeException e) {
+            return null;
         }
     }
 }

@@ -133,4 +133,35 @@ public final class SourceClass extends SourceElement implements ClassFacts {
     public Overloads overloads(String className, String method) {
         return model.overloads(className, method);
     }
+
+    /** A field as the annotation processor sees it. */
+    private static final class SourceField extends SourceElement implements FieldFacts {
+
+        private final VariableElement field;
+
+        SourceField(VariableElement field) {
+            super(field);
+            this.field = field;
+        }
+
+        @Override
+        public String name() {
+            return field.getSimpleName().toString();
+        }
+
+        @Override
+        public String type() {
+            return SourceClass.nameOf(field.asType());
+        }
+
+        @Override
+        public boolean isStatic() {
+            return field.getModifiers().contains(Modifier.STATIC);
+        }
+
+        @Override
+        public Object constant() {
+            return field.getConstantValue();
+        }
+    }
 }

@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
  * @param files    number of source files by what happened to them
  * @param reading  time until everything was planned, without listing
  */
-public record ConversionReport(List<TestOutcome> tests, List<String> problems, Map<String, Integer> files,
+public record ConversionReport(List<ConversionOutcome> tests, List<String> problems, Map<String, Integer> files,
                                Duration reading,
                                Duration listing, Duration writing) {
 
@@ -40,7 +40,8 @@ public record ConversionReport(List<TestOutcome> tests, List<String> problems, M
 
     /** Returns unused results of all tests; empty if there was no search. */
     public List<DeadResult> deadResults() {
-        return tests.stream().map(TestOutcome::deadResults).filter(Objects::nonNull).flatMap(List::stream).toList();
+        return tests.stream().map(ConversionOutcome::deadResults).filter(Objects::nonNull).flatMap(List::stream)
+                .toList();
     }
 
     /** Counts tests by reason, without details. Names are replaced by dots if the reasons differ only in them. */

@@ -40,7 +40,7 @@ public final class ConversionText {
     public static String full(ConversionReport report) {
         StringBuilder text = new StringBuilder(summary(report)).append('\n');
         report.problems().forEach(problem -> text.append("problem  ").append(problem).append('\n'));
-        for (TestOutcome test : report.tests()) {
+        for (ConversionOutcome test : report.tests()) {
             String scaffold = test.scaffold().name().toLowerCase(Locale.ROOT);
             String sets = test.sets() == 0 ? "" : " [" + test.sets() + " sets]";
             text.append(

@@ -13,8 +13,9 @@ import org.openjdk.jmh.bridge.plan.Conversion.Scaffold;
 class ConversionReportTest {
 
     private static Map<String, Integer> reasons(String... reasons) {
-        List<TestOutcome> tests = Stream.of(reasons)
-                .map(reason -> new TestOutcome("a.Test", "runs", "JUPITER", Scaffold.LAUNCHER, reason, null, 0, null))
+        List<ConversionOutcome> tests = Stream.of(reasons)
+                .map(reason -> new ConversionOutcome("a.Test", "runs", "JUPITER", Scaffold.LAUNCHER, reason, null, 0,
+                        null))
                 .toList();
         return new ConversionReport(tests, List.of(), Map.of(), Duration.ZERO, Duration.ZERO, Duration.ZERO)
                 .reasons(Scaffold.LAUNCHER);

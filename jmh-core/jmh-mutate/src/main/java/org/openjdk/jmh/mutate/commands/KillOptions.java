@@ -13,7 +13,9 @@ import org.openjdk.jmh.mutate.model.MutateException;
 import org.openjdk.jmh.mutate.verdicts.KillSettings;
 import org.openjdk.jmh.runner.options.Clock;
 import org.openjdk.jmh.runner.options.TimeValue;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
 
 /** Holds options that select benchmarks and set the length of measurements. */
 final class KillOptions {
@@ -151,6 +153,25 @@ final class KillOptions {
                     budget == null ? Double.POSITIVE_INFINITY : TimeValueConverter.seconds(budget));
         } catch (IllegalArgumentException e) {
             throw new MutateException(e.getMessage() + ".", e);
+        }
+    }
+
+    /** Parses shares from 0 and below 10, such as {@code 5%} or {@code 0.05}; {@code 5} is 500 %. */
+    private static final class ShareConverter implements ITypeConverter<Double> {
+
+        @Override
+        public Double convert(String text) {
+            try {
+                double share =
+                        text.endsWith("%") ? Double.parseDouble(text.substring(0, text.length() - 1).trim()) / 100
+                                : Double.parseDouble(text);
+                if (share >= 0 && share < 10) {
+                    return share;
+                }
+            } catch (NumberFormatException e) {
+                // The exception below says what is valid.
+            }
+            throw new TypeConversionException("'" + text + "' is not a share: write 5% or 0.05");
         }
     }
 }

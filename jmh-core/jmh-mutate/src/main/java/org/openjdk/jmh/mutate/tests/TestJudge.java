@@ -4,9 +4,12 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -18,6 +21,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.openjdk.jmh.mutate.model.CheckedMutant;
+import org.openjdk.jmh.mutate.model.Mutant;
 import org.openjdk.jmh.mutate.model.MutantState;
 import org.openjdk.jmh.mutate.model.MutateException;
 import org.openjdk.jmh.mutate.model.WorkFolder;
@@ -212,6 +216,39 @@ public final class TestJudge {
                 listener.accept(String.format(Locale.ROOT, "# Tests checked %d of %d mutants, %.0f s left", done,
                         mutants, seconds / done * (mutants - done)));
             }
+        }
+    }
+
+    /** Selects the test classes that cover a mutant. */
+    private static final class TestSelection {
+
+        private final Map<String, Map<String, BitSet>> lines = new ConcurrentHashMap<>();
+        private final Map<String, Duration> times = new ConcurrentHashMap<>();
+
+        void add(String testClass, Map<String, BitSet> covered, Duration time) {
+            lines.put(testClass, covered);
+            times.put(testClass, time);
+        }
+
+        /** {@return the test classes that execute a line of the mutant, fastest first} */
+        List<String> covering(Mutant mutant) {
+            return lines.entrySet().stream().filter(each -> covers(each.getValue(), mutant)).map(Map.Entry::getKey)
+                    .sorted(Comparator.comparing(this::timeOf).thenComparing(Comparator.naturalOrder())).toList();
+        }
+
+        /** {@return the total time of test classes on the original} */
+        Duration time(List<String> testClasses) {
+            return testClasses.stream().map(this::timeOf).reduce(Duration.ZERO, Duration::plus);
+        }
+
+        private Duration timeOf(String testClass) {
+            return times.getOrDefault(testClass, Duration.ZERO);
+        }
+
+        private static boolean covers(Map<String, BitSet> covered, Mutant mutant) {
+            BitSet bits = covered.get(mutant.file());
+            int next = bits == null ? -1 : bits.nextSetBit(mutant.span().firstLine());
+            return next >= 0 && next <= mutant.span().lastLine();
         }
     }
 }

@@ -18,15 +18,18 @@ import org.openjdk.jmh.production.recordings.WarmupSkip;
 import org.openjdk.jmh.production.reports.ProductionConsole;
 import org.openjdk.jmh.production.reports.ProductionJson;
 import org.openjdk.jmh.production.reports.ProductionPage;
+import org.openjdk.jmh.results.assertions.AssertionVerdict;
 import org.openjdk.jmh.results.assertions.JudgedAssertion;
 import org.openjdk.jmh.results.json.PrintableWriter;
 import org.openjdk.jmh.results.measures.MethodResults;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 
 /** Compares production with benchmarks. */
 @Command(name = "report", sortOptions = false,
@@ -169,6 +172,49 @@ public final class ReportCommand implements Callable<Integer> {
         boolean has(String type) {
             return packages.isEmpty() ? JDK.stream().noneMatch(type::startsWith)
                     : packages.stream().anyMatch((type + ".")::startsWith);
+        }
+    }
+
+    /** Parses shares above 0 and below 100, such as {@code 25%} or {@code 0.25}. */
+    private static final class ShareConverter implements ITypeConverter<Double> {
+
+        @Override
+        public Double convert(String text) {
+            try {
+                double share =
+                        text.endsWith("%") ? Double.parseDouble(text.substring(0, text.length() - 1).trim()) / 100
+                                : Double.parseDouble(text);
+                if (share > 0 && share < 100) {
+                    return share;
+                }
+            } catch (NumberFormatException e) {
+                // The exception below says what is valid.
+            }
+            throw new TypeConversionException("'" + text + "' is not a share above 0: write 25% or 0.25");
+        }
+    }
+
+    /** Lists the exit codes of the command, which equal those of JMH runs. */
+    private enum ProductionExitCode {
+
+        /** An assertion fails or cannot be parsed. */
+        ASSERTIONS(7),
+
+        /** The data cannot decide an assertion. */
+        UNPROVEN(8);
+
+        private final int code;
+
+        ProductionExitCode(int code) {
+            this.code = code;
+        }
+
+        int code() {
+            return code;
+        }
+
+        boolean isMetBy(AssertionVerdict verdict) {
+            return this == ASSERTIONS ? verdict.isFailure() : verdict.isOpen();
         }
     }
 }

@@ -12,6 +12,7 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
@@ -177,5 +178,48 @@ public final class ResultReader implements Closeable {
     @Override
     public void close() throws IOException {
         json.close();
+    }
+
+    /** Rejects deeply nested JSON, which would overflow the stack of recursive code. */
+    private static final class ShallowReader extends JsonReader {
+
+        /** Several times the depth of results, even with foreign keys. */
+        private static final int DEEPEST = 100;
+
+        private int depth;
+
+        ShallowReader(Reader text) {
+            super(text);
+        }
+
+        @Override
+        public void beginArray() throws IOException {
+            super.beginArray();
+            enter();
+        }
+
+        @Override
+        public void beginObject() throws IOException {
+            super.beginObject();
+            enter();
+        }
+
+        private void enter() throws IOException {
+            if (++depth > DEEPEST) {
+                throw new MalformedJsonException("nested more than " + DEEPEST + " times");
+            }
+        }
+
+        @Override
+        public void endArray() throws IOException {
+            super.endArray();
+            depth--;
+        }
+
+        @Override
+        public void endObject() throws IOException {
+            super.endObject();
+            depth--;
+        }
     }
 }

@@ -66,7 +66,7 @@ final class CodeMethod extends CodeElement implements MethodFacts {
     public Body body() {
         if (body == null) {
             body = method.instructions.size() == 0 || method.instructions.size() > MAX_INSTRUCTIONS ? Body.EMPTY
-                    : new CodeReader(owner, method, classes, new Constants(owner, parameterClasses())).read();
+                    : new CodeReader(owner, method, classes, new InlinedFields(owner, parameterClasses())).read();
         }
         return body;
     }

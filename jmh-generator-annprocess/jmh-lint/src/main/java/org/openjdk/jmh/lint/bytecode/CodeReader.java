@@ -16,6 +16,7 @@ import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TryCatchBlockNode;
 import org.objectweb.asm.tree.VarInsnNode;
 import org.objectweb.asm.tree.analysis.Analyzer;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
@@ -40,7 +41,7 @@ final class CodeReader {
     private final LoopDepth loops;
     private final List<Step> steps = new ArrayList<>();
     private final List<Integer> positions = new ArrayList<>();
-    private final Constants constants;
+    private final InlinedFields constants;
     private final CatchBlocks guards;
     private final Assertions assertions;
     private boolean isGuarded;
@@ -50,7 +51,7 @@ final class CodeReader {
     private Expressions values;
     private Booleans booleans;
 
-    CodeReader(ClassNode owner, MethodNode method, Classes classes, Constants constants) {
+    CodeReader(ClassNode owner, MethodNode method, Classes classes, InlinedFields constants) {
         this.owner = owner;
         this.method = method;
         this.classes = classes;
@@ -213,6 +214,26 @@ final class CodeReader {
         int at(int index) {
             return (int) lastJumpTo.entrySet().stream()
                     .filter(loop -> loop.getKey() <= index && index <= loop.getValue()).count();
+        }
+    }
+
+    /** Finds instructions within a {@code try} that catches unchecked exceptions. */
+    private static final class CatchBlocks {
+
+        private final MethodNode method;
+        private final List<TryCatchBlockNode> blocks;
+
+        CatchBlocks(MethodNode method, Classes classes) {
+            this.method = method;
+            blocks = method.tryCatchBlocks.stream().filter(block -> classes.isUnchecked(block.type)).toList();
+        }
+
+        /** Returns whether a block contains the instruction; javac leaves out the {@code return} at the end of a block. */
+        boolean contain(int instruction) {
+            int opcode = method.instructions.get(instruction).getOpcode();
+            boolean returns = opcode >= Opcodes.IRETURN && opcode <= Opcodes.ARETURN;
+            return blocks.stream().anyMatch(block -> method.instructions.indexOf(block.start) <= instruction
+                    && instruction < method.instructions.indexOf(block.end) + (returns ? 2 : 0));
         }
     }
 }

@@ -32,12 +32,12 @@ final class Expressions {
     private final Classes classes;
     private final Frame<SourceValue>[] frames;
     private final LocalNames locals;
-    private final Constants constants;
+    private final InlinedFields constants;
     private final Booleans booleans;
     private final Set<AbstractInsnNode> open = new HashSet<>();
 
     Expressions(ClassNode owner, MethodNode method, Classes classes, Frame<SourceValue>[] frames, LocalNames locals,
-                Constants constants, Booleans booleans) {
+                InlinedFields constants, Booleans booleans) {
         this.owner = owner;
         this.method = method;
         this.classes = classes;

@@ -50,7 +50,7 @@ final class ClassExecution {
         if (!plan.judgeable().isEmpty()) {
             try {
                 boolean undecidedFails = settings.isUndecidedFailed();
-                BenchmarkRun run = BenchmarkRun.of(plan, settings, budget);
+                ClassBenchmarks run = ClassBenchmarks.of(plan, settings, budget);
                 plan.judgeable().forEach(test -> results.put(test, result(test, run, undecidedFails)));
             } catch (SettingsException e) {
                 plan.judgeable().forEach(test -> results.put(test, failed(String.valueOf(e.getMessage()))));
@@ -61,7 +61,7 @@ final class ClassExecution {
         return results;
     }
 
-    private TestExecutionResult result(AssertionTest test, BenchmarkRun run, boolean undecidedFails) {
+    private TestExecutionResult result(AssertionTest test, ClassBenchmarks run, boolean undecidedFails) {
         Optional<JudgedAssertion> judged = run.judged(test);
         if (!judged.isPresent()) {
             return failed("the run ended without a verdict; see its output");
@@ -86,7 +86,7 @@ final class ClassExecution {
         return String.join("\n  ", AssertionTable.evidence(judged));
     }
 
-    private Optional<String> failure(AssertionTest test, BenchmarkRun run) {
+    private Optional<String> failure(AssertionTest test, ClassBenchmarks run) {
         return plan.benchmarks(test).stream().filter(benchmark -> run.failure(benchmark).isPresent()).findFirst()
                 .map(benchmark -> benchmark + " failed: " + run.failure(benchmark).orElse("")
                         + "; see the output of the run");

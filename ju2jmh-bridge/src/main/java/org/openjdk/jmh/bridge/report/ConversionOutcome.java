@@ -15,14 +15,14 @@ import org.openjdk.jmh.bridge.plan.Conversion;
  * @param sets        number of parameter sets of the benchmark, 0 if it has no parameter
  * @param deadResults results that the test computes and never uses, null if there are none
  */
-public record TestOutcome(String testClass, String method, String framework, Conversion.Scaffold scaffold,
-                          String reason,
-                          @Nullable String benchmark, int sets, @Nullable List<DeadResult> deadResults) {
+public record ConversionOutcome(String testClass, String method, String framework, Conversion.Scaffold scaffold,
+                                String reason,
+                                @Nullable String benchmark, int sets, @Nullable List<DeadResult> deadResults) {
 
-    public static TestOutcome of(BenchmarkClass type, BenchmarkMethod method, List<DeadResult> deadResults) {
+    public static ConversionOutcome of(BenchmarkClass type, BenchmarkMethod method, List<DeadResult> deadResults) {
         Conversion decision = method.decision();
         String benchmark = decision.isConverted() ? type.qualifiedName() + "." + method.name() : null;
-        return new TestOutcome(type.test().type().name(), method.test().method().signature(),
+        return new ConversionOutcome(type.test().type().name(), method.test().method().signature(),
                 type.test().framework().name(), decision.scaffold(), decision.reason(), benchmark,
                 method.sets().size(), deadResults.isEmpty() ? null : deadResults);
     }

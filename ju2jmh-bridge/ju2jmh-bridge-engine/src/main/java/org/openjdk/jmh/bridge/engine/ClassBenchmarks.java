@@ -25,12 +25,12 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 
 /** Results of the benchmarks of a class. */
-final class BenchmarkRun {
+final class ClassBenchmarks {
 
     private final Map<String, JudgedAssertion> judged = new HashMap<>();
     private final Map<String, String> failures = new HashMap<>();
 
-    private BenchmarkRun(Runner runner) throws RunnerException {
+    private ClassBenchmarks(Runner runner) throws RunnerException {
         runner.judged().map(JudgedRun::assertions).orElse(Collections.emptyList())
                 .forEach(assertion -> judged.put(assertion.text(), assertion));
         runner.failures().forEach((params, cause) -> failures.put(params.getBenchmark(), cause));
@@ -42,12 +42,12 @@ final class BenchmarkRun {
      * @throws SettingsException if the configuration is invalid
      * @throws RunnerException   if JMH fails
      */
-    static BenchmarkRun of(ClassPlan plan, EngineSettings settings, PlanBudget budget)
+    static ClassBenchmarks of(ClassPlan plan, EngineSettings settings, PlanBudget budget)
             throws SettingsException, RunnerException {
         Runner runner = new Runner(options(plan, settings, budget));
         runner.setAssertions(plan.judgeable().stream().map(AssertionTest::assertion).collect(Collectors.toList()));
         ForkClassPath.during(runner::run);
-        return new BenchmarkRun(runner);
+        return new ClassBenchmarks(runner);
     }
 
     private static Options options(ClassPlan plan, EngineSettings settings, PlanBudget budget)

@@ -15,13 +15,13 @@ import org.openjdk.jmh.lint.model.Place;
  * a final field of its states; if several fields have the same value, all are candidates. Common numbers are ignored,
  * unless the compiler left a null check of the state before them.
  */
-final class Constants {
+final class InlinedFields {
 
     private static final double COMMON = 16;
 
     private final Map<Object, Map<String, String>> ownersByName = new HashMap<>();
 
-    Constants(ClassNode owner, List<ClassFacts> states) {
+    InlinedFields(ClassNode owner, List<ClassFacts> states) {
         states.forEach(state -> state.fields().forEach(field -> add(state.name(), field)));
         owner.fields.forEach(field -> add(SourceNames.qualified(owner.name), new CodeField(owner, field)));
     }
