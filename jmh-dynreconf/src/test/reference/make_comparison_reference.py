@@ -1,8 +1,10 @@
 """Makes the reference values of comparisons and plans.
 
     python3 -m venv VENV && VENV/bin/pip install numpy==2.4.6 scipy==1.17.1
-    VENV/bin/python make_comparison_reference.py > \\
-        ../resources/org/openjdk/jmh/dynreconf/statistics/comparison-reference.txt
+    VENV/bin/python make_comparison_reference.py > all
+    grep -vE '^(student|hodges)' all > ../resources/org/openjdk/jmh/dynreconf/statistics/comparison-reference.txt
+    grep -E '^(student|hodges)' all > ../../../../benchmarks-bench/benchmarks-evaluation/src/test/resources/org/openjdk/\\
+        jmh/bench/textbook/methods-reference.txt
 
 The lines are those of make_reference.py: name | parameters | first input | second input | expected. Of forks, the
 inputs have the means; where iterations matter, the parameters have their number, and the inputs all scores.

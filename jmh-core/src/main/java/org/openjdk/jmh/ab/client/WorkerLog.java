@@ -41,6 +41,18 @@ public final class WorkerLog {
     }
 
     /**
+     * Returns why a worker failed.
+     *
+     * @param log      its output
+     * @param exitCode of the worker
+     * @return the first line that looks like a reason, or the exit code and the last line of all
+     * @throws IOException if the log cannot be read
+     */
+    public static String reason(Path log, int exitCode) throws IOException {
+        return reason(log, 0, "the host ended with exit code " + exitCode);
+    }
+
+    /**
      * Returns why something failed.
      *
      * @param from      offset in the log, in bytes, before which lines do not count

@@ -1,32 +1,26 @@
 package org.openjdk.jmh.dynreconf.comparison;
 
-import java.util.Arrays;
-import java.util.Collections;
-import java.util.List;
-import java.util.stream.Collectors;
-
-/** Lists the comparison methods. */
+/** Creates the comparison methods. */
 public final class ComparisonMethods {
 
-    private static final List<ComparisonMethod> ALL = Collections.unmodifiableList(Arrays.asList(
-            new WelchMethod(), new StudentMethod(), new BootstrapMethod(), new MannWhitneyMethod()));
+    private static final ComparisonMethod WELCH = new WelchMethod();
 
     private ComparisonMethods() {
     }
 
-    /** Returns all methods that users can name, the default first. */
-    public static List<ComparisonMethod> all() {
-        return ALL;
-    }
-
     /** Returns the default, {@code welch}: Welch's interval of the logarithms of fork means. */
     public static ComparisonMethod standard() {
-        return ALL.get(0);
+        return WELCH;
+    }
+
+    /** Returns the method {@code bootstrap}: percentiles of the ratio of means, with forks and iterations resampled. */
+    public static ComparisonMethod bootstrap() {
+        return new BootstrapMethod();
     }
 
     /**
      * Returns the method {@code paired}, Student's interval of differences of logarithms, for as many forks of either
-     * side in the order of their pairs. It is none of {@link #all()}, because stored results do not have the pairs.
+     * side in the order of their pairs, which stored results do not have.
      */
     public static ComparisonMethod paired() {
         return new PairedMethod(false);
@@ -54,16 +48,5 @@ public final class ComparisonMethods {
     public static ComparisonMethod knowing(double variation, int freedom) {
         return variation > 0 && freedom >= KnownVarianceMethod.LEAST_FREEDOM
                 ? new KnownVarianceMethod(standard(), variation, freedom) : standard();
-    }
-
-    /**
-     * Returns a method by its name.
-     *
-     * @throws IllegalArgumentException if there is none of that name
-     */
-    public static ComparisonMethod named(String name) {
-        return ALL.stream().filter(method -> method.name().equals(name)).findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("unknown comparison method '" + name + "'; known: "
-                        + ALL.stream().map(ComparisonMethod::name).collect(Collectors.joining(", "))));
     }
 }

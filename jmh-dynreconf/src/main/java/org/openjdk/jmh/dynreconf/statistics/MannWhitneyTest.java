@@ -89,7 +89,7 @@ public final class MannWhitneyTest {
      * Returns the probability of a U of at most {@code u} without ties: exact up to 400 pairs, otherwise by the normal
      * approximation with correction for continuity.
      */
-    static double lowerTail(int u, int m, int n) {
+    public static double lowerTail(int u, int m, int n) {
         double pairs = (double) m * n;
         if (pairs > MAX_EXACT_PAIRS) {
             double deviation = Math.sqrt(pairs / 12 * (m + n + 1));

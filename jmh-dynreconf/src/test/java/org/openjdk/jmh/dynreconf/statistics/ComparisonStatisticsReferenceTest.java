@@ -14,18 +14,6 @@ class ComparisonStatisticsReferenceTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> shifts() {
-        return cases("hodges-lehmann").map(c -> DynamicTest.dynamicTest(c.toString(), () -> {
-            HodgesLehmann shift = HodgesLehmann.of(c.first(), c.second());
-            Interval interval = shift.interval(c.parameters()[0]);
-            assertEquals(c.expected()[0], interval.lower(), 1e-12);
-            assertEquals(c.expected()[1], interval.point(), 1e-12);
-            assertEquals(c.expected()[2], interval.upper(), 1e-12);
-            assertEquals(c.expected()[3], shift.pValue(), 1e-9);
-        }));
-    }
-
-    @TestFactory
     Stream<DynamicTest> discoveries() {
         return cases("discoveries").map(c -> DynamicTest.dynamicTest(c.toString(),
                 () -> assertEquals(c.expected()[0], FalseDiscoveryRate.discoveries(c.first(), c.parameters()[0]))));

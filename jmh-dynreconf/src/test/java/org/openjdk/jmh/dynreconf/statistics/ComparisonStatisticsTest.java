@@ -1,7 +1,6 @@
 package org.openjdk.jmh.dynreconf.statistics;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
@@ -10,38 +9,6 @@ import org.junit.jupiter.api.Test;
 
 /** Worked examples, edges, and naive implementations of what comparisons and plans are made of. */
 class ComparisonStatisticsTest {
-
-    @Test
-    void hodgesLehmann_workedExample() {
-        HodgesLehmann shift = HodgesLehmann.of(new double[] {11, 14}, new double[] {10, 12});
-        assertEquals(1.5, shift.point());
-        assertEquals(-1, shift.interval(0.6).lower());
-        assertEquals(4, shift.interval(0.6).upper());
-        assertEquals(Double.NEGATIVE_INFINITY, shift.interval(0.95).lower());
-        assertEquals(Double.POSITIVE_INFINITY, shift.interval(0.95).upper());
-        assertEquals(2 / 3.0, shift.pValue(), 1e-12);
-    }
-
-    @Test
-    void hodgesLehmann_edges() {
-        HodgesLehmann equal = HodgesLehmann.of(new double[] {3, 3, 3, 3, 3}, new double[] {3, 3, 3, 3, 3});
-        assertEquals(0, equal.interval(0.9).upper());
-        assertEquals(1, equal.pValue());
-        assertEquals(1, HodgesLehmann.of(new double[] {5}, new double[] {3}).pValue());
-        assertEquals("a sample to compare is empty", assertThrows(IllegalArgumentException.class,
-                () -> HodgesLehmann.of(new double[0], new double[] {1})).getMessage());
-    }
-
-    @Test
-    void hodgesLehmann_manyPairs_agreesWithTheExactOnes() {
-        Random random = new Random(3);
-        double[] x = random.doubles(20).toArray();
-        double[] y = random.doubles(21).toArray();
-        assertEquals(MannWhitneyTest.pValue(x, y), HodgesLehmann.of(x, y).pValue(), 1e-12);
-        Interval exact = HodgesLehmann.of(x, Arrays.copyOf(y, 20)).interval(0.95);
-        Interval approximate = HodgesLehmann.of(x, y).interval(0.95);
-        assertEquals(exact.lower(), approximate.lower(), 0.05);
-    }
 
     @Test
     void discoveries_workedExampleAndEdges() {

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import org.openjdk.jmh.dynreconf.comparison.ComparisonMethods;
+import org.openjdk.jmh.bench.textbook.TextbookMethods;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -90,7 +90,7 @@ public final class DetectCommand implements Callable<Integer> {
         forks.forEach(n -> require(n >= 2, "--forks has " + n + ": it must be 2 or more"));
         iterations.forEach(n -> require(n >= 1, "--iterations has " + n + ": it must be 1 or more"));
         try {
-            tests.forEach(ComparisonMethods::named);
+            tests.forEach(TextbookMethods::named);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage());
         }

@@ -6,8 +6,8 @@ import java.util.SortedMap;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.openjdk.jmh.bench.textbook.TextbookMethods;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonMethod;
-import org.openjdk.jmh.dynreconf.comparison.ComparisonMethods;
 import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 
@@ -46,7 +46,7 @@ final class DetectionRun {
         RecordedWorkload was = task.sizes().get(recording.sizes().first());
         RecordedWorkload is = task.sizes().get(task.size());
         Configuration configuration = task.configuration();
-        ComparisonMethod method = ComparisonMethods.named(configuration.test());
+        ComparisonMethod method = TextbookMethods.named(configuration.test());
         int found = 0;
         int wrong = 0;
         for (int i = 0; i < pairs; i++) {

@@ -43,7 +43,7 @@ public class RatioBootstrap {
     @Param({"SCORE", "SPIKY"})
     private HistogramShape shape;
 
-    private final ComparisonMethod bootstrap = ComparisonMethods.named("bootstrap");
+    private final ComparisonMethod bootstrap = ComparisonMethods.bootstrap();
     private final SplittableRandom random = new SplittableRandom(Sessions.SEED);
     private ForkSamples baseline;
     private ForkSamples candidate;

@@ -1,6 +1,7 @@
 package org.openjdk.jmh.bench.rules;
 
 import java.util.List;
+import org.openjdk.jmh.bench.textbook.TextbookMethods;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonMethod;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonMethods;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
@@ -18,13 +19,13 @@ import org.openjdk.jmh.dynreconf.statistics.Interval;
  */
 record DecisionRule(String name, ComparisonMethod method, double confidence, double tolerance) {
 
-    private static final ComparisonMethod BOOTSTRAP = ComparisonMethods.named("bootstrap");
-    private static final ComparisonMethod MANN_WHITNEY = ComparisonMethods.named("mann-whitney");
+    private static final ComparisonMethod BOOTSTRAP = ComparisonMethods.bootstrap();
+    private static final ComparisonMethod MANN_WHITNEY = TextbookMethods.named("mann-whitney");
 
     /** The rules that are compared, ours first. */
     static final List<DecisionRule> ALL = List.of(
             tolerant("welch 95 %", ComparisonMethods.standard(), ComparisonSettings.CONFIDENCE),
-            tolerant("student 95 %", ComparisonMethods.named("student"), ComparisonSettings.CONFIDENCE),
+            tolerant("student 95 %", TextbookMethods.named("student"), ComparisonSettings.CONFIDENCE),
             tolerant("bootstrap 99 %", BOOTSTRAP, 0.99),
             new DecisionRule("pa: excludes 1", BOOTSTRAP, 0.99, 0),
             new DecisionRule("JMH's ± apart", new JmhErrors(), 0.999, 0),

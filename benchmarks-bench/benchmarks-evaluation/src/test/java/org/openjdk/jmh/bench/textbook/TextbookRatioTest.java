@@ -42,7 +42,7 @@ class TextbookRatioTest {
         double[][][] baseline = values(1, perIteration, random);
         double[][][] candidate = values(1.1, perIteration, random);
         double[] textbook = TextbookRatio.interval(baseline, candidate, 10_000, 0.95, random);
-        Interval engine = ComparisonMethods.named("bootstrap").estimate(side(baseline), side(candidate)).interval(0.95);
+        Interval engine = ComparisonMethods.bootstrap().estimate(side(baseline), side(candidate)).interval(0.95);
         double tolerance = 0.04 * (textbook[1] - textbook[0]);
         assertEquals(textbook[0], engine.lower(), tolerance);
         assertEquals(textbook[1], engine.upper(), tolerance);

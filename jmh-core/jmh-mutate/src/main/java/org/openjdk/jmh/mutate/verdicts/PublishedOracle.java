@@ -30,7 +30,7 @@ public final class PublishedOracle {
         ForkSamples original = ForkSamples.ofScores(pairs.stream().map(ForkPair::original).toArray(double[][]::new));
         ForkSamples mutant = ForkSamples.ofScores(pairs.stream().map(ForkPair::mutant).toArray(double[][]::new));
         Interval ratio = new Comparer(ComparisonSettings.standard().withConfidence(CONFIDENCE)
-                .withMethod(ComparisonMethods.named("bootstrap")))
+                .withMethod(ComparisonMethods.bootstrap()))
                 .compare(lowerIsBetter ? mutant : original, lowerIsBetter ? original : mutant,
                         Direction.HIGHER_IS_BETTER)
                 .ratio();

@@ -133,7 +133,7 @@ public class BenchmarksMojo extends AbstractMojo {
         project.getArtifacts().stream().filter(artifact -> artifact.getArtifactHandler().isAddedToClasspath())
                 .forEach(artifact -> entries.add(artifact.getFile().toPath()));
         try {
-            entries.addAll(new SurefireArtifacts(repositories, session.getRepositorySession(),
+            entries.addAll(new SurefireJars(repositories, session.getRepositorySession(),
                     project.getRemoteProjectRepositories()).missing(project.getArtifacts()));
         } catch (DependencyResolutionException e) {
             throw new MojoExecutionException("JUnit's launcher cannot be resolved: " + e.getMessage(), e);

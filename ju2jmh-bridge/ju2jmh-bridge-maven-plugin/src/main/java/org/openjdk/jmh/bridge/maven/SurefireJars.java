@@ -22,8 +22,8 @@ import java.util.Optional;
  * JUnit artifacts that projects omit because Surefire adds them: the launcher, and the engine of a project that
  * declares only Jupiter's API.
  */
-record SurefireArtifacts(RepositorySystem repositories, RepositorySystemSession session,
-                         List<RemoteRepository> remote) {
+record SurefireJars(RepositorySystem repositories, RepositorySystemSession session,
+                    List<RemoteRepository> remote) {
 
     private static final String PLATFORM = "org.junit.platform";
 

@@ -1,6 +1,9 @@
-package org.openjdk.jmh.dynreconf.comparison;
+package org.openjdk.jmh.bench.textbook;
 
-import org.openjdk.jmh.dynreconf.statistics.HodgesLehmann;
+import java.util.Arrays;
+import org.openjdk.jmh.dynreconf.comparison.ComparisonMethod;
+import org.openjdk.jmh.dynreconf.comparison.ForkSamples;
+import org.openjdk.jmh.dynreconf.comparison.RatioEstimate;
 import org.openjdk.jmh.dynreconf.statistics.Interval;
 
 /**
@@ -17,7 +20,7 @@ final class MannWhitneyMethod implements ComparisonMethod {
 
     @Override
     public RatioEstimate estimate(ForkSamples baseline, ForkSamples candidate) {
-        HodgesLehmann shift = HodgesLehmann.of(LogMeans.of(candidate), LogMeans.of(baseline));
+        HodgesLehmann shift = HodgesLehmann.of(logarithms(candidate), logarithms(baseline));
         return new RatioEstimate() {
             @Override
             public double point() {
@@ -35,5 +38,9 @@ final class MannWhitneyMethod implements ComparisonMethod {
                 return shift.pValue();
             }
         };
+    }
+
+    private static double[] logarithms(ForkSamples side) {
+        return Arrays.stream(side.forkMeans()).map(Math::log).toArray();
     }
 }

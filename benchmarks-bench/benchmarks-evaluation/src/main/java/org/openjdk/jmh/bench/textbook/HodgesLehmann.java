@@ -1,6 +1,9 @@
-package org.openjdk.jmh.dynreconf.statistics;
+package org.openjdk.jmh.bench.textbook;
 
 import java.util.Arrays;
+import org.openjdk.jmh.dynreconf.statistics.Interval;
+import org.openjdk.jmh.dynreconf.statistics.MannWhitneyTest;
+import org.openjdk.jmh.dynreconf.statistics.Quantiles;
 
 /**
  * Estimates the shift of one sample against another by the median of the differences of all pairs (Hodges and Lehmann,
@@ -10,7 +13,7 @@ import java.util.Arrays;
  * <p>Worked example: 11 and 14 against 10 and 12 have the differences −1, 1, 2 and 4 and the shift 1.5. At 60 % the
  * interval is from −1 to 4. At 95 % there is none, since two and two values have only six arrangements.
  */
-public final class HodgesLehmann {
+final class HodgesLehmann {
 
     private final double[] differences;
     private final int m;
@@ -27,7 +30,7 @@ public final class HodgesLehmann {
      *
      * @throws IllegalArgumentException if a sample is empty
      */
-    public static HodgesLehmann of(double[] x, double[] y) {
+    static HodgesLehmann of(double[] x, double[] y) {
         if (x.length == 0 || y.length == 0) {
             throw new IllegalArgumentException("a sample to compare is empty");
         }
@@ -40,7 +43,7 @@ public final class HodgesLehmann {
     }
 
     /** Returns the estimate in the unit of the values, positive if x is above y. */
-    public double point() {
+    double point() {
         return Quantiles.ofSorted(differences, 0.5);
     }
 
@@ -49,7 +52,7 @@ public final class HodgesLehmann {
      * than k pairs have a probability of at most half the level. It is conservative with ties, and infinite with too
      * few values for the confidence.
      */
-    public Interval interval(double confidence) {
+    Interval interval(double confidence) {
         int k = 0;
         while (2 * (k + 1) <= differences.length + 1
                 && MannWhitneyTest.lowerTail(k, m, n) <= (1 - confidence) / 2) {
@@ -60,7 +63,7 @@ public final class HodgesLehmann {
     }
 
     /** Returns the p-value of no shift, for {@link #interval(double)}; without ties that of Mann and Whitney. */
-    public double pValue() {
+    double pValue() {
         int notAbove = 0;
         int notBelow = 0;
         for (double difference : differences) {
