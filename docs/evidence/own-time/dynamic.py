@@ -3,18 +3,43 @@
 
     dynamic.py CLASS_PATH LOAD OUT.csv BENCHMARK...
 
-CLASS_PATH holds benchmarks and this JMH. LOAD is the number of neighbours, as in pairs.py. Each benchmark runs on the
-idle machine, then beside the neighbours. Needs Linux.
+CLASS_PATH holds benchmarks and this JMH. LOAD is the number of neighbours, processes that compute and touch
+memory in bursts. Each benchmark runs on the idle machine, then beside the neighbours. Needs Linux.
 """
 import csv
 import json
 import os
+import random
 import subprocess
 import sys
 import tempfile
 import time
 
-from pairs import start
+
+def neighbour(number):
+    """Bursts of 0.3 s on average, of arithmetic or memory traffic, with pauses of 0.1 s."""
+    random.seed(number)
+    memory = bytearray(8 << 20)
+    while True:
+        end = time.time() + random.expovariate(1 / 0.3)
+        arithmetic = random.random() < 0.5
+        while time.time() < end:
+            if arithmetic:
+                sum(range(2000))
+            else:
+                for place in range(0, len(memory), 4096):
+                    memory[place] = (memory[place] + 1) & 255
+        time.sleep(random.expovariate(1 / 0.1))
+
+
+def start(count):
+    children = []
+    for number in range(count):
+        child = os.fork()
+        if child == 0:
+            neighbour(number)
+        children.append(child)
+    return children
 
 
 def measure(class_path, name, folder):

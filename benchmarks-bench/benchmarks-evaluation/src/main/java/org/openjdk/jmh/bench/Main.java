@@ -12,6 +12,7 @@ import org.openjdk.jmh.bench.longrun.AgainstDevelopersCommand;
 import org.openjdk.jmh.bench.longrun.LongRunCommand;
 import org.openjdk.jmh.bench.orders.SideOrdersCommand;
 import org.openjdk.jmh.bench.overhead.OverheadCommand;
+import org.openjdk.jmh.bench.owntime.OwnTimeCommand;
 import org.openjdk.jmh.bench.rules.CompareInterpretationsCommand;
 import org.openjdk.jmh.bench.rules.CompareRulesCommand;
 import org.openjdk.jmh.bench.rules.SequentialRulesCommand;
@@ -27,7 +28,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 @Command(name = "benchmarks.jar", description = "Shows what dynamic runs save and cost. COMMAND --help tells more.",
         subcommands = {AgainstDevelopersCommand.class, CompareInterpretationsCommand.class, CompareRulesCommand.class,
             DetectCommand.class,
-            EvaluateCommand.class, LongRunCommand.class, OverheadCommand.class,
+            EvaluateCommand.class, LongRunCommand.class, OverheadCommand.class, OwnTimeCommand.class,
             ReplayCommand.class, ReplayResultsCommand.class, SequentialRulesCommand.class,
             SideOrdersCommand.class, SimulateBisectionCommand.class, SimulateBuildsCommand.class,
             SimulateBudgetCommand.class, SimulateShardsCommand.class,
