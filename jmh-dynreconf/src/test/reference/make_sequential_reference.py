@@ -140,9 +140,9 @@ def rare_forks():
             case("rare-forks", [change, blocks], [], [], rare(change, blocks))
 
 
-def judged(x, y, tolerance, confidence, first, last, futility):
+def judged(x, y, tolerance, confidence, first, last, futility, shape):
     """verdict: 0 undecided, 1 slower, 2 faster, 3 same (of times); stop: 1 decided, 2 futile, 3 bound."""
-    changes, sames = (levels_of(sides * (1 - confidence), first, last, 0.35) for sides in (1, 2))
+    changes, sames = (levels_of(sides * (1 - confidence), first, last, shape) for sides in (1, 2))
     limit = 1 + tolerance
     for k in range(first, last + 1):
         a, b = np.log(x[:k]), np.log(y[:k])
@@ -160,7 +160,7 @@ def judged(x, y, tolerance, confidence, first, last, futility):
             return [0, 3 if k == last else 2, k, low, point, high, inner[0], inner[2]]
 
 
-def sequences():
+def sequences(shape=0.35):
     for tolerance, confidence, first, last, futility in (
             (0.03, 0.95, 3, 20, 0.1), (0.03, 0.95, 3, 10, 0.0), (0.05, 0.99, 4, 12, 0.2), (0.0, 0.95, 3, 6, 0.05)):
         for change in (1, 1.01, 1.03, 1.1, 0.93):
@@ -168,8 +168,12 @@ def sequences():
                 machine = rng.normal(0, shared, last)
                 x = np.exp(machine + rng.normal(2, scatter, last))
                 y = change * np.exp(machine + rng.normal(2, scatter, last))
-                case("sequence", [tolerance, confidence, first, last, futility], x, y,
-                     judged(x, y, tolerance, confidence, first, last, futility))
+                settings = [tolerance, confidence, first, last, futility, shape]
+                case("sequence", settings, x, y, judged(x, y, *settings))
+
+
+def early_sequences():
+    sequences(0.5)
 
 
 def movements():
@@ -213,5 +217,6 @@ def sign_tests():
 
 
 if __name__ == "__main__":
-    for part in (repeated, levels, pairs, sequences, movements, rare_forks, neighbours, sign_tests, trends):
+    for part in (repeated, levels, pairs, sequences, movements, rare_forks, neighbours, sign_tests, trends,
+                 early_sequences):
         part()

@@ -105,6 +105,8 @@ final class SideSettings {
         settings = settings.withComparison(comparison);
         if (isDuet(options)) {
             settings = settings.withSimultaneousForks();
+        } else if (!counted && areAlternating(options)) {
+            settings = settings.withShape(SequentialSettings.FOR_SMALL_VARIATION);
         }
         try {
             return options.getForkCount().hasValue() ? settings.withMostBlocks(options.getForkCount().get()) : settings;

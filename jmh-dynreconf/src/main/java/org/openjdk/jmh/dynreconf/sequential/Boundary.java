@@ -25,7 +25,7 @@ final class Boundary {
         firstLook = settings.firstLook();
         mostBlocks = settings.mostBlocks();
         rareForks = new RareForks(settings.rareFork());
-        levels = OverallLevels.of(firstLook, Math.max(firstLook, mostBlocks));
+        levels = OverallLevels.of(firstLook, Math.max(firstLook, mostBlocks), settings.shape());
     }
 
     /** Returns the number of complete blocks at the first analysis, perhaps an early one. */

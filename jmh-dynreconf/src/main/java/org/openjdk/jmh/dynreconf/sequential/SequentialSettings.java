@@ -2,6 +2,7 @@ package org.openjdk.jmh.dynreconf.sequential;
 
 import java.util.Objects;
 import org.openjdk.jmh.dynreconf.comparison.ComparisonSettings;
+import org.openjdk.jmh.dynreconf.statistics.SequentialLevels;
 
 /** Holds the settings of interim analyses (looks); immutable. Each {@code with} method returns a changed copy. */
 public final class SequentialSettings {
@@ -21,8 +22,14 @@ public final class SequentialSettings {
     /** The factor by which rare forks, which few blocks may not have shown, are slower or faster than all others. */
     public static final double RARE_FORK = 3;
 
+    /**
+     * The {@linkplain #withShape shape} for pairs of forks that differ by 1 or 2 %: all looks have the same level (Pocock,
+     * Biometrika 64, 1977). Of such pairs, a few decide, and those that need all looks are rare.
+     */
+    public static final double FOR_SMALL_VARIATION = 0.5;
+
     private static final SequentialSettings STANDARD = new SequentialSettings(ComparisonSettings.standard(), FIRST_LOOK,
-            MOST_BLOCKS, FUTILITY, RARE_FORK, false, 0);
+            MOST_BLOCKS, FUTILITY, RARE_FORK, false, 0, SequentialLevels.SHAPE);
 
     private final ComparisonSettings comparison;
     private final int firstLook;
@@ -31,9 +38,10 @@ public final class SequentialSettings {
     private final double rareFork;
     private final boolean simultaneous;
     private final double earlySameness;
+    private final double shape;
 
     private SequentialSettings(ComparisonSettings comparison, int firstLook, int mostBlocks, double futility,
-                               double rareFork, boolean simultaneous, double earlySameness) {
+                               double rareFork, boolean simultaneous, double earlySameness, double shape) {
         this.comparison = comparison;
         this.firstLook = firstLook;
         this.mostBlocks = mostBlocks;
@@ -41,6 +49,7 @@ public final class SequentialSettings {
         this.rareFork = rareFork;
         this.simultaneous = simultaneous;
         this.earlySameness = earlySameness;
+        this.shape = shape;
     }
 
     /**
@@ -57,7 +66,7 @@ public final class SequentialSettings {
      */
     public SequentialSettings withComparison(ComparisonSettings settings) {
         return new SequentialSettings(Objects.requireNonNull(settings, "comparison"), firstLook, mostBlocks, futility,
-                rareFork, simultaneous, earlySameness);
+                rareFork, simultaneous, earlySameness, shape);
     }
 
     /**
@@ -70,7 +79,8 @@ public final class SequentialSettings {
             throw new IllegalArgumentException("a first interim analysis after " + blocks
                     + ": it takes at least 3 pairs to estimate the variation");
         }
-        return new SequentialSettings(comparison, blocks, mostBlocks, futility, rareFork, simultaneous, earlySameness);
+        return new SequentialSettings(comparison, blocks, mostBlocks, futility, rareFork, simultaneous, earlySameness,
+                shape);
     }
 
     /**
@@ -85,7 +95,8 @@ public final class SequentialSettings {
             throw new IllegalArgumentException("at most " + blocks + ": it takes at least " + fewest
                     + " pairs to estimate the variation");
         }
-        return new SequentialSettings(comparison, firstLook, blocks, futility, rareFork, simultaneous, earlySameness);
+        return new SequentialSettings(comparison, firstLook, blocks, futility, rareFork, simultaneous, earlySameness,
+                shape);
     }
 
     /**
@@ -98,7 +109,7 @@ public final class SequentialSettings {
             throw new IllegalArgumentException("futility " + chance + " is not from 0 to below 1");
         }
         return new SequentialSettings(comparison, firstLook, mostBlocks, chance, rareFork, simultaneous,
-                earlySameness);
+                earlySameness, shape);
     }
 
     /**
@@ -112,12 +123,13 @@ public final class SequentialSettings {
             throw new IllegalArgumentException("rare forks " + factor + " times as slow: it must be 1 or more");
         }
         return new SequentialSettings(comparison, firstLook, mostBlocks, futility, factor, simultaneous,
-                earlySameness);
+                earlySameness, shape);
     }
 
     /** Returns a copy for blocks whose two forks run at the same time, so that their iterations are pairs, too. */
     public SequentialSettings withSimultaneousForks() {
-        return new SequentialSettings(comparison, firstLook, mostBlocks, futility, rareFork, true, earlySameness);
+        return new SequentialSettings(comparison, firstLook, mostBlocks, futility, rareFork, true, earlySameness,
+                shape);
     }
 
     /**
@@ -132,7 +144,22 @@ public final class SequentialSettings {
         if (!(share >= 0 && share < 1)) {
             throw new IllegalArgumentException("a share " + share + " of the level is not from 0 to below 1");
         }
-        return new SequentialSettings(comparison, firstLook, mostBlocks, futility, rareFork, simultaneous, share);
+        return new SequentialSettings(comparison, firstLook, mostBlocks, futility, rareFork, simultaneous, share,
+                shape);
+    }
+
+    /**
+     * Returns a copy with another shape Δ of the boundary, from 0 to 1/2: {@value #FOR_SMALL_VARIATION} decides early,
+     * lower values find more at the last looks (Wang and Tsiatis, Biometrics 43, 1987).
+     *
+     * @throws IllegalArgumentException if it is out of range
+     */
+    public SequentialSettings withShape(double delta) {
+        if (!(delta >= 0 && delta <= FOR_SMALL_VARIATION)) {
+            throw new IllegalArgumentException("a boundary of shape " + delta + " is not from 0 to 0.5");
+        }
+        return new SequentialSettings(comparison, firstLook, mostBlocks, futility, rareFork, simultaneous,
+                earlySameness, delta);
     }
 
     public ComparisonSettings comparison() {
@@ -182,6 +209,11 @@ public final class SequentialSettings {
     /** Returns the share of {@link #samenessLevel()} that a look at two blocks spends; 0 for no such look. */
     public double earlySameness() {
         return earlySameness;
+    }
+
+    /** Returns the shape Δ of the boundary, from 0 to 1/2. */
+    public double shape() {
+        return shape;
     }
 
     public boolean isOfSimultaneousForks() {

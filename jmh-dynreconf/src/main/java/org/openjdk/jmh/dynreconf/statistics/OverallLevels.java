@@ -32,24 +32,30 @@ public final class OverallLevels {
     private static final double PRECISION = 1e-10;
     private static final int MOST_EVALUATIONS = 100;
     /** Benchmarks of a run have the same analyses, and their levels take a tenth of a second to compute. */
-    private static final Map<List<Integer>, OverallLevels> KNOWN = new HashMap<>();
+    private static final Map<List<Number>, OverallLevels> KNOWN = new HashMap<>();
 
     private final int first;
     private final int last;
+    private final double shape;
     /** The critical value of the overall level, at each point. */
     private final double[] overall;
     /** Nominal levels by requested overall level. */
     private final Map<Double, double[]> nominals = new HashMap<>();
 
-    private OverallLevels(int first, int last) {
+    private OverallLevels(int first, int last, double shape) {
         this.first = first;
         this.last = last;
+        this.shape = shape;
         overall = POINTS.valuesOf(atLast -> critical(rejected(atLast)));
     }
 
-    /** Returns the levels for an analysis at each number of values from the first (3 or more) to the last. */
-    public static synchronized OverallLevels of(int first, int last) {
-        return KNOWN.computeIfAbsent(Arrays.asList(first, last), looks -> new OverallLevels(first, last));
+    /**
+     * Returns the levels for an analysis at each number of values from the first (3 or more) to the last, in the shape
+     * Δ, from 0 to 1/2.
+     */
+    public static synchronized OverallLevels of(int first, int last, double shape) {
+        return KNOWN.computeIfAbsent(Arrays.asList(first, last, shape),
+                looks -> new OverallLevels(first, last, shape));
     }
 
     /**
@@ -100,7 +106,7 @@ public final class OverallLevels {
     }
 
     private double growth(int values) {
-        return SequentialLevels.growth(values, last, SequentialLevels.SHAPE);
+        return SequentialLevels.growth(values, last, shape);
     }
 
     private double rejected(double atLast) {

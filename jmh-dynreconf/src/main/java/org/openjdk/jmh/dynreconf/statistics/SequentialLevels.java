@@ -25,7 +25,7 @@ public final class SequentialLevels {
      * Lies between 0.5, a constant level, which detects large changes first, and 0, which detects most in the end. On
      * the recordings, 0.35 detects more than 0.5 at the same mean cost or less (docs/evidence/sequential.md).
      */
-    static final double SHAPE = 0.35;
+    public static final double SHAPE = 0.35;
 
     private final int first;
     private final double[] nominal;

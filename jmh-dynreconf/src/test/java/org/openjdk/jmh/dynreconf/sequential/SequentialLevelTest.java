@@ -59,6 +59,8 @@ class SequentialLevelTest {
                 requireLevel(changed(settings, 1, shared), "at most " + bound + " blocks, shared " + shared);
             }
             requireLevel(changed(settings, 3, 0), "at most " + bound + " blocks, candidate scatters more");
+            requireLevel(changed(settings.withShape(SequentialSettings.FOR_SMALL_VARIATION), 1, 0.5),
+                    "at most " + bound + " blocks, all at one level");
         }
     }
 
@@ -105,6 +107,26 @@ class SequentialLevelTest {
         SequentialSettings settings = SequentialSettings.standard();
         double found = share(settings, 1.05, 0.2, 1, 0.99, Verdict.SLOWER);
         assertTrue(found > 0.9, "found: " + found);
+    }
+
+    /** Of pairs that vary by 1 %, most decide earlier if all looks have the same level. */
+    @Test
+    void smallVariation_isDecidedEarlier() {
+        SequentialSettings early = SequentialSettings.standard().withShape(SequentialSettings.FOR_SMALL_VARIATION);
+        assertTrue(meanBlocks(early, 0.01) < 0.95 * meanBlocks(SequentialSettings.standard(), 0.01));
+    }
+
+    private double meanBlocks(SequentialSettings settings, double scatter) {
+        int blocks = 0;
+        for (int i = 0; i < SEQUENCES; i++) {
+            DifferenceJudge judge = DifferenceRule.standard().judge(settings, Direction.LOWER_IS_BETTER);
+            Look look;
+            do {
+                look = judge.endBlock(Block.of(fork(1, scatter, 0, 0), fork(1, scatter, 0, 0)));
+            } while (!look.stop().isPresent());
+            blocks += look.blocks();
+        }
+        return (double) blocks / SEQUENCES;
     }
 
     @Test

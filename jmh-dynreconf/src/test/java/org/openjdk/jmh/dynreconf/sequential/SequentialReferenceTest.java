@@ -41,6 +41,7 @@ class SequentialReferenceTest {
         return SequentialSettings.standard()
                 .withComparison(ComparisonSettings.standard().withTolerance(parameters[0])
                         .withConfidence(parameters[1]))
-                .withFirstLook((int) parameters[2]).withMostBlocks((int) parameters[3]).withFutility(parameters[4]);
+                .withFirstLook((int) parameters[2]).withMostBlocks((int) parameters[3]).withFutility(parameters[4])
+                .withShape(parameters[5]);
     }
 }

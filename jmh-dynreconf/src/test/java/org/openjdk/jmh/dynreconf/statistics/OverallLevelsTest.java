@@ -13,11 +13,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 class OverallLevelsTest {
 
     @ParameterizedTest
-    @CsvSource({"3, 20", "3, 10", "5, 30", "3, 60", "3, 3", "4, 5"})
-    void nominalLevels_areThoseThatAreSolvedFor(int first, int last) {
-        OverallLevels levels = OverallLevels.of(first, last);
+    @CsvSource({"3, 20, 0.35", "3, 10, 0.35", "5, 30, 0.35", "3, 60, 0.35", "3, 3, 0.35", "4, 5, 0.35", "3, 20, 0.5",
+        "3, 10, 0",
+        "5, 40, 0.2"})
+    void nominalLevels_areThoseThatAreSolvedFor(int first, int last, double shape) {
+        OverallLevels levels = OverallLevels.of(first, last, shape);
         for (double level : new double[] {0.4, 0.1, 0.05, 0.01, 1e-3, 1e-4}) {
-            SequentialLevels solved = SequentialLevels.of(level, first, last);
+            SequentialLevels solved = SequentialLevels.of(level, first, last, shape);
             for (int values = first; values <= last; values++) {
                 double nominal = solved.at(values);
                 if (nominal > 2 * SequentialLevels.LOWEST) {
@@ -30,7 +32,7 @@ class OverallLevelsTest {
 
     @Test
     void overall_isOneMoreWayToReadNominal() {
-        OverallLevels levels = OverallLevels.of(3, 20);
+        OverallLevels levels = OverallLevels.of(3, 20, SequentialLevels.SHAPE);
         for (double level = 0.7; level > 1e-9; level *= 0.7) {
             double nominal = levels.nominal(level, 20);
             assertTrue(nominal <= level && level <= 18 * nominal, level + " has " + nominal);
@@ -41,12 +43,12 @@ class OverallLevelsTest {
 
     @Test
     void workedExample() {
-        assertEquals(0.05, OverallLevels.of(3, 20).overall(0.0164, 20), 0.0002);
+        assertEquals(0.05, OverallLevels.of(3, 20, SequentialLevels.SHAPE).overall(0.0164, 20), 0.0002);
     }
 
     @Test
     void extremes_haveALevel() {
-        OverallLevels levels = OverallLevels.of(3, 40);
+        OverallLevels levels = OverallLevels.of(3, 40, SequentialLevels.SHAPE);
         assertEquals(1, levels.overall(1, 30), 0);
         assertTrue(levels.overall(0, 3) > 0 && levels.overall(0, 3) < 1e-3);
         assertTrue(levels.overall(0, 40) < 1e-10);
@@ -56,7 +58,7 @@ class OverallLevelsTest {
     /** The smallest overall level of all looks is uniform if nothing has changed. */
     @Test
     void smallestOfAllLooks_isAPValue() {
-        OverallLevels levels = OverallLevels.of(3, 12);
+        OverallLevels levels = OverallLevels.of(3, 12, SequentialLevels.SHAPE);
         Random random = new Random(36);
         int samples = 20_000;
         double[] bounds = {0.01, 0.05, 0.2, 0.5};
