@@ -23,7 +23,7 @@ final class BlockDefaults {
     private static final int ITERATIONS = 3;
     private static final TimeValue TIME = TimeValue.seconds(1);
     /** Usual factor by which a warmup exceeds its minimum. A busy machine may prolong it up to the maximum. */
-    private static final double USUAL_WARMUP = 1.5;
+    private static final double USUAL_WARMUP = 2.5;
 
     private BlockDefaults() {
     }

@@ -84,6 +84,11 @@ final class MeasuredPair extends RunningBenchmark {
         return !hasEnded();
     }
 
+    @Override
+    public boolean areSidesInOwnTime() {
+        return pair.order().isInOwnTime();
+    }
+
     /** Sets the forks that have just ended. */
     void forksEnd(List<SideFork> forks) {
         last = forks;

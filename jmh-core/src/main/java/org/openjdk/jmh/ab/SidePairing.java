@@ -211,10 +211,12 @@ final class SidePairing {
         private static final double SECONDS = 0.05;
         private static final double ROUNDING = 1e-6;
         /**
-         * Minimum of the warmup and maximum of the measurement in seconds, unless options say otherwise: many short forks
-         * show more.
+         * Minimum of the warmup in seconds. On an idle machine, iterations that are steady take about a second anyway; on
+         * a busy one, each further half second takes two to four (docs/evidence/own-time.md).
          */
-        private static final double USUAL = 1;
+        private static final double LEAST_WARMUP = 0.5;
+        /** Maximum of the measurement in seconds, unless options say otherwise: many short forks show more. */
+        private static final double LONGEST_MEASUREMENT = 1;
         /** Maximum factor by which a busy machine prolongs a warmup, which ends by its own time. */
         private static final int BUSIEST = 20;
 
@@ -224,10 +226,10 @@ final class SidePairing {
         /** Cuts phases that come from options, annotations or defaults. */
         SlicedPhases(PhaseLength warmup, PhaseLength measurement, Options options) {
             double most = seconds(warmup);
-            double least = options.getWarmupIterations().hasValue() ? most : Math.min(USUAL, most);
+            double least = options.getWarmupIterations().hasValue() ? most : Math.min(LEAST_WARMUP, most);
             this.warmup = Interval.of(least, least, most);
             this.measurement = options.getMeasurementIterations().hasValue() ? seconds(measurement)
-                    : Math.min(USUAL, seconds(measurement));
+                    : Math.min(LONGEST_MEASUREMENT, seconds(measurement));
         }
 
         private static double seconds(PhaseLength phase) {

@@ -72,7 +72,8 @@ public final class NoisePart implements Part {
             if (isWatched) {
                 guarded(this::describeMachine);
             }
-            SystemLoad.warning(isWatched && isOwnTimeWanted(benchmark.params())
+            SystemLoad.warning(isWatched
+                    && (benchmark.areSidesInOwnTime() || isOwnTimeWanted(benchmark.params()))
                     && OwnTime.isPossible(benchmark.params().getMode())).forEach(run.out()::println);
         }
     }

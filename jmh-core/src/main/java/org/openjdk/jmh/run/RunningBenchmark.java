@@ -38,6 +38,11 @@ public abstract class RunningBenchmark {
     /** Returns whether the result may be written later, together with others. */
     public abstract boolean isWrittenLater();
 
+    /** Returns whether its sides are compared by own time, whatever the clock of a plain run would be. */
+    public boolean areSidesInOwnTime() {
+        return false;
+    }
+
     void startFork(long now) {
         startMillis = System.currentTimeMillis();
         forkStart = now;

@@ -49,7 +49,7 @@ class PairOrdersTest {
         assertTrue(pair.order().isAlternating());
         assertTrue(pair.order().isInOwnTime());
         assertEquals("1200 50:MILLISECONDS, 20 50:MILLISECONDS", phases(pair));
-        assertEquals(1, pair.order().warmup().orElseThrow().lower());
+        assertEquals(0.5, pair.order().warmup().orElseThrow().lower());
         assertEquals(3, pair.order().warmup().orElseThrow().upper());
     }
 

@@ -47,6 +47,25 @@ class WarmupDetectorTest {
         assertEquals(45, warmups, 5);
     }
 
+    /** Of slices that vary by 12 %, halves of ten differ by 6.7 %: that is no movement. */
+    @Test
+    void noise_doesNotProlongTheWarmup() {
+        double mean = 0;
+        for (int fork = 0; fork < 200; fork++) {
+            mean += warmups(iteration -> 100 * Math.exp(0.12 * random.nextGaussian()), 0) / 200.0;
+        }
+        assertTrue(mean < 26, "iterations: " + mean);
+    }
+
+    @Test
+    void trendBelowTheNoise_isStillSeen() {
+        double mean = 0;
+        for (int fork = 0; fork < 200; fork++) {
+            mean += warmups(iteration -> 100 * Math.exp(0.02 * random.nextGaussian() - 0.02 * iteration), 0) / 200.0;
+        }
+        assertTrue(mean > 55, "iterations: " + mean);
+    }
+
     @Test
     void forkThatNeverSettles_isMeasuredAfterTheMostTime() {
         assertEquals(60, warmups(iteration -> 1000 * Math.pow(0.98, iteration), 0), 1);
