@@ -16,6 +16,8 @@ import org.openjdk.jmh.dynreconf.statistics.Quantiles;
 final class WarmupDetector {
 
     private static final int NEWEST = 20;
+    /** Two iterations in each half, so that the first one, which is cold, does not decide. */
+    private static final int FEWEST = 4;
     /** Less than the changes that comparisons look for, and more than short disturbances of the machine. */
     private static final double SMALLEST_MOVEMENT = 0.02;
     /** Occasional methods are compiled at any time; those of the benchmark keep a compiler busy for longer. */
@@ -50,7 +52,7 @@ final class WarmupDetector {
     boolean isWarm() {
         List<TimedIteration> newest = newest(NEWEST);
         return wanted.filter(bounds -> seconds >= bounds.upper() || ran >= bounds.lower()
-                && !isCompiling(newest) && !isMoving(newest))
+                && newest.size() >= FEWEST && !isCompiling(newest) && !isMoving(newest))
                 .isPresent();
     }
 

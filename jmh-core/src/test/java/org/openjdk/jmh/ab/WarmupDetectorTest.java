@@ -47,6 +47,16 @@ class WarmupDetectorTest {
         assertEquals(45, warmups, 5);
     }
 
+    @Test
+    void longInvocations_areMoreThanOne() {
+        WarmupDetector warmth = new WarmupDetector(Optional.of(Interval.of(0.5, 0.5, 3)));
+        for (int i = 0; i < 4; i++) {
+            assertFalse(warmth.isWarm());
+            warmth.add(new TimedIteration(false, 3e8, 0, 3e8, 0, 0), true);
+        }
+        assertTrue(warmth.isWarm());
+    }
+
     /** Of slices that vary by 12 %, halves of ten differ by 6.7 %: that is no movement. */
     @Test
     void noise_doesNotProlongTheWarmup() {
