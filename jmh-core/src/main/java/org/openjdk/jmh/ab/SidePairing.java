@@ -77,8 +77,8 @@ final class SidePairing {
                 .collect(Collectors.toSet());
         for (String name : baseline.parameters().keySet()) {
             if (!known.contains(name)) {
-                throw new SideException("-vsp " + name + ": no benchmark of the baseline has this parameter; there "
-                        + (known.isEmpty() ? "are none" : "is " + String.join(", ", new TreeMap<>(known.stream()
+                throw new SideException("-vsp " + name + ": no benchmark of the baseline has this parameter; it has "
+                        + (known.isEmpty() ? "none" : String.join(", ", new TreeMap<>(known.stream()
                                 .collect(Collectors.toMap(text -> text, text -> text))).keySet())));
             }
         }

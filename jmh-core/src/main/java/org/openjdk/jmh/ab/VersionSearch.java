@@ -106,7 +106,7 @@ final class VersionSearch {
                 + (changed == last() ? "" : "; it runs changed code of " + changed));
         forks.announcements().forEach(sentence -> say("# " + sentence));
         if (benchmark.order().isAlternating()) {
-            say("# Forks warm up until they are warm, with " + AlternatingForks.NO_BACKGROUND);
+            say("# Each fork warms up until its scores settle, with " + AlternatingForks.NO_BACKGROUND);
         }
         say("# First, JMH compares the first and the last version: " + ends.fewestBlocks() + " to " + ends.mostBlocks()
                 + " forks of each, " + DurationText.of(secondsOfFork()) + " a fork");

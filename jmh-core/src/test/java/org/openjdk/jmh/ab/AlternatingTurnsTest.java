@@ -99,7 +99,7 @@ class AlternatingTurnsTest {
 
     /** Three iterations of 0.1 s: a bisection has one fork at a time. */
     @Test
-    void forkAlone_warmsUpUntilItIsWarm() {
+    void singleFork_warmsUpUntilItsScoresSettle() {
         ForkListener alone = AlternatingTurns.alone(Optional.of(Interval.of(0.25, 0.25, 1)));
         int warmups = 0;
         while (!alone.awaitTurn(true, warmups)) {

@@ -60,7 +60,7 @@ class NegativeControlsTest {
 
     /** What a benchmark has to show is less where another one has changed, which may end its block later. */
     @Test
-    void controlThatDiffersAmongAll_isSaidToShowThatNothingIsToBeTrusted() throws IOException {
+    void differingControl_warnsThatNoVerdictCanBeTrusted() throws IOException {
         for (double noise : new double[] {0, 1, 2}) {
             block(control, 130 + 1.6 * noise);
             block(changed, 100_000 + noise);

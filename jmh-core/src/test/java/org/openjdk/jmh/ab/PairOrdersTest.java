@@ -81,7 +81,7 @@ class PairOrdersTest {
     }
 
     @Test
-    void forksOfAnotherJmh_doNotAlternate_andThatIsSaid() throws SideException {
+    void forksOfAnotherJmh_doNotAlternate_andANoteSaysSo() throws SideException {
         PairOrder order = pair(listed(Alternation.NONE, UNKNOWN, UNKNOWN), listed(Alternation.SLICES, UNKNOWN, UNKNOWN))
                 .order();
         assertFalse(order.isAlternating());
@@ -90,7 +90,7 @@ class PairOrdersTest {
     }
 
     @Test
-    void heapsThatDoNotFit_doNotLiveAtTheSameTime() throws SideException {
+    void forksWhoseHeapsDoNotFit_runOneAfterTheOther() throws SideException {
         options.jvmArgs("-Xmx100t");
         assertEquals("two heaps of -Xmx do not fit into memory",
                 pair(Alternation.SLICES).order().obstacle().orElseThrow());

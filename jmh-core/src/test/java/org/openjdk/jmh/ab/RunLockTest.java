@@ -47,7 +47,7 @@ class RunLockTest {
     }
 
     @Test
-    void lockOfAnotherRun_refusesOneThatTimes_beforeAnythingIsBuilt() throws Exception {
+    void timedRun_isRejectedWhileAnotherRuns_beforeAnythingIsBuilt() throws Exception {
         SideBySideRun timed = run();
         RunLock held = RunLock.take();
         String refusal = assertThrows(SideException.class, timed::checkLock).getMessage();
@@ -58,7 +58,7 @@ class RunLockTest {
     }
 
     @Test
-    void lockOfAnotherRun_isNotMindedByOneThatCounts() throws Exception {
+    void countingRun_ignoresTheLockOfAnotherRun() throws Exception {
         assumeTrue(
                 Stream.of(System.getenv("PATH").split(":"))
                         .anyMatch(place -> Path.of(place, "vgdb").toFile().canExecute()),

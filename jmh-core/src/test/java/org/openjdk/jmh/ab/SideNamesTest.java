@@ -64,7 +64,7 @@ class SideNamesTest {
     }
 
     @Test
-    void nameOfNothing_isRefused() throws Exception {
+    void sideName_withoutABaseline_isRejected() throws Exception {
         Options alone = new CommandLineOptions("-vsn", "main");
         Exception refused = assertThrows(OptionRuleException.class, () -> OptionRules.checkOneSide(alone));
         assertTrue(refused.getMessage().startsWith("-vsn main applies to runs of two sides"), refused::getMessage);

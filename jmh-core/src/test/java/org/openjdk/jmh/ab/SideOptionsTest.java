@@ -154,7 +154,7 @@ class SideOptionsTest {
     }
 
     @Test
-    void eachFlagThatJmhUnderstands_hasAFate() throws Exception {
+    void eachFlagOfJmh_isHandled() throws Exception {
         Field parser = CommandLineOptions.class.getDeclaredField("parser");
         parser.setAccessible(true);
         Set<String> known = new TreeSet<>(
@@ -165,7 +165,7 @@ class SideOptionsTest {
     }
 
     @Test
-    void eachGetterOfOptions_hasAFate() {
+    void eachGetterOfOptions_isHandled() {
         Set<String> getters = Arrays.stream(Options.class.getMethods()).map(Method::getName)
                 .collect(Collectors.toCollection(TreeSet::new));
         getters.removeAll(Set.of("getIncludes", "get", "given"));
@@ -200,7 +200,7 @@ class SideOptionsTest {
     }
 
     @Test
-    void flagThatDoesNotFit_isRefusedByItsName() {
+    void unsupportedFlag_isRejectedByName() {
         flags(Fate.REFUSED).forEach(flag -> {
             String reason = assertThrows(ExplainedException.class, () -> SideSettings.check(flag.options()),
                     flag::name).getMessage();
@@ -210,7 +210,7 @@ class SideOptionsTest {
     }
 
     @Test
-    void flagOfWhichNothingIsMade_isSaid() throws Exception {
+    void ignoredFlag_isReported() throws Exception {
         for (Flag flag : flags(Fate.UNUSED).toList()) {
             SideSettings.check(flag.options());
             assertEquals(1, OptionRules.unusedByTwoSides(flag.options()).stream()
@@ -220,7 +220,7 @@ class SideOptionsTest {
     }
 
     @Test
-    void flagThatFits_isNotRefused() throws Exception {
+    void supportedFlag_isAccepted() throws Exception {
         List<String> all = new ArrayList<>();
         Arrays.stream(Flag.values()).filter(flag -> flag.fate == Fate.FORKS || flag.fate == Fate.RUN)
                 .forEach(flag -> all.addAll(flag.words));

@@ -62,7 +62,7 @@ class SidePairingTest {
     }
 
     @Test
-    void otherParameters_areNotComparedAndSaid() throws SideException {
+    void differentParameters_areReportedAndNotCompared() throws SideException {
         SidePairing pairing = pair(OTHER_JAR,
                 List.of(benchmark("a", Map.of()), benchmark("b", Map.of("x", List.of("1"))),
                         benchmark("c", Map.of("x", List.of("1"))), benchmark("old", Map.of())),
@@ -82,7 +82,7 @@ class SidePairingTest {
     }
 
     @Test
-    void otherModes_areNotComparedAndSaid() throws SideException {
+    void differentModes_areReportedAndNotCompared() throws SideException {
         SidePairing pairing = pair(OTHER_JAR,
                 List.of(benchmark("a", "thrpt", Map.of(), UNKNOWN), benchmark("b", "avgt", Map.of(), UNKNOWN)),
                 List.of(benchmark("a", "avgt", Map.of(), UNKNOWN), benchmark("b", "all", Map.of(), UNKNOWN)));
@@ -164,7 +164,7 @@ class SidePairingTest {
     void unknownParameter_isRejectedWithTheKnownOnes() {
         options.baselineParam("z", "2");
         List<ListedBenchmark> both = List.of(benchmark("a", Map.of("y", List.of("1"), "x", List.of("1"))));
-        assertEquals("-vsp z: no benchmark of the baseline has this parameter; there is x, y",
+        assertEquals("-vsp z: no benchmark of the baseline has this parameter; it has x, y",
                 assertThrows(SideException.class, () -> pair(sameJar(), both, both)).getMessage());
     }
 

@@ -21,7 +21,7 @@ class SideVmTest {
     private Path folder;
 
     @Test
-    void homeOfAJdk_standsForItsProgram() throws Exception {
+    void homeOfAJdk_meansItsProgram() throws Exception {
         Options options = new OptionsBuilder().baselineJvm(HOME).build();
         assertEquals(PROGRAM, Side.baseline(options, "old.jar").vm().executable());
         ForkPreconditions.check(options);
@@ -38,7 +38,7 @@ class SideVmTest {
     }
 
     @Test
-    void folderOfNoJdk_isRefused_byItsFlag() {
+    void folderWithoutJdk_isRejected_withItsFlag() {
         Options options = new OptionsBuilder().baselineJvm(folder.toString()).build();
         RunnerException refused = assertThrows(RunnerException.class, () -> ForkPreconditions.check(options));
         assertEquals(

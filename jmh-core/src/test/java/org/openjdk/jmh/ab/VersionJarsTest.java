@@ -65,7 +65,7 @@ class VersionJarsTest {
     }
 
     @Test
-    void whatIsNoVersion_isRefused() throws Exception {
+    void invalidVersions_areRejected() throws Exception {
         String jar = jar("a.jar");
         Path text = Files.write(folder.resolve("b.jar"), new byte[] {1, 2, 3, 4, 5});
         assertMessage("is neither a jar nor a class path", Arrays.asList(jar, text.toString()));

@@ -24,7 +24,7 @@ class VersionReachabilityTest {
     }
 
     @Test
-    void whatElseChanged_isSaid() {
+    void otherChanges_areReported() {
         assertEquals("The benchmark runs no code that differs between old and new: there is nothing to find. "
                 + "But the benchmark changed",
                 refusal(Optional.of("But the benchmark changed")));

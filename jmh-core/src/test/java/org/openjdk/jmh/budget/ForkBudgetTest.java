@@ -98,7 +98,7 @@ class ForkBudgetTest {
                 new ForkBudget(45, List.of("A.a"), schedule, 0.03).end(40));
     }
 
-    /** It has run, and what came of it is said elsewhere. */
+    /** It has run, and another line reports its failure. */
     @Test
     void end_ofABenchmarkThatFailed_saysNothing() {
         BudgetSchedule schedule = schedule(45, 1);

@@ -21,7 +21,7 @@ class CountedForkTest {
     }
 
     @Test
-    void whatIsBeside_isOfTheWindowsThatCount() {
+    void otherEvent_isCountedInTheSameWindows() {
         assertEquals(70, WARM_FROM_THE_SECOND.otherEvent());
         assertEquals(70, WARM_FROM_THE_SECOND.like(InventedFork.of(8, 8, 8, 8, 11)).otherEvent());
         assertEquals(100, InventedFork.of(8, 9, 10, 11, 12).otherEvent());

@@ -75,7 +75,7 @@ class ForkFolderTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"ln -s VICTIM ", "ln -s FOLDER ", "mkfifo ", "mkdir ", "echo forged >"})
-    void whatIsInTheWay_isNeitherWrittenToNorRemoved(String attack) throws Exception {
+    void existingFile_isNeitherWrittenToNorRemoved(String attack) throws Exception {
         Path victim = Files.writeString(place.resolve("victim"), "mine");
         String before = attack.replace("VICTIM", victim.toString()).replace("FOLDER", place.toString()) + MAP;
         assertFalse(run(before, FORK).contains(DUMP));
@@ -92,7 +92,7 @@ class ForkFolderTest {
 
     /** JMH asks a VM for its version as well. */
     @Test
-    void whatIsNoFork_runsAsItIs() throws Exception {
+    void otherCommands_runUnchanged() throws Exception {
         assertEquals("-version\n", run("true", "-version"));
         assertFalse(Files.exists(fork.pidFile()));
     }

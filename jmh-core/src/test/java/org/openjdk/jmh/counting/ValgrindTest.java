@@ -42,7 +42,7 @@ class ValgrindTest {
     }
 
     @Test
-    void none_isRefused_withTheNameOfThePackage() {
+    void missingValgrind_isRejected_withThePackageToInstall() {
         assertTrue(refusal().startsWith("there is no valgrind on the search path: install valgrind (Debian"),
                 refusal());
     }

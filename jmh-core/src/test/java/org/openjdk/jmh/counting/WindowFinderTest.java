@@ -73,7 +73,7 @@ class WindowFinderTest {
     }
 
     @Test
-    void mainThread_isNoWork() throws Exception {
+    void mainThread_isNotCounted() throws Exception {
         part(0);
         part(10);
         part(0);
@@ -90,7 +90,7 @@ class WindowFinderTest {
 
     /** One that does next to nothing does no more than what is done behind it. */
     @Test
-    void whatIsDoneAtTheEnd_isNoIteration() throws Exception {
+    void workAtTheEnd_isNotAnIteration() throws Exception {
         for (long work : new long[] {0, 102_523, 12_085, 122_552, 0, 571_498, 0, 85_273, 73_123}) {
             part(work);
         }

@@ -137,7 +137,7 @@ class RunFilesTest {
                 .startsWith("the class path's " + jar + " and -rff " + jar + " are the same file"));
     }
 
-    /** Upstream opens the file of the console's output when it creates a runner, and thereby truncates it. */
+    /** Upstream opens the file of the console's output when it creates a runner, which truncates it. */
     @Test
     void output_isNotOpenedBeforeTheCheck() throws Exception {
         Path baseline = folder.resolve("old.json");

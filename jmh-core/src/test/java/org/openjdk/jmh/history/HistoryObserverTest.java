@@ -75,7 +75,7 @@ class HistoryObserverTest {
     }
 
     @Test
-    void whatItIsTold_isPassedOn() {
+    void events_areForwarded() {
         iteration(1, 0.5, 100);
         assertTrue(memory.isEnough(IterationType.MEASUREMENT, 1));
         memory.benchmarkFails("so");
@@ -93,7 +93,7 @@ class HistoryObserverTest {
     }
 
     @Test
-    void waitingThatIsNotToldOnce_countsForNoIteration() {
+    void waitingUnknownForOneIteration_isSubtractedFromNone() {
         iteration(1, 0.75, 400);
         iteration(2, -1, 100);
         assertArrayEquals(new double[] {400, 100}, memory.end(7, 2).times(), 1e-9);

@@ -22,7 +22,7 @@ import org.openjdk.jmh.results.environment.Interference;
 import org.openjdk.jmh.results.environment.InterruptedIteration;
 import org.openjdk.jmh.results.environment.Ruler;
 
-/** Forks on made-up systems with a made-up clock, which stands still but for iterations and the ruler. */
+/** Forks on made-up systems with a made-up clock, which moves only in iterations and in the ruler. */
 class EnvironmentWatchTest {
 
     private static final long SECOND = TimeUnit.SECONDS.toNanos(1);
@@ -155,7 +155,7 @@ class EnvironmentWatchTest {
     }
 
     @Test
-    void rulerThatHasGrownOld_isLaidOnAgain() {
+    void oldRuler_isMeasuredAgain() {
         begin();
         watch.endFork();
         clock.addAndGet(SECOND);
@@ -242,7 +242,7 @@ class EnvironmentWatchTest {
     }
 
     @Test
-    void systemThatTellsNothing_isSilent() {
+    void systemWithoutFiles_hasUnknownInterference() {
         watch = new EnvironmentWatch(root.resolve("nowhere"), clock::get, () -> 0,
                 () -> Ruler.calibrated(() -> clock.getAndAdd(LOOP)));
         startFork();
@@ -260,7 +260,7 @@ class EnvironmentWatchTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "garbage", "cpu  a b c d e f g h", "cpu  1 2 3 4 5 6 7", "cpu  1 0 0 0 0 0 0 1",
         "cpu  99999999999999999999 0 0 0 0 0 0 5"})
-    void countersThatCannotBe_areUnknown(String text) {
+    void impossibleCounters_areUnknown(String text) {
         begin();
         system.file("proc/stat", text);
         Interference lost = iterationOfASecond(1);

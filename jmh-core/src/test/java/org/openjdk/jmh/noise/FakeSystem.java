@@ -23,7 +23,7 @@ final class FakeSystem {
         return root;
     }
 
-    /** In place, as the system does it: whoever has the file open sees the new text. */
+    /** Writes in place, as the system does: readers that have the file open see the new text. */
     FakeSystem file(String name, String text) {
         try {
             Files.createDirectories(root.resolve(name).getParent());

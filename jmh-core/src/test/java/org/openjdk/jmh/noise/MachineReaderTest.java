@@ -34,7 +34,7 @@ class MachineReaderTest {
     }
 
     @Test
-    void systemThatTellsNothing_hasProcessorsAndAClock() {
+    void systemWithoutFiles_hasProcessorsAndAClock() {
         Machine machine = machine();
         assertTrue(machine.processors() > 0);
         assertEquals(25, machine.clockNanos(), 1e-9);
@@ -54,7 +54,7 @@ class MachineReaderTest {
     }
 
     @Test
-    void flagOfTheProcessor_tellsOfAHypervisorWithoutName() {
+    void processorFlag_revealsAnUnnamedHypervisor() {
         system.file("proc/cpuinfo", "processor\t: 0\nflags\t\t: fpu vme hypervisor lahf_lm\nbugs\t:\n");
         assertEquals("of unknown make", machine().hypervisor());
         system.file("proc/cpuinfo", "processor\t: 0\nflags\t\t: fpu vme\nbugs\t: hypervisor\n");

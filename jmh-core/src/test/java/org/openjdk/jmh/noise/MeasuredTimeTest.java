@@ -29,13 +29,13 @@ class MeasuredTimeTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {0, -1, Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, 1e300})
-    void scoreThatIsNoTime_isUnknown(double score) {
+    void timeOfAnInvalidScore_isUnknown(double score) {
         assertEquals(0, MeasuredTime.nanos(Mode.AverageTime, TimeUnit.SECONDS, score, 1e9, 1));
     }
 
     @ParameterizedTest
     @ValueSource(doubles = {0, -1, Double.NaN, Double.POSITIVE_INFINITY})
-    void throughputThatIsNone_isUnknown(double score) {
+    void timeOfAnInvalidThroughput_isUnknown(double score) {
         assertEquals(0, MeasuredTime.nanos(Mode.Throughput, TimeUnit.SECONDS, score, 0, 1));
     }
 

@@ -102,7 +102,7 @@ class NoisePartTest {
 
     @Test
     void forkOfASide_isWatchedAsAWholeAndLeavesNoCounterOpen() throws IOException {
-        assumeTrue(Files.isDirectory(OPEN), "a system that tells which files are open");
+        assumeTrue(Files.isDirectory(OPEN), "needs a system that lists open files");
         long before = counters();
         NoisePart part = part(new OptionsBuilder().baselineJvm("java").build());
         ForkEnvironment meanwhile = fork(part, true).environment().orElseThrow();

@@ -66,7 +66,7 @@ class QueueTimeTest {
     }
 
     @Test
-    void mainThread_isNoneOfTheBenchmark_thoughItWaitsWhenItIsWokenUp() {
+    void mainThread_isNotABenchmarkThread_althoughItWaitsForAProcessor() {
         system.thread(1, 0, 0, 0).thread(2, 0, 0, 0).file("proc/" + FakeSystem.PID + "/comm", "java\n")
                 .file("proc/" + FakeSystem.PID + "/task/1/comm", "java\n")
                 .file("proc/" + FakeSystem.PID + "/task/2/comm", "java.util.Benchm\n");
@@ -101,7 +101,7 @@ class QueueTimeTest {
     }
 
     @Test
-    void share_isUnknown_ifItMakesNoSense() {
+    void impossibleShare_isUnknown() {
         system.thread(1, 0, 0, 0);
         QueueTime queue = of(1);
         system.thread(1, 0, 10 * MILLI, 0);
@@ -130,7 +130,7 @@ class QueueTimeTest {
     }
 
     @Test
-    void waitingOutsideOfAnIteration_isNoneOfIt() {
+    void waitingOutsideAnIteration_isNotCounted() {
         system.thread(1, 0, 0, 0);
         QueueTime queue = of(1);
         system.thread(1, 40 * MILLI, 500 * MILLI, 0);

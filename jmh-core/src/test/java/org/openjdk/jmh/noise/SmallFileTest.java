@@ -52,7 +52,7 @@ class SmallFileTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "\n", "x", "1x", "-5", "1.5", "99999999999999999999", "\0\0\0", "max 100000"})
-    void whatIsNoCount_isUnknown(String text) {
+    void textThatIsNotACount_isUnknown(String text) {
         assertEquals(SmallFile.UNKNOWN, file(text).number("", 0));
     }
 

@@ -32,14 +32,14 @@ class CompilerDifferencesTest {
     }
 
     @Test
-    void whatASingleForkDoes_isNotNamed() {
+    void compilationsOfASingleFork_areNotNamed() {
         assertEquals(Collections.emptyList(), notes(forks(9, 0, 12), forks(0, 0, 0)));
         assertEquals(Collections.emptyList(), notes(forks(9, 7, 12), forks(0, 1, 0)));
     }
 
     /** The last compilation of a warmup gives up the one before it. */
     @Test
-    void whatIsGivenUpOnce_isNotNamed() {
+    void codeThatIsGivenUpOnce_isNotNamed() {
         assertEquals(Collections.emptyList(), notes(forks(1, 1, 1), forks(0, 0, 0)));
     }
 

@@ -67,7 +67,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void statistics_knowNothingOfBenchmarks() {
+    void statistics_doNotDependOnBenchmarks() {
         noClasses().that().resideInAPackage("..dynreconf.statistics").should().dependOnClassesThat()
                 .resideInAnyPackage("org.openjdk.jmh.dynreconf", "..measurement", "..criteria..", "..settings")
                 .because("they are tested against tools without any relation to benchmarks")
@@ -75,7 +75,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void interfaceOfCriteria_knowsNoneOfThem() {
+    void criterionInterface_doesNotDependOnCriteria() {
         noClasses().that().resideInAPackage("..dynreconf.criteria").should().dependOnClassesThat()
                 .resideInAnyPackage("org.openjdk.jmh.dynreconf", "..criteria.vector", "..criteria.divergence",
                         "..criteria.steady", "..criteria.catalog")
@@ -84,7 +84,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void sessions_knowNoCriterionByItsClass() {
+    void sessions_doNotDependOnCriterionClasses() {
         noClasses().that().resideInAPackage("org.openjdk.jmh.dynreconf").should().dependOnClassesThat()
                 .resideInAnyPackage("..criteria.vector", "..criteria.divergence", "..criteria.steady")
                 .because("they call judges through their interface; only the default is looked up, by name")
@@ -92,7 +92,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void comparisonsAndPlans_knowNothingOfRunsThatStop() {
+    void comparisonsAndPlans_doNotDependOnSessions() {
         noClasses().that().resideInAnyPackage("..dynreconf.comparison", "..dynreconf.planning").should()
                 .dependOnClassesThat().resideInAnyPackage("org.openjdk.jmh.dynreconf", "..dynreconf.criteria..",
                         "..dynreconf.settings")
@@ -101,7 +101,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void criteria_knowNothingOfSessions() {
+    void criteria_doNotDependOnSessions() {
         noClasses().that()
                 .resideInAnyPackage("..dynreconf.criteria..", "..dynreconf.measurement", "..dynreconf.settings")
                 .should().dependOnClassesThat().resideInAPackage("org.openjdk.jmh.dynreconf")

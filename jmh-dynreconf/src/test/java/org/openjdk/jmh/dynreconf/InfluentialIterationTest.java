@@ -112,7 +112,7 @@ class InfluentialIterationTest {
 
     /** Typical times are the same in all iterations, and nine of ten means: only one mean differs. */
     @Test
-    void session_tellsOfItWithEachCriterion() {
+    void session_reportsItForEachCriterion() {
         for (String criterion : new String[] {"steady", "cv"}) {
             ReconfigurationSession session = run(settings(criterion).build(), false, tenWith(6, 440));
             assertEquals(7, session.influentialIteration().orElseThrow().iteration(), criterion);

@@ -69,7 +69,7 @@ class ReconfigurationSettingsTest {
     }
 
     @Test
-    void nonsense_isExplained() {
+    void invalidSettings_areExplained() {
         explains("sliding window of 0 warmup iterations: it must be 1 or more",
                 b -> b.sampling(SamplingSettings.defaults().withWarmupWindow(0)));
         explains("sliding window of -1 forks: it must be 1 or more, or 0 for all forks",

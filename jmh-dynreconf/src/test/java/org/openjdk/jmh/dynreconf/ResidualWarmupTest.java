@@ -130,7 +130,7 @@ class ResidualWarmupTest {
     }
 
     @Test
-    void forksThatAreTooShort_tellNothing() {
+    void shortForks_giveNoEstimate() {
         assertFalse(left(fork(1, step(10, 1.02, 1, 12)), fork(1, step(10, 1.02, 1, 12))).isPresent(),
                 "they would be measured where they end");
         assertFalse(left(fork(1, 1, 1), fork(1, 1, 1)).isPresent(), "they have no measurement");
@@ -138,7 +138,7 @@ class ResidualWarmupTest {
     }
 
     @Test
-    void fewForks_tellNothing() {
+    void fewForks_giveNoEstimate() {
         assertFalse(ResidualWarmup.of(settings(Collections.emptyList()).build(), 1, 1, Double.NaN).isPresent());
         assertFalse(left(fork(1, step(60, 1.02, 1, 100))).isPresent());
     }

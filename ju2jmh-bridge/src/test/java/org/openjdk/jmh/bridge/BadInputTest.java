@@ -142,7 +142,7 @@ class BadInputTest {
     }
 
     @Test
-    void missingLibrary_isNamedOnce_whereJUnitCannotListForWantOfIt() throws IOException {
+    void missingLibrary_isNamedOnce_ifJUnitCannotListWithoutIt() throws IOException {
         Path tests = Fixtures.folderWith(folder.resolve("tests"), "JUnit4Runners", "JUnit4Launched", "Trace");
         Fixtures.Result result = Fixtures.runOn(tests, Fixtures.classPathWithout("hamcrest"), folder.resolve("out"));
         assertTrue(result.out().contains("problem: org.hamcrest.SelfDescribing is not on the class path, needed by "

@@ -102,7 +102,7 @@ class IncrementalTest {
     }
 
     @Test
-    void merge_rewritesWhatNobodyEdited_andDeletesNothing() throws IOException {
+    void merge_rewritesUneditedFiles_andDeletesNothing() throws IOException {
         Path other = Fixtures.source(out, "JUnit3RunnerBenchmark");
         String before = Fixtures.read(other);
         Fixtures.Result result =

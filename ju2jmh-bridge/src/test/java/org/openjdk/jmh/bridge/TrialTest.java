@@ -97,7 +97,7 @@ class TrialTest {
     }
 
     @Test
-    void calledTest_isToldOfItselfOnceATrial() throws Exception {
+    void calledTest_receivesItsTestInfoOnceATrial() throws Exception {
         String run = "run: new, beforeEach, info(TestInfo), afterEach";
         assertEquals(List.of("open: beforeAll, new", "prepare: ", run, "prepare: ", run, "close: afterAll"),
                 trial("JupiterOnce", "info"));

@@ -73,12 +73,12 @@ class BisectionRunTest {
 
     /** Not up to the last warmup iteration that is allowed on a busy machine. */
     @Test
-    void forks_endTheirWarmupWhenTheyAreWarm() {
+    void forks_endTheirWarmupWhenTheirScoresSettle() {
         Outcome outcome = Jmh.of(jars.resolve("doc-11.jar")).in(folder).run(List.of("work", "-budget", "1s"), "-bisect",
                 jars.resolve("doc-2.jar").toString(), "-bisect", jars.resolve("doc-11.jar").toString()).expect(6);
         assertTrue(
                 outcome.out().replaceAll("\\s+#?\\s*", " ")
-                        .matches(".*Forks warm up until they are warm.*20 forks of each, [\\d.]+ s a fork.*"),
+                        .matches(".*Each fork warms up until its scores settle.*20 forks of each, [\\d.]+ s a fork.*"),
                 outcome::out);
     }
 

@@ -133,7 +133,7 @@ class HistoryTest {
         assertEquals(1, changed.linesWith("WARNING: forks are steady earlier than any fork of the history").size(),
                 changed::out);
         assertEquals(1, changed.linesWith("# History: all 2 forks of ").size(), changed::out);
-        assertEquals(2, forks(remembered(folder.resolve("runs.hist"))), "the history begins anew");
+        assertEquals(2, forks(remembered(folder.resolve("runs.hist"))), "the history starts again");
     }
 
     @Tag("nightly")

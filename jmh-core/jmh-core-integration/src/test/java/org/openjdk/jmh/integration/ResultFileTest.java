@@ -104,7 +104,7 @@ class ResultFileTest {
         CompletableFuture<String> reader = CompletableFuture.supplyAsync(() -> text(pipe));
         run("-rff", pipe.toString()).expect(0);
         assertEquals(1, JsonParser.parseString(reader.get()).getAsJsonArray().size());
-        assertTrue(Files.readAttributes(pipe, "isOther").containsValue(true), "the pipe is one no longer");
+        assertTrue(Files.readAttributes(pipe, "isOther").containsValue(true), "the pipe was replaced by a file");
     }
 
     private static String text(Path file) {

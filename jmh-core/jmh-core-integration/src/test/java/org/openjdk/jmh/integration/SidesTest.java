@@ -223,7 +223,7 @@ class SidesTest {
                 run(3, "changed", "-p", "size=1", "-vs", candidate.toString(), "-hist", "no.hist").expect(0);
         assertEquals(1, outcome.linesWith("# WARNING: both sides are the same").size(), outcome::out);
         assertEquals(1, outcome.linesWith("# WARNING: -hist no.hist is not used").size(), outcome::out);
-        assertFalse(Files.exists(folder.resolve("no.hist")), "history of forks that know of none");
+        assertFalse(Files.exists(folder.resolve("no.hist")), "a comparison of two sides writes no history");
     }
 
     private static void assertRefused(String reason, String... arguments) {
@@ -237,7 +237,7 @@ class SidesTest {
         assertRefused("empty cannot be run: it contains no JMH", "SteadyBenchmark", "-vs", empty.toString());
         assertRefused("No benchmark is on both sides and matches [SteadyBenchmark]", "SteadyBenchmark", "-vs",
                 candidate.toString());
-        assertRefused("no benchmark of the baseline has this parameter; there is text, work",
+        assertRefused("no benchmark of the baseline has this parameter; it has text, work",
                 "ParameterizedBenchmark", "-vsp", "worg=1");
         assertRefused("is too short for any benchmark: the shortest, SteadyBenchmark.burn, takes about",
                 "SteadyBenchmark", "-vsJvmArgs", "-Dx=1", "-budget", "1s");

@@ -82,7 +82,7 @@ class ForkEventsTest {
     }
 
     @Test
-    void whatIsNoRecording_isRefused() throws IOException {
+    void unreadableRecordings_areRejected() throws IOException {
         byte[] bytes = Files.readAllBytes(file);
         MeasurementWindow window = new MeasurementWindow(start, end);
         for (int length : List.of(0, 10, 100, bytes.length / 2, bytes.length - 10)) {

@@ -53,7 +53,7 @@ class CoreSplitTest {
     }
 
     @Test
-    void onlyPhysicalCore_isSplitAndSaidToBe() {
+    void onlyPhysicalCore_isSplitWithANote() {
         CoreSplit split = CoreSplit.of(List.of(List.of(0, 1)), ALL);
         assertHalves(List.of(0), List.of(1), split);
         assertTrue(split.isOfOnePhysicalCore());

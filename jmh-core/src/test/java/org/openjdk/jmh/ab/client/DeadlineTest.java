@@ -24,9 +24,9 @@ class DeadlineTest {
         ForkLimits limits = ForkLimits.ofSilence(LONG, 21);
         assertEquals(LONG, limits.untilNext(0, 0), "the VM starts");
         assertEquals(LONG + 21, limits.untilNext(1, 0), "the benchmark is set up in its first iteration");
-        assertEquals(LONG, limits.untilNext(1, 1), "between two, and behind the last one");
+        assertEquals(LONG, limits.untilNext(1, 1), "between two iterations, and after the last one");
         assertEquals(21, limits.untilNext(2, 1));
-        assertEquals(21, limits.untilNext(9, 8), "as many as there are");
+        assertEquals(21, limits.untilNext(9, 8), "the last iteration of all");
         assertEquals(Double.POSITIVE_INFINITY, limits.inAll());
         assertEquals(3, limits.andInAll(3).inAll());
     }

@@ -27,7 +27,7 @@ class RendezvousTest {
     }
 
     @Test
-    void nobody_waitsForOneThatLeaves() throws Exception {
+    void partnersDoNotWait_forOneThatLeft() throws Exception {
         CompletableFuture<Void> first = arriving();
         meeting.leave();
         first.get(1, TimeUnit.MINUTES);

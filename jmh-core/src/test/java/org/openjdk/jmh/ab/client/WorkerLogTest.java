@@ -25,7 +25,7 @@ class WorkerLogTest {
 
     /** With 0, nothing else says so; with 3, it is not the exit code that the user looks for. */
     @Test
-    void forkThatCallsExit_isSaidToHaveDoneSo() throws IOException {
+    void forkThatCallsExit_isReportedAsSuch() throws IOException {
         String exit = "VM prematurely exited before JMH had finished with it, explicit System.exit was called?";
         String iteration = "# Warmup Iteration   1: 0.1 us/op\nIteration   1: <failure: " + exit + ">\n";
         assertEquals(exit, reason(iteration + END));
@@ -48,7 +48,7 @@ class WorkerLogTest {
 
     /** As by Runtime.halt, of which upstream says nothing: then it is where the fork was that helps, and not JMH's last words. */
     @Test
-    void forkThatEndsWithoutAWord_isSaidToEndInItsIteration() throws IOException {
+    void forkThatEndsSilently_isReportedWithItsIteration() throws IOException {
         assertEquals("JMH gave no result after the line 'Iteration   2:'",
                 reason("Iteration   1: 0.1 us/op\nIteration   2: \n" + END));
         assertEquals("JMH gave no result", reason(END));

@@ -40,7 +40,7 @@ class ForkRequestTest {
     }
 
     @Test
-    void nothingSaid_comesBackAsNothing() {
+    void emptyRequest_isReadBackEmpty() {
         ForkVm read = ForkVm.decode(new ForkVm(null, null, List.of()).encode());
         assertFalse(read.executable().isPresent());
         assertFalse(read.arguments().isPresent());

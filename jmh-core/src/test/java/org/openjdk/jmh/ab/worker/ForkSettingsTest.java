@@ -30,7 +30,7 @@ class ForkSettingsTest {
     }
 
     @Test
-    void nothing_arrivesAsNothing() {
+    void emptySettings_arriveEmpty() {
         Options none = arrived(new OptionsBuilder().build());
         assertEquals("{}", ForkSettings.of(none).toString());
         assertFalse(none.getThreads().hasValue());

@@ -38,7 +38,7 @@ class CallStacksTest {
     }
 
     @Test
-    void calls_standBelowTheBenchmark() {
+    void calls_areBelowTheBenchmark() {
         CallGraph.Node outside = graph.node("start_thread", "/lib/libc.so");
         CallGraph.Node loop = method(1, LOOP);
         CallGraph.Node work = method(2, "p.Doc.work(*)", "p.Doc.inlined(*)");
@@ -164,7 +164,7 @@ class CallStacksTest {
 
     /** Where code was given up, another piece may lie there. */
     @Test
-    void whatIsThereInTheEnd_isBelieved() throws IOException {
+    void codeAtTheEndOfTheRun_replacesEarlierCode() throws IOException {
         Path map = Files.writeString(folder.resolve("map"), "7f80b8ed88d0 8 int p.Other.run()\n");
         Path printed = Files.writeString(folder.resolve("code"), PRINTED);
         CodeMap all = CompiledCode.read(map, printed);
@@ -174,7 +174,7 @@ class CallStacksTest {
 
     /** On a full disk a VM goes on, and what it could not write is missing. */
     @Test
-    void whatIsCutOff_isNotTakenForAll() throws IOException {
+    void truncatedFiles_areErrors() throws IOException {
         Path map = Files.writeString(folder.resolve("map"), "7f80b8ed88c0 578 int p.Doc.parse(java.util.Map)\n");
         Path part = Files.writeString(folder.resolve("part"), "7f80b8ed88c0 578 int p.Doc.parse(java");
         Path code = Files.writeString(folder.resolve("code"), PRINTED.substring(0, PRINTED.indexOf("</hotspot")));
@@ -186,7 +186,7 @@ class CallStacksTest {
 
     /** Other users who may write to the folder could put a pipe or a link there. */
     @Test
-    void whatIsNoFile_isNoMap() throws Exception {
+    void linksPipesAndFolders_areNotMaps() throws Exception {
         Path map =
                 Files.writeString(folder.resolve("map"), "0x00007f80b8ed88c0 0x0000000000000560 int p.Doc.parse()\n");
         Path link = Files.createSymbolicLink(folder.resolve("link"), map);

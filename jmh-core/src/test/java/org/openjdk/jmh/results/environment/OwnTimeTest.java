@@ -100,7 +100,7 @@ class OwnTimeTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {1, 2, Double.NaN, Double.POSITIVE_INFINITY})
-    void waitingAllTheTime_cannotBe(double waited) {
+    void waitingForTheWholeTime_isImpossible(double waited) {
         assertEquals(Double.NaN, OwnTime.factor(Mode.AverageTime, waited));
         assertEquals(Double.NaN, OwnTime.factor(Mode.Throughput, waited));
     }

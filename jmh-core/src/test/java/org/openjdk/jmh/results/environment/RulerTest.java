@@ -11,7 +11,7 @@ class RulerTest {
     private static final long STEP = 1_000_000;
 
     @Test
-    void ruler_tellsWhatALoopTakes() {
+    void ruler_measuresTheTimeOfALoop() {
         AtomicLong clock = new AtomicLong();
         AtomicLong pace = new AtomicLong(STEP);
         Ruler ruler = Ruler.calibrated(() -> clock.getAndAdd(pace.get()));
@@ -32,7 +32,7 @@ class RulerTest {
     }
 
     @Test
-    void clockThatStandsStill_givesNoRulerOfLengthZero() {
+    void stoppedClock_givesNoRulerOfLengthZero() {
         AtomicLong calls = new AtomicLong();
         Ruler ruler = Ruler.calibrated(() -> calls.incrementAndGet() < 3 ? calls.get() * 100 * STEP : 300 * STEP);
         assertTrue(ruler.measure() > 0);

@@ -75,7 +75,7 @@ class HelpTextTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"MyBenchmark -h", "-h -f 1 MyBenchmark", "-jvmArgs -h MyBenchmark"})
-    void namesOfBenchmarks_areNoTopics(String line) throws CommandLineOptionException {
+    void benchmarkNames_areNotTopics(String line) throws CommandLineOptionException {
         assertEquals(List.of("MyBenchmark"), new CommandLineOptions(line.split(" ")).getIncludes());
     }
 }

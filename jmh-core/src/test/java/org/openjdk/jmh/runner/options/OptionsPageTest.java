@@ -20,7 +20,7 @@ class OptionsPageTest {
         if (Boolean.getBoolean("pages.write")) {
             Files.writeString(PAGE, page);
         }
-        assertEquals(page, Files.readString(PAGE), "-Dpages.write=true writes it anew");
+        assertEquals(page, Files.readString(PAGE), "-Dpages.write=true writes it again");
     }
 
     private static String page() {

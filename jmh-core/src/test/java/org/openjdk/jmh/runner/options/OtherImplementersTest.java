@@ -20,7 +20,7 @@ import org.openjdk.jmh.util.Optional;
 /** Implementations of upstream's interfaces without our methods. */
 class OtherImplementersTest {
 
-    /** Stands for a user's class: it has none of our methods, so that the default ones run. */
+    /** Represents a user's class: it has none of our methods, so the default ones run. */
     private static <T> T implementer(Class<T> upstreams) {
         return upstreams.cast(Proxy.newProxyInstance(upstreams.getClassLoader(), new Class<?>[] {upstreams},
                 (proxy, method, arguments) -> InvocationHandler.invokeDefault(proxy, method, arguments)));

@@ -92,8 +92,7 @@ public final class SequentialSettings {
     public SequentialSettings withMostBlocks(int blocks) {
         int fewest = earlySameness > 0 ? EARLY_LOOK : FIRST_LOOK;
         if (blocks < fewest) {
-            throw new IllegalArgumentException("at most " + blocks + ": it takes at least " + fewest
-                    + " pairs to estimate the variation");
+            throw new IllegalArgumentException("it takes at least " + fewest + " pairs to estimate the variation");
         }
         return new SequentialSettings(comparison, firstLook, blocks, futility, rareFork, simultaneous, earlySameness,
                 shape);

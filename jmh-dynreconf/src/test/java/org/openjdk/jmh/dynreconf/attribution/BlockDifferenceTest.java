@@ -51,7 +51,7 @@ class BlockDifferenceTest {
     }
 
     @Test
-    void oneBlock_tellsNothing() {
+    void oneBlock_showsNoDifference() {
         assertFalse(of("1", "11").interval(0.95).isKnown());
         assertEquals(1, of("1", "11").pValue());
         assertEquals(11, of("1", "11").neededBlocks(0.05, 10));

@@ -30,7 +30,7 @@ class ForkCostsTest {
 
     /** Half of the time is spent waiting: samples share the other half. */
     @Test
-    void whatIsNoCode_takesItsPart() {
+    void waiting_takesItsShareOfTheTime() {
         ForkCosts costs = ForkCosts.sampled(Map.of(List.of("a"), 1L, List.of("b"), 3L), 100,
                 Map.of(List.of("b", "(waiting)"), 50.0));
         assertCosts(12.5, 12.5, costs.of("a"));
@@ -75,7 +75,7 @@ class ForkCostsTest {
     }
 
     @Test
-    void whatIsCounted_isWhatItIs() {
+    void countedCosts_areUnchanged() {
         ForkCosts costs = ForkCosts.counted(Map.of("a", new MethodCost(3, 7), "b", new MethodCost(4, 4)), 9);
         assertCosts(3, 7, costs.of("a"));
         assertCosts(4, 4, costs.without("a").of("b"));
@@ -84,7 +84,7 @@ class ForkCostsTest {
     }
 
     @Test
-    void nonsense_isRefused() {
+    void invalidValues_areRejected() {
         assertThrows(IllegalArgumentException.class, () -> ForkCosts.sampled(Map.of(), 1, Map.of()));
         assertThrows(IllegalArgumentException.class,
                 () -> ForkCosts.sampled(Map.of(List.of("a"), 1L), Double.NaN, Map.of()));

@@ -135,7 +135,7 @@ class ChangeSearchTest {
     }
 
     @Test
-    void whatIsTheSame_isNotCompared() {
+    void versionsKnownToBeEqual_areNotCompared() {
         double[] weights = new double[64];
         weights[19] = 1;
         weights[39] = 1;

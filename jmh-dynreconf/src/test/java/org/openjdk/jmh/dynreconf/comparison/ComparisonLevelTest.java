@@ -52,7 +52,7 @@ class ComparisonLevelTest {
     }
 
     @Test
-    void bootstrap_fewForks_criesWolf() {
+    void bootstrap_fewForks_reportsTooManyChanges() {
         double wrong = changed(ComparisonMethods.bootstrap(), Scatter.LOGNORMAL, 1, 1, 2);
         assertTrue(wrong > 0.2, "2 forks: " + wrong);
     }

@@ -46,7 +46,7 @@ class ComparisonRunTest {
 
     /** Without control a suite of 200 has ten wrong verdicts; with it, one suite in twenty has any. */
     @Test
-    void run_nothingChanged_hardlyEverCriesWolf() {
+    void run_nothingChanged_rarelyReportsAChange() {
         int alarms = 0;
         int alone = 0;
         for (int seed = 0; seed < 40; seed++) {

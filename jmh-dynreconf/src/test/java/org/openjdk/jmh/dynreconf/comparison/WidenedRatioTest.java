@@ -91,7 +91,7 @@ class WidenedRatioTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {-0.01, Double.NaN, Double.POSITIVE_INFINITY})
-    void shareThatIsNone_isRefused(double share) {
+    void invalidShare_isRejected(double share) {
         RatioEstimate some = new StudentRatio(0, 0.1, 3);
         assertThrows(IllegalArgumentException.class, () -> new WidenedRatio(some, share));
     }

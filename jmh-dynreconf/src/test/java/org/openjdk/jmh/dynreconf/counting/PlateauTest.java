@@ -58,7 +58,7 @@ class PlateauTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, -1})
-    void whatIsNoCount_isRefused(double value) {
+    void invalidCount_isRejected(double value) {
         assertThrows(IllegalArgumentException.class, () -> Plateau.of(1, value));
     }
 

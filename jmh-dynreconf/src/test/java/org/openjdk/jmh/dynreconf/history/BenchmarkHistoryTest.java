@@ -27,7 +27,7 @@ class BenchmarkHistoryTest {
         assertEquals(0.75, history.deviation(0, 10), EXACT, "the mean of 1 and 0.5");
         assertEquals(0.375, history.deviation(15, 10), EXACT, "half of it warm");
         assertEquals(0, history.deviation(20, 10), EXACT);
-        assertEquals(0, history.deviation(1000, 10), EXACT, "the last one that there is");
+        assertEquals(0, history.deviation(1000, 10), EXACT, "iterations after the end equal the last one");
     }
 
     @Test
@@ -36,9 +36,9 @@ class BenchmarkHistoryTest {
         assertEquals(1.0 / 10, history.gain(10, 10, 50), 0.002, "1 less after ten seconds");
         assertEquals(1.0 / 20, history.gain(0, 10, 50), 0.002, "1 less after twenty");
         assertEquals(0, history.gain(20, 10, 50), EXACT, "it is there");
-        assertEquals(0, history.gain(0, 10, 8), EXACT, "it cannot wait for as long");
+        assertEquals(0, history.gain(0, 10, 8), EXACT, "8 more iterations end before the change");
         assertEquals(1, history.lateChange(0, 10), EXACT);
-        assertEquals(0, history.gain(70, 10, 100), EXACT, "nothing is known of then");
+        assertEquals(0, history.gain(70, 10, 100), EXACT, "the history ends before this iteration");
     }
 
     @ParameterizedTest
@@ -145,13 +145,13 @@ class BenchmarkHistoryTest {
     void variation_isThatWithinRuns() {
         BenchmarkHistory history = BenchmarkHistory.of(Arrays.asList(step(1, 1, 1, 1, 8), step(1, 1, 1, 1.1, 8),
                 step(2, 1, 1, 2, 8), step(2, 1, 1, 2.2, 8), step(3, 1, 1, 50, 8)));
-        assertEquals(Math.log(1.1) / Math.sqrt(2), history.variation(), EXACT, "runs may differ as they like");
+        assertEquals(Math.log(1.1) / Math.sqrt(2), history.variation(), EXACT, "differences between runs do not count");
         assertEquals(2, history.freedom());
         assertEquals(0, BenchmarkHistory.of(Collections.singletonList(step(1, 1, 1, 1, 8))).freedom());
     }
 
     @Test
-    void noForks_knowNothing() {
+    void noForks_giveNoEstimate() {
         assertTrue(BenchmarkHistory.of(Collections.emptyList()).isEmpty());
         assertEquals(0, BenchmarkHistory.NONE.gain(0, 10, 50));
         assertEquals(0, BenchmarkHistory.NONE.seconds());
@@ -163,11 +163,11 @@ class BenchmarkHistoryTest {
         BenchmarkHistory history = BenchmarkHistory.of(Collections.singletonList(fork(1, 2, 1)));
         assertEquals(0.5, history.deviation(0, 2), EXACT);
         assertEquals(0, history.gain(0, 2, 50));
-        assertTrue(history.resembles(1, 0, 10), "a measurement that is longer than all that is known");
+        assertTrue(history.resembles(1, 0, 10), "a measurement longer than the history");
     }
 
     @Test
-    void thinnedFork_tellsTheSameOfWholeGroups() {
+    void thinnedFork_keepsTheMeansOfWholeGroups() {
         double[] times = new Random(1).doubles(95, 1, 2).toArray();
         RememberedFork fork = fork(7, times);
         RememberedFork thinned = fork.inAtMost(10);
@@ -181,7 +181,7 @@ class BenchmarkHistoryTest {
     }
 
     @Test
-    void nonsense_isRefused() {
+    void invalidValues_areRejected() {
         double[] good = {1, 2};
         assertThrows(IllegalArgumentException.class, () -> RememberedFork.of(1, new double[0], new double[0], 1));
         assertThrows(IllegalArgumentException.class, () -> RememberedFork.of(1, good, new double[] {1}, 1));

@@ -75,7 +75,7 @@ class HistoryJudgeTest {
         assertEquals(1, last(faster).figures().get(HistoryFigures.CONTRADICTED));
         session.endFork();
         ForkLoop second = fork(session, i -> 0.95);
-        assertTrue(second.iterationsBeforeResult() < 10, "the history does not count any more");
+        assertTrue(second.iterationsBeforeResult() < 10, "the history was contradicted and no longer counts");
         assertEquals(1, last(second).figures().get(HistoryFigures.CONTRADICTED));
     }
 
@@ -128,7 +128,7 @@ class HistoryJudgeTest {
         assertEquals(Decision.CONTINUE, twoForks(scattered, 1).decision());
         BenchmarkHistory calm = BenchmarkHistory.of(Arrays.asList(step(1, 1, 1, 1, 60), step(1, 1, 1, 1.001, 60),
                 step(1, 1, 1, 0.999, 60), step(1, 1, 1, 1.001, 60)));
-        assertEquals(Decision.CONTINUE, twoForks(BenchmarkHistory.NONE, 1.01).decision(), "two forks tell little");
+        assertEquals(Decision.CONTINUE, twoForks(BenchmarkHistory.NONE, 1.01).decision(), "two forks are too few");
         Checkpoint knowing = twoForks(calm, 1.01);
         assertEquals(Decision.STABLE, knowing.decision());
         assertEquals(3, knowing.judgements().values().iterator().next().figures().get(HistoryFigures.FREEDOM));

@@ -56,7 +56,7 @@ class BusyMachineJudgeTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {0, 0.049, Double.NaN})
-    void machineThatIsNotKnownToBeBusy_isJudgedAsEver(double others) {
+    void machineNotKnownToBeBusy_changesNothing(double others) {
         ForkLoop loop = constant(others);
         ForkLoop ever = ForkLoop.run(session("steady"), ForkRole.measured(),
                 () -> Iteration.of(Sample.of(1)).withSeconds(1));
@@ -128,7 +128,8 @@ class BusyMachineJudgeTest {
         judge.startFork(ForkRole.measured());
         judge.measurementIteration(iteration(1, BUSY));
         assertFalse(judge.judge(Question.mayMeasurementEnd(1, 2)).isStable());
-        assertTrue(judge.judge(Question.mayMeasurementEnd(2, 2)).isStable(), "what became of it");
+        assertTrue(judge.judge(Question.mayMeasurementEnd(2, 2)).isStable(),
+                "the complete measurement is judged as usual");
         judge.measurementIteration(iteration(1, BUSY));
         assertTrue(judge.judge(Question.mayMeasurementEnd(1, 2)).isStable());
         judge.startFork(ForkRole.measured());

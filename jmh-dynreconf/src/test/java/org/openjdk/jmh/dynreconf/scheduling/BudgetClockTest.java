@@ -52,7 +52,7 @@ class BudgetClockTest {
     void secondsLeft_endThatGrowsWithForks_isForeseenByRehearsals() {
         double[] now = {1};
         BudgetSchedule schedule = new BudgetSchedule(100, estimates(1), () -> now[0]);
-        assertFalse(schedule.wantsRehearsal(), "there is nothing to go through");
+        assertFalse(schedule.wantsRehearsal(), "no fork has run that a rehearsal could end");
         schedule.forkEnded(0, ForkEnd.measured(1, 1));
         assertTrue(schedule.wantsRehearsal());
         schedule.endRehearsed(0.1);

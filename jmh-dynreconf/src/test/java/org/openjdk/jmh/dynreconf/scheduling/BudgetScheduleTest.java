@@ -206,7 +206,7 @@ class BudgetScheduleTest {
 
     /** It may have hung. */
     @Test
-    void lostForks_tellNothingOfTheTimesOfOthers() {
+    void lostForks_doNotChangeTheExpectedTimesOfOthers() {
         double[] now = {0};
         BudgetSchedule schedule = new BudgetSchedule(100, estimates(10, 10), () -> now[0]);
         now[0] = 90;

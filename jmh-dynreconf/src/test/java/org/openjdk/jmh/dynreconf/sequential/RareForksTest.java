@@ -47,7 +47,7 @@ class RareForksTest {
     }
 
     @Test
-    void noChangeAndChangesThatNothingUndoes() {
+    void pValue_ofNoChangeAndOfExtremeChanges() {
         assertEquals(0.05, new RareForks(3).pValue(1, 20), 0);
         for (double ratio : new double[] {3, 1 / 3.0, 100, Double.POSITIVE_INFINITY, 0}) {
             assertEquals(0, new RareForks(3).pValue(ratio, 3), 1e-30);

@@ -17,7 +17,7 @@ class IntervalTest {
     }
 
     @Test
-    void limitsThatMakeNoInterval_areRejected_andWidthsAreRelative() {
+    void invalidLimits_areRejected_andWidthsAreRelative() {
         Interval interval = Interval.of(9, 10, 12);
         assertEquals(0.3, interval.relativeWidth(), 1e-15);
         assertEquals("[8.0  10.0  14.0]", interval.widened(2).toString());

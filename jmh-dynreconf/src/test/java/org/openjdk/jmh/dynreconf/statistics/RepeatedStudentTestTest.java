@@ -107,7 +107,7 @@ class RepeatedStudentTestTest {
     }
 
     @Test
-    void looksThatThereAreNot_areRefused() {
+    void missingLooks_areRejected() {
         assertThrows(IllegalArgumentException.class, () -> RepeatedStudentTest.first(2, 0.05));
         SequentialLevels levels = SequentialLevels.of(0.05, 3, 6, 0.35);
         assertThrows(IllegalArgumentException.class, () -> levels.at(2));

@@ -31,7 +31,7 @@ class JmhTestTest {
     }
 
     @Test
-    void nameThatStandsElsewhere_sharesNoCode() {
+    void nameUsedElsewhere_sharesNoCode() {
         assertNotEquals(test("one", "X ()Object", source("one")).shape(),
                 test("consume", "X ()Object", source("consume")).shape());
     }

@@ -36,7 +36,7 @@ import org.openjdk.jmh.bridge.read.TestClassPath;
 class DeclaredParameterSetsTest {
 
     @Test
-    void values_areTold() throws IOException {
+    void values_areListed() throws IOException {
         assertEquals(Optional.of(List.of("1", "2")), declared("numbers"));
         assertEquals(Optional.of(List.of("a", "")), declared("texts"));
         assertEquals(Optional.of(List.of("1, a", "2, b")), declared("rows"));
@@ -49,21 +49,21 @@ class DeclaredParameterSetsTest {
     }
 
     @Test
-    void constantsOfEnums_areTold_inTheirOrder() throws IOException {
+    void enumConstants_areListed_inTheirOrder() throws IOException {
         assertEquals(Optional.of(List.of("ONE", "TWO", "THREE")), declared("ofItsParameter"));
         assertEquals(Optional.of(List.of("ONE", "THREE")), declared("included"));
         assertEquals(Optional.of(List.of("TWO")), declared("excluded"));
     }
 
     @Test
-    void whatIsInDoubt_isLeftToJUnit() throws IOException {
+    void uncertainArguments_areLeftToJUnit() throws IOException {
         for (String test : List.of("matching", "misspelt", "block", "named", "factory", "composed", "none", "plain")) {
             assertEquals(Optional.empty(), declared(test), test);
         }
     }
 
     @Test
-    void toldSets_areAsManyAsJUnitRuns() throws IOException {
+    void listedSets_areAsManyAsJUnitRuns() throws IOException {
         Map<String, Integer> run = new TreeMap<>();
         LauncherFactory.create().execute(
                 LauncherDiscoveryRequestBuilder.request().selectors(DiscoverySelectors.selectClass(Cases.class))

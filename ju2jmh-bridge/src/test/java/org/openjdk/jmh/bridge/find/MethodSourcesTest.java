@@ -45,7 +45,7 @@ class MethodSourcesTest {
     }
 
     @Test
-    void whatJUnitHasASayIn_isNot() throws IOException {
+    void testsThatExtensionsCanChange_areLeftToJUnit() throws IOException {
         assertEquals(Map.of(), factories(Asked.class));
         assertEquals(Map.of(), factories(Extended.class));
         assertEquals(Map.of(), factories(Asked.Inner.class));

@@ -88,7 +88,7 @@ class BenchmarkJarTest {
     }
 
     @Test
-    void filesThatNobodyKnowsHowToMerge_areNamed_ifTheyDiffer() throws IOException {
+    void filesWithoutAMergeRule_areNamed_ifTheyDiffer() throws IOException {
         for (String entry : List.of("a", "b")) {
             write(entry + "/differs.conf", entry);
             write(entry + "/same.conf", "same");

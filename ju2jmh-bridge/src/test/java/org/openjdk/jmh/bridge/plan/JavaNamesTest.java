@@ -14,7 +14,7 @@ class JavaNamesTest {
     @ParameterizedTest
     @CsvSource({"adds, adds", "adds two, adds_two", "1st, _1st", "größe, gru00f6u00dfe", "a$b, a_b", "'', __",
         "class, class_", "hashCode, hashCode_", "wait, wait_"})
-    void name_isValidAsciiAndNobodyElses(String wanted, String given) {
+    void name_isValidAsciiAndUnique(String wanted, String given) {
         assertEquals(given, new JavaNames(0).unique(wanted));
     }
 

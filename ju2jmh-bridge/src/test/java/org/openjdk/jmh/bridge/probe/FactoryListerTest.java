@@ -105,7 +105,7 @@ class FactoryListerTest {
     }
 
     @Test
-    void whatJUnitWouldComplainOf_isThrown() throws IOException {
+    void invalidFactories_throw() throws IOException {
         for (Class<?> cases : List.of(Empty.class, Nothing.class, NoSets.class, Failing.class)) {
             FactoryRequest request = request(cases);
             assertThrows(Exception.class, () -> answers(request), cases.getName());

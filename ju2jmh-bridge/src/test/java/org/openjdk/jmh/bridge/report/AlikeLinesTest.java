@@ -25,7 +25,7 @@ class AlikeLinesTest {
     }
 
     @Test
-    void particulars_areNamesNumbersPathsAndWhatStandsInBrackets() {
+    void particulars_areNamesNumbersPathsAndBracketedText() {
         assertEquals("...: port ... of ... is taken ...",
                 AlikeLines.withoutParticulars("java.net.BindException: port 4711 of [a, b] is taken @1f"));
         assertEquals("...: no ... here",

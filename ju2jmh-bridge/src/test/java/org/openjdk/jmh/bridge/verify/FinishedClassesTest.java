@@ -63,7 +63,7 @@ class FinishedClassesTest {
     }
 
     @Test
-    void classThatWasDoneWith_isNotRunAgain() throws Exception {
+    void finishedClass_isNotRunAgain() throws Exception {
         List<BenchmarkClass> classes = classes();
         finish(classes.get(0), "same");
         Verification result = verify(classes, "same");

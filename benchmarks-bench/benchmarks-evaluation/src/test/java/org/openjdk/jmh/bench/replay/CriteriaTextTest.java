@@ -28,7 +28,7 @@ class CriteriaTextTest {
         "kld@ | threshold '' is not a number: give one for each criterion, such as 0.02",
         "@0.5 | '' names an empty stability criterion; write name[:option=value,...][,name...]",
         "cv@0.1,0.2 | 2 stability thresholds (0.1, 0.2) for 1 criteria (cv): give one for each, or none"})
-    void nonsense_isExplained(String text, String message) {
+    void invalidSettings_areExplained(String text, String message) {
         assertEquals(message,
                 assertThrows(CriterionException.class, () -> CriteriaText.of(text).among(KNOWN)).getMessage());
     }

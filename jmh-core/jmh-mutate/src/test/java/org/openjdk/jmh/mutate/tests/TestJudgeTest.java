@@ -104,7 +104,7 @@ class TestJudgeTest {
         assertEquals(2, Files.size(runs), "nothing ran again");
         project.test("a/OtherTest.java", "package a; class OtherTest { @org.junit.jupiter.api.Test void none() { } }");
         assertEquals(first, judge(project, project.mutants(0, "soc")));
-        assertEquals(4, Files.size(runs), "tests are others");
+        assertEquals(4, Files.size(runs), "changed tests run again");
         assertTrue(project.warnings().toString().contains("all tests run again"), project.warnings()::toString);
     }
 

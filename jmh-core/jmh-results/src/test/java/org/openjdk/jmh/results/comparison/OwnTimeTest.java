@@ -100,7 +100,7 @@ class OwnTimeTest {
     }
 
     @Test
-    void iterationOfWhichNothingIsKnown_countsAsItsFork() throws IOException {
+    void iterationWithoutData_countsAsItsFork() throws IOException {
         assertEquals(1, ratio(fork("avgt", "us/op", "[0.5,null]", 20, 20), fork("avgt", "us/op", "[0.0,0.0]", 10, 10)),
                 1e-12);
     }

@@ -161,7 +161,7 @@ class HistoryStoreTest {
         "{\"benchmark\":\"b\",\"circumstances\":{},\"forks\":[{\"run\":1,\"result\":-1,\"ends\":[1],\"times\":[1]}]}",
         "{\"benchmark\":\"b\",\"circumstances\":{},\"forks\":[{\"run\":\"x\",\"result\":1,\"ends\":[1],\"times\":[1]}]}",
         "{\"benchmark\":\"b\",\"circumstances\":{\"code\":{}},\"forks\":[]}"})
-    void nonsense_isDamage(String line) throws HistoryException, IOException {
+    void invalidLines_areDamage(String line) throws HistoryException, IOException {
         Files.write(folder.resolve("runs.hist"), Arrays.asList("{\"jmhHistory\":1}", line));
         assertEquals(Collections.emptyList(), read(file(), "b"));
         assertEquals(1, damages.size());
@@ -300,7 +300,7 @@ class HistoryStoreTest {
                 message);
         assertThrows(HistoryException.class,
                 () -> new HistoryFile(pipe).add(Collections.emptyList(), renewed -> false));
-        assertTrue(Files.readAttributes(pipe, "isOther").containsValue(true), "the pipe is one no longer");
+        assertTrue(Files.readAttributes(pipe, "isOther").containsValue(true), "the pipe was replaced by a file");
     }
 
     @Test

@@ -77,7 +77,7 @@ class BlockReportTest {
     }
 
     @Test
-    void intervalThatExcludesNothing_hasNoDigits() throws IOException {
+    void uselessInterval_hasNoDigits() throws IOException {
         BlockSequence wild = sequence("p.C.wild");
         for (double mean : new double[] {1, 30, 2}) {
             wild.add(fork("p.C.wild", mean, ""), fork("p.C.wild", 1, ""));

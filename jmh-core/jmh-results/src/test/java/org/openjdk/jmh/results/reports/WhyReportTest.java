@@ -129,7 +129,7 @@ class WhyReportTest {
 
     /** As with {@code -why all}. */
     @Test
-    void whatIsTheSame_isNotSaidToBeUndecided() throws IOException {
+    void sameBenchmark_isNotCalledUndecided() throws IOException {
         double[] alike = {40, 41, 40, 41};
         List<String> why = WhyText.headlines(comparison(100, 1.1, explained(alike, alike, CodeChange.SAME)));
         assertTrue(why.get(0).startsWith("Why Doc.work is the same, "), why::toString);

@@ -4,7 +4,10 @@ import java.util.Collections;
 import java.util.List;
 import org.openjdk.jmh.dynreconf.criteria.JudgeSetup;
 
-/** Judges the coefficient of variation by its variability (FSE'20, section 4.2.3). */
+/**
+ * Calls a benchmark stable if its coefficient of variation, computed after each iteration or fork of the window, varies
+ * by at most the threshold: maximum − minimum (FSE'20, section 4.2.3).
+ */
 public final class CoefficientOfVariationCriterion extends VectorCriterion {
 
     /** One percent, from FSE'20, section 5.3.2. */

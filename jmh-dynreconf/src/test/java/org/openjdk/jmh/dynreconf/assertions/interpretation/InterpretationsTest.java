@@ -142,7 +142,7 @@ class InterpretationsTest {
     }
 
     @Test
-    void named_unknown_listsThoseThereAre() {
+    void unknownName_listsTheKnownOnes() {
         IllegalArgumentException error = assertThrows(IllegalArgumentException.class,
                 () -> Interpretations.named("bayes", LOADER));
         assertEquals("unknown interpretation 'bayes'; known: forks, quick, parametric, bootstrap", error.getMessage());

@@ -26,7 +26,7 @@ class NameSimilarityTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"ydaets", "entropy", "dlk", "x"})
-    void whatResemblesNothing_isNothing(String typed) {
+    void nameUnlikeAll_hasNoSuggestion(String typed) {
         assertNull(NameSimilarity.closest(typed, KNOWN));
     }
 }

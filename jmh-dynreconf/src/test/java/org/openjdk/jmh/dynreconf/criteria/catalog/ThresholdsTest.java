@@ -58,7 +58,7 @@ class ThresholdsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"one", "0.02d", "0.02f", "0x1p-6", "", "1e", "."})
-    void whatIsNoDecimal_isRefused(String threshold) {
+    void textThatIsNotADecimal_isRejected(String threshold) {
         assertEquals("threshold '" + threshold + "' is not a number: give one for each criterion, such as 0.02",
                 message(() -> Thresholds.parse("0.5," + threshold)));
     }

@@ -21,7 +21,7 @@ class ForkPrecisionTest {
 
     /** What is decided by is what is printed. */
     @Test
-    void withWhatIsUsual_itIsTheScatterOfTheLongRun() {
+    void precisionWithTheUsualVariation_isThatOfTheLongRun() {
         Random random = new Random(37);
         for (int run = 0; run < 200; run++) {
             double spread = Math.pow(10, -4 * random.nextDouble());
@@ -59,7 +59,7 @@ class ForkPrecisionTest {
     }
 
     @Test
-    void oneFork_tellsNothing() {
+    void oneFork_isUndecided() {
         assertTrue(judgement(0.03, 1).undecidedReason().isPresent());
     }
 }

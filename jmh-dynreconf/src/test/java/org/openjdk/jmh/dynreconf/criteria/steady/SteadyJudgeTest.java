@@ -279,7 +279,7 @@ class SteadyJudgeTest {
     }
 
     @Test
-    void thresholdThatIsNoRelativeError_isRejected() {
+    void invalidRelativeError_isRejected() {
         ConfiguredCriterion steady = StabilityCriteria.builtIn().parse("steady").get(0);
         assertTrue(steady.criterion().judges(Phase.MEASUREMENT));
         assertFalse(steady.criterion().judges(Phase.WARMUP));

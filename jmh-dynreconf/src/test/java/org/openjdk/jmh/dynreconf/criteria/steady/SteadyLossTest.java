@@ -119,7 +119,7 @@ class SteadyLossTest {
     }
 
     @Test
-    void shareThatIsNone_isRefused() {
+    void invalidShare_isRejected() {
         for (double share : new double[] {-0.1, 1.1, Double.POSITIVE_INFINITY}) {
             assertThrows(IllegalArgumentException.class, () -> oneSecond(1).withLost(share));
         }
