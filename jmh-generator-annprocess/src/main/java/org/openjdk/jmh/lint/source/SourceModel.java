@@ -15,7 +15,7 @@ import org.openjdk.jmh.lint.model.Body;
 import org.openjdk.jmh.lint.model.Overloads;
 import org.openjdk.jmh.results.measures.ErasedTypes;
 
-/** What a compiler knows: classes, and bodies of methods. */
+/** Answers questions of the rules from a compiler: classes, and bodies of methods. */
 public final class SourceModel {
 
     private final Elements elements;
@@ -42,7 +42,10 @@ public final class SourceModel {
         return type == null ? null : new SourceClass(type, this);
     }
 
-    /** Returns the overloads; methods of an interface are listed beside their implementations. */
+    /**
+     * Returns the overloads of a method, inherited ones included. A generic method of an interface and its implementation
+     * count as two if their erased parameters differ.
+     */
     Overloads overloads(String className, String method) {
         TypeElement type = elements.getTypeElement(className);
         if (type == null) {
