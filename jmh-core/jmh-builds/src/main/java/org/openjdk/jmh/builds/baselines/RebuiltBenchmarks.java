@@ -72,9 +72,13 @@ final class RebuiltBenchmarks {
 
     private void say(String name, int good, Collection<BenchmarkSources.Source> replaced,
                      Map<BenchmarkSources.Source, String> lost, Map<BenchmarkSources.Source, String> reasons) {
-        notes.add("Sources with benchmarks: " + good + (good == 1 ? " is" : " are") + " current on both sides");
+        notes.add("Both sides run the benchmarks of the working tree: " + files(good));
         notes.addAll(listed(name, replaced, reasons, " in the version of each side"));
-        notes.addAll(listed(name, lost.keySet(), reasons, " on one side only and not compared"));
+        notes.addAll(listed(name, lost.keySet(), reasons, " on one side only, and not compared"));
+    }
+
+    private static String files(int count) {
+        return count + (count == 1 ? " source file" : " source files");
     }
 
     private static List<String> listed(String name, Collection<BenchmarkSources.Source> sources,
@@ -83,8 +87,7 @@ final class RebuiltBenchmarks {
             return List.of();
         }
         List<String> lines = new ArrayList<>();
-        lines.add(sources.size() + (sources.size() == 1 ? " is" : " are") + what
-                + ": the current ones do not compile against " + name + ":");
+        lines.add(files(sources.size()) + what + ": what the working tree has does not compile against " + name + ":");
         sources.stream().limit(MAX_LISTED).forEach(source -> lines.add("  " + source + ": " + reasons.get(source)));
         if (sources.size() > MAX_LISTED) {
             lines.add("  and " + sources.stream().skip(MAX_LISTED).map(BenchmarkSources.Source::toString)

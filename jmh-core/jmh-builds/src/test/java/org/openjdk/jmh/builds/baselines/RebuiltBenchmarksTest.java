@@ -81,14 +81,14 @@ class RebuiltBenchmarksTest {
         RebuiltBenchmarks rebuilt = compile(Optional.of(sources(then)));
         assertTrue(isCompiled("today", "Same"));
         assertTrue(isCompiled("today", "Helped"));
-        assertTrue(isCompiled("today", "Helper"), "a class that then did not have comes from today");
-        assertFalse(isCompiled("today", "Code"), "a class that then had is what is measured");
+        assertTrue(isCompiled("today", "Helper"), "a class that the baseline lacks comes from the working tree");
+        assertFalse(isCompiled("today", "Code"), "a class that the baseline has is what is measured");
         assertFalse(isCompiled("today", "Changed"));
         assertTrue(isCompiled("then", "Changed"));
         assertFalse(isCompiled("then", "Added"));
-        assertEquals(List.of("Sources with benchmarks: 2 are current on both sides",
-                "1 is in the version of each side: the current ones do not compile against main:",
-                "1 is on one side only and not compared: the current ones do not compile against main:"),
+        assertEquals(List.of("Both sides run the benchmarks of the working tree: 2 source files",
+                "1 source file in the version of each side: what the working tree has does not compile against main:",
+                "1 source file on one side only, and not compared: what the working tree has does not compile against main:"),
                 rebuilt.notes().stream().filter(line -> !line.startsWith(" ")).toList());
         assertTrue(rebuilt.notes().get(2).startsWith("  Changed: Changed.java:1: cannot find symbol"),
                 rebuilt.notes()::toString);
@@ -100,7 +100,7 @@ class RebuiltBenchmarksTest {
         assertTrue(isCompiled("today", "Same"));
         assertFalse(isCompiled("then", "Changed"));
         assertTrue(rebuilt.notes().contains(
-                "2 are on one side only and not compared: the current ones do not compile against main:"),
+                "2 source files on one side only, and not compared: what the working tree has does not compile against main:"),
                 rebuilt.notes()::toString);
     }
 
