@@ -14,13 +14,13 @@ class PatchesDocumentTest {
 
     @Test
     void document_eachPatch_isListedWithBeforeAndAfter() throws IOException {
-        String document = Files.readString(Path.of("../../docs/how-it-works.md"));
+        String document = Files.readString(Path.of("../../docs/patches.diff"));
         List<Patch> patches = new ArrayList<>(Patches.named());
         patches.add(new SwitchTable("Any$1", "Mode", Patches.UPSTREAM_MODES + 1));
         for (Patch patch : patches) {
             String[] change = patch.description().split("  =>  ");
             String listed = "  - " + change[0] + "\n  + " + change[1] + "\n";
-            assertTrue(document.contains(listed), () -> "docs/how-it-works.md does not list\n" + listed);
+            assertTrue(document.contains(listed), () -> "docs/patches.diff does not list\n" + listed);
         }
     }
 }
