@@ -16,13 +16,11 @@ import org.openjdk.jmh.dynreconf.assertions.interpretation.Truth;
  */
 public final class FormulaLooks {
 
-    private final Formula formula;
     private final FormulaNode root;
     private final List<AtomLooks> atoms;
     private final SortedSet<Integer> benchmarks = new TreeSet<>();
 
-    private FormulaLooks(Formula formula, FormulaNode root, List<AtomLooks> atoms) {
-        this.formula = formula;
+    private FormulaLooks(FormulaNode root, List<AtomLooks> atoms) {
         this.root = root;
         this.atoms = atoms;
         atoms.forEach(atom -> benchmarks.addAll(atom.benchmarks()));
@@ -44,7 +42,7 @@ public final class FormulaLooks {
                         atoms.add(atom);
                         return new FormulaNode.Leaf(atom);
                     }));
-            all.add(new FormulaLooks(formulas.get(i), root, atoms));
+            all.add(new FormulaLooks(root, atoms));
         }
         return all;
     }
