@@ -77,7 +77,7 @@ public abstract class JmhTask extends DefaultTask {
             TaskResult ended = execute(host, cleanup);
             if (ended.failure().isPresent()) {
                 throw new GradleException(ended.failure().get() + ended.results().flatMap(HtmlPages::beside)
-                        .map(page -> ". The page of it: " + page).orElse(""));
+                        .map(page -> ". Report: " + page).orElse(""));
             }
         } catch (RefusedException e) {
             throw new InvalidUserDataException(e.getMessage(), e);
