@@ -1,6 +1,7 @@
 package org.openjdk.jmh.bench.owntime;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.util.SplittableRandom;
 
 /**
@@ -32,9 +33,7 @@ final class Neighbour {
         Thread bursts = new Thread(new Neighbour(Long.parseLong(args[0]))::run);
         bursts.setDaemon(true);
         bursts.start();
-        while (System.in.read() >= 0) {
-            continue;
-        }
+        System.in.transferTo(OutputStream.nullOutputStream());
     }
 
     private void run() {
