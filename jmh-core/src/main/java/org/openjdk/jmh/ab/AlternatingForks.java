@@ -39,10 +39,10 @@ final class AlternatingForks implements BlockRunner {
 
     @Override
     public List<SideFork> run(PairedBenchmark benchmark, int side, int block) throws IOException, InterruptedException {
-        if (!benchmark.order().isAlternating()) {
+        if (!benchmark.order.isAlternating()) {
             return apart.run(benchmark, side, block);
         }
-        AlternatingTurns turns = new AlternatingTurns(benchmark.order().warmup());
+        AlternatingTurns turns = new AlternatingTurns(benchmark.order.warmup());
         List<SideFork> ended = forks.run(benchmark, side,
                 Arrays.asList(inTurns(benchmark.fork(side)), inTurns(benchmark.fork(1 - side))),
                 Arrays.asList(turns.member(0), turns.member(1)), (one, other) -> {
@@ -60,20 +60,20 @@ final class AlternatingForks implements BlockRunner {
 
     @Override
     public double seconds(PairedBenchmark benchmark) {
-        return benchmark.order().isAlternating() ? BlockDefaults.alternatingSeconds(benchmark, slowdown)
+        return benchmark.order.isAlternating() ? BlockDefaults.alternatingSeconds(benchmark, slowdown)
                 : apart.seconds(benchmark);
     }
 
     @Override
     public List<String> announcements() {
-        long count = pairs.stream().filter(pair -> pair.pair().order().isAlternating()).count();
+        long count = pairs.stream().filter(pair -> pair.pair.order.isAlternating()).count();
         List<String> lines = new ArrayList<>();
         if (count > 0) {
             lines.add("both forks of a pair run in turns, iteration by iteration, with " + NO_BACKGROUND
                     + (count == pairs.size() ? ""
                             : ": " + Nouns.count(count, "benchmark") + " of " + pairs.size()));
         }
-        pairs.stream().map(pair -> pair.pair().order().obstacle()).filter(Optional::isPresent).map(Optional::get)
+        pairs.stream().map(pair -> pair.pair.order.obstacle()).filter(Optional::isPresent).map(Optional::get)
                 .collect(Collectors.groupingBy(reason -> reason, TreeMap::new, Collectors.counting()))
                 .forEach((reason, some) -> lines.add(Nouns.count(some, "benchmark")
                         + ": one fork after the other, as " + reason));

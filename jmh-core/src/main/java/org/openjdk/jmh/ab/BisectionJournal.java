@@ -67,7 +67,7 @@ final class BisectionJournal implements Closeable {
         properties.put(JournalHeader.VERSIONS, versions.identity());
         properties.put("what all forks are told", String.valueOf(ForkSettings.of(options)));
         properties.put("what all forks inherit", String.valueOf(versions.inherited()));
-        properties.put(FullName.of(benchmark.params()), SideIdentity.words(benchmark));
+        properties.put(FullName.of(benchmark.params), SideIdentity.words(benchmark));
         return RunIdentity.ofVersions(properties, options);
     }
 
@@ -89,7 +89,7 @@ final class BisectionJournal implements Closeable {
     /** Writes a fork that has ended, with its start in milliseconds since 1970 and its duration in seconds. */
     void add(SideFork fork, long startMillis, double seconds) throws JournalException {
         if (journal.isPresent()) {
-            journal.get().add(JournaledFork.ofSides(benchmark.params(), startMillis, seconds,
+            journal.get().add(JournaledFork.ofSides(benchmark.params, startMillis, seconds,
                     Collections.singletonList(fork)));
         }
     }

@@ -168,13 +168,13 @@ public final class BisectionRun {
             measure(kept, counting.isPresent() ? kept.counted() : kept.timed());
             if (counting.isPresent() && search.isInVain()) {
                 lock = RunLock.take();
-                say("# By counts of " + options.getCount().get() + ", " + search.text().known()
+                say("# By counts of " + options.getCount().get() + ", " + search.text.known()
                         + ": from now on by time");
                 search = timed(workers);
                 measure(kept, kept.timed());
             }
             writeResults(Optional.empty());
-            if (!search.search().isOpen()) {
+            if (!search.search.isOpen()) {
                 kept.end();
             }
         }
@@ -182,7 +182,7 @@ public final class BisectionRun {
 
     /** Explains the largest change; empty if there is none, or explanations are off. */
     private Optional<ExplainedChange> why(VersionWorkers workers) throws RunnerException, InterruptedException {
-        Optional<Suspects> largest = search.text().largest();
+        Optional<Suspects> largest = search.text.largest();
         if (!ChangeExplainer.isWanted(options) || !largest.isPresent()) {
             return Optional.empty();
         }
@@ -193,7 +193,7 @@ public final class BisectionRun {
         double seconds = 2 * search.secondsOfFork();
         int blocks = (int) Math.min(VersionChangeExplainer.BLOCKS, secondsLeft() / seconds);
         if (blocks < 2) {
-            return Optional.of(ExplainedChange.unknown(search.benchmark().key(), ChangeExplainer.NO_TIME));
+            return Optional.of(ExplainedChange.unknown(search.benchmark().key, ChangeExplainer.NO_TIME));
         }
         say("# Why: " + Nouns.count(blocks, "fork") + " of each of both versions, observed by "
                 + FlightRecorder.name(ChangeExplainer.asyncProfiler(options)) + "; "
@@ -245,7 +245,7 @@ public final class BisectionRun {
             Path copy = VmCleanup.resultFile("jmh-bisection-", ".json");
             try {
                 try (Writer file = new PrintableWriter(Files.newBufferedWriter(copy, StandardCharsets.UTF_8))) {
-                    BisectionJson.write(search.text(), versions::about, why, file);
+                    BisectionJson.write(search.text, versions::about, why, file);
                 }
                 ResultFile.open(OptionFiles.resultFile(options).get(), ResultFormatType.JSON).copy(copy);
             } finally {
@@ -256,24 +256,24 @@ public final class BisectionRun {
 
     private boolean report(Optional<ExplainedChange> why) throws RunnerException, InterruptedException {
         out.accept("");
-        ConsoleLines.ofText(search.text().end(search.search().whole().forks(0))).forEach(out);
-        search.text().doubt().ifPresent(sentence -> say("# WARNING: " + sentence));
-        Optional<Suspects> largest = search.text().largest();
+        ConsoleLines.ofText(search.text.end(search.search.whole().forks(0))).forEach(out);
+        search.text.doubt().ifPresent(sentence -> say("# WARNING: " + sentence));
+        Optional<Suspects> largest = search.text.largest();
         if (largest.isPresent()) {
             search.reached(largest.get()).ifPresent(this::say);
             why.ifPresent(explained -> ConsoleLines
-                    .ofText(WhyText.lines(explained, search.text().verdict(largest.get()))).forEach(out));
+                    .ofText(WhyText.lines(explained, search.text.verdict(largest.get()))).forEach(out));
             versions.repetition(largest.get().first() - 1, largest.get().last(),
-                    search.benchmark().key().benchmark(), repeated())
+                    search.benchmark().key.benchmark(), repeated())
                     .ifPresent(command -> out.accept("# Once more: " + command));
         }
-        return largest.isPresent() && search.search().unlocated().isEmpty() && !search.search().isOpen();
+        return largest.isPresent() && search.search.unlocated().isEmpty() && !search.search.isOpen();
     }
 
     /** Returns the options with which another run measures the same. */
     private List<String> repeated() {
         List<String> words = new ArrayList<>();
-        search.benchmark().key().parameters()
+        search.benchmark().key.parameters()
                 .forEach((name, value) -> words.addAll(Arrays.asList("-p", name + "=" + value)));
         if (isCounted) {
             words.addAll(Arrays.asList("-" + Settings.COUNT.flag(), options.getCount().get().toString()));
@@ -286,7 +286,7 @@ public final class BisectionRun {
         workers.close();
         VersionSearch known = search;
         if (known != null) {
-            say("# Interrupted after " + known.text().soFar()
+            say("# Interrupted after " + known.text.soFar()
                     + (options.getJournal().hasValue() ? "; -resume goes on with " + options.getJournal().get() : ""));
         }
     }

@@ -34,7 +34,7 @@ final class BlockBudget extends RunBudget {
         this.pairs = pairs;
         this.settings = settings;
         schedule = new BudgetBlocks(seconds, pairs.size(), settings.firstLook(),
-                number -> blockSeconds.applyAsDouble(pairs.get(number).pair()) / 2, new LookProspects(), seed,
+                number -> blockSeconds.applyAsDouble(pairs.get(number).pair) / 2, new LookProspects(), seed,
                 clock::seconds);
     }
 

@@ -44,24 +44,24 @@ final class BlockDefaults {
      * large heap or evaluating a profiler's output, has JMH's default.
      */
     static ForkLimits limits(PairedBenchmark pair) {
-        double iteration = Math.max(TimeBudget.seconds(pair.params().getWarmup().getTime()),
-                TimeBudget.seconds(pair.params().getMeasurement().getTime()));
+        double iteration = Math.max(TimeBudget.seconds(pair.params.getWarmup().getTime()),
+                TimeBudget.seconds(pair.params.getMeasurement().getTime()));
         return ForkLimits.ofSilence(Math.max(TimeBudget.seconds(TIMEOUT), pair.timeoutSeconds()),
                 iteration + 2 * pair.timeoutSeconds());
     }
 
     /** Estimates the seconds of a fork on a quiet machine, by its settings. */
     static double seconds(PairedBenchmark pair) {
-        return ForkTime.of(pair.params(), pair.params().getWarmup().getCount()).longest();
+        return ForkTime.of(pair.params, pair.params.getWarmup().getCount()).longest();
     }
 
     /** Estimates the seconds of two forks that run in turns. */
     static double alternatingSeconds(PairedBenchmark pair, double slowdown) {
-        double warmup = pair.order().warmup()
+        double warmup = pair.order.warmup()
                 .map(seconds -> Math.min(USUAL_WARMUP * seconds.lower(), seconds.upper()) * slowdown)
-                .orElse(TimeBudget.seconds(pair.params().getWarmup().getTime()) * pair.params().getWarmup().getCount());
-        double measurement = TimeBudget.seconds(pair.params().getMeasurement().getTime())
-                * pair.params().getMeasurement().getCount();
+                .orElse(TimeBudget.seconds(pair.params.getWarmup().getTime()) * pair.params.getWarmup().getCount());
+        double measurement = TimeBudget.seconds(pair.params.getMeasurement().getTime())
+                * pair.params.getMeasurement().getCount();
         return ForkEstimate.START * slowdown + 2 * (warmup + measurement);
     }
 

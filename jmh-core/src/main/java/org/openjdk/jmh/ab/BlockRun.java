@@ -50,7 +50,7 @@ final class BlockRun extends Run {
     private final SequentialSettings settings;
     private final SideReporter reporter;
     private PairedSuite suite = PairedSuite.none();
-    private List<MeasuredPair> pairs = suite.pairs();
+    private List<MeasuredPair> pairs = suite.pairs;
     private BlockRunner source;
     private SideWorkers workers;
     private ProgressReport progress;
@@ -83,12 +83,12 @@ final class BlockRun extends Run {
     RunProgress plan(PairedSuite chosen, BlockRunner forks, SideWorkers forkWorkers, HeaderSource description) {
         context().startClock();
         suite = chosen;
-        pairs = chosen.pairs();
+        pairs = chosen.pairs;
         source = forks;
         workers = forkWorkers;
         context().publish(HeaderSource.KEY, description);
         List<ForkEstimate> estimates = pairs.stream()
-                .map(pair -> new ForkEstimate(source.seconds(pair.pair()) / SIDES, 0)).collect(Collectors.toList());
+                .map(pair -> new ForkEstimate(source.seconds(pair.pair) / SIDES, 0)).collect(Collectors.toList());
         progress = new ProgressReport(new RunProgress(schedule(), SIDES, estimates,
                 Collections.nCopies(pairs.size(), SIDES * settings.mostBlocks())), System::nanoTime);
         workers.watch(this::iterationStarts);
@@ -152,7 +152,7 @@ final class BlockRun extends Run {
     }
 
     private OptionalInt next() {
-        return suite.controls().areOnlyOnesLeft() ? OptionalInt.empty() : progress.schedule().next();
+        return suite.controls.areOnlyOnesLeft() ? OptionalInt.empty() : progress.schedule().next();
     }
 
     @Override
@@ -188,7 +188,7 @@ final class BlockRun extends Run {
                 SIDES * pairs.indexOf(pair));
         showStatus(progress.live()::text);
         forkStarts(pair);
-        List<SideFork> forks = source.run(pair.pair(), side, pair.nextFork());
+        List<SideFork> forks = source.run(pair.pair, side, pair.nextFork());
         boolean isCut = workers.wasCut();
         pair.forksEnd(isCut ? Collections.singletonList(SideFork.discarded(side)) : forks);
         forkStops(pair);
@@ -240,7 +240,7 @@ final class BlockRun extends Run {
     private void checkErrors(MeasuredPair pair) throws SideException {
         if (context().failsOnError()) {
             lostForkEndsRun(pair);
-            throw new SideException("A fork of " + pair.pair().key() + " is lost, so -foe true ends the run: "
+            throw new SideException("A fork of " + pair.pair.key + " is lost, so -foe true ends the run: "
                     + pair.lastLoss());
         }
     }

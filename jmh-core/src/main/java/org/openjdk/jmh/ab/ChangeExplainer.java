@@ -69,14 +69,14 @@ final class ChangeExplainer {
             return new ArrayList<>();
         }
         try {
-            if (ClassPathText.areSame(baseline.classPath(), candidate.classPath())) {
+            if (ClassPathText.areSame(baseline.classPath, candidate.classPath)) {
                 return explain(workers, wanted, method -> CodeChange.UNKNOWN);
             }
-            try (CodeDifference code = new CodeDifference(baseline.classPath(), candidate.classPath())) {
+            try (CodeDifference code = new CodeDifference(baseline.classPath, candidate.classPath)) {
                 return explain(workers, wanted, code);
             }
         } catch (IOException | RuntimeException | LinkageError e) {
-            return wanted.stream().map(pair -> ExplainedChange.unknown(pair.pair().key(), reason(e)))
+            return wanted.stream().map(pair -> ExplainedChange.unknown(pair.pair.key, reason(e)))
                     .collect(Collectors.toList());
         }
     }
@@ -97,7 +97,7 @@ final class ChangeExplainer {
                                           Function<String, CodeChange> code)
             throws IOException, InterruptedException {
         if (counted != null) {
-            return pairs.stream().map(pair -> counted.explain(pair.pair().key(), MeasuredPair.BASELINE,
+            return pairs.stream().map(pair -> counted.explain(pair.pair.key, MeasuredPair.BASELINE,
                     MeasuredPair.CANDIDATE, code)).collect(Collectors.toList());
         }
         try (FlightRecorder recorder = FlightRecorder.open(asyncProfiler(run.options()))) {
@@ -112,15 +112,15 @@ final class ChangeExplainer {
 
     private ExplainedChange explain(MeasuredPair pair, ObservedBlocks<?> blocks, CostObserver<?> source)
             throws IOException, InterruptedException {
-        double seconds = 2 * BlockDefaults.seconds(pair.pair());
+        double seconds = 2 * BlockDefaults.seconds(pair.pair);
         int count = (int) Math.min(ObservedBlocks.wanted(pair), secondsLeft() / seconds);
         if (count < 2) {
-            return ExplainedChange.unknown(pair.pair().key(), NO_TIME);
+            return ExplainedChange.unknown(pair.pair.key, NO_TIME);
         }
         reporter.say("# Why " + BlockText.name(pair.sequence()) + " differs: " + Nouns.count(count, "pair")
                 + " of forks, observed by " + source.name() + "; " + DurationText.of(count * seconds));
         ComparedMetric score = pair.sequence().score().orElseThrow(IllegalStateException::new);
-        return blocks.explain(pair.pair(), ObservedBlocks.times(score.baseline(), score.candidate(),
+        return blocks.explain(pair.pair, ObservedBlocks.times(score.baseline(), score.candidate(),
                 score.comparison().direction()), count);
     }
 

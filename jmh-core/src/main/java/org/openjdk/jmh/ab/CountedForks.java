@@ -137,7 +137,7 @@ final class CountedForks implements BlockRunner {
     private Optional<CountedForkResult> counted(PairedBenchmark benchmark, int side, int block, ForkCounter counter)
             throws IOException, InterruptedException {
         try {
-            ResultKey key = benchmark.key();
+            ResultKey key = benchmark.key;
             determineSize(benchmark);
             CountingMark mark = counting.mark(key).get();
             ForkRequest plain = benchmark.fork(side);
@@ -170,8 +170,8 @@ final class CountedForks implements BlockRunner {
     /** Sets one size for all sides, by the slower one of the first and the last. */
     private synchronized void determineSize(PairedBenchmark benchmark)
             throws ForkLostException, IOException, InterruptedException {
-        if (!counting.size(benchmark.key()).isPresent()) {
-            counting.setPilotSize(benchmark.key(),
+        if (!counting.size(benchmark.key).isPresent()) {
+            counting.setPilotSize(benchmark.key,
                     WindowSize.of(Math.max(nanos(benchmark, 0), nanos(benchmark, last))));
         }
     }

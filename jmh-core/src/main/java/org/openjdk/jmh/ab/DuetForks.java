@@ -46,10 +46,10 @@ final class DuetForks implements BlockRunner {
 
     private static void check(List<MeasuredPair> pairs, CoreHalves cores) throws SideException {
         for (MeasuredPair pair : pairs) {
-            PairedBenchmark benchmark = pair.pair();
+            PairedBenchmark benchmark = pair.pair;
             int threads = benchmark.threads(Math.max(1, cores.size()));
             if (threads > cores.size()) {
-                throw new SideException("-sideOrder duet: " + benchmark.key() + " runs "
+                throw new SideException("-sideOrder duet: " + benchmark.key + " runs "
                         + Nouns.count(threads, "thread") + " on each side, which needs " + 2 * threads
                         + " cores. This process may use " + cores.available()
                         + (cores.available() == 1 ? "" : ", " + cores.size() + " for each side")
@@ -92,10 +92,10 @@ final class DuetForks implements BlockRunner {
         all.typical().ifPresent(typical -> lines.add("duet: iterations of both sides began " + time(typical)
                 + " apart in the median, " + time(all.largest()) + " at most"
                 + all.drift().map(drift -> "; over a fork that changed by " + time(drift)).orElse("")));
-        offsets.forEach((benchmark, ofBenchmark) -> benchmark.candidate().measurement().time()
+        offsets.forEach((benchmark, ofBenchmark) -> benchmark.candidate.measurement().time()
                 .map(TimeBudget::seconds)
                 .filter(length -> ofBenchmark.typical().filter(typical -> typical > LARGEST_SHARE * length).isPresent())
-                .ifPresent(length -> lines.add("WARNING: " + benchmark.key() + ": iterations of " + time(length)
+                .ifPresent(length -> lines.add("WARNING: " + benchmark.key + ": iterations of " + time(length)
                         + " began " + time(ofBenchmark.typical().get())
                         + " apart, so a disturbance did not affect both sides alike: use longer iterations (-r)")));
         return lines;

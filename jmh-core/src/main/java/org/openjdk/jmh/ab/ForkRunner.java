@@ -22,9 +22,9 @@ interface ForkRunner {
     /** Runs a fork alone. A fork that can alternate warms up as it would beside another fork. */
     default ForkResult run(int number, PairedBenchmark benchmark, ForkRequest fork)
             throws ForkLostException, IOException, InterruptedException {
-        return benchmark.order().isAlternating()
+        return benchmark.order.isAlternating()
                 ? run(number, benchmark, AlternatingForks.inTurns(fork),
-                        AlternatingTurns.alone(benchmark.order().warmup()))
+                        AlternatingTurns.alone(benchmark.order.warmup()))
                 : run(number, benchmark, fork, ForkListener.NONE);
     }
 }

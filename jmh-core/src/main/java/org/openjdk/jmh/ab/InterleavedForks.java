@@ -40,7 +40,7 @@ final class InterleavedForks implements BlockRunner {
 
     @Override
     public double seconds(PairedBenchmark benchmark) {
-        return benchmark.order().isAlternating() ? BlockDefaults.alternatingSeconds(benchmark, slowdown)
+        return benchmark.order.isAlternating() ? BlockDefaults.alternatingSeconds(benchmark, slowdown)
                 : 2 * BlockDefaults.seconds(benchmark, slowdown);
     }
 }

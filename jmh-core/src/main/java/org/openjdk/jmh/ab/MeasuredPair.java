@@ -37,7 +37,7 @@ final class MeasuredPair extends RunningBenchmark {
      */
     private static final int MAX_LOST_IN_A_ROW = 2;
 
-    private final PairedBenchmark pair;
+    final PairedBenchmark pair;
     private final BlockSequence sequence;
     private final List<List<Optional<StoredResult>>> forks = Arrays.asList(new ArrayList<>(), new ArrayList<>());
     private final List<String> losses = new ArrayList<>();
@@ -45,13 +45,9 @@ final class MeasuredPair extends RunningBenchmark {
     private List<SideFork> last = Collections.emptyList();
 
     MeasuredPair(PairedBenchmark pair, BlockSequence sequence) {
-        super(pair.params());
+        super(pair.params);
         this.pair = pair;
         this.sequence = sequence;
-    }
-
-    PairedBenchmark pair() {
-        return pair;
     }
 
     BlockSequence sequence() {
@@ -86,7 +82,7 @@ final class MeasuredPair extends RunningBenchmark {
 
     @Override
     public boolean areSidesInOwnTime() {
-        return pair.order().isInOwnTime();
+        return pair.order.isInOwnTime();
     }
 
     /** Sets the forks that have just ended. */
@@ -115,15 +111,15 @@ final class MeasuredPair extends RunningBenchmark {
      */
     private StoredResult marked(StoredResult result, SideFork fork) {
         StoredResult marked = result;
-        if (pair.order().name().isPresent()) {
-            marked = marked.with(StoredResult.SIDE_ORDER, '"' + pair.order().name().get() + '"');
+        if (pair.order.name().isPresent()) {
+            marked = marked.with(StoredResult.SIDE_ORDER, '"' + pair.order.name().get() + '"');
         }
-        if (pair.order().isInOwnTime()) {
+        if (pair.order.isInOwnTime()) {
             marked = marked.with(StoredResult.CLOCK, '"' + StoredResult.OWN_TIME + '"');
         }
         int warmups = fork.waiting().length - measured(result, fork.waiting()).length;
-        return pair.order().warmup().isPresent() ? marked.with(WARMUP_ITERATIONS, String.valueOf(warmups))
-                .with(StoredResult.GIVEN_WARMUPS, String.valueOf(pair.order().givenWarmups())) : marked;
+        return pair.order.warmup().isPresent() ? marked.with(WARMUP_ITERATIONS, String.valueOf(warmups))
+                .with(StoredResult.GIVEN_WARMUPS, String.valueOf(pair.order.givenWarmups)) : marked;
     }
 
     private static StoredResult read(SideFork fork, ForkContext context) throws IOException {

@@ -79,10 +79,10 @@ final class ObservedBlocks<T> {
             }
         }
         if (baseline.size() < 2) {
-            return ExplainedChange.unknown(benchmark.key(), loss.isEmpty()
+            return ExplainedChange.unknown(benchmark.key, loss.isEmpty()
                     ? "one pair of observed forks does not show how much they vary" : loss);
         }
-        return ExplainedChange.of(benchmark.key(), source.evidence(baseline, candidate, times), code);
+        return ExplainedChange.of(benchmark.key, source.evidence(baseline, candidate, times), code);
     }
 
     /** Returns the times of the compared forks, the reciprocals of throughputs. */

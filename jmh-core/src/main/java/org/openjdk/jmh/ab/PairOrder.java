@@ -12,7 +12,7 @@ final class PairOrder {
     private final String obstacle;
     private final boolean inOwnTime;
     private final Interval warmup;
-    private final int givenWarmups;
+    final int givenWarmups;
 
     private PairOrder(SideOrder order, String obstacle, boolean inOwnTime, Interval warmup, int givenWarmups) {
         this.order = order;
@@ -66,9 +66,5 @@ final class PairOrder {
      */
     Optional<Interval> warmup() {
         return Optional.ofNullable(warmup);
-    }
-
-    int givenWarmups() {
-        return givenWarmups;
     }
 }

@@ -40,12 +40,12 @@ final class PairSelection {
         if (!baseline.differsInClassPathOnlyFrom(candidate)) {
             return all(pairs);
         }
-        Set<String> names = pairs.stream().map(pair -> pair.key().benchmark())
+        Set<String> names = pairs.stream().map(pair -> pair.key.benchmark())
                 .collect(Collectors.toCollection(LinkedHashSet::new));
         try {
             return new PairSelection().select(pairs,
-                    Selection.between(baseline.classPath(), candidate.classPath(), names,
-                            candidate.vm().executable().isPresent() ? Platform.unknown() : Platform.running()));
+                    Selection.between(baseline.classPath, candidate.classPath, names,
+                            candidate.vm.executable().isPresent() ? Platform.unknown() : Platform.running()));
         } catch (IOException | RuntimeException e) {
             PairSelection all = all(pairs);
             all.notes.add("it is unknown which benchmarks reach a change, so all run: " + e);
@@ -58,11 +58,11 @@ final class PairSelection {
         Set<String> unreached = new HashSet<>(selection.unreached());
         int skipped = 0;
         for (PairedBenchmark pair : pairs) {
-            boolean control = controlled.remove(pair.key().benchmark());
+            boolean control = controlled.remove(pair.key.benchmark());
             if (control) {
-                controls.add(pair.key());
+                controls.add(pair.key);
             }
-            if (control || !unreached.contains(pair.key().benchmark())) {
+            if (control || !unreached.contains(pair.key.benchmark())) {
                 wanted.add(pair);
             } else {
                 skipped++;

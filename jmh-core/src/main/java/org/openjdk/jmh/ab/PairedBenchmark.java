@@ -12,12 +12,13 @@ import org.openjdk.jmh.results.stored.ResultKeys;
 /** A benchmark of both sides with one mode and one value of each parameter. Immutable. */
 final class PairedBenchmark {
 
-    private final BenchmarkParams params;
-    private final ResultKey key;
-    private final ForkRequest baseline;
-    private final ForkRequest candidate;
+    /** The parameters of the candidate. */
+    final BenchmarkParams params;
+    final ResultKey key;
+    final ForkRequest baseline;
+    final ForkRequest candidate;
     private final List<ThreadDemand> threads;
-    private final PairOrder order;
+    final PairOrder order;
 
     /**
      * @param params  of the candidate, as far as known before it runs
@@ -33,29 +34,8 @@ final class PairedBenchmark {
         this.order = order;
     }
 
-    /** Returns the parameters of the candidate. */
-    BenchmarkParams params() {
-        return params;
-    }
-
-    ResultKey key() {
-        return key;
-    }
-
-    ForkRequest baseline() {
-        return baseline;
-    }
-
-    ForkRequest candidate() {
-        return candidate;
-    }
-
     ForkRequest fork(int side) {
         return side == MeasuredPair.BASELINE ? baseline : candidate;
-    }
-
-    PairOrder order() {
-        return order;
     }
 
     /** Returns the threads of the side that has more, given the number of cores. */

@@ -30,11 +30,13 @@ import org.openjdk.jmh.runner.options.Options;
  */
 final class PairedSuite {
 
-    private final List<MeasuredPair> pairs;
-    private final NegativeControls controls;
-    private final List<String> notes;
+    /** The pairs, sorted by name. */
+    final List<MeasuredPair> pairs;
+    final NegativeControls controls;
+    final List<String> notes;
     private final ShardRun shard;
-    private final Map<ResultKey, String> notComparable;
+    /** The benchmarks of both sides that cannot be compared and were not measured, with the reasons. */
+    final Map<ResultKey, String> notComparable;
 
     private PairedSuite(List<MeasuredPair> pairs, NegativeControls controls, List<String> notes, ShardRun shard,
                         Map<ResultKey, String> notComparable) {
@@ -63,7 +65,7 @@ final class PairedSuite {
         PairSelection reached = options.shouldCompareAll().orElse(false) ? PairSelection.all(pairing.pairs())
                 : PairSelection.of(pairing.pairs(), baseline, candidate);
         notes.addAll(reached.notes());
-        notes.addAll(changedWorkloads(reached.wanted().stream().map(pair -> pair.key().benchmark())
+        notes.addAll(changedWorkloads(reached.wanted().stream().map(pair -> pair.key.benchmark())
                 .collect(Collectors.toCollection(LinkedHashSet::new)), baseline, candidate));
         if (reached.wanted().isEmpty()) {
             pairing.notComparable().forEach((key, reason) -> notes.add(key + " cannot be compared: " + reason));
@@ -78,7 +80,7 @@ final class PairedSuite {
             notes.add(shard.partition().words() + " unless decided earlier");
         }
         List<MeasuredPair> pairs = measured(own, settings);
-        return new PairedSuite(pairs, new NegativeControls(pairs, pair -> reached.isControl(pair.pair().key())), notes,
+        return new PairedSuite(pairs, new NegativeControls(pairs, pair -> reached.isControl(pair.pair.key)), notes,
                 shard,
                 pairing.notComparable());
     }
@@ -96,31 +98,18 @@ final class PairedSuite {
         List<SuiteBenchmark> suite = new ArrayList<>();
         for (PairedBenchmark pair : pairs) {
             double fork = BlockDefaults.seconds(pair);
-            suite.add(new SuiteBenchmark(pair.key().toString(), 0, SideIdentity.words(pair), fork, 2 * blocks * fork));
+            suite.add(new SuiteBenchmark(pair.key.toString(), 0, SideIdentity.words(pair), fork, 2 * blocks * fork));
         }
-        return ShardRun.begin(new SuitePartition(options.getShard().get(), suite), options, baseline.classPath(),
-                candidate.classPath());
+        return ShardRun.begin(new SuitePartition(options.getShard().get(), suite), options, baseline.classPath,
+                candidate.classPath);
     }
 
     private static List<MeasuredPair> measured(Collection<PairedBenchmark> own, SequentialSettings settings) {
         Suite suite = new Suite(settings);
         return own.stream()
                 .map(pair -> new MeasuredPair(pair,
-                        new BlockSequence(pair.key(), DifferenceRule.standard(), settings, suite)))
+                        new BlockSequence(pair.key, DifferenceRule.standard(), settings, suite)))
                 .collect(Collectors.toList());
-    }
-
-    /** Returns the pairs, sorted by name. */
-    List<MeasuredPair> pairs() {
-        return pairs;
-    }
-
-    NegativeControls controls() {
-        return controls;
-    }
-
-    List<String> notes() {
-        return notes;
     }
 
     /** Returns the run of this part of the suite, empty if all of it runs here. */
@@ -137,11 +126,6 @@ final class PairedSuite {
         return pairs.stream().filter(controls::isJudged).map(MeasuredPair::sequence).collect(Collectors.toList());
     }
 
-    /** Returns the benchmarks of both sides that cannot be compared and were not measured, with the reasons. */
-    Map<ResultKey, String> notComparable() {
-        return notComparable;
-    }
-
     ResultSide results(int side, String name) {
         ResultSide results = new ResultSide(name);
         pairs.forEach(pair -> pair.result(side).ifPresent(results::add));
@@ -155,17 +139,17 @@ final class PairedSuite {
     Map<ResultKey, String> gaps(int firstLook) {
         Map<ResultKey, String> reasons = new LinkedHashMap<>();
         pairs.stream().filter(pair -> !controls.contains(pair)).forEach(
-                pair -> pair.gap(firstLook).ifPresent(reason -> reasons.put(pair.pair().key(), reason)));
+                pair -> pair.gap(firstLook).ifPresent(reason -> reasons.put(pair.pair.key, reason)));
         return reasons;
     }
 
     /** Returns a sentence that names the benchmarks whose code differs; none if there are none. */
     private static List<String> changedWorkloads(Collection<String> benchmarks, Side baseline, Side candidate) {
-        if (baseline.classPath().equals(candidate.classPath())) {
+        if (baseline.classPath.equals(candidate.classPath)) {
             return Collections.emptyList();
         }
-        try (ClassPath before = ClassPath.open(baseline.classPath());
-                ClassPath after = ClassPath.open(candidate.classPath())) {
+        try (ClassPath before = ClassPath.open(baseline.classPath);
+                ClassPath after = ClassPath.open(candidate.classPath)) {
             Fingerprints was = new Fingerprints(before);
             Fingerprints is = new Fingerprints(after);
             return sentence(benchmarks.stream().filter(name -> hasChanged(was.of(name), is.of(name)))

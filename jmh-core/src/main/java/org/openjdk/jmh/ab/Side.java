@@ -22,9 +22,11 @@ import org.openjdk.jmh.util.Optional;
  */
 final class Side {
 
-    private final String classPath;
-    private final ForkVm vm;
-    private final SortedMap<String, String> parameters;
+    /** The class path of the benchmarks and their JMH. */
+    final String classPath;
+    final ForkVm vm;
+    /** The values of parameters that override options and annotations. */
+    final SortedMap<String, String> parameters;
     private final List<String> given;
 
     private Side(String classPath, ForkVm vm, Map<String, String> parameters, List<String> given) {
@@ -69,20 +71,6 @@ final class Side {
 
     private static List<String> list(Optional<Collection<String>> texts) {
         return texts.hasValue() ? new ArrayList<>(texts.get()) : null;
-    }
-
-    /** Returns the class path of the benchmarks and their JMH. */
-    String classPath() {
-        return classPath;
-    }
-
-    ForkVm vm() {
-        return vm;
-    }
-
-    /** Returns the values of parameters that override options and annotations. */
-    SortedMap<String, String> parameters() {
-        return parameters;
     }
 
     /** Returns whether another side has the same code in the same VM. */

@@ -48,7 +48,7 @@ public final class SideBySideRun {
     private final Options options;
     private final String command;
     private final Consumer<String> out;
-    private final RunInputs inputs = new RunInputs();
+    final RunInputs inputs = new RunInputs();
     private final Side baseline;
     private final Side candidate;
     private final SequentialSettings settings;
@@ -89,7 +89,7 @@ public final class SideBySideRun {
         counting = CountedForks.counting(options, CompileThresholds.VARIED, this::say);
         methods = CountedForks.methods(options);
         candidate = Side.candidate(options);
-        baseline = Side.baseline(options, options.getBaselines().isEmpty() ? candidate.classPath()
+        baseline = Side.baseline(options, options.getBaselines().isEmpty() ? candidate.classPath
                 : options.getBaselines().iterator().next());
         settings = SideSettings.decision(options);
         reporter = new SideReporter(out, settings, options.getBudget().hasValue(),
@@ -135,10 +135,6 @@ public final class SideBySideRun {
 
     private void say(String sentence) {
         reporter.sayOf(sentence);
-    }
-
-    RunInputs inputs() {
-        return inputs;
     }
 
     /**
@@ -203,15 +199,15 @@ public final class SideBySideRun {
                 throw e;
             }
         }
-        notes.addAll(SideReporter.lost(suite.pairs(), workers.keptLogs()));
-        notes.addAll(SideReporter.disturbed(suite.pairs()));
+        notes.addAll(SideReporter.lost(suite.pairs, workers.keptLogs()));
+        notes.addAll(SideReporter.disturbed(suite.pairs));
     }
 
     private void explain(SideWorkers workers) throws InterruptedException {
         if (ChangeExplainer.isWanted(options)) {
             run.showStep("observing forks of both sides");
             explained = new ChangeExplainer(run.context(), baseline, candidate, reporter,
-                    methods.orElse(null)).explain(workers, suite.pairs());
+                    methods.orElse(null)).explain(workers, suite.pairs);
             run.endProgress();
         }
     }
@@ -223,14 +219,14 @@ public final class SideBySideRun {
                 candidate, CountedForks.countable(options, workers.list(MeasuredPair.CANDIDATE, candidate, options),
                         this::say));
         suite = PairedSuite.of(pairing, options, settings, baseline, candidate);
-        notes.addAll(suite.notes());
+        notes.addAll(suite.notes);
         BlockRunner forks = counting.isPresent()
                 ? new CountedBlocks(CountedForks.ofSides(workers, counting.get(), methods))
-                : SideSettings.isDuet(options) ? DuetForks.of(workers, suite.pairs())
-                        : SideSettings.areAlternating(options) ? new AlternatingForks(workers, suite.pairs())
+                : SideSettings.isDuet(options) ? DuetForks.of(workers, suite.pairs)
+                        : SideSettings.areAlternating(options) ? new AlternatingForks(workers, suite.pairs)
                                 : new InterleavedForks(workers);
         RunProgress progress = run.plan(suite, forks, workers,
-                benchmarks -> SideIdentity.of(options, baseline, candidate, settings, suite.pairs()));
+                benchmarks -> SideIdentity.of(options, baseline, candidate, settings, suite.pairs));
         reporter.announce(baseline, candidate, suite, forks.announcements(), progress);
         OptionRules.unusedByTwoSides(options).forEach(reporter::warn);
     }
@@ -243,7 +239,7 @@ public final class SideBySideRun {
     private ResultComparison report(Gate gate) throws RunnerException {
         ResultComparison comparison = compared();
         out.accept("");
-        reporter.print(suite.controls().unjudged());
+        reporter.print(suite.controls.unjudged());
         reporter.print(ConsoleTable.lines(comparison));
         run.judge(baseline.name(), candidate.name());
         try {
@@ -257,9 +253,9 @@ public final class SideBySideRun {
     private ResultComparison compared() {
         ResultComparison compared = ResultComparison.ofBlocks(baseline.name(), candidate.name(),
                 new ComparisonQuestion(settings.comparison(), settings.level()),
-                suite.judged(), notes).with(explained).withControls(suite.controls().keys())
-                .withUnjudged(suite.notComparable());
-        return compared.withNotes(suite.controls().differing(compared));
+                suite.judged(), notes).with(explained).withControls(suite.controls.keys())
+                .withUnjudged(suite.notComparable);
+        return compared.withNotes(suite.controls.differing(compared));
     }
 
     /**

@@ -31,16 +31,16 @@ final class SideIdentity {
         properties.put("the most blocks", String.valueOf(settings.mostBlocks()));
         properties.put("the tolerance", String.valueOf(settings.comparison().tolerance()));
         for (MeasuredPair pair : pairs) {
-            properties.put(FullName.of(pair.params()), words(pair.pair()));
+            properties.put(FullName.of(pair.params()), words(pair.pair));
         }
         Map<String, String> classPaths = new LinkedHashMap<>();
-        classPaths.put("the baseline's", baseline.classPath());
-        classPaths.put("the candidate's", candidate.classPath());
+        classPaths.put("the baseline's", baseline.classPath);
+        classPaths.put("the candidate's", candidate.classPath);
         return RunIdentity.ofSides(classPaths, properties, options);
     }
 
     static String words(PairedBenchmark pair) {
-        return "baseline " + words(pair.baseline()) + "; candidate " + words(pair.candidate());
+        return "baseline " + words(pair.baseline) + "; candidate " + words(pair.candidate);
     }
 
     private static String words(ForkRequest fork) {

@@ -52,7 +52,7 @@ final class SidePairing {
         this.blocks = blocks;
         this.baseline = baseline;
         this.candidate = candidate;
-        orders = new PairOrders(options, baseline.vm(), candidate.vm());
+        orders = new PairOrders(options, baseline.vm, candidate.vm);
     }
 
     /**
@@ -67,15 +67,15 @@ final class SidePairing {
             throws SideException {
         SidePairing pairing = new SidePairing(options, blocks, baseline, candidate);
         pairing.checkParameters(ofBaseline);
-        pairing.pair(BenchmarkCombinations.of(ofBaseline, options, baseline.parameters()),
-                BenchmarkCombinations.of(ofCandidate, options, candidate.parameters()));
+        pairing.pair(BenchmarkCombinations.of(ofBaseline, options, baseline.parameters),
+                BenchmarkCombinations.of(ofCandidate, options, candidate.parameters));
         return pairing;
     }
 
     private void checkParameters(List<ListedBenchmark> ofBaseline) throws SideException {
         Set<String> known = ofBaseline.stream().flatMap(benchmark -> benchmark.parameters().keySet().stream())
                 .collect(Collectors.toSet());
-        for (String name : baseline.parameters().keySet()) {
+        for (String name : baseline.parameters.keySet()) {
             if (!known.contains(name)) {
                 throw new SideException("-vsp " + name + ": no benchmark of the baseline has this parameter; it has "
                         + (known.isEmpty() ? "none" : String.join(", ", new TreeMap<>(known.stream()
@@ -89,7 +89,7 @@ final class SidePairing {
         List<ResultKey> added = new ArrayList<>();
         List<ResultKey> identical = new ArrayList<>();
         boolean sameButForParameters =
-                !baseline.parameters().isEmpty() && baseline.differsAtMostInParametersFrom(candidate);
+                !baseline.parameters.isEmpty() && baseline.differsAtMostInParametersFrom(candidate);
         after.forEach((key, benchmark) -> {
             ResultKey counterpart = counterpart(key, benchmark);
             if (!before.containsKey(counterpart)) {
@@ -116,7 +116,7 @@ final class SidePairing {
 
     private ResultKey counterpart(ResultKey key, ListedBenchmark benchmark) {
         SortedMap<String, String> parameters = key.parameters();
-        baseline.parameters().forEach((name, value) -> {
+        baseline.parameters.forEach((name, value) -> {
             if (benchmark.parameters().containsKey(name)) {
                 parameters.put(name, value);
             }
@@ -155,7 +155,7 @@ final class SidePairing {
         return new BenchmarkParams(key.benchmark(), key.benchmark(), false, 1, new int[] {1}, Collections.emptyList(),
                 blocks, 0, iterations(IterationType.WARMUP, mode, warmup),
                 iterations(IterationType.MEASUREMENT, mode, measurement),
-                mode, values, TimeUnit.NANOSECONDS, 1, candidate.vm().executable().orElse(null),
+                mode, values, TimeUnit.NANOSECONDS, 1, candidate.vm.executable().orElse(null),
                 Collections.emptyList(), null, null, null, null, timeout);
     }
 
@@ -165,7 +165,7 @@ final class SidePairing {
     }
 
     private ForkRequest request(ResultKey key, PhaseLength warmup, PhaseLength measurement, Side side) {
-        return new ForkRequest(key.benchmark(), key.mode(), key.parameters(), warmup, measurement, side.vm())
+        return new ForkRequest(key.benchmark(), key.mode(), key.parameters(), warmup, measurement, side.vm)
                 .with(ForkSettings.of(options));
     }
 

@@ -73,10 +73,10 @@ final class SideReporter {
         begin(chosen, started);
         say("# Candidate: " + candidate.name());
         say("# Baseline: " + baseline.name());
-        if (baseline.parameters().isEmpty() && baseline.differsAtMostInParametersFrom(candidate)) {
+        if (baseline.parameters.isEmpty() && baseline.differsAtMostInParametersFrom(candidate)) {
             warn("both sides are the same: any difference is noise, or shows a problem of this machine");
         }
-        suite.notes().forEach(this::sayOf);
+        suite.notes.forEach(this::sayOf);
         order.forEach(this::sayOf);
         say("# " + Nouns.count(started.benchmarks(), "benchmark") + ", " + pairsOfEach() + " of forks each (" + limits
                 + "); about " + DurationText.of(started.secondsOfRound())
@@ -131,7 +131,7 @@ final class SideReporter {
     }
 
     void forkLost(MeasuredPair pair) {
-        warn(pair.pair().key() + ": " + pair.lastLoss());
+        warn(pair.pair.key + ": " + pair.lastLoss());
     }
 
     void forkCut(MeasuredPair pair) {
@@ -163,7 +163,7 @@ final class SideReporter {
         List<String> lost = new ArrayList<>();
         for (MeasuredPair pair : pairs) {
             if (!pair.losses().isEmpty()) {
-                lost.add(pair.pair().key() + ": " + Nouns.count(pair.losses().size(), "fork") + " lost: "
+                lost.add(pair.pair.key + ": " + Nouns.count(pair.losses().size(), "fork") + " lost: "
                         + pair.losses().stream().distinct().collect(Collectors.joining("; ")));
             }
         }

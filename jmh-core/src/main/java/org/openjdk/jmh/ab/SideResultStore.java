@@ -79,7 +79,7 @@ final class SideResultStore implements ResultStore {
 
     @Override
     public int size() {
-        return (int) suite.get().pairs().stream().filter(MeasuredPair::isMeasured).count();
+        return (int) suite.get().pairs.stream().filter(MeasuredPair::isMeasured).count();
     }
 
     @Override
@@ -112,7 +112,7 @@ final class SideResultStore implements ResultStore {
         try (Writer out = Files.newBufferedWriter(file, StandardCharsets.UTF_8);
                 ResultWriter writer = new ResultWriter(out)) {
             boolean first = true;
-            for (MeasuredPair pair : suite.get().pairs()) {
+            for (MeasuredPair pair : suite.get().pairs) {
                 Optional<StoredResult> result = pair.result(side);
                 if (result.isPresent()) {
                     writer.write(ofShard(marked(result.get(), side), side, first));

@@ -40,7 +40,7 @@ final class SideWorkers implements ForkRunner, Closeable {
     SideWorkers(Side baseline, Side candidate, boolean atOnce) throws IOException {
         try {
             start(MeasuredPair.CANDIDATE, candidate);
-            if (!atOnce && ClassPathText.areSame(baseline.classPath(), candidate.classPath())) {
+            if (!atOnce && ClassPathText.areSame(baseline.classPath, candidate.classPath)) {
                 logs[MeasuredPair.BASELINE] = logs[MeasuredPair.CANDIDATE];
                 workers[MeasuredPair.BASELINE] = workers[MeasuredPair.CANDIDATE];
             } else {
@@ -54,7 +54,7 @@ final class SideWorkers implements ForkRunner, Closeable {
 
     private void start(int number, Side side) throws IOException {
         logs[number] = VmCleanup.file("jmh-sides-", ".log");
-        workers[number] = new WorkerClient(side.classPath(), Side.inherited(), logs[number]);
+        workers[number] = new WorkerClient(side.classPath, Side.inherited(), logs[number]);
     }
 
     /** Lists the benchmarks of a side that the options select. */
@@ -64,7 +64,7 @@ final class SideWorkers implements ForkRunner, Closeable {
                     SideSettings.areAlternating(options));
         } catch (WorkerException | IOException e) {
             throw new SideException("The " + (side == MeasuredPair.BASELINE ? "baseline " : "candidate ")
-                    + FilePatterns.shown(described.classPath()) + " cannot be run: " + e.getMessage());
+                    + FilePatterns.shown(described.classPath) + " cannot be run: " + e.getMessage());
         }
     }
 

@@ -44,7 +44,7 @@ final class VersionChangeExplainer {
         int before = change.first() - 1;
         int after = change.last();
         try (CodeDifference code = new CodeDifference(versions.classPath(before), versions.classPath(after))) {
-            return counted != null ? counted.explain(search.benchmark().key(), before, after, code)
+            return counted != null ? counted.explain(search.benchmark().key, before, after, code)
                     : observed(change, blocks, code);
         } catch (IOException e) {
             return unknown(FileFailure.reason(e));
@@ -64,6 +64,6 @@ final class VersionChangeExplainer {
     }
 
     private ExplainedChange unknown(String reason) {
-        return ExplainedChange.unknown(search.benchmark().key(), reason);
+        return ExplainedChange.unknown(search.benchmark().key, reason);
     }
 }

@@ -53,8 +53,8 @@ final class VersionSearch {
     private final VersionCosts costs = VersionCosts.standard();
     private final PairedBenchmark benchmark;
     private final Direction direction;
-    private final ChangeSearch search;
-    private final BisectionText text;
+    final ChangeSearch search;
+    final BisectionText text;
     private final RemainingTime remaining;
     private final LiveProgress live = new LiveProgress(this::secondsLeft, System::nanoTime);
     private final Consumer<Supplier<String>> status;
@@ -83,11 +83,11 @@ final class VersionSearch {
         benchmark = single(SidePairing.of(options, ends.mostBlocks(), first, listEnd(0),
                 Side.baseline(options, versions.classPath(last())), listEnd(last())));
         double[] weights = weights(first, settings.seeksAll());
-        direction = benchmark.params().getMode() == Mode.Throughput ? Direction.HIGHER_IS_BETTER
+        direction = benchmark.params.getMode() == Mode.Throughput ? Direction.HIGHER_IS_BETTER
                 : Direction.LOWER_IS_BETTER;
         search = new ChangeSearch(weights, settings, direction);
         remaining = new RemainingTime(versions, ends, secondsOfFork());
-        text = new BisectionText(benchmark.key(), versions.names(), versions::title, direction, search);
+        text = new BisectionText(benchmark.key, versions.names(), versions::title, direction, search);
         announce(ends, (int) Arrays.stream(weights).filter(weight -> weight > 0).count());
     }
 
@@ -101,11 +101,11 @@ final class VersionSearch {
     }
 
     private void announce(SequentialSettings ends, int changed) {
-        say("# Bisection: " + benchmark.key() + ", " + versions.names().get(0) + " to " + versions.names().get(last())
+        say("# Bisection: " + benchmark.key + ", " + versions.names().get(0) + " to " + versions.names().get(last())
                 + ", " + Nouns.count(last(), "version") + " after the first one"
                 + (changed == last() ? "" : "; it runs changed code of " + changed));
         forks.announcements().forEach(sentence -> say("# " + sentence));
-        if (benchmark.order().isAlternating()) {
+        if (benchmark.order.isAlternating()) {
             say("# Each fork warms up until its scores settle, with " + AlternatingForks.NO_BACKGROUND);
         }
         say("# First, JMH compares the first and the last version: " + ends.fewestBlocks() + " to " + ends.mostBlocks()
@@ -123,14 +123,6 @@ final class VersionSearch {
 
     PairedBenchmark benchmark() {
         return benchmark;
-    }
-
-    ChangeSearch search() {
-        return search;
-    }
-
-    BisectionText text() {
-        return text;
     }
 
     /** Returns the times of equally many forks before and after a change. */
@@ -182,7 +174,7 @@ final class VersionSearch {
                 ? "no benchmark is in both the first and the last version"
                         + (options.getIncludes().isEmpty() ? "" : " that matches " + options.getIncludes()) + notes
                 : "-bisect takes one benchmark, but these are " + pairing.pairs().size() + ": "
-                        + pairing.pairs().stream().limit(3).map(pair -> pair.key().toString())
+                        + pairing.pairs().stream().limit(3).map(pair -> pair.key.toString())
                                 .collect(Collectors.joining("; "))
                         + (pairing.pairs().size() > 3 ? "; ..." : "")
                         + ": name one, with a value of each parameter (-p)");
@@ -205,8 +197,8 @@ final class VersionSearch {
             Arrays.fill(all, 1);
             return all;
         }
-        VersionReachability reached = new VersionReachability(versions, benchmark.key().benchmark(),
-                side.vm().executable().isPresent() ? Platform.unknown() : Platform.running());
+        VersionReachability reached = new VersionReachability(versions, benchmark.key.benchmark(),
+                side.vm.executable().isPresent() ? Platform.unknown() : Platform.running());
         reach = Optional.of(reached);
         return reached.weights(seeksAll);
     }
@@ -251,8 +243,8 @@ final class VersionSearch {
         try {
             showStep(version);
             ListedBenchmark listed = BenchmarkCombinations
-                    .of(workers.list(version, options), options, Collections.emptyMap()).get(benchmark.key());
-            boolean isAlike = listed != null && (!benchmark.order().isAlternating()
+                    .of(workers.list(version, options), options, Collections.emptyMap()).get(benchmark.key);
+            boolean isAlike = listed != null && (!benchmark.order.isAlternating()
                     || listed.alternation() != Alternation.NONE);
             if (isAlike) {
                 return true;
@@ -279,8 +271,8 @@ final class VersionSearch {
 
     private void runFork(int version, BisectionJournal kept)
             throws RunnerException, IOException, InterruptedException {
-        live.startFork(RunSummary.name(benchmark.params()), versions.names().get(version),
-                LiveProgress.phases(benchmark.params()),
+        live.startFork(RunSummary.name(benchmark.params), versions.names().get(version),
+                LiveProgress.phases(benchmark.params),
                 Double.POSITIVE_INFINITY);
         status.accept(live::text);
         long startMillis = System.currentTimeMillis();
@@ -299,8 +291,8 @@ final class VersionSearch {
         if (fork.json().isPresent()) {
             StoredResult result = MeasuredPair.read(fork.json().get());
             Optional<SideMetric> own = isInOwnTime() ? SideMetric.ofOwnTime(result, fork.waiting()) : Optional.empty();
-            if (text.unit().isEmpty() && benchmark.order().isInOwnTime()
-                    && benchmark.params().getMode() != Mode.SingleShotTime) {
+            if (text.unit().isEmpty() && benchmark.order.isInOwnTime()
+                    && benchmark.params.getMode() != Mode.SingleShotTime) {
                 say(own.isPresent()
                         ? "# Scores are own time: waiting for a processor doesn't count (-clock wall counts it)"
                         : "# Scores are wall time: it is unknown how long threads wait for a processor");
@@ -315,8 +307,8 @@ final class VersionSearch {
 
     /** Of shorter iterations of another JMH, it is mostly unknown for how long they waited; all forks need the same clock. */
     private boolean isInOwnTime() {
-        return benchmark.order().isInOwnTime() && (benchmark.order().isAlternating()
-                || TimeBudget.seconds(benchmark.params().getMeasurement().getTime()) >= SHORTEST_SECONDS);
+        return benchmark.order.isInOwnTime() && (benchmark.order.isAlternating()
+                || TimeBudget.seconds(benchmark.params.getMeasurement().getTime()) >= SHORTEST_SECONDS);
     }
 
     private void say(String line) {

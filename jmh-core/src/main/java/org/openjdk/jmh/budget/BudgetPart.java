@@ -133,7 +133,7 @@ public final class BudgetPart implements Part {
 
     @Override
     public double countedSeconds(double seconds, boolean toItsEnd) {
-        return kept().map(budget -> budget.time().used(seconds, toItsEnd)).orElse(seconds);
+        return kept().map(budget -> budget.time.used(seconds, toItsEnd)).orElse(seconds);
     }
 
     /** Announces the budget when the forks of an earlier start are known. */
@@ -146,12 +146,12 @@ public final class BudgetPart implements Part {
     }
 
     private void announce(RunningBudget budget) throws BudgetException {
-        budget.time().checkThatOneRuns(run.clock().earlierSeconds());
-        List<String> lines = budget.time().start(run.clock().earlierSeconds());
+        budget.time.checkThatOneRuns(run.clock().earlierSeconds());
+        List<String> lines = budget.time.start(run.clock().earlierSeconds());
         if (earlier != null) {
             lines.add(1, "# Times expected from earlier results for "
-                    + budget.benchmarks().stream().filter(earlier::knows).count() + " of "
-                    + Nouns.count(budget.benchmarks().size(), "benchmark") + ", from settings for the others");
+                    + budget.benchmarks.stream().filter(earlier::knows).count() + " of "
+                    + Nouns.count(budget.benchmarks.size(), "benchmark") + ", from settings for the others");
         }
         lines.forEach(run::say);
     }

@@ -64,7 +64,7 @@ public final class ForkBudget extends RunBudget {
     @Override
     public Set<Integer> unmeasured() {
         Set<Integer> left = new TreeSet<>(schedule.unmeasured());
-        cut().stream().filter(number -> schedule.forks(number) == 0).forEach(left::add);
+        cut.stream().filter(number -> schedule.forks(number) == 0).forEach(left::add);
         return left;
     }
 

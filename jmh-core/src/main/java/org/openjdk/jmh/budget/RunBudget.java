@@ -21,7 +21,8 @@ public abstract class RunBudget {
     private final String budget;
     private final List<String> names;
     private final String goal;
-    private final Set<Integer> cut = new TreeSet<>();
+    /** The benchmarks with a fork that exceeded its time. */
+    final Set<Integer> cut = new TreeSet<>();
 
     /**
      * @param seconds of all starts together
@@ -100,11 +101,6 @@ public abstract class RunBudget {
     /** Records that a fork of a benchmark exceeded its time, so that no further one runs. */
     public void cut(int number) {
         cut.add(number);
-    }
-
-    /** Returns the benchmarks with a fork that exceeded its time. */
-    protected final Set<Integer> cut() {
-        return cut;
     }
 
     /** Returns comments on the budget at the end of the run, given the seconds that have passed. */

@@ -16,21 +16,13 @@ public final class RunningBudget {
 
     private static final RunKey<Collection<BenchmarkParams>> UNMEASURED = new RunKey<>("benchmarks without time");
 
-    private final RunBudget time;
-    private final List<BenchmarkParams> benchmarks;
+    final RunBudget time;
+    final List<BenchmarkParams> benchmarks;
 
     /** @param benchmarks in the order of their numbers in the budget */
     public RunningBudget(RunBudget time, List<BenchmarkParams> benchmarks) {
         this.time = time;
         this.benchmarks = benchmarks;
-    }
-
-    RunBudget time() {
-        return time;
-    }
-
-    List<BenchmarkParams> benchmarks() {
-        return benchmarks;
     }
 
     /**

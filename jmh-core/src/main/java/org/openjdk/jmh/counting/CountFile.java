@@ -18,10 +18,13 @@ final class CountFile {
     /** Prefix of files that dumps write. A process that ends writes others, which may be empty. */
     private static final String OF_A_DUMP = "counts.";
 
-    private final Path path;
-    private final int part;
-    private final int thread;
-    private final Map<String, Double> events;
+    final Path path;
+    /** The number of the dump, from 1. */
+    final int part;
+    /** Valgrind's number of the thread, from 1. */
+    final int thread;
+    /** The counts by callgrind's names of events. */
+    final Map<String, Double> events;
 
     private CountFile(Path path, int part, int thread, Map<String, Double> events) {
         this.path = path;
@@ -71,24 +74,5 @@ final class CountFile {
             events.put(names[i], i < counts.length ? Double.parseDouble(counts[i]) : 0);
         }
         return new CountFile(file, Integer.parseInt(head.get("part")), Integer.parseInt(head.get("thread")), events);
-    }
-
-    Path path() {
-        return path;
-    }
-
-    /** Returns the number of the dump, from 1. */
-    int part() {
-        return part;
-    }
-
-    /** Returns valgrind's number of the thread, from 1. */
-    int thread() {
-        return thread;
-    }
-
-    /** Returns the counts by callgrind's names of events. */
-    Map<String, Double> events() {
-        return events;
     }
 }

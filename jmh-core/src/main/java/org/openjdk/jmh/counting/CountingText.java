@@ -23,7 +23,7 @@ public final class CountingText {
     }
 
     static String announcement(CountedEvent event, Valgrind valgrind, CompileThresholds thresholds) {
-        return "Counted: " + event + " per operation, with valgrind " + valgrind.version()
+        return "Counted: " + event + " per operation, with valgrind " + valgrind.version
                 + " (callgrind); the times of iterations include valgrind's own. VMs run with -Xbatch and, unless "
                 + "you choose another collector, -XX:+UseSerialGC"
                 + (thresholds == CompileThresholds.VARIED

@@ -96,7 +96,7 @@ public final class ForkCounter implements Closeable {
      * given ones.
      */
     Path program(String vm, List<String> arguments) throws IOException {
-        return ForkScript.write(folder, valgrind.command(folder.path(), simulates, byMethod), vm, arguments, byMethod);
+        return ForkScript.write(folder, valgrind.command(folder.path, simulates, byMethod), vm, arguments, byMethod);
     }
 
     /**
@@ -114,11 +114,11 @@ public final class ForkCounter implements Closeable {
     private void follow() {
         try {
             long pid = folder.pid();
-            ProcessBuilder relay = new ProcessBuilder(valgrind.relay(folder.path(), pid));
+            ProcessBuilder relay = new ProcessBuilder(valgrind.relay(folder.path, pid));
             relay.redirectError(folder.resolve("relay").toFile());
             try (DebuggerLink link = new DebuggerLink(VmCleanup.start(relay))) {
                 StopRecorder recorder = new StopRecorder(link, new ForkProcess(pid), () -> wanted);
-                stops = recorder.stops();
+                stops = recorder.stops;
                 recorder.follow();
             }
         } catch (IOException | RuntimeException e) {
@@ -138,7 +138,7 @@ public final class ForkCounter implements Closeable {
             if (failure != null) {
                 throw new CountingException("valgrind could not be followed: " + failure);
             }
-            return new WindowFinder(NOTICE + WindowSize.LEAD, stops, CountFile.in(folder.path()), event)
+            return new WindowFinder(NOTICE + WindowSize.LEAD, stops, CountFile.in(folder.path), event)
                     .last(iterations);
         } catch (IOException e) {
             throw new CountingException("what valgrind wrote cannot be read: " + e.getMessage());
@@ -160,9 +160,9 @@ public final class ForkCounter implements Closeable {
         Set<Integer> parts = counted.windows().stream().map(CountedWindow::part).collect(Collectors.toSet());
         try {
             CallGraph graph = new CallGraph();
-            for (CountFile file : CountFile.in(folder.path())) {
-                if (parts.contains(file.part()) && stops.get(file.part() - 1).kind(file.thread()) == ThreadKind.WORK) {
-                    CallgrindReader.read(file.path(), event::weight, graph);
+            for (CountFile file : CountFile.in(folder.path)) {
+                if (parts.contains(file.part) && stops.get(file.part - 1).kind(file.thread) == ThreadKind.WORK) {
+                    CallgrindReader.read(file.path, event::weight, graph);
                 }
             }
             Map<List<String>, Double> stacks = CallStacks.of(graph, folder.map(), folder.printed());

@@ -228,6 +228,6 @@ public final class ForkCounting<K> {
 
     /** Returns the properties that compared counts of a benchmark must share, if its size is known. */
     public Optional<CountingMark> mark(K benchmark) {
-        return size(benchmark).map(size -> new CountingMark(event, valgrind.version(), size, thresholds));
+        return size(benchmark).map(size -> new CountingMark(event, valgrind.version, size, thresholds));
     }
 }

@@ -17,15 +17,11 @@ final class ForkFolder implements Closeable {
 
     private static final int MAX_TRIES = 3;
 
-    private final Path path;
+    final Path path;
 
     /** @throws IOException if it cannot be created */
     ForkFolder() throws IOException {
         path = VmCleanup.folder("jmh-count", ForkFolder::end);
-    }
-
-    Path path() {
-        return path;
     }
 
     Path resolve(String name) {

@@ -37,7 +37,8 @@ final class StopRecorder {
     private final DebuggerLink link;
     private final ForkProcess fork;
     private final BooleanSupplier wanted;
-    private final List<ForkStop> stops = Collections.synchronizedList(new ArrayList<>());
+    /** The stops with counts, in order. */
+    final List<ForkStop> stops = Collections.synchronizedList(new ArrayList<>());
     private final Map<Integer, Integer> numbers = new HashMap<>();
     private final Map<Integer, ThreadKind> kinds = new HashMap<>();
 
@@ -73,11 +74,6 @@ final class StopRecorder {
         } catch (EOFException e) {
             // The fork has ended; JMH reports whether it succeeded.
         }
-    }
-
-    /** Returns the stops with counts, in order. */
-    List<ForkStop> stops() {
-        return stops;
     }
 
     private boolean isForHost(String stop) throws IOException {

@@ -35,7 +35,7 @@ public final class Valgrind {
 
     private final Path program;
     private final Path relay;
-    private final String version;
+    final String version;
 
     private Valgrind(Path program, Path relay, String version) {
         this.program = program;
@@ -86,10 +86,6 @@ public final class Valgrind {
                     + (output.isEmpty() ? "nothing" : output) + "; " + PACKAGE);
         }
         return output.substring("valgrind-".length());
-    }
-
-    String version() {
-        return version;
     }
 
     /**

@@ -32,12 +32,12 @@ final class WindowFinder {
         double[][] costs = new double[stops.size()][ThreadKind.values().length];
         double[] otherEvent = new double[stops.size()];
         for (CountFile file : files) {
-            if (file.part() <= stops.size()) {
-                ThreadKind kind = stops.get(file.part() - 1).kind(file.thread());
-                costs[file.part() - 1][kind.ordinal()] += event.cost(file.events());
+            if (file.part <= stops.size()) {
+                ThreadKind kind = stops.get(file.part - 1).kind(file.thread);
+                costs[file.part - 1][kind.ordinal()] += event.cost(file.events);
                 if (kind == ThreadKind.WORK) {
-                    otherEvent[file.part() - 1] += event.other().isIn(file.events())
-                            ? event.other().cost(file.events()) : Double.NaN;
+                    otherEvent[file.part - 1] += event.other().isIn(file.events)
+                            ? event.other().cost(file.events) : Double.NaN;
                 }
             }
         }

@@ -11,7 +11,7 @@ final class LinkedPath {
     /** The limit of Linux. */
     private static final int MAX_LINKS = 40;
 
-    private final Path path;
+    final Path path;
     private final boolean descriptor;
 
     private LinkedPath(Path path, boolean descriptor) {
@@ -44,10 +44,6 @@ final class LinkedPath {
     private static boolean isDescriptor(Path path) throws IOException {
         Path folder = path.getParent();
         return folder != null && Files.isDirectory(folder) && folder.toRealPath().startsWith("/proc");
-    }
-
-    Path path() {
-        return path;
     }
 
     boolean isDescriptor() {

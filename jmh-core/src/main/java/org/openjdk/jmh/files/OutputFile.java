@@ -34,8 +34,8 @@ public final class OutputFile {
      */
     public static OutputFile of(Path named) throws IOException {
         LinkedPath linked = LinkedPath.follow(named);
-        checkFolder(linked.path());
-        return new OutputFile(linked.path(), canBeReplaced(linked));
+        checkFolder(linked.path);
+        return new OutputFile(linked.path, canBeReplaced(linked));
     }
 
     private static void checkFolder(Path path) throws IOException {
@@ -50,7 +50,7 @@ public final class OutputFile {
     }
 
     private static boolean canBeReplaced(LinkedPath linked) throws IOException {
-        Path path = linked.path();
+        Path path = linked.path;
         boolean exists = Files.exists(path);
         if (exists && (linked.isDescriptor() || !Files.isRegularFile(path))) {
             path.getFileSystem().provider().checkAccess(path, AccessMode.WRITE);

@@ -106,7 +106,7 @@ public final class RunFiles {
     private static Path real(Path named) {
         Path path = named.toAbsolutePath();
         try {
-            path = LinkedPath.follow(path).path();
+            path = LinkedPath.follow(path).path;
             Path folder = path.getParent();
             return Files.exists(path) || folder == null ? path.toRealPath()
                     : folder.toRealPath().resolve(path.getFileName());

@@ -21,7 +21,7 @@ public final class Counts {
     private static final int WAITED_NANOS = 5;
     private static final int SWITCHES = 6;
 
-    private final long nanos;
+    final long nanos;
     private final long[] counts;
 
     private Counts(long nanos, long[] counts) {
@@ -44,10 +44,6 @@ public final class Counts {
     Counts(long nanos, long wantedTicks, long stolenTicks, long forkTicks, long throttledNanos, long ranNanos,
            long waitedNanos, long switches) {
         this(nanos, new long[] {wantedTicks, stolenTicks, forkTicks, throttledNanos, ranNanos, waitedNanos, switches});
-    }
-
-    long nanos() {
-        return nanos;
     }
 
     /** Returns what was counted since an earlier moment. Counters only grow: one that has not is unknown. */

@@ -227,7 +227,7 @@ public final class EnvironmentWatch implements Closeable {
         counters.leave();
         long now = thermal.count();
         double events = thermalBefore < 0 || now < thermalBefore ? Double.NaN : now - thermalBefore;
-        Interference lost = measurement.nanos() > 0 ? measurement.interference(threads, machine.processors())
+        Interference lost = measurement.nanos > 0 ? measurement.interference(threads, machine.processors())
                 : Interference.unknown();
         return new ForkEnvironment(machine, lost, interrupted, rulerBefore, latestRuler, events)
                 .waiting(waiting.stream().mapToDouble(Double::doubleValue).toArray());

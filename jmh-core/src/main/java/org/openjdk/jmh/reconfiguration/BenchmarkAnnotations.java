@@ -22,7 +22,8 @@ final class BenchmarkAnnotations {
     static final BenchmarkAnnotations NONE = new BenchmarkAnnotations(Collections.emptyList(), null);
 
     private final List<AnnotatedElement> elements;
-    private final String problem;
+    /** Why the annotations could not be read, or null if they were. */
+    final String problem;
 
     private BenchmarkAnnotations(List<AnnotatedElement> elements, String problem) {
         this.elements = elements;
@@ -76,10 +77,5 @@ final class BenchmarkAnnotations {
             return method.getDeclaringClass().getName() + "." + method.getName() + "()";
         }
         return ((Class<?>) element).getName();
-    }
-
-    /** Returns why the annotations could not be read, or null if they were. */
-    String problem() {
-        return problem;
     }
 }

@@ -109,7 +109,7 @@ public final class BenchmarkMonitor implements ForkObserver {
         this.session = new FailSafeSession(settings, decisions, this::fail);
         this.bulkWarmups = new BulkWarmups(plans, this::fail);
         this.outcome = new ReconfigurationOutcome(settings);
-        this.reporter = new DecisionReporter(params, plan.names(), warnings, out, outcome);
+        this.reporter = new DecisionReporter(params, plan.names, warnings, out, outcome);
     }
 
     /**
@@ -119,7 +119,7 @@ public final class BenchmarkMonitor implements ForkObserver {
     public void announce(List<ProfilerConfig> profilers) {
         reporter.settings();
         if (!BulkWarmups.isBulkWarmup(params)) {
-            List<String> all = new ArrayList<>(plans.apply(params).warnings());
+            List<String> all = new ArrayList<>(plans.apply(params).warnings);
             all.addAll(ProfilerWarnings.of(profilers, outcome.settings().measurementSlides()));
             warnOfSettings(all);
         }

@@ -24,7 +24,7 @@ final class DecisionExecutor {
             new ThreadPoolExecutor(0, Integer.MAX_VALUE, IDLE_SECONDS, TimeUnit.SECONDS,
                     new SynchronousQueue<>(), DecisionExecutor::thread);
 
-    private final TimeValue limit;
+    final TimeValue limit;
     private final boolean besideIterations;
 
     private DecisionExecutor(TimeValue limit, boolean besideIterations) {
@@ -49,10 +49,6 @@ final class DecisionExecutor {
         Thread thread = new Thread(decisions, "jmh-decision");
         thread.setDaemon(true);
         return thread;
-    }
-
-    TimeValue limit() {
-        return limit;
     }
 
     /**

@@ -57,7 +57,7 @@ final class FailSafeSession {
             return answer;
         } catch (TimeoutException e) {
             String who = asked.busyCriterion().map(name -> "stability criterion " + name).orElse("the engine");
-            fail(who + " did not decide within " + decisions.limit() + STATICALLY, e);
+            fail(who + " did not decide within " + decisions.limit + STATICALLY, e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             fail("a decision was interrupted" + STATICALLY, e);

@@ -126,7 +126,7 @@ public final class ForkOutcome {
     /** Returns the mean score of the iterations in the result, NaN if there are none. */
     double mean() {
         List<MeasuredIteration> result = measured.subList(Math.max(0, measured.size() - wanted), measured.size());
-        return result.stream().mapToDouble(iteration -> iteration.weight() * iteration.ownScore()).sum()
+        return result.stream().mapToDouble(iteration -> iteration.weight() * iteration.ownScore).sum()
                 / result.stream().mapToDouble(MeasuredIteration::weight).sum();
     }
 

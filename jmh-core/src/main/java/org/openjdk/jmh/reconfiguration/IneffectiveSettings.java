@@ -21,7 +21,7 @@ final class IneffectiveSettings {
     private final List<ConfiguredCriterion> criteria;
     private final OptionNames options;
     private final String sliding;
-    private final List<String> warnings = new ArrayList<>();
+    final List<String> warnings = new ArrayList<>();
 
     IneffectiveSettings(List<ConfiguredCriterion> criteria, OptionNames options) {
         this.criteria = criteria;
@@ -29,10 +29,6 @@ final class IneffectiveSettings {
         this.sliding = criteria.stream()
                 .filter(criterion -> criterion.criterion().judges(Phase.MEASUREMENT)).map(ConfiguredCriterion::name)
                 .collect(Collectors.joining(" and "));
-    }
-
-    List<String> warnings() {
-        return warnings;
     }
 
     /** Warns of windows, which only criteria that judge warmups use. */
@@ -50,7 +46,7 @@ final class IneffectiveSettings {
 
     private void window(SourcedValue<Integer> window, String what) {
         if (window.isSet()) {
-            warnings.add("the window of " + window.value() + " " + what + " (" + window.source() + ") has no effect on "
+            warnings.add("the window of " + window.value() + " " + what + " (" + window.source + ") has no effect on "
                     + sliding + ": leave it out, or add " + kld());
         }
     }
@@ -59,7 +55,7 @@ final class IneffectiveSettings {
     IneffectiveSettings thresholds(SourcedValue<String> names, SourcedValue<List<Double>> thresholds) {
         if (!names.isSet() && thresholds.isSet() && criteria.get(0).threshold() >= COARSEST) {
             double threshold = criteria.get(0).threshold();
-            warnings.add("threshold " + threshold + " (" + thresholds.source() + ") applies to "
+            warnings.add("threshold " + threshold + " (" + thresholds.source + ") applies to "
                     + criteria.get(0).name() + ", the default criterion, so the result may be off by "
                     + Math.round(100 * threshold) + " %: if it is meant for kld, add " + kld());
         }

@@ -9,7 +9,8 @@ public final class MeasuredIteration {
     private final double score;
     private final double seconds;
     private final Sample sample;
-    private final double ownScore;
+    /** The score by which the fork is judged: in own time if that is known. */
+    final double ownScore;
     private final double weight;
 
     MeasuredIteration(int number, double score, double seconds, Sample sample) {
@@ -42,11 +43,6 @@ public final class MeasuredIteration {
 
     public double score() {
         return score;
-    }
-
-    /** Returns the score by which the fork is judged: in own time if that is known. */
-    double ownScore() {
-        return ownScore;
     }
 
     /** Returns the weight of the score in the mean of the fork, above 0. */

@@ -77,9 +77,9 @@ public final class PlanResolver {
                         Reconfigure::forkWindow), ReconfigurationDefaults.FORK_WINDOW);
         SourcedValue<ForkMin> forks = annotations.nearest(ForkMin.class);
         List<String> warnings = new IneffectiveSettings(criteria, names)
-                .windows(window, forkWindow).thresholds(chosen, thresholds).warmupMode(options).warnings();
-        if (annotations.problem() != null) {
-            warnings.add(annotations.problem());
+                .windows(window, forkWindow).thresholds(chosen, thresholds).warmupMode(options).warnings;
+        if (annotations.problem != null) {
+            warnings.add(annotations.problem);
         }
         return new ReconfigurationPlan(criteria, window, forkWindow,
                 count(CountSetting.WARMUP_MIN, options.getWarmupMin(), annotations.nearest(WarmupMin.class),
@@ -92,10 +92,10 @@ public final class PlanResolver {
 
     private List<ConfiguredCriterion> criteria(SourcedValue<String> chosen, SourcedValue<List<Double>> thresholds)
             throws ReconfigurationException {
-        String place = chosen.source();
+        String place = chosen.source;
         try {
             List<ConfiguredCriterion> criteria = registry().parse(chosen.value());
-            place = thresholds.source();
+            place = thresholds.source;
             return Thresholds.set(criteria, thresholds.value());
         } catch (CriterionException e) {
             throw new ReconfigurationException(e.getMessage() + " (" + place + ")");
@@ -111,7 +111,7 @@ public final class PlanResolver {
         }
         return annotation == null || annotation.value().criterion().isEmpty()
                 ? SourcedValue.byDefault(ReconfigurationDefaults.CRITERION)
-                : new SourcedValue<>(annotation.value().criterion(), annotation.source());
+                : new SourcedValue<>(annotation.value().criterion(), annotation.source);
     }
 
     /** Returns the thresholds. Thresholds of the annotation apply to its criteria only. */
@@ -125,7 +125,7 @@ public final class PlanResolver {
             return SourcedValue.byDefault(Collections.<Double>emptyList());
         }
         return new SourcedValue<>(Arrays.stream(annotation.value().threshold()).boxed().collect(Collectors.toList()),
-                annotation.source());
+                annotation.source);
     }
 
     private StabilityCriteria registry() {
@@ -142,7 +142,7 @@ public final class PlanResolver {
             return new SourcedValue<>(option.get(), names.place(setting));
         }
         return annotation == null || !setting.isSet(element.applyAsInt(annotation.value()))
-                ? null : new SourcedValue<>(element.applyAsInt(annotation.value()), annotation.source());
+                ? null : new SourcedValue<>(element.applyAsInt(annotation.value()), annotation.source);
     }
 
     private static SourcedValue<Integer> or(SourcedValue<Integer> count, int byDefault) {

@@ -29,8 +29,8 @@ public final class ReconfigurationPlan {
     private final SourcedValue<Integer> forkMin;
     private final SourcedValue<Integer> warmupForkMin;
     private final TimeValue timeout;
-    private final OptionNames names;
-    private final List<String> warnings;
+    final OptionNames names;
+    final List<String> warnings;
     private BenchmarkHistory history = BenchmarkHistory.NONE;
     private boolean ownTime;
 
@@ -102,7 +102,7 @@ public final class ReconfigurationPlan {
         atLeast(setting, minimum, benchmark);
         if (minimum.value() > maximum) {
             throw new ReconfigurationException("the " + setting.noun() + ", " + minimum.value() + " ("
-                    + minimum.source() + "), is above the maximum, " + maximum + " (" + place + "), for " + benchmark
+                    + minimum.source + "), is above the maximum, " + maximum + " (" + place + "), for " + benchmark
                     + ": lower the minimum or raise the maximum");
         }
     }
@@ -111,7 +111,7 @@ public final class ReconfigurationPlan {
             throws ReconfigurationException {
         if (!setting.accepts(count.value())) {
             throw new ReconfigurationException(
-                    setting.problem(count.value(), " (" + count.source() + "), for " + benchmark));
+                    setting.problem(count.value(), " (" + count.source + "), for " + benchmark));
         }
     }
 
@@ -205,13 +205,5 @@ public final class ReconfigurationPlan {
 
     public int minWarmupIterations(BenchmarkParams params) {
         return settings(params).warmupIterations().minimum();
-    }
-
-    OptionNames names() {
-        return names;
-    }
-
-    List<String> warnings() {
-        return warnings;
     }
 }

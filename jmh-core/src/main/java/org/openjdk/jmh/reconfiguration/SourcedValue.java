@@ -7,7 +7,7 @@ final class SourcedValue<T> {
     private static final String OPTION = "option ";
 
     private final T value;
-    private final String source;
+    final String source;
 
     SourcedValue(T value, String source) {
         this.value = value;
@@ -28,9 +28,5 @@ final class SourcedValue<T> {
 
     T value() {
         return value;
-    }
-
-    String source() {
-        return source;
     }
 }

@@ -14,7 +14,7 @@ import org.openjdk.jmh.results.journal.JournaledFork;
 /** The state of a benchmark in a run of one side: its next fork, and the results of its forks so far. */
 public final class ForkedBenchmark extends RunningBenchmark {
 
-    private final CollectedForks forks = new CollectedForks();
+    final CollectedForks forks = new CollectedForks();
     private LongSupplier pid;
     private boolean announced;
     private int nextFork;
@@ -28,10 +28,6 @@ public final class ForkedBenchmark extends RunningBenchmark {
 
     ForkedBenchmark(BenchmarkParams params) {
         super(params);
-    }
-
-    CollectedForks forks() {
-        return forks;
     }
 
     @Override

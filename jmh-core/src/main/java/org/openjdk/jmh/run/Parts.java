@@ -15,7 +15,7 @@ import java.util.function.Predicate;
 final class Parts {
 
     private final List<Part> all;
-    private final List<Part> backwards;
+    final List<Part> backwards;
     private final Set<Part> failed = new HashSet<>();
     private final Consumer<String> warnings;
 
@@ -29,10 +29,6 @@ final class Parts {
     /** Returns the parts in their order, for calls that may reject the run. */
     List<Part> inOrder() {
         return all;
-    }
-
-    List<Part> backwards() {
-        return backwards;
     }
 
     /** Calls the parts from the first to the last. */

@@ -18,7 +18,7 @@ import org.openjdk.jmh.runner.RunnerException;
 public abstract class Run implements AutoCloseable {
 
     private final RunContext context;
-    private final Parts parts;
+    final Parts parts;
     private final Consumer<Supplier<String>> status;
 
     /**
@@ -34,10 +34,6 @@ public abstract class Run implements AutoCloseable {
     /** Returns the context, which stays valid after the run. */
     public final RunContext context() {
         return context;
-    }
-
-    final Parts parts() {
-        return parts;
     }
 
     /** Replays the forks of an earlier start; an unchecked exception rejects the run. */
@@ -153,7 +149,7 @@ public abstract class Run implements AutoCloseable {
 
     /** Has the parts store what outlasts the run. */
     public final void finish() throws RunnerException {
-        for (Part part : parts.backwards()) {
+        for (Part part : parts.backwards) {
             part.runFinished();
         }
     }

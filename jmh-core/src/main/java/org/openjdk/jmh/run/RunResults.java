@@ -33,7 +33,7 @@ final class RunResults implements UpstreamForks {
     }
 
     BenchmarkResult aggregated(ForkedBenchmark benchmark) {
-        return benchmark.forks().aggregated(benchmark.params());
+        return benchmark.forks.aggregated(benchmark.params());
     }
 
     /** Prints the result of a benchmark. If the output is upstream's text, a part may replace it. */
@@ -49,7 +49,7 @@ final class RunResults implements UpstreamForks {
 
     /** Records which forks an ended benchmark lacks. */
     void end(ForkedBenchmark ended) {
-        incomplete.put(ended.params(), ended.forks().missing(isUnfinished(ended)));
+        incomplete.put(ended.params(), ended.forks.missing(isUnfinished(ended)));
     }
 
     private boolean isUnfinished(ForkedBenchmark ended) {
@@ -79,7 +79,7 @@ final class RunResults implements UpstreamForks {
 
     /** Returns the result of a benchmark so far. */
     RunResult of(ForkedBenchmark benchmark) {
-        return marked(benchmark.forks().result(benchmark.params(), !benchmark.hasEnded() || isUnfinished(benchmark)));
+        return marked(benchmark.forks.result(benchmark.params(), !benchmark.hasEnded() || isUnfinished(benchmark)));
     }
 
     /** Annotates before marking, because the mark depends on whether a decision was made. */

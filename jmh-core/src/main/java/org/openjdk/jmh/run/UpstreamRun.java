@@ -46,7 +46,6 @@ public final class UpstreamRun extends Run {
 
     private final RunContext context;
     private final OutputFormat out;
-    private final Parts parts;
     private final BenchmarkVariants variants;
     private final ForkSequence sequence;
     private final RunResults results;
@@ -67,7 +66,6 @@ public final class UpstreamRun extends Run {
         if (statusLine != null) {
             statusLine.watchIterations(this::iterationPrinted);
         }
-        this.parts = parts();
         context.publish(RunKeys.UPSTREAM, loop);
         sequence = new ForkSequence(context, loop);
         results = new RunResults(context, this.parts, sequence);
@@ -249,7 +247,7 @@ public final class UpstreamRun extends Run {
                 context.addFailure(params, "a fork ended before its last iteration");
             }
             List<IterationResult> result = result(measured);
-            benchmark().forks().countSuccess();
+            benchmark().forks.countSuccess();
             return result;
         } catch (BenchmarkException e) {
             forkFails(params, e);

@@ -30,7 +30,7 @@ final class CompilerDifferences {
     }
 
     private static List<Map<String, Long>> deoptimized(List<ObservedFork> forks) {
-        return forks.stream().map(fork -> fork.recording().deoptimized()).collect(Collectors.toList());
+        return forks.stream().map(fork -> fork.recording.deoptimized()).collect(Collectors.toList());
     }
 
     /**
@@ -58,13 +58,13 @@ final class CompilerDifferences {
      * Returns sentences about calls that all forks of one side always inlined, and all forks of the other never did.
      */
     private static List<String> inlining(List<ObservedFork> with, List<ObservedFork> without, String what) {
-        Set<InlinedCall> calls = inAll(with, fork -> fork.recording().inlined());
-        calls.retainAll(inAll(without, fork -> fork.recording().notInlined().keySet()));
-        with.forEach(fork -> calls.removeAll(fork.recording().notInlined().keySet()));
-        without.forEach(fork -> calls.removeAll(fork.recording().inlined()));
-        Set<String> sampled = with.stream().flatMap(fork -> fork.recording().lines().keySet().stream())
+        Set<InlinedCall> calls = inAll(with, fork -> fork.recording.inlined());
+        calls.retainAll(inAll(without, fork -> fork.recording.notInlined().keySet()));
+        with.forEach(fork -> calls.removeAll(fork.recording.notInlined().keySet()));
+        without.forEach(fork -> calls.removeAll(fork.recording.inlined()));
+        Set<String> sampled = with.stream().flatMap(fork -> fork.recording.lines().keySet().stream())
                 .collect(Collectors.toSet());
-        without.forEach(fork -> sampled.addAll(fork.recording().lines().keySet()));
+        without.forEach(fork -> sampled.addAll(fork.recording.lines().keySet()));
         return calls.stream().filter(call -> sampled.contains(call.caller()))
                 .map(call -> MethodNames.brief(call.callee()) + " " + what + MethodNames.brief(call.caller()) + ": "
                         + reason(without, call))
@@ -78,7 +78,7 @@ final class CompilerDifferences {
     }
 
     private static String reason(List<ObservedFork> forks, InlinedCall call) {
-        return forks.stream().map(fork -> fork.recording().notInlined())
+        return forks.stream().map(fork -> fork.recording.notInlined())
                 .map((Map<InlinedCall, String> left) -> left.get(call))
                 .distinct().collect(Collectors.joining(", "));
     }

@@ -196,12 +196,12 @@ public final class FlightRecorder implements CostObserver<ObservedFork> {
     public ProfileEvidence evidence(List<ObservedFork> baseline, List<ObservedFork> candidate, CountedTimes counted) {
         boolean byProcessorTime = Stream.concat(baseline.stream(), candidate.stream())
                 .allMatch(ObservedFork::hasProcessorSamples);
-        return new ProfileEvidence(candidate.get(0).unit(),
+        return new ProfileEvidence(candidate.get(0).unit,
                 new CostBlocks(times(baseline, byProcessorTime, counted.baseline()),
                         times(candidate, byProcessorTime, counted.candidate()), counted),
                 observed(baseline), observed(candidate),
                 Stream.concat(baseline.stream(), candidate.stream())
-                        .allMatch(fork -> fork.recording().allocationSamples() == 0)
+                        .allMatch(fork -> fork.recording.allocationSamples() == 0)
                                 ? null : new CostBlocks(allocations(baseline), allocations(candidate)),
                 CompilerDifferences.of(baseline, candidate), hotLines(baseline, candidate));
     }
@@ -232,7 +232,7 @@ public final class FlightRecorder implements CostObserver<ObservedFork> {
 
     private static Map<String, String> hotLines(List<ObservedFork> forks) {
         Map<String, SortedMap<Integer, Long>> counts = new HashMap<>();
-        forks.forEach(fork -> fork.recording().lines().forEach((method, lines) -> lines.forEach((line, count) -> counts
+        forks.forEach(fork -> fork.recording.lines().forEach((method, lines) -> lines.forEach((line, count) -> counts
                 .computeIfAbsent(method, key -> new TreeMap<>()).merge(line, count, Long::sum))));
         Map<String, String> lineNumbers = new TreeMap<>();
         counts.forEach((method, lines) -> lineNumbers.put(method, lineNumbers(lines)));

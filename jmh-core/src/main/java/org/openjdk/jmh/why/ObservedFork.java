@@ -15,9 +15,9 @@ final class ObservedFork {
     /** Maximum share of waits and collections. Measured by the clock, they may exceed the total time. */
     private static final double MAX_OF_OTHERS = 0.99;
 
-    private final ForkEvents recording;
+    final ForkEvents recording;
     private final double perOperation;
-    private final String unit;
+    final String unit;
     private final int threads;
     private final double nanosPerUnit;
     private final double operations;
@@ -34,14 +34,6 @@ final class ObservedFork {
         nanosPerUnit = fork.nanosPerUnit().orElse(1);
         operations =
                 (fork.endMillis() - fork.startMillis()) * NANOS_PER_MILLI * threads / (perOperation * nanosPerUnit);
-    }
-
-    String unit() {
-        return unit;
-    }
-
-    ForkEvents recording() {
-        return recording;
     }
 
     boolean hasProcessorSamples() {

@@ -115,7 +115,7 @@ class NegativeControlsTest {
     }
 
     private static void measured(MeasuredPair pair, int side, double score) throws IOException {
-        Pairs.measured(pair, side, "[{\"benchmark\":\"" + pair.pair().key().benchmark()
+        Pairs.measured(pair, side, "[{\"benchmark\":\"" + pair.pair.key.benchmark()
                 + "\",\"mode\":\"avgt\",\"primaryMetric\":{\"score\":" + score
                 + ",\"scoreUnit\":\"us/op\",\"rawData\":[[" + score + "]]}}]");
     }

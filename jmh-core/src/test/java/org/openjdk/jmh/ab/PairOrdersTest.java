@@ -40,17 +40,17 @@ class PairOrdersTest {
     }
 
     private static String phases(PairedBenchmark pair) {
-        return pair.baseline().warmup() + ", " + pair.candidate().measurement();
+        return pair.baseline.warmup() + ", " + pair.candidate.measurement();
     }
 
     @Test
     void forksAlternate_bySlicesAndOwnTime() throws SideException {
         PairedBenchmark pair = pair(Alternation.SLICES);
-        assertTrue(pair.order().isAlternating());
-        assertTrue(pair.order().isInOwnTime());
+        assertTrue(pair.order.isAlternating());
+        assertTrue(pair.order.isInOwnTime());
         assertEquals("1200 50:MILLISECONDS, 20 50:MILLISECONDS", phases(pair));
-        assertEquals(0.5, pair.order().warmup().orElseThrow().lower());
-        assertEquals(3, pair.order().warmup().orElseThrow().upper());
+        assertEquals(0.5, pair.order.warmup().orElseThrow().lower());
+        assertEquals(3, pair.order.warmup().orElseThrow().upper());
     }
 
     @Test
@@ -59,7 +59,7 @@ class PairOrdersTest {
                 new PhaseLength(5, TimeValue.milliseconds(100)));
         PairedBenchmark pair = pair(listed, listed);
         assertEquals("160 50:MILLISECONDS, 10 50:MILLISECONDS", phases(pair));
-        assertEquals(0.4, pair.order().warmup().orElseThrow().lower(), 1e-12);
+        assertEquals(0.4, pair.order.warmup().orElseThrow().lower(), 1e-12);
     }
 
     @Test
@@ -67,7 +67,7 @@ class PairOrdersTest {
         options.warmupIterations(5).measurementIterations(4);
         PairedBenchmark pair = pair(Alternation.SLICES);
         assertEquals("2000 50:MILLISECONDS, 80 50:MILLISECONDS", phases(pair));
-        assertEquals(5, pair.order().warmup().orElseThrow().lower());
+        assertEquals(5, pair.order.warmup().orElseThrow().lower());
     }
 
     @Test
@@ -76,14 +76,14 @@ class PairOrdersTest {
         options.measurementTime(TimeValue.milliseconds(100));
         PairedBenchmark pair = pair(Alternation.SLICES);
         assertEquals("3 1:SECONDS, 3 100:MILLISECONDS", phases(pair));
-        assertTrue(pair.order().isAlternating());
-        assertFalse(pair.order().warmup().isPresent());
+        assertTrue(pair.order.isAlternating());
+        assertFalse(pair.order.warmup().isPresent());
     }
 
     @Test
     void forksOfAnotherJmh_doNotAlternate_andANoteSaysSo() throws SideException {
         PairOrder order = pair(listed(Alternation.NONE, UNKNOWN, UNKNOWN), listed(Alternation.SLICES, UNKNOWN, UNKNOWN))
-                .order();
+                .order;
         assertFalse(order.isAlternating());
         assertFalse(order.isInOwnTime());
         assertEquals("the baseline has another version of JMH", order.obstacle().orElseThrow());
@@ -93,7 +93,7 @@ class PairOrdersTest {
     void forksWhoseHeapsDoNotFit_runOneAfterTheOther() throws SideException {
         options.jvmArgs("-Xmx100t");
         assertEquals("two heaps of -Xmx do not fit into memory",
-                pair(Alternation.SLICES).order().obstacle().orElseThrow());
+                pair(Alternation.SLICES).order.obstacle().orElseThrow());
     }
 
     @Test
@@ -107,15 +107,15 @@ class PairOrdersTest {
     @Test
     void options_chooseOrderAndClock() throws SideException {
         options.sideOrder(SideOrder.INTERLEAVED);
-        assertFalse(pair(Alternation.SLICES).order().isAlternating());
-        assertFalse(pair(Alternation.SLICES).order().obstacle().isPresent());
-        assertFalse(pair(Alternation.SLICES).order().isInOwnTime());
+        assertFalse(pair(Alternation.SLICES).order.isAlternating());
+        assertFalse(pair(Alternation.SLICES).order.obstacle().isPresent());
+        assertFalse(pair(Alternation.SLICES).order.isInOwnTime());
         options.clock(Clock.OWN);
-        assertTrue(pair(Alternation.SLICES).order().isInOwnTime());
+        assertTrue(pair(Alternation.SLICES).order.isInOwnTime());
         options.sideOrder(SideOrder.ALTERNATING).clock(Clock.WALL);
-        assertTrue(pair(Alternation.SLICES).order().isAlternating());
-        assertFalse(pair(Alternation.SLICES).order().isInOwnTime());
+        assertTrue(pair(Alternation.SLICES).order.isAlternating());
+        assertFalse(pair(Alternation.SLICES).order.isInOwnTime());
         options.count(CountedEvent.INSTRUCTIONS);
-        assertFalse(pair(Alternation.SLICES).order().isAlternating());
+        assertFalse(pair(Alternation.SLICES).order.isAlternating());
     }
 }

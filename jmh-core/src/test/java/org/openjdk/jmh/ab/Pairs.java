@@ -39,7 +39,7 @@ final class Pairs {
                 TimeValue.minutes(10)), null, null, List.of(),
                 PairOrder.of(SideOrder.INTERLEAVED, false));
         return new MeasuredPair(pair,
-                new BlockSequence(pair.key(), DifferenceRule.standard(), SequentialSettings.standard(),
+                new BlockSequence(pair.key, DifferenceRule.standard(), SequentialSettings.standard(),
                         suite));
     }
 
@@ -67,7 +67,7 @@ final class Pairs {
 
     /** Forks that ended well, as their run keeps them. */
     static JournaledFork record(MeasuredPair pair, double seconds, int... sides) {
-        return JournaledFork.ofSides(pair.pair().params(), 0, seconds,
+        return JournaledFork.ofSides(pair.pair.params, 0, seconds,
                 Arrays.stream(sides).mapToObj(side -> SideFork.measured(side, "[]")).toList());
     }
 }

@@ -184,7 +184,7 @@ class SideOptionsTest {
                         new PhaseLength(null, null), null, new ThreadDemand(1, 1));
         PairedBenchmark pair = SidePairing.of(options, 20, Side.baseline(options, "other.jar"), List.of(listed),
                 Side.candidate(options), List.of(listed)).pairs().get(0);
-        return List.of(pair.baseline(), pair.candidate());
+        return List.of(pair.baseline, pair.candidate);
     }
 
     private static Set<String> lines(Collection<ForkRequest> forks) {

@@ -46,7 +46,7 @@ class SidePairingTest {
     }
 
     private static List<String> keys(SidePairing pairing) {
-        return pairing.pairs().stream().map(pair -> pair.key().toString()).collect(Collectors.toList());
+        return pairing.pairs().stream().map(pair -> pair.key.toString()).collect(Collectors.toList());
     }
 
     @Test
@@ -113,7 +113,7 @@ class SidePairingTest {
         SidePairing pairing = pair(OTHER_JAR, List.of(benchmark("a", "thrpt", Map.of(), UNKNOWN)),
                 List.of(benchmark("a", "avgt", Map.of(), UNKNOWN)));
         assertEquals(List.of("p.C.a (mode = ss)"), keys(pairing));
-        assertEquals("- -", pairing.pairs().get(0).candidate().warmup().toString());
+        assertEquals("- -", pairing.pairs().get(0).candidate.warmup().toString());
     }
 
     @Test
@@ -122,8 +122,8 @@ class SidePairingTest {
         List<ListedBenchmark> both = List.of(benchmark("a", Map.of("x", List.of("1", "2"))), benchmark("b", Map.of()));
         SidePairing pairing = pair(sameJar(), both, both);
         assertEquals(List.of("p.C.a (x = 1, mode = avgt)"), keys(pairing));
-        assertEquals(Map.of("x", "2"), pairing.pairs().get(0).baseline().parameters());
-        assertEquals(Map.of("x", "1"), pairing.pairs().get(0).candidate().parameters());
+        assertEquals(Map.of("x", "2"), pairing.pairs().get(0).baseline.parameters());
+        assertEquals(Map.of("x", "1"), pairing.pairs().get(0).candidate.parameters());
         assertEquals(
                 List.of("the same on both sides and therefore not compared, 2 benchmarks: p.C.a (x = 2, mode = avgt); "
                         + "p.C.b (mode = avgt)"),
@@ -144,10 +144,10 @@ class SidePairingTest {
                 List.of(benchmark("a", "avgt", Map.of(), new PhaseLength(9, TimeValue.seconds(9)))),
                 List.of(benchmark("a", "avgt", Map.of(), new PhaseLength(4, TimeValue.seconds(7)))));
         PairedBenchmark pair = pairing.pairs().get(0);
-        assertEquals("4 30:MILLISECONDS", pair.candidate().warmup().toString());
-        assertEquals("3 1:SECONDS", pair.candidate().measurement().toString());
-        assertEquals(pair.candidate().warmup().toString(), pair.baseline().warmup().toString());
-        assertEquals(pair.candidate().measurement().toString(), pair.baseline().measurement().toString());
+        assertEquals("4 30:MILLISECONDS", pair.candidate.warmup().toString());
+        assertEquals("3 1:SECONDS", pair.candidate.measurement().toString());
+        assertEquals(pair.candidate.warmup().toString(), pair.baseline.warmup().toString());
+        assertEquals(pair.candidate.measurement().toString(), pair.baseline.measurement().toString());
     }
 
     @Test
@@ -179,12 +179,12 @@ class SidePairingTest {
     void argumentsOfTheBaseline_replaceThoseOfOptionsOrAreAdded() {
         options.baselineJvmArgs("-Da=1");
         Side added = Side.baseline(options.build(), OTHER_JAR);
-        assertEquals(List.of("-Da=1"), added.vm().added());
-        assertTrue(added.vm().arguments().isEmpty());
+        assertEquals(List.of("-Da=1"), added.vm.added());
+        assertTrue(added.vm.arguments().isEmpty());
         options.jvmArgs("-Db=2");
         Side replaced = Side.baseline(options.build(), OTHER_JAR);
-        assertEquals(List.of(), replaced.vm().added());
-        assertEquals(List.of("-Da=1"), replaced.vm().arguments().orElseThrow());
-        assertEquals(List.of("-Db=2"), Side.candidate(options.build()).vm().arguments().orElseThrow());
+        assertEquals(List.of(), replaced.vm.added());
+        assertEquals(List.of("-Da=1"), replaced.vm.arguments().orElseThrow());
+        assertEquals(List.of("-Db=2"), Side.candidate(options.build()).vm.arguments().orElseThrow());
     }
 }

@@ -23,18 +23,18 @@ class SideVmTest {
     @Test
     void homeOfAJdk_meansItsProgram() throws Exception {
         Options options = new OptionsBuilder().baselineJvm(HOME).build();
-        assertEquals(PROGRAM, Side.baseline(options, "old.jar").vm().executable());
+        assertEquals(PROGRAM, Side.baseline(options, "old.jar").vm.executable());
         ForkPreconditions.check(options);
 
         Options both = new OptionsBuilder().jvm(HOME + "/").build();
-        assertEquals(PROGRAM, Side.candidate(both).vm().executable());
-        assertEquals(PROGRAM, Side.baseline(both, "old.jar").vm().executable());
+        assertEquals(PROGRAM, Side.candidate(both).vm.executable());
+        assertEquals(PROGRAM, Side.baseline(both, "old.jar").vm.executable());
     }
 
     @Test
     void program_staysAsItIsNamed() {
         Options options = new OptionsBuilder().baselineJvm("java").build();
-        assertEquals(Optional.of("java"), Side.baseline(options, "old.jar").vm().executable());
+        assertEquals(Optional.of("java"), Side.baseline(options, "old.jar").vm.executable());
     }
 
     @Test

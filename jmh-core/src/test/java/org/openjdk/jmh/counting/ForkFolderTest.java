@@ -70,7 +70,7 @@ class ForkFolderTest {
         Path link = link();
         fork.close();
         assertFalse(Files.exists(link, LinkOption.NOFOLLOW_LINKS));
-        assertFalse(Files.exists(fork.path()));
+        assertFalse(Files.exists(fork.path));
     }
 
     @ParameterizedTest

@@ -67,7 +67,7 @@ class StopRecorderTest {
         StopRecorder recorder = new StopRecorder(new DebuggerLink(new ScriptedDebugger(sent,
                 answers.toArray(String[]::new))), new ForkProcess(ProcessHandle.current().pid()), () -> wanted);
         recorder.follow();
-        return recorder.stops();
+        return recorder.stops;
     }
 
     private int count(String command) {

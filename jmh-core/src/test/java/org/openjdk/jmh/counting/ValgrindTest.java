@@ -63,7 +63,7 @@ class ValgrindTest {
     void version_isThatOfTheProgram() throws Exception {
         program("valgrind", "echo valgrind-3.19.0");
         program("vgdb", "");
-        assertEquals("3.19.0", find().version());
+        assertEquals("3.19.0", find().version);
     }
 
     @Test

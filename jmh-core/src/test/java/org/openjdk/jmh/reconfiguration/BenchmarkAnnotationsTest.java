@@ -59,7 +59,7 @@ class BenchmarkAnnotationsTest {
     void nearest_onTheEnclosingClass_isTheLastResort() {
         SourcedValue<ForkMin> found = of("plain").nearest(ForkMin.class);
         assertEquals(4, found.value().value());
-        assertEquals("@ForkMin on " + BenchmarkAnnotationsTest.class.getName(), found.source());
+        assertEquals("@ForkMin on " + BenchmarkAnnotationsTest.class.getName(), found.source);
     }
 
     @Test
@@ -82,14 +82,14 @@ class BenchmarkAnnotationsTest {
     void of_classMissing_reportsTheProblemAndIsEmpty() {
         BenchmarkAnnotations missing = BenchmarkAnnotations.of("no.such.Type", "method");
         assertNull(missing.nearest(WarmupMin.class));
-        assertNotNull(missing.problem());
-        assertTrue(missing.problem().contains("no.such.Type"), missing.problem());
+        assertNotNull(missing.problem);
+        assertTrue(missing.problem.contains("no.such.Type"), missing.problem);
     }
 
     private static void assertWarmupMin(int value, String method, String place) {
         SourcedValue<WarmupMin> found = of(method).nearest(WarmupMin.class);
         assertEquals(value, found.value().value());
-        assertEquals(place, found.source());
+        assertEquals(place, found.source);
     }
 
     /** JMH names nested classes with dots. */

@@ -94,7 +94,7 @@ public final class Bridge {
             OutputFolder output = new OutputFolder(settings.output());
             TestReader reader = new TestReader(classPath, filters(classPath));
             List<TestClass> tests = reader.read(settings.tests().size());
-            problems.addAll(reader.problems());
+            problems.addAll(reader.problems);
             long read = System.nanoTime();
             ListingVm listing = listing(tests, classPath);
             problems.addAll(listing.problems());
@@ -105,7 +105,7 @@ public final class Bridge {
             long planned = System.nanoTime();
             write(plan, new ClassWriter(classPath, settings.style()), output);
             written = plan.stream().filter(type -> !type.converted().isEmpty()).toList();
-            reader.unread().forEach(name -> output.keep(planner.benchmarkOf(name)));
+            reader.unread.forEach(name -> output.keep(planner.benchmarkOf(name)));
             cleanUp(output);
             return new ConversionReport(outcomes(plan, new DeadResults(classPath)), problems, files,
                     Duration.ofNanos(read - start + planned - listed),

@@ -25,9 +25,10 @@ final class TestReader {
     private final TestClassPath classPath;
     private final TestFinder finder;
     private final List<TestFilter> filters;
-    private final List<String> problems = new ArrayList<>();
+    final List<String> problems = new ArrayList<>();
     private final Map<String, Integer> others = new TreeMap<>();
-    private final List<String> unread = new ArrayList<>();
+    /** The names of classes that could not be read. */
+    final List<String> unread = new ArrayList<>();
 
     TestReader(TestClassPath classPath, List<TestFilter> filters) {
         this.classPath = classPath;
@@ -48,15 +49,6 @@ final class TestReader {
         others.forEach((framework, count) -> problems.add(count + (count == 1 ? " class has" : " classes have")
                 + " tests of " + framework + ", which is not supported: only those of JUnit are converted"));
         return found;
-    }
-
-    List<String> problems() {
-        return problems;
-    }
-
-    /** Returns the names of classes that could not be read. */
-    List<String> unread() {
-        return unread;
     }
 
     private void unreadable(String name) {

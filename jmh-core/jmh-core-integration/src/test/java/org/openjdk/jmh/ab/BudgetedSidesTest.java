@@ -32,7 +32,7 @@ class BudgetedSidesTest {
         arguments.addAll(List.of(more));
         List<String> lines = new ArrayList<>();
         SideBySideRun run = new SideBySideRun(new CommandLineOptions(arguments.toArray(new String[0])), lines::add);
-        run.inputs().measureTimeBy(() -> forks() * FORK);
+        run.inputs.measureTimeBy(() -> forks() * FORK);
         run.startedAt(forks() * FORK);
         run.run(Gate.stopping());
         return lines;

@@ -44,7 +44,7 @@ final class PerformanceSection {
     PerformanceSection(List<MeasuredResult> results, ShownResults measurements) {
         own = results;
         beside = measurements.beside(results);
-        command = measurements.command();
+        command = measurements.command;
         List<MeasuredResult> all = Stream.concat(own.stream(), beside.stream()).toList();
         unit = new CommonUnit(all);
         all.forEach(result -> parameters.addAll(result.key().parameters().keySet()));

@@ -33,7 +33,7 @@ final class ShownResults {
     private static final String DEFAULT_COMMAND = "java -jar benchmarks.jar";
 
     private final MethodResults results;
-    private final String command;
+    final String command;
 
     private ShownResults(MethodResults results, String command) {
         this.results = results;
@@ -54,10 +54,6 @@ final class ShownResults {
             }
         }
         return new ShownResults(MethodResults.read(paths), System.getProperty(COMMAND, DEFAULT_COMMAND));
-    }
-
-    String command() {
-        return command;
     }
 
     Set<MethodReference> references() {

@@ -27,7 +27,7 @@ final class Deadline implements Closeable {
     Deadline(WorkerProcess worker, ForkLimits limits) {
         this.worker = worker;
         this.limits = limits;
-        Future<?> unused = after(limits.inAll(), ForkLostException.overdue(limits.inAll()));
+        Future<?> unused = after(limits.inAll, ForkLostException.overdue(limits.inAll));
         listen();
     }
 

@@ -6,7 +6,8 @@ package org.openjdk.jmh.ab.client;
  */
 public final class ForkLimits {
 
-    private final double inAll;
+    /** The seconds of the whole fork; infinity if there is no limit. */
+    final double inAll;
     private final double outside;
     private final double iteration;
 
@@ -43,11 +44,6 @@ public final class ForkLimits {
      */
     public ForkLimits andInAll(double seconds) {
         return new ForkLimits(seconds, outside, iteration);
-    }
-
-    /** Returns the seconds of the whole fork; infinity if there is no limit. */
-    double inAll() {
-        return inAll;
     }
 
     /**

@@ -34,7 +34,7 @@ public final class CallGraph {
     static final class Node {
 
         private final String name;
-        private final String object;
+        final String object;
         private final Map<Long, Double> own = new HashMap<>();
         private final Map<Long, Map<Node, Double>> calls = new HashMap<>();
 
@@ -47,10 +47,6 @@ public final class CallGraph {
         String name() {
             int callers = name.indexOf('\'');
             return callers < 0 ? name : name.substring(0, callers);
-        }
-
-        String object() {
-            return object;
         }
 
         void add(long address, double cost) {

@@ -41,7 +41,7 @@ public final class CallStacks {
                     .computeIfAbsent(callee, key -> new LinkedHashMap<>())
                     .merge(new Caller(node, frames(node, address)), cost, Double::sum)));
         }
-        new Recursion(graph, callers.keySet()).calls().forEach((callee, nodes) -> callers.get(callee).keySet()
+        new Recursion(graph, callers.keySet()).calls.forEach((callee, nodes) -> callers.get(callee).keySet()
                 .removeIf(caller -> nodes.contains(caller.node)));
     }
 
@@ -73,7 +73,7 @@ public final class CallStacks {
 
     private List<String> frames(CallGraph.Node node, long address) {
         List<String> frames = code.frames(address);
-        return frames.isEmpty() ? Collections.singletonList(CodeNames.ofFunction(node.name(), node.object())) : frames;
+        return frames.isEmpty() ? Collections.singletonList(CodeNames.ofFunction(node.name(), node.object)) : frames;
     }
 
     /** Divides a cost among the callers of a node; {@code inner} are the frames below those of the node. */
@@ -134,7 +134,8 @@ public final class CallStacks {
     /** Finds the recursive calls of a graph, which close a cycle in a depth-first search from functions without callers. */
     private static final class Recursion {
 
-        private final Map<CallGraph.Node, Set<CallGraph.Node>> calls = new HashMap<>();
+        /** The callers to exclude of each function, so that no function calls itself in a stack. */
+        final Map<CallGraph.Node, Set<CallGraph.Node>> calls = new HashMap<>();
         private final Set<CallGraph.Node> seen = new HashSet<>();
         private final Set<CallGraph.Node> underWay = new HashSet<>();
 
@@ -149,11 +150,6 @@ public final class CallStacks {
         private static double cost(CallGraph.Node node) {
             return node.calls().values().stream().flatMap(callees -> callees.values().stream())
                     .mapToDouble(Double::doubleValue).sum();
-        }
-
-        /** Returns the callers to exclude of each function, so that no function calls itself in a stack. */
-        Map<CallGraph.Node, Set<CallGraph.Node>> calls() {
-            return calls;
         }
 
         private void walk(CallGraph.Node start) {

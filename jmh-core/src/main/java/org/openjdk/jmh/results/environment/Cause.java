@@ -55,8 +55,9 @@ public enum Cause {
     };
 
     private final double limit;
-    private final String words;
-    private final String remedy;
+    /** Describes this cause after a share of time. */
+    final String words;
+    final String remedy;
 
     Cause(double limit, String words, String remedy) {
         this.limit = limit;
@@ -69,14 +70,5 @@ public enum Cause {
 
     boolean disturbs(ForkEnvironment fork) {
         return size(fork) > limit;
-    }
-
-    /** Describes this cause after a share of time. */
-    String words() {
-        return words;
-    }
-
-    String remedy() {
-        return remedy;
     }
 }

@@ -93,7 +93,7 @@ public final class EnvironmentText {
                 + Nouns.count(benchmark.forks().size(), "fork") + " (" + disturbed.stream().map(String::valueOf)
                         .collect(Collectors.joining(", "))
                 + "): " + largest.entrySet().stream().map(EnvironmentText::words).collect(Collectors.joining("; "))
-                + "; " + first.remedy());
+                + "; " + first.remedy);
     }
 
     private static Map<Cause, Double> largest(BenchmarkEnvironment benchmark) {
@@ -107,8 +107,8 @@ public final class EnvironmentText {
 
     private static String words(Map.Entry<Cause, Double> found) {
         return found.getKey() == Cause.HOT
-                ? format("%s %.0f times", found.getKey().words(), found.getValue())
-                : "up to " + percent(found.getValue()) + " " + found.getKey().words();
+                ? format("%s %.0f times", found.getKey().words, found.getValue())
+                : "up to " + percent(found.getValue()) + " " + found.getKey().words;
     }
 
     private static String percent(double share) {

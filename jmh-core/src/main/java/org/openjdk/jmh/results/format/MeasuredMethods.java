@@ -14,8 +14,8 @@ import org.openjdk.jmh.util.NamedClasses;
  */
 final class MeasuredMethods {
 
-    private final Set<String> methods = new LinkedHashSet<>();
-    private final Set<String> seeAlso = new LinkedHashSet<>();
+    final Set<String> methods = new LinkedHashSet<>();
+    final Set<String> seeAlso = new LinkedHashSet<>();
 
     /** Returns the methods of one benchmark, none if its class cannot be loaded. */
     static MeasuredMethods of(String benchmark) {
@@ -46,13 +46,5 @@ final class MeasuredMethods {
             Stream.of(measures.value()).forEach(methods::add);
             Stream.of(measures.seeAlso()).forEach(seeAlso::add);
         }
-    }
-
-    Set<String> methods() {
-        return methods;
-    }
-
-    Set<String> seeAlso() {
-        return seeAlso;
     }
 }

@@ -60,9 +60,9 @@ final class ReconfigurationJson {
         result.getCounting().ifPresent(counting -> append(out, "counting", CountedJson.of(counting)));
         result.getShard().ifPresent(shard -> append(out, "shard", ShardJson.of(shard)));
         MeasuredMethods measured = MeasuredMethods.of(result.getParams().getBenchmark());
-        if (!measured.methods().isEmpty()) {
-            append(out, "measures", object(key("methods") + texts(measured.methods()),
-                    key("seeAlso") + texts(measured.seeAlso())));
+        if (!measured.methods.isEmpty()) {
+            append(out, "measures", object(key("methods") + texts(measured.methods),
+                    key("seeAlso") + texts(measured.seeAlso)));
         }
         if (!result.getAssertions().isEmpty()) {
             append(out, "assertions", array(result.getAssertions(), ReconfigurationJson::assertion));

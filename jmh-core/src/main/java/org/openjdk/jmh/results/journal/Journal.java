@@ -37,7 +37,7 @@ public final class Journal implements Closeable {
         this.name = name;
         this.file = file;
         this.frames = frames;
-        this.forks = new ArrayList<>(content.forks());
+        this.forks = new ArrayList<>(content.forks);
         this.ended = content.isEnded();
     }
 
@@ -52,8 +52,8 @@ public final class Journal implements Closeable {
         return opened(name, true, file -> {
             if (!file.isBlank()) {
                 JournalContent content = JournalContent.of(name, file.frames());
-                if (!content.isEnded() && !content.forks().isEmpty()) {
-                    throw new JournalException(name, "holds " + Nouns.count(content.forks().size(), "fork")
+                if (!content.isEnded() && !content.forks.isEmpty()) {
+                    throw new JournalException(name, "holds " + Nouns.count(content.forks.size(), "fork")
                             + " of an unfinished run: continue it with -resume, or remove the file");
                 }
             }

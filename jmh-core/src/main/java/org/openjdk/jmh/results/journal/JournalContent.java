@@ -19,7 +19,7 @@ final class JournalContent {
     private static final int SIDES = 2;
 
     private final String name;
-    private final List<JournaledFork> forks = new ArrayList<>();
+    final List<JournaledFork> forks = new ArrayList<>();
     private JournalHeader header;
     private boolean ended;
     private final Map<List<Object>, Integer> counts = new HashMap<>();
@@ -124,10 +124,6 @@ final class JournalContent {
     /** Returns the header, or null if a crash cut it off; there are no forks then. */
     JournalHeader header() {
         return header;
-    }
-
-    List<JournaledFork> forks() {
-        return forks;
     }
 
     boolean isEnded() {

@@ -37,7 +37,7 @@ public final class StoredJournal {
             JournalContent content = JournalContent.read(name, frames);
             List<String> notes = new ArrayList<>();
             frames.damage(name).ifPresent(notes::add);
-            if (content.forks().stream().anyMatch(fork -> !fork.sides().isEmpty())) {
+            if (content.forks.stream().anyMatch(fork -> !fork.sides().isEmpty())) {
                 throw new JournalException(name,
                         "belongs to a run of two sides and has no results of its own: continue it with -resume, and "
                                 + "write the results with -rff");
@@ -49,7 +49,7 @@ public final class StoredJournal {
     }
 
     private static StoredJournal of(String name, JournalContent content, List<String> notes) throws JournalException {
-        List<JournaledFork> forks = new ArrayList<>(content.forks());
+        List<JournaledFork> forks = new ArrayList<>(content.forks);
         int last = forks.size() - 1;
         if (!content.isEnded() && last >= 0 && forks.get(last).loss().isPresent()) {
             notes.add("the last fork, of " + forks.get(last).params().getBenchmark()

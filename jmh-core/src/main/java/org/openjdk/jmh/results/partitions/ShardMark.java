@@ -90,6 +90,6 @@ public final class ShardMark {
 
     /** Returns all benchmarks of all machines if this mark lists them, else none. */
     public List<SuiteBenchmark> suite() {
-        return suite ? run.partition().suite() : Collections.emptyList();
+        return suite ? run.partition().suite : Collections.emptyList();
     }
 }

@@ -18,7 +18,7 @@ import org.openjdk.jmh.util.DurationText;
 public final class SuitePartition {
 
     private final Shard shard;
-    private final List<SuiteBenchmark> suite;
+    final List<SuiteBenchmark> suite;
     private final Shards shards;
     private final int[] owners;
 
@@ -71,10 +71,6 @@ public final class SuitePartition {
             }
         }
         return own;
-    }
-
-    List<SuiteBenchmark> suite() {
-        return suite;
     }
 
     /** Returns the number of the machine that runs the benchmark with an index, from 1; 0 if its forks are spread. */

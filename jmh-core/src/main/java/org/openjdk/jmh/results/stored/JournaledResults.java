@@ -26,7 +26,8 @@ final class JournaledResults {
     private final StoredJournal journal;
     private final Map<BenchmarkParams, List<JournaledFork>> forks = new LinkedHashMap<>();
     private final ForkReplay earlier = new ForkReplay();
-    private final Set<String> notes = new LinkedHashSet<>();
+    /** Remarks for the user, one line each. */
+    final Set<String> notes = new LinkedHashSet<>();
     private final Set<BenchmarkParams> undecided = new LinkedHashSet<>();
 
     JournaledResults(StoredJournal journal) {
@@ -68,10 +69,5 @@ final class JournaledResults {
                     + unfinished + (unfinished == 1 ? " is" : " are") + " unfinished");
         }
         return results;
-    }
-
-    /** Returns remarks for the user, one line each. */
-    Collection<String> notes() {
-        return notes;
     }
 }

@@ -54,7 +54,7 @@ public final class LoadableFiles {
         try {
             JournaledResults journaled = new JournaledResults(StoredJournal.read(journal));
             Collection<RunResult> results = journaled.all();
-            journaled.notes().forEach(note -> notes.add("# Journal " + journal + ": " + note));
+            journaled.notes.forEach(note -> notes.add("# Journal " + journal + ": " + note));
             if (results.isEmpty()) {
                 throw new ComparisonException("The journal " + journal
                         + " contains no results: none of its benchmarks has a measured fork that did not fail");

@@ -120,7 +120,7 @@ final class ForkAcceptor {
             PendingConnection.Kind kind = connection.kind();
             if (isFork(connection, kind)) {
                 i.remove();
-                return connection.socket();
+                return connection.socket;
             }
             if (kind != PendingConnection.Kind.UNKNOWN || !isForkExpected()) {
                 i.remove();
@@ -136,7 +136,7 @@ final class ForkAcceptor {
 
     private synchronized boolean isFork(PendingConnection connection, PendingConnection.Kind kind) {
         boolean fork = expecting && (kind == PendingConnection.Kind.WITH_TOKEN && isExpected(connection.token())
-                || kind == PendingConnection.Kind.WITHOUT_TOKEN && mayBeFork(connection.socket()));
+                || kind == PendingConnection.Kind.WITHOUT_TOKEN && mayBeFork(connection.socket));
         expecting &= !fork;
         return fork;
     }

@@ -27,17 +27,13 @@ final class PendingConnection {
 
     private static final int TOKEN_END = LinkToken.MARK.length + LinkToken.LENGTH;
 
-    private final Socket socket;
+    final Socket socket;
     private final long since = System.nanoTime();
     private final byte[] received = new byte[TOKEN_END + STREAM_HEADER.length];
     private int length;
 
     PendingConnection(Socket socket) {
         this.socket = socket;
-    }
-
-    Socket socket() {
-        return socket;
     }
 
     /** Returns the token that was shown; only valid for {@link Kind#WITH_TOKEN}. */

@@ -27,8 +27,8 @@ class DeadlineTest {
         assertEquals(LONG, limits.untilNext(1, 1), "between two iterations, and after the last one");
         assertEquals(21, limits.untilNext(2, 1));
         assertEquals(21, limits.untilNext(9, 8), "the last iteration of all");
-        assertEquals(Double.POSITIVE_INFINITY, limits.inAll());
-        assertEquals(3, limits.andInAll(3).inAll());
+        assertEquals(Double.POSITIVE_INFINITY, limits.inAll);
+        assertEquals(3, limits.andInAll(3).inAll);
     }
 
     /** A shell acts as the worker, and its child as the fork. */

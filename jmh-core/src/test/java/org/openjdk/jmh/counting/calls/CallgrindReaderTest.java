@@ -90,7 +90,7 @@ class CallgrindReaderTest {
             node.calls().forEach((from, callees) -> callees
                     .forEach((callee, cost) -> calls.merge(Long.toHexString(from) + " " + callee.name(), cost,
                             Double::sum)));
-            words.put(node.name() + " of " + node.object(), new TreeMap<>(node.own()) + " " + calls);
+            words.put(node.name() + " of " + node.object, new TreeMap<>(node.own()) + " " + calls);
         }
         return words;
     }

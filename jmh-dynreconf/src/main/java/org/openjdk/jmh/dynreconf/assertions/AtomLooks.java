@@ -46,8 +46,8 @@ final class AtomLooks {
         this.data = data;
         benchmarks = new AtomBenchmarks(data).of(statement);
         most = benchmarks.stream().mapToInt(data::mostForks).min().orElse(1);
-        toHold = LookLevels.of(allowance.holds(), most);
-        toFail = LookLevels.of(allowance.fails(), most);
+        toHold = LookLevels.of(allowance.holds, most);
+        toFail = LookLevels.of(allowance.fails, most);
         atom = judged(data.measured(), Math.min(toHold.at(first()), toFail.at(first())));
         atom = benchmarks.isEmpty() ? atom : with(Truth.UNKNOWN, atom);
     }

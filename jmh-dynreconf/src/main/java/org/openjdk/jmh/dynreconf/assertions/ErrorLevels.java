@@ -15,8 +15,10 @@ package org.openjdk.jmh.dynreconf.assertions;
  */
 final class ErrorLevels {
 
-    private final double holds;
-    private final double fails;
+    /** The error level of a confirmation. */
+    final double holds;
+    /** The error level of a rejection. */
+    final double fails;
     private final boolean shared;
 
     private ErrorLevels(double holds, double fails, boolean shared) {
@@ -33,16 +35,6 @@ final class ErrorLevels {
     /** Gives each relation the level of the formula, which then errs more often than that. */
     static ErrorLevels undivided(double level) {
         return new ErrorLevels(level, level, /* shared= */ false);
-    }
-
-    /** Returns the error level of a confirmation. */
-    double holds() {
-        return holds;
-    }
-
-    /** Returns the error level of a rejection. */
-    double fails() {
-        return fails;
     }
 
     /** Returns the levels of the negated statement. */

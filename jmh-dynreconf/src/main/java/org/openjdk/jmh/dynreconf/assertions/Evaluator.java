@@ -33,7 +33,7 @@ public final class Evaluator {
         List<Atom> atoms = new ArrayList<>();
         ErrorLevels ofFormula = interpretation.sharesLevel() ? ErrorLevels.of(level) : ErrorLevels.undivided(level);
         FormulaNode root = formula.accept(new FormulaTree(ofFormula, (statement, allowance) -> {
-            Atom atom = judge.judge(statement, allowance.holds(), allowance.fails());
+            Atom atom = judge.judge(statement, allowance.holds, allowance.fails);
             atoms.add(atom);
             return new FormulaNode.Judged(atom.truth());
         }));

@@ -105,7 +105,7 @@ final class BlockDifference {
     /** Returns the degrees of freedom of the sum of two variances (Welch and Satterthwaite). */
     private double freedom(double ofBlocks, double ofTimes) {
         double sum = square(ofBlocks + ofTimes);
-        return sum == 0 ? blocks - 1 : sum / (square(ofBlocks) / (blocks - 1) + square(ofTimes) / times.freedom());
+        return sum == 0 ? blocks - 1 : sum / (square(ofBlocks) / (blocks - 1) + square(ofTimes) / times.freedom);
     }
 
     /** Returns the two-sided p-value of no difference. */

@@ -14,7 +14,7 @@ public final class CountedTimes {
     private final double baseline;
     private final double candidate;
     private final double error;
-    private final double freedom;
+    final double freedom;
 
     private CountedTimes(double baseline, double candidate, double error, double freedom) {
         this.baseline = baseline;
@@ -64,9 +64,5 @@ public final class CountedTimes {
     /** Returns the squared standard error of the logarithm of candidate / baseline. */
     double variance() {
         return error * error;
-    }
-
-    double freedom() {
-        return freedom;
     }
 }

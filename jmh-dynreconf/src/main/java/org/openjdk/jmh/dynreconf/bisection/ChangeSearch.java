@@ -77,7 +77,7 @@ public final class ChangeSearch {
     }
 
     private void close(RangeBisection range) {
-        Bisection bisection = range.bisection();
+        Bisection bisection = range.bisection;
         if (bisection.state() == BisectionState.FOUND) {
             Suspects suspects = bisection.suspects().movedBy(range.first());
             found.add(suspects);
@@ -131,7 +131,7 @@ public final class ChangeSearch {
     public void forkLost(int version) {
         forkEnded(version, Double.NaN);
         RangeBisection range = current;
-        if (range != null && range.contains(version) && !range.bisection().isMeasurable(version - range.first())) {
+        if (range != null && range.contains(version) && !range.bisection.isMeasurable(version - range.first())) {
             measurable[version] = false;
         }
     }
@@ -160,7 +160,7 @@ public final class ChangeSearch {
 
     /** Returns the first bisection, which covers all versions. */
     public Bisection whole() {
-        return whole.bisection();
+        return whole.bisection;
     }
 
     /** Returns the ends of the range where it searches for another change; empty before that and at the end. */
@@ -188,7 +188,7 @@ public final class ChangeSearch {
     public double probability(int version) {
         return bisected.stream()
                 .filter(range -> range.endsDiffer() && version > range.first() && version <= range.last())
-                .mapToDouble(range -> range.bisection().posterior()[version - range.first() - 1]).max().orElse(0);
+                .mapToDouble(range -> range.bisection.posterior()[version - range.first() - 1]).max().orElse(0);
     }
 
     /** Returns the located changes with their sizes relative to the version before, in the order of versions. */

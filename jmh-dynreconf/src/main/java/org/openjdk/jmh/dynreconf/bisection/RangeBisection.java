@@ -18,7 +18,7 @@ final class RangeBisection {
 
     private final int first;
     private final int last;
-    private final Bisection bisection;
+    final Bisection bisection;
     private final boolean mayLookInside;
     private final Deque<Integer> toLookAt = new ArrayDeque<>();
     private final List<Integer> inside = new ArrayList<>();
@@ -38,10 +38,6 @@ final class RangeBisection {
 
     int last() {
         return last;
-    }
-
-    Bisection bisection() {
-        return bisection;
     }
 
     boolean contains(int version) {

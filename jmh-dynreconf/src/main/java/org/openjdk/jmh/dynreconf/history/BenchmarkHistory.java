@@ -118,7 +118,7 @@ public final class BenchmarkHistory {
      */
     public double deviation(double from, double length) {
         double first = Math.min(from, seconds - length);
-        return longest.stream().mapToDouble(fork -> Math.abs(fork.mean(first, first + length) / fork.end() - 1))
+        return longest.stream().mapToDouble(fork -> Math.abs(fork.mean(first, first + length) / fork.end - 1))
                 .average().orElse(0);
     }
 
@@ -181,7 +181,7 @@ public final class BenchmarkHistory {
      */
     public double slower(double level, double length, double latest) {
         double slowest = longest.stream()
-                .mapToDouble(fork -> latest + length <= seconds ? fork.mean(latest, latest + length) : fork.end()).max()
+                .mapToDouble(fork -> latest + length <= seconds ? fork.mean(latest, latest + length) : fork.end).max()
                 .orElse(Double.POSITIVE_INFINITY);
         return Math.max(0, Math.log(level / slowest));
     }
@@ -196,7 +196,7 @@ public final class BenchmarkHistory {
      * @param length of the measurement in seconds, above 0
      */
     public boolean resembles(double level, double from, double length) {
-        double[] ends = longest.stream().mapToDouble(fork -> Math.log(fork.end())).toArray();
+        double[] ends = longest.stream().mapToDouble(fork -> Math.log(fork.end)).toArray();
         if (ends.length == 0) {
             return true;
         }
@@ -211,15 +211,15 @@ public final class BenchmarkHistory {
 
     /** Returns whether a later fork ended in a state that forks of the history were in; true without history. */
     public boolean resembles(RememberedFork fork) {
-        return resembles(fork.end(), fork.endsFrom(), fork.seconds() - fork.endsFrom());
+        return resembles(fork.end, fork.endsFrom(), fork.seconds() - fork.endsFrom());
     }
 
     /** Returns the extreme level at the ends of forks, and in windows from {@code first} to {@code last}. */
     private double extreme(double first, double last, double window, DoubleBinaryOperator choice) {
         double step = Math.max(window / STEPS_IN_A_WINDOW, (last - first) / MOST_STEPS);
-        double found = longest.get(0).end();
+        double found = longest.get(0).end;
         for (RememberedFork fork : longest) {
-            found = choice.applyAsDouble(found, fork.end());
+            found = choice.applyAsDouble(found, fork.end);
             for (int i = 0; first + i * step <= last; i++) {
                 found = choice.applyAsDouble(found, fork.mean(first + i * step, first + i * step + window));
             }

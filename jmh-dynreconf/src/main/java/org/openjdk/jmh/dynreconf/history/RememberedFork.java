@@ -18,7 +18,8 @@ public final class RememberedFork {
     private final double result;
     /** Time per operation, summed up over the seconds until the end of each iteration. */
     private final double[] sums;
-    private final double end;
+    /** The level at the end: the median of the iterations in the last quarter, as time per operation. */
+    final double end;
 
     private RememberedFork(long run, double[] ends, double[] times, double result) {
         this.run = run;
@@ -103,11 +104,6 @@ public final class RememberedFork {
     /** Returns the mean time per operation between two times in seconds since the start, at most {@link #seconds()}. */
     public double mean(double from, double to) {
         return (sumAt(to) - sumAt(from)) / (to - from);
-    }
-
-    /** Returns the level at the end: the median of the iterations in the last quarter, as time per operation. */
-    double end() {
-        return end;
     }
 
     /** Returns the start of the last quarter, in seconds from the start. */

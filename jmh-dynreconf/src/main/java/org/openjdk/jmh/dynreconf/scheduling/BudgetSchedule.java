@@ -86,7 +86,7 @@ public final class BudgetSchedule implements Schedule {
         host.ended(end.seconds(), elapsed.getAsDouble());
         if (!end.isLost()) {
             // A lost fork may have hung, so that its time does not predict that of others.
-            scale.add(end.seconds(), benchmark.estimate().seconds());
+            scale.add(end.seconds(), benchmark.estimate.seconds());
         }
         next = null;
     }

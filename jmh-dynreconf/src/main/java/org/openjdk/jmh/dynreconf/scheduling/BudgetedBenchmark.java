@@ -11,7 +11,7 @@ final class BudgetedBenchmark {
     /** A benchmark that loses so many forks, and most of them, gets no more; a single loss may be an accident. */
     private static final int FUTILE = 2;
 
-    private final ForkEstimate estimate;
+    final ForkEstimate estimate;
     private double[] means = {};
     private double variation = Double.NaN;
     private double longest = Double.NaN;
@@ -61,10 +61,6 @@ final class BudgetedBenchmark {
     /** Returns the expected seconds of a fork: those of the longest so far, or the scaled estimate. */
     double forkSeconds(double scale) {
         return Double.isNaN(longest) ? estimate.seconds() * scale : longest;
-    }
-
-    ForkEstimate estimate() {
-        return estimate;
     }
 
     /** Returns the coefficient of variation of fork means; NaN for fewer than two, infinite if their mean is 0. */

@@ -8,13 +8,17 @@ import org.openjdk.jmh.dynreconf.statistics.OverallLevels;
  */
 final class Boundary {
 
-    private final double level;
+    /** The error level over all analyses. */
+    final double level;
     private final double samenessLevel;
     private final double earlyLevel;
     private final OverallLevels levels;
-    private final int fewestBlocks;
-    private final int firstLook;
-    private final int mostBlocks;
+    /** The number of complete blocks at the first analysis, perhaps an early one. */
+    final int fewestBlocks;
+    /** The number of complete blocks at the first analysis that is not early. */
+    final int firstLook;
+    /** The number of blocks at the last analysis. */
+    final int mostBlocks;
     private final RareForks rareForks;
 
     Boundary(SequentialSettings settings) {
@@ -26,26 +30,6 @@ final class Boundary {
         mostBlocks = settings.mostBlocks();
         rareForks = new RareForks(settings.rareFork());
         levels = OverallLevels.of(firstLook, Math.max(firstLook, mostBlocks), settings.shape());
-    }
-
-    /** Returns the number of complete blocks at the first analysis, perhaps an early one. */
-    int fewestBlocks() {
-        return fewestBlocks;
-    }
-
-    /** Returns the number of complete blocks at the first analysis that is not early. */
-    int firstLook() {
-        return firstLook;
-    }
-
-    /** Returns the number of blocks at the last analysis. */
-    int mostBlocks() {
-        return mostBlocks;
-    }
-
-    /** Returns the error level over all analyses. */
-    double level() {
-        return level;
     }
 
     /** Returns the smallest level over all analyses at which an analysis with this p-value rejects. */

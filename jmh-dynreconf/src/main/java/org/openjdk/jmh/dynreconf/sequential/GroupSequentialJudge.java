@@ -80,16 +80,16 @@ final class GroupSequentialJudge implements DifferenceJudge {
 
     @Override
     public Look endBlock(Block block) {
-        return endBlock(block, boundary.level());
+        return endBlock(block, boundary.level);
     }
 
     @Override
     public Look endBlock(Block block, double level) {
         blocks++;
-        if (block.isComplete() && complete.size() < boundary.mostBlocks()) {
+        if (block.isComplete() && complete.size() < boundary.mostBlocks) {
             complete.add(block);
         }
-        return complete.size() < boundary.firstLook() ? early() : late(level);
+        return complete.size() < boundary.firstLook ? early() : late(level);
     }
 
     private Look early() {
@@ -103,7 +103,7 @@ final class GroupSequentialJudge implements DifferenceJudge {
         if (isAtBound()) {
             return look.stopping(Stop.BOUND);
         }
-        return atBound() < boundary.fewestBlocks() ? look.stopping(Stop.FUTILE) : look;
+        return atBound() < boundary.fewestBlocks ? look.stopping(Stop.FUTILE) : look;
     }
 
     private Look late(double level) {
@@ -115,7 +115,7 @@ final class GroupSequentialJudge implements DifferenceJudge {
         Verdict verdict = verdict(equivalence) == Verdict.SAME ? Verdict.SAME : verdict(ratio);
         Look look = Look.of(blocks, complete.size(), verdict, ratio).withEquivalence(equivalence)
                 .withEstimate(all);
-        double rareForks = all.rareForkPValue();
+        double rareForks = all.rareForkPValue;
         if (verdict.isChange() && rareForks > level) {
             return look.withChances(rareForks, further -> rareForks);
         }
@@ -141,16 +141,16 @@ final class GroupSequentialJudge implements DifferenceJudge {
     }
 
     private boolean mayBeFutile() {
-        return complete.size() >= FEWEST_FUTILE && FUTILE_SHARE * blocks >= boundary.mostBlocks();
+        return complete.size() >= FEWEST_FUTILE && FUTILE_SHARE * blocks >= boundary.mostBlocks;
     }
 
     private boolean isAtBound() {
-        return blocks >= boundary.mostBlocks();
+        return blocks >= boundary.mostBlocks;
     }
 
     /** Returns the number of complete blocks at the last look, if no further one is lost. */
     private int atBound() {
-        return complete.size() + boundary.mostBlocks() - blocks;
+        return complete.size() + boundary.mostBlocks - blocks;
     }
 
     private Comparison compared() {

@@ -17,7 +17,8 @@ final class RepeatedRatio implements RatioEstimate {
     private final Boundary boundary;
     private final int complete;
     private final double pValue;
-    private final double rareForkPValue;
+    /** The p-value of a change only by forks not yet observed; 0 if none can follow. */
+    final double rareForkPValue;
     private final RepeatedRatio mostSignificant;
 
     private RepeatedRatio(Comparison look, Boundary boundary, int complete, boolean last,
@@ -60,10 +61,5 @@ final class RepeatedRatio implements RatioEstimate {
 
     private double confirmedPValue() {
         return Math.max(pValue, rareForkPValue);
-    }
-
-    /** Returns the p-value of a change only by forks not yet observed; 0 if none can follow. */
-    double rareForkPValue() {
-        return rareForkPValue;
     }
 }

@@ -59,10 +59,10 @@ public final class ChangePoints {
         while (!found.isEmpty()) {
             SerialDependence dependence = SerialDependence.of(series,
                     found.stream().map(ChangePoint::index).collect(Collectors.toList()));
-            if (dependence.coefficient() <= removed) {
+            if (dependence.coefficient <= removed) {
                 break;
             }
-            removed = dependence.coefficient();
+            removed = dependence.coefficient;
             found = of(dependence.removedFrom(series), permutations, level, random);
         }
         return found;

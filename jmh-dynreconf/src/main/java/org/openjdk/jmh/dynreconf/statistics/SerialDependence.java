@@ -38,7 +38,8 @@ final class SerialDependence {
     /** With fewer values for each lag of the sum, it varies too much to be useful. */
     private static final int VALUES_PER_LAG = 8;
 
-    private final double coefficient;
+    /** Φ, from 0 (none, or alternating values) to 0.9. */
+    final double coefficient;
     private final double firstLevel;
 
     private SerialDependence(double coefficient, double firstLevel) {
@@ -90,11 +91,6 @@ final class SerialDependence {
             sum += values[i] * values[i - lag];
         }
         return sum;
-    }
-
-    /** Returns φ, from 0 (none, or alternating values) to 0.9. */
-    double coefficient() {
-        return coefficient;
     }
 
     /** Returns the same series without the dependence. Levels and their differences are multiplied by 1 − φ. */

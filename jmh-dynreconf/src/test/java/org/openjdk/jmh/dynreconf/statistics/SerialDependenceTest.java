@@ -72,14 +72,14 @@ class SerialDependenceTest {
 
     @Test
     void coefficient_workedExamples() {
-        assertEquals(0, SerialDependence.of(new double[] {1, 3, 1, 3, 1, 3, 1, 3}, List.of()).coefficient());
-        assertEquals(0.9, SerialDependence.of(new double[] {1, 1, 1, 1, 3, 3, 3, 3}, List.of()).coefficient());
+        assertEquals(0, SerialDependence.of(new double[] {1, 3, 1, 3, 1, 3, 1, 3}, List.of()).coefficient);
+        assertEquals(0.9, SerialDependence.of(new double[] {1, 1, 1, 1, 3, 3, 3, 3}, List.of()).coefficient);
     }
 
     @TestFactory
     Stream<DynamicTest> coefficients_areThoseOfTheReference() {
         return ReferenceCase.named(REFERENCE, "dependence").stream().map(c -> DynamicTest.dynamicTest(c.toString(),
-                () -> assertEquals(c.expected()[0], SerialDependence.of(c.first(), integers(c.second())).coefficient(),
+                () -> assertEquals(c.expected()[0], SerialDependence.of(c.first(), integers(c.second())).coefficient,
                         1e-9)));
     }
 
@@ -104,7 +104,7 @@ class SerialDependenceTest {
             }
             double expected = naive(series, starts);
             between += expected > 0 && expected < 0.9 ? 1 : 0;
-            assertEquals(expected, SerialDependence.of(series, starts).coefficient(), 1e-9, "length " + n);
+            assertEquals(expected, SerialDependence.of(series, starts).coefficient, 1e-9, "length " + n);
         }
         assertTrue(between > 70, between + " say more than that the coefficient is cut");
     }
@@ -113,9 +113,9 @@ class SerialDependenceTest {
     void whatIsLeft_ofADependentSeries_dependsLittle() {
         double[] series = autoregressive(new Random(12), 2000, 0.6);
         SerialDependence dependence = SerialDependence.of(series, List.of());
-        assertEquals(0.6, dependence.coefficient(), 0.06);
+        assertEquals(0.6, dependence.coefficient, 0.06);
         double[] left = dependence.removedFrom(series);
-        assertEquals(0, SerialDependence.of(left, List.of()).coefficient(), 0.06);
+        assertEquals(0, SerialDependence.of(left, List.of()).coefficient, 0.06);
     }
 
     @Test
@@ -130,22 +130,22 @@ class SerialDependenceTest {
         double[] series = new double[17];
         Arrays.fill(series, 0, 9, 0.1);
         Arrays.fill(series, 9, 17, 0.1 + step);
-        assertEquals(0, SerialDependence.of(series, List.of(9)).coefficient());
+        assertEquals(0, SerialDependence.of(series, List.of(9)).coefficient);
     }
 
     @ParameterizedTest
     @ValueSource(doubles = {1e-250, 1e-3, 1e200})
     void coefficient_doesNotDependOnTheUnit(double unit) {
         double[] series = autoregressive(new Random(13), 40, 0.4);
-        double expected = SerialDependence.of(series, List.of(20)).coefficient();
+        double expected = SerialDependence.of(series, List.of(20)).coefficient;
         double[] scaled = Arrays.stream(series).map(value -> unit * value).toArray();
-        assertEquals(expected, SerialDependence.of(scaled, List.of(20)).coefficient(), 1e-9);
+        assertEquals(expected, SerialDependence.of(scaled, List.of(20)).coefficient, 1e-9);
     }
 
     @Test
     void coefficient_singleValue_isNone() {
         SerialDependence dependence = SerialDependence.of(new double[] {7}, List.of());
-        assertEquals(0, dependence.coefficient());
+        assertEquals(0, dependence.coefficient);
         assertArrayEquals(new double[] {7}, dependence.removedFrom(new double[] {7}));
     }
 

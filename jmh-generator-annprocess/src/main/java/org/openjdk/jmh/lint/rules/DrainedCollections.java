@@ -45,11 +45,11 @@ final class DrainedCollections {
     /** Returns the first removing call on each such collection. */
     List<Expr> withoutEnd() {
         List<Expr> takings = new ArrayList<>();
-        if (benchmark.name().matches(INTENTIONAL_NAMES) || StateInputs.any(inputs.steps(), this::mayReachAnything)) {
+        if (benchmark.name().matches(INTENTIONAL_NAMES) || StateInputs.any(inputs.steps, this::mayReachAnything)) {
             return takings;
         }
         Set<String> seen = new HashSet<>();
-        for (Step step : inputs.steps()) {
+        for (Step step : inputs.steps) {
             for (Expr expr : step.expressions()) {
                 if (takes(expr) && seen.add(expr.operands().get(0).name()) && !isFilled(expr.operands().get(0), expr)) {
                     takings.add(expr);
@@ -71,7 +71,7 @@ final class DrainedCollections {
     private boolean isFilled(Expr field, Expr taking) {
         return inputs.mayBeReplaced(field)
                 || inputs.hasCallOn(field, call -> !isTaking(call) && !READING.contains(call.name()))
-                || inputs.steps().stream().anyMatch(step -> step.kind() == Step.Kind.CONDITION
+                || inputs.steps.stream().anyMatch(step -> step.kind() == Step.Kind.CONDITION
                         && StateInputs.mentions(step.value(), field) && step.loopDepth() == 0)
                 || inputs.isRenewed(field, Jmh.INVOCATION)
                 || TAKING_ONE.contains(taking.name()) && inputs.isRenewed(field, "Iteration")

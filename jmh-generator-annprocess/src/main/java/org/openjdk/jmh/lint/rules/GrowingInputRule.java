@@ -53,7 +53,7 @@ final class GrowingInputRule extends DescribedRule {
     private static void check(MethodFacts benchmark, ClassFacts type, Report report) {
         Set<String> reported = new HashSet<>();
         StateInputs inputs = new StateInputs(benchmark, type);
-        for (Expr addition : additions(inputs.steps())) {
+        for (Expr addition : additions(inputs.steps)) {
             String field = receiver(addition).name();
             if (grows(addition, inputs) && reported.add(field)) {
                 report.add(Severity.WARNING, addition.place(), "each invocation adds to " + field
@@ -97,7 +97,7 @@ final class GrowingInputRule extends DescribedRule {
     private static boolean mayShrink(Expr field, StateInputs inputs) {
         return inputs.mayBeReplaced(field)
                 || inputs.hasCallOn(field, call -> TAKING.stream().anyMatch(call.name()::startsWith))
-                || inputs.steps().stream()
+                || inputs.steps.stream()
                         .anyMatch(step -> step.kind() == Step.Kind.CONDITION
                                 && StateInputs.mentions(step.value(), field));
     }

@@ -43,7 +43,7 @@ final class OneTimeInputs {
             report.add(Severity.WARNING, call.place(), nameOf(call)
                     + " contains the element after the first invocation, so the others add nothing");
         }
-        for (Step step : inputs.steps()) {
+        for (Step step : inputs.steps) {
             if (step.kind() == Step.Kind.STORE && isIndexWithoutEnd(step)) {
                 report.add(Severity.WARNING, step.target().place(), "the index " + step.target().name()
                         + " is never reset, so invocations run past the end of the data");
@@ -58,7 +58,7 @@ final class OneTimeInputs {
     /** Returns the first call of a kind; empty if there is none. */
     private List<Expr> first(Predicate<Expr> kind) {
         List<Expr> found = new ArrayList<>();
-        for (Step step : inputs.steps()) {
+        for (Step step : inputs.steps) {
             step.expressions().stream().filter(kind).limit(found.isEmpty() ? 1 : 0).forEach(found::add);
         }
         return found;
@@ -84,7 +84,7 @@ final class OneTimeInputs {
     private boolean isTheSame(Expr value) {
         return value.kind() == Expr.Kind.CONSTANT && value.constant() != null
                 || inputs.isInput(value) && !inputs.isRenewed(value, Jmh.INVOCATION)
-                        && inputs.steps().stream().noneMatch(step -> writes(step, value));
+                        && inputs.steps.stream().noneMatch(step -> writes(step, value));
     }
 
     private static boolean writes(Step step, Expr field) {
@@ -95,9 +95,9 @@ final class OneTimeInputs {
         Expr index = increment.target();
         return inputs.isInput(index) && increment.value().kind() == Expr.Kind.OPERATOR
                 && increment.value().name().equals("+") && StateInputs.mentions(increment.value(), index)
-                && StateInputs.any(inputs.steps(), expr -> isElementAt(index, expr))
-                && !StateInputs.any(inputs.steps(), expr -> mayEnd(index, expr))
-                && inputs.steps().stream().noneMatch(step -> mayStartAnew(index, step, increment))
+                && StateInputs.any(inputs.steps, expr -> isElementAt(index, expr))
+                && !StateInputs.any(inputs.steps, expr -> mayEnd(index, expr))
+                && inputs.steps.stream().noneMatch(step -> mayStartAnew(index, step, increment))
                 && !inputs.isRenewed(index, Jmh.INVOCATION, "Iteration");
     }
 

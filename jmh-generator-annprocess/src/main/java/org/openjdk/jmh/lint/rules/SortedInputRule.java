@@ -47,7 +47,7 @@ final class SortedInputRule extends DescribedRule {
 
     private static boolean isSortedAgain(Expr input, StateInputs inputs, Callees callees) {
         return inputs.isInput(input) && !inputs.isRenewed(input, Jmh.INVOCATION)
-                && !isMade(input, callees, inputs.steps());
+                && !isMade(input, callees, inputs.steps);
     }
 
     /** Returns what a call sorts, or null. */

@@ -89,7 +89,7 @@ final class SpinRule extends DescribedRule {
 
         WaitingLoop(StepRange range, StateInputs inputs) {
             this.inputs = inputs;
-            List<Step> steps = inputs.steps();
+            List<Step> steps = inputs.steps;
             inside = steps.subList(range.first(), range.end());
             outside.addAll(steps.subList(0, range.first()));
             outside.addAll(steps.subList(range.end(), steps.size()));

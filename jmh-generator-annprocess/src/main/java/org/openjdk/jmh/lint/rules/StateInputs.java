@@ -33,7 +33,8 @@ final class StateInputs {
     private final List<ClassFacts> states = new ArrayList<>();
     private final Set<String> owners = new HashSet<>();
     private final Set<String> localVariables = new HashSet<>();
-    private final List<Step> steps;
+    /** The steps of the benchmark and of its functions. */
+    final List<Step> steps;
     private final List<Step> escapes;
     /** Expressions of the benchmark outside of functions. */
     private final Set<Expr> own = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -61,11 +62,6 @@ final class StateInputs {
             states.add(level);
             owners.add(level.name());
         }
-    }
-
-    /** Returns the steps of the benchmark and of its functions. */
-    List<Step> steps() {
-        return steps;
     }
 
     private static List<Step> withFunctions(List<Step> steps, Callees callees, int depth) {

@@ -26,7 +26,7 @@ final class LintLevels {
     }
 
     private final Map<String, Level> levels = new LinkedHashMap<>();
-    private final List<String> problems = new ArrayList<>();
+    final List<String> problems = new ArrayList<>();
 
     LintLevels(Map<String, String> options, List<String> ids) {
         for (String option : options(ids)) {
@@ -52,10 +52,6 @@ final class LintLevels {
         } catch (IllegalArgumentException e) {
             problems.add("-A" + option + "=" + value + ": it must be off, note, warn or error");
         }
-    }
-
-    List<String> problems() {
-        return problems;
     }
 
     boolean allOff() {

@@ -36,7 +36,7 @@ public final class LintProcessor extends AbstractProcessor {
     public synchronized void init(ProcessingEnvironment environment) {
         super.init(environment);
         levels = new LintLevels(environment.getOptions(), Rules.ids());
-        levels.problems().forEach(problem -> environment.getMessager().printMessage(Diagnostic.Kind.WARNING, problem));
+        levels.problems.forEach(problem -> environment.getMessager().printMessage(Diagnostic.Kind.WARNING, problem));
         if (!levels.allOff()) {
             diagnostics = new Diagnostics(levels, environment.getMessager(),
                     new FindingsRecord(environment.getFiler()));

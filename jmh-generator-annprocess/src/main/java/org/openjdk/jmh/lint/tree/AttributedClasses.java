@@ -81,7 +81,7 @@ public final class AttributedClasses implements AttributedSources {
 
         private void print(Finding finding, CompilationUnitTree file) {
             if (finding.place() instanceof TreePlace) {
-                TreePath path = ((TreePlace) finding.place()).path();
+                TreePath path = ((TreePlace) finding.place()).path;
                 print(finding, declaration(path), path, file);
             } else {
                 print(finding, (ElementPlace) finding.place(), file);

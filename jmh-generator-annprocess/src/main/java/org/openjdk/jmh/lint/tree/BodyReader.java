@@ -49,7 +49,7 @@ final class BodyReader extends ExpressionReader {
             boolean isDropped = symbols().returnsNothing(code().getParentPath());
             add(isDropped ? Step.Kind.DISCARD : Step.Kind.RETURN, null, value);
         }
-        return isBroken() ? Body.EMPTY : new Body(steps(), loopRanges, bounds.loops());
+        return isBroken() ? Body.EMPTY : new Body(steps(), loopRanges, bounds.loops);
     }
 
     @Override

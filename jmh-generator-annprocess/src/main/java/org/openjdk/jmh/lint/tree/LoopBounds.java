@@ -20,14 +20,10 @@ import org.openjdk.jmh.lint.model.CountedLoop;
 final class LoopBounds {
 
     private final Trees trees;
-    private final List<CountedLoop> loops = new ArrayList<>();
+    final List<CountedLoop> loops = new ArrayList<>();
 
     LoopBounds(Trees trees) {
         this.trees = trees;
-    }
-
-    List<CountedLoop> loops() {
-        return loops;
     }
 
     /** Adds a loop; null for one of another form. */

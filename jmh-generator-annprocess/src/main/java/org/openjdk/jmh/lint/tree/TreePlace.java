@@ -6,13 +6,9 @@ import org.openjdk.jmh.lint.model.Place;
 /** A node of a source tree. */
 final class TreePlace implements Place {
 
-    private final TreePath path;
+    final TreePath path;
 
     TreePlace(TreePath path) {
         this.path = path;
-    }
-
-    TreePath path() {
-        return path;
     }
 }

@@ -73,7 +73,7 @@ public final class BenchmarkJar {
                 for (Path entry : tool) {
                     jar.add(entry, BenchmarkJar::isNeeded);
                 }
-                firstOnly = jar.firstOnly();
+                firstOnly = jar.firstOnly;
             }
             Files.move(unfinished, file, StandardCopyOption.REPLACE_EXISTING);
             return firstOnly;

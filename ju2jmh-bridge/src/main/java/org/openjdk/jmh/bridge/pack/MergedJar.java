@@ -36,7 +36,8 @@ final class MergedJar implements Closeable {
     private final Map<String, MergedResource> merged = new TreeMap<>();
     /** Checksums of files that programs may read from several jars. */
     private final Map<String, Long> sums = new HashMap<>();
-    private final Set<String> firstOnly = new TreeSet<>();
+    /** The files that differ between entries of the class path, of which only the first was packed. */
+    final Set<String> firstOnly = new TreeSet<>();
 
     MergedJar(OutputStream out, Manifest manifest) throws IOException {
         this.out = new JarOutputStream(out, manifest);
@@ -95,11 +96,6 @@ final class MergedJar implements Closeable {
         out.putNextEntry(entry);
         content.transferTo(out);
         out.closeEntry();
-    }
-
-    /** Returns the files that differ between entries of the class path, of which only the first was packed. */
-    Set<String> firstOnly() {
-        return firstOnly;
     }
 
     @Override

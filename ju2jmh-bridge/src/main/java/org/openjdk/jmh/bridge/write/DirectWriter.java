@@ -83,7 +83,7 @@ final class DirectWriter {
 
     /** Returns the method handles for calls that Java does not allow. */
     List<FieldSpec> handles() {
-        return payload.methods().fields();
+        return payload.methods.fields();
     }
 
     private static boolean isSupplied(BenchmarkMethod method) {
@@ -154,7 +154,7 @@ final class DirectWriter {
                 .returns(payload.typeName(0))
                 .addCode(statements)
                 .addStatement("return $L", Payload.TEST);
-        if (type.injectedFields().stream().allMatch(payload.methods()::isPlain)) {
+        if (type.injectedFields().stream().allMatch(payload.methods::isPlain)) {
             declare(spec, Stream.concat(type.perClass() ? Stream.of() : constructors(),
                     type.fixtures().beforeEach().stream().map(Fixtures.Call::method)));
             return spec.build();
@@ -181,7 +181,7 @@ final class DirectWriter {
     private void called(BenchmarkMethod method, MethodSpec.Builder spec) {
         spec.addCode(testAndAfter(method, leave()));
         end(method, spec);
-        if (type.injectedFields().stream().allMatch(payload.methods()::isPlain)) {
+        if (type.injectedFields().stream().allMatch(payload.methods::isPlain)) {
             declare(spec, Stream.concat(eachInvocation(), Stream.of(method.test().method())));
         } else {
             spec.addException(Throwable.class);
@@ -190,7 +190,7 @@ final class DirectWriter {
 
     private void declare(MethodSpec.Builder spec, Stream<MethodInfo> called) {
         List<MethodInfo> all = called.toList();
-        if (all.stream().allMatch(method -> method.name().equals("<init>") || payload.methods().isPlain(method))) {
+        if (all.stream().allMatch(method -> method.name().equals("<init>") || payload.methods.isPlain(method))) {
             thrown.by(all.stream()).ifPresent(spec::addException);
         } else {
             spec.addException(Throwable.class);
@@ -355,13 +355,13 @@ final class DirectWriter {
         CodeBlock.Builder code = CodeBlock.builder();
         for (int i = 0; i < type.injectedFields().size(); i++) {
             String value = isSupplied(method) ? supply.value(type.injectedFields().get(i)) : ParameterStates.value(i);
-            code.add(payload.methods().put(Payload.TEST, type.injectedFields().get(i), value));
+            code.add(payload.methods.put(Payload.TEST, type.injectedFields().get(i), value));
         }
         return code.build();
     }
 
     private MethodSpec.Builder declaredThrowing(MethodSpec setUp) {
-        boolean plain = type.injectedFields().stream().allMatch(payload.methods()::isPlain);
+        boolean plain = type.injectedFields().stream().allMatch(payload.methods::isPlain);
         return plain ? setUp.toBuilder() : setUp.toBuilder().addException(Throwable.class);
     }
 

@@ -114,7 +114,7 @@ final class LauncherWriter {
 
     /** Returns the states that find the tests. */
     List<TypeSpec> states() {
-        return states.members().entrySet().stream().map(each -> state(each.getKey(), each.getValue())).toList();
+        return states.members.entrySet().stream().map(each -> state(each.getKey(), each.getValue())).toList();
     }
 
     private TypeSpec state(String name, List<BenchmarkMethod> methods) {

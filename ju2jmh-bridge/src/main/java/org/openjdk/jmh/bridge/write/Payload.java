@@ -24,17 +24,13 @@ final class Payload {
 
     private final TestClass type;
     private final TestClassPath classPath;
-    private final Calls methods;
+    /** The calls in the statements so far. */
+    final Calls methods;
 
     Payload(TestClass type, TestClassPath classPath) {
         this.type = type;
         this.classPath = classPath;
         this.methods = new Calls(type.type(), Types.of(type.type(), classPath), new Access(classPath));
-    }
-
-    /** Returns the calls in the statements so far. */
-    Calls methods() {
-        return methods;
     }
 
     ClassName typeName(int instance) {

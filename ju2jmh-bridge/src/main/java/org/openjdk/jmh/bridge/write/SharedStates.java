@@ -15,7 +15,7 @@ import org.openjdk.jmh.bridge.plan.BenchmarkMethod;
  */
 final class SharedStates {
 
-    private final Map<String, List<BenchmarkMethod>> members = new LinkedHashMap<>();
+    final Map<String, List<BenchmarkMethod>> members = new LinkedHashMap<>();
     private final Map<String, String> states = new HashMap<>();
 
     /**
@@ -44,9 +44,5 @@ final class SharedStates {
     /** Returns the name of the state for a benchmark. */
     String name(BenchmarkMethod method) {
         return Objects.requireNonNull(states.get(method.name()));
-    }
-
-    Map<String, List<BenchmarkMethod>> members() {
-        return members;
     }
 }

@@ -115,7 +115,7 @@ final class SuppliedValues {
         if (!methods.isEmpty()) {
             states.add(openClass());
         }
-        this.states.members().forEach((name, members) -> states.add(state(name, members)));
+        this.states.members.forEach((name, members) -> states.add(state(name, members)));
         return states;
     }
 
@@ -175,7 +175,7 @@ final class SuppliedValues {
         List<Type> parameters = test.parameters();
         for (int i = 0; i < parameters.size(); i++) {
             boolean primitive = Calls.isPrimitive(parameters.get(i));
-            TypeName typeName = primitive || payload.methods().isPlain(test)
+            TypeName typeName = primitive || payload.methods.isPlain(test)
                     ? Types.of(parameters.get(i), type.type().name(), classPath) : ClassName.OBJECT;
             state.addField(FieldSpec.builder(typeName, argument(i)).build());
             CodeBlock supplied = primitive ? CodeBlock.of("source.argument($L, $T.class)", i, typeName)

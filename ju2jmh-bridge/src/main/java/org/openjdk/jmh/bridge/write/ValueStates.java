@@ -47,7 +47,7 @@ final class ValueStates {
     }
 
     List<TypeSpec> all() {
-        return states.members().entrySet().stream().map(each -> state(each.getKey(), each.getValue().get(0))).toList();
+        return states.members.entrySet().stream().map(each -> state(each.getKey(), each.getValue().get(0))).toList();
     }
 
     private TypeSpec state(String name, BenchmarkMethod method) {

@@ -22,7 +22,7 @@ final class FolderLock {
     /** Folders that this process has locked. Testing such a lock would release it, since locks belong to processes. */
     private static final Set<Path> OWN = ConcurrentHashMap.newKeySet();
 
-    private final Path folder;
+    final Path folder;
     private final FileChannel channel;
 
     private FolderLock(Path folder, FileChannel channel) {
@@ -83,10 +83,6 @@ final class FolderLock {
     static Path folder(Path file) {
         String name = file.getFileName().toString();
         return name.endsWith(END) ? file.resolveSibling(name.substring(0, name.length() - END.length())) : file;
-    }
-
-    Path folder() {
-        return folder;
     }
 
     /**

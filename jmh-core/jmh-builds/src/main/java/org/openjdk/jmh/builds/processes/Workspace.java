@@ -40,11 +40,11 @@ public final class Workspace {
         try {
             removeLeftovers(parent);
             FolderLock lock = FolderLock.ofNew(parent, PREFIX);
-            cleanup.begin(() -> Files.createDirectories(lock.folder()), () -> {
-                remove(lock.folder());
+            cleanup.begin(() -> Files.createDirectories(lock.folder), () -> {
+                remove(lock.folder);
                 lock.close();
             });
-            return new Workspace(lock.folder(), cleanup);
+            return new Workspace(lock.folder, cleanup);
         } catch (IOException e) {
             throw new BuildException("cannot create a folder in " + parent + ": " + e.getMessage(), e);
         }

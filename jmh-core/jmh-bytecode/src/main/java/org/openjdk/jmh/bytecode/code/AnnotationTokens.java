@@ -12,7 +12,8 @@ import org.objectweb.asm.Type;
 /** Collects the visible annotations of one element, regardless of their order. */
 final class AnnotationTokens {
 
-    private final Map<String, Set<String>> texts = new TreeMap<>();
+    /** The texts among the values of annotations, by descriptor. */
+    final Map<String, Set<String>> texts = new TreeMap<>();
     private final Map<String, String> written = new TreeMap<>();
     private final Consumer<String> types;
 
@@ -33,11 +34,6 @@ final class AnnotationTokens {
                 written.merge(place + descriptor, text.toString(), String::concat);
             }
         });
-    }
-
-    /** Returns the texts among the values of annotations, by descriptor. */
-    Map<String, Set<String>> texts() {
-        return texts;
     }
 
     void writeTo(CodeDigest tokens) {

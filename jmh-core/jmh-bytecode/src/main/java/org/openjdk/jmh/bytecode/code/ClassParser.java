@@ -55,8 +55,8 @@ final class ClassParser extends ClassVisitor {
     private CodeClass result() {
         annotations.writeTo(shape);
         CodeMember header =
-                new CodeMember(name, MEMBER, access, detail, shape, Collections.emptyList(), annotations.texts());
-        return new CodeClass(name, access, supertypes, header, methods, fields, mentioned.names());
+                new CodeMember(name, MEMBER, access, detail, shape, Collections.emptyList(), annotations.texts);
+        return new CodeClass(name, access, supertypes, header, methods, fields, mentioned.names);
     }
 
     @Override
@@ -106,7 +106,7 @@ final class ClassParser extends ClassVisitor {
             public void visitEnd() {
                 own.writeTo(tokens);
                 fields.put(field,
-                        new CodeMember(name, field, flags, detail, tokens, Collections.emptyList(), own.texts()));
+                        new CodeMember(name, field, flags, detail, tokens, Collections.emptyList(), own.texts));
             }
         };
     }

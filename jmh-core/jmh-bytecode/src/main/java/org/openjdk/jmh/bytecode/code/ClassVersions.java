@@ -35,7 +35,7 @@ final class ClassVersions {
             mentioned.addAll(version.mentioned());
             shape = shape == null ? version.shape() : shape.and(version.shape());
         }
-        return new CodeClass(first.name(), first.access(), new ArrayList<>(supertypes), shape, methods, fields,
+        return new CodeClass(first.name(), first.access, new ArrayList<>(supertypes), shape, methods, fields,
                 mentioned);
     }
 

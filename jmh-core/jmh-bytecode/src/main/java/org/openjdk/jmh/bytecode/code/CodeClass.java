@@ -11,7 +11,7 @@ import org.objectweb.asm.Opcodes;
 public final class CodeClass {
 
     private final String name;
-    private final int access;
+    final int access;
     private final List<String> supertypes;
     private final CodeMember shape;
     private final Map<String, CodeMember> methods;
@@ -31,10 +31,6 @@ public final class CodeClass {
 
     public String name() {
         return name;
-    }
-
-    int access() {
-        return access;
     }
 
     /** Returns the internal names of superclass and interfaces, the superclass first. */

@@ -40,7 +40,7 @@ public final class Digests {
         parts.add(member.digest());
         Map<String, Integer> mentions = new HashMap<>();
         for (Numbered reference : member.numbered()) {
-            String name = reference.owner() + "." + reference.key();
+            String name = reference.owner + "." + reference.key;
             Integer before = mentions.putIfAbsent(name, mentions.size());
             parts.add(before == null ? of(reference) : bytes("same as " + before));
         }
@@ -48,15 +48,15 @@ public final class Digests {
     }
 
     private byte[] of(Numbered reference) {
-        CodeClass owner = code.find(reference.owner());
+        CodeClass owner = code.find(reference.owner);
         if (owner == null) {
-            return bytes(reference.owner() + "." + reference.key());
+            return bytes(reference.owner + "." + reference.key);
         }
-        if (reference.key().isEmpty()) {
+        if (reference.key.isEmpty()) {
             return once(owner.name(), () -> content(owner));
         }
-        CodeMember method = owner.method(reference.key());
-        return method == null ? bytes(reference.key()) : of(method);
+        CodeMember method = owner.method(reference.key);
+        return method == null ? bytes(reference.key) : of(method);
     }
 
     private byte[] content(CodeClass type) {

@@ -10,11 +10,7 @@ import org.objectweb.asm.signature.SignatureVisitor;
 /** Collects the classes that descriptors and signatures mention. */
 final class MentionedClasses {
 
-    private final Set<String> names = new LinkedHashSet<>();
-
-    Set<String> names() {
-        return names;
-    }
+    final Set<String> names = new LinkedHashSet<>();
 
     /** Adds an internal name, which may be that of an array. */
     void name(String name) {

@@ -273,6 +273,6 @@ final class MethodParser extends MethodVisitor {
     @Override
     public void visitEnd() {
         annotations.writeTo(tokens);
-        end.accept(references, annotations.texts());
+        end.accept(references, annotations.texts);
     }
 }

@@ -11,8 +11,9 @@ final class Numbered {
     private static final Pattern MEMBER = Pattern.compile("lambda\\$.*|access\\$\\d+");
     private static final Pattern CLASS = Pattern.compile(".*\\$\\d[^/]*");
 
-    private final String owner;
-    private final String key;
+    final String owner;
+    /** Name and descriptor of the method; empty for a class. */
+    final String key;
 
     private Numbered(String owner, String key) {
         this.owner = owner;
@@ -33,14 +34,5 @@ final class Numbered {
 
     static boolean isClass(String name) {
         return name.indexOf('$') > 0 && CLASS.matcher(name).matches();
-    }
-
-    String owner() {
-        return owner;
-    }
-
-    /** Returns name and descriptor of the method; empty for a class. */
-    String key() {
-        return key;
     }
 }

@@ -39,7 +39,7 @@ final class Lookups {
 
     /** Adds a missing class, usually one of the JDK, with the services that it looks up. */
     void missing(String name) {
-        services.usedBy(name).forEach(service -> provide(service, services.providers().get(service)));
+        services.usedBy(name).forEach(service -> provide(service, services.providers.get(service)));
     }
 
     /** Adds a part of a name. */
@@ -105,7 +105,7 @@ final class Lookups {
     /** Reaches the providers of a service; of all services if it is null. */
     void services(String wanted) {
         if (asked.add(ClassPath.SERVICES + wanted)) {
-            services.providers().forEach((service, providers) -> {
+            services.providers.forEach((service, providers) -> {
                 if (wanted == null || wanted.equals(service.replace('.', '/'))) {
                     provide(service, providers);
                 }

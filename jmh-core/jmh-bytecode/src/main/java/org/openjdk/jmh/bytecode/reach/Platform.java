@@ -57,8 +57,9 @@ public final class Platform {
     /** Holds the supertypes and overridable methods of a class. */
     static final class Type {
 
-        private final Set<String> supertypes = new HashSet<>();
-        private final Set<String> methods = new HashSet<>();
+        final Set<String> supertypes = new HashSet<>();
+        /** Names and descriptors of its overridable methods. */
+        final Set<String> methods = new HashSet<>();
 
         private static Type of(ClassReader reader) {
             Type type = new Type();
@@ -83,15 +84,6 @@ public final class Platform {
                 }
             }, ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG);
             return type;
-        }
-
-        Set<String> supertypes() {
-            return supertypes;
-        }
-
-        /** Returns names and descriptors of its overridable methods. */
-        Set<String> methods() {
-            return methods;
         }
     }
 }

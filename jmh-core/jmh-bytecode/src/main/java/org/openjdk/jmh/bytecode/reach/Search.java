@@ -166,7 +166,7 @@ public final class Search {
         if (types.find(name) == null || !objects.add(name)) {
             return;
         }
-        for (String supertype : types.lineage(name).inside().keySet()) {
+        for (String supertype : types.lineage(name).inside.keySet()) {
             objectsOf.computeIfAbsent(supertype, key -> new LinkedHashSet<>()).add(name);
             new ArrayList<>(calls.getOrDefault(supertype, Collections.emptySet())).forEach(key -> run(name, key));
         }
@@ -174,7 +174,7 @@ public final class Search {
         if (called != null) {
             called.forEach(key -> run(name, key));
         } else {
-            types.lineage(name).inside().values().forEach(type -> type.methods().stream()
+            types.lineage(name).inside.values().forEach(type -> type.methods().stream()
                     .filter(method -> !method.isStatic() && !method.isPrivate() && !method.isInitializer())
                     .forEach(method -> run(name, method.key())));
         }
@@ -220,7 +220,7 @@ public final class Search {
         reach(owner);
         CodeMember method = types.resolve(owner, key);
         if (method == null) {
-            types.lineage(owner).outside().forEach(outside -> lookups.call(outside, reference, current));
+            types.lineage(owner).outside.forEach(outside -> lookups.call(outside, reference, current));
         }
         if (reference.kind() == Reference.Kind.DIRECT || method != null && (method.isPrivate() || method.isStatic())) {
             if (method != null) {

@@ -14,7 +14,8 @@ import org.openjdk.jmh.bytecode.files.ClassPath;
 /** Reads the files that name providers of services. */
 final class Services {
 
-    private final Map<String, List<String>> providers = new HashMap<>();
+    /** The internal names of providers by binary name of the service. */
+    final Map<String, List<String>> providers = new HashMap<>();
     private final Map<String, List<String>> ofPlatform = new HashMap<>();
 
     Services(ClassFiles files) {
@@ -58,10 +59,5 @@ final class Services {
         int first = name.indexOf('/');
         int second = name.indexOf('/', first + 1);
         return second < 0 ? name : name.substring(0, second);
-    }
-
-    /** Returns the internal names of providers by binary name of the service. */
-    Map<String, List<String>> providers() {
-        return providers;
     }
 }

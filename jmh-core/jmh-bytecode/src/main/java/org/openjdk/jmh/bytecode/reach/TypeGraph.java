@@ -127,24 +127,16 @@ final class TypeGraph {
         if (known == null) {
             return false;
         }
-        keys.addAll(known.methods());
-        return known.supertypes().stream().allMatch(supertype -> overridable(supertype, keys, seen));
+        keys.addAll(known.methods);
+        return known.supertypes.stream().allMatch(supertype -> overridable(supertype, keys, seen));
     }
 
     /** Holds a class and its supertypes, superclasses before their interfaces. */
     static final class Lineage {
 
-        private final Map<String, CodeClass> inside = new LinkedHashMap<>();
-        private final Set<String> outside = new LinkedHashSet<>();
-
-        /** Returns the followed types by name, the class itself first. */
-        Map<String, CodeClass> inside() {
-            return inside;
-        }
-
-        /** Returns the names of the other types. */
-        Set<String> outside() {
-            return outside;
-        }
+        /** The followed types by name, the class itself first. */
+        final Map<String, CodeClass> inside = new LinkedHashMap<>();
+        /** The names of the other types. */
+        final Set<String> outside = new LinkedHashSet<>();
     }
 }

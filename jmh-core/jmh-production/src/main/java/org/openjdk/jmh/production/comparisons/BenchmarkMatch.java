@@ -30,7 +30,7 @@ public final class BenchmarkMatch {
         mean = benchmark.units() < 2 ? Interval.unknown(benchmark.mean()) : Estimates.ofMean(benchmark);
         boolean known = production.batchCount() > 1 && benchmark.units() > 1;
         ratio = known ? Estimates.around(production.mean().point() / benchmark.mean(),
-                Estimates.ofRatio(production.batches().resampled(new RandomStream(Estimates.SEED + 1)), benchmark))
+                Estimates.ofRatio(production.batches.resampled(new RandomStream(Estimates.SEED + 1)), benchmark))
                 : Interval.unknown(production.mean().point() / benchmark.mean());
         similarity = result.methods().size() > 1 ? Similarity.TOGETHER
                 : production.mean().point() < MIN_COMPARABLE_NANOSECONDS ? Similarity.TOO_SHORT

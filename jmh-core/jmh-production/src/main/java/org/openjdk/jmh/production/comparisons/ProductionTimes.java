@@ -12,7 +12,7 @@ public final class ProductionTimes {
 
     private final MethodTimes timed;
     private final Window total;
-    private final Batches batches;
+    final Batches batches;
     private final Interval mean;
 
     ProductionTimes(MethodTimes timed) {
@@ -43,10 +43,6 @@ public final class ProductionTimes {
     /** Returns the mean time with its 95 % interval, which is unknown with fewer than two batches. */
     public Interval mean() {
         return mean;
-    }
-
-    Batches batches() {
-        return batches;
     }
 
     public int batchCount() {

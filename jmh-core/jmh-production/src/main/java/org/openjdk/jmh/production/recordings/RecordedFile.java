@@ -28,10 +28,10 @@ final class RecordedFile {
     /** Maximum seconds from the start of a recording to the first setting in the file if both are simultaneous. */
     private static final long SAME_START_SECONDS = 2;
 
-    private final Path file;
-    private final TimeSpan span;
+    final Path file;
+    final TimeSpan span;
     private final Map<Long, String> types = new HashMap<>();
-    private final Map<MethodName, InvocationCounter> counters = new HashMap<>();
+    final Map<MethodName, InvocationCounter> counters = new HashMap<>();
     private final Map<String, String> settings = new HashMap<>();
     private @Nullable Instant filtered;
     private final TreeSet<Instant> recordingStarts = new TreeSet<>();
@@ -128,18 +128,6 @@ final class RecordedFile {
             setting(type, "filter").ifPresent(filter -> filters.addAll(List.of(filter.split("\\s*;\\s*"))));
         }
         return filters;
-    }
-
-    Map<MethodName, InvocationCounter> counters() {
-        return counters;
-    }
-
-    Path file() {
-        return file;
-    }
-
-    TimeSpan span() {
-        return span;
     }
 
     long lostBytes() {

@@ -57,7 +57,7 @@ public final class Recordings {
         }
         for (Map.Entry<VmIdentity, RecordedVm> vm : read.vms.entrySet()) {
             read.from.put(vm.getKey(), read.from(vm.getValue(), skip));
-            for (RecordedFile file : vm.getValue().files()) {
+            for (RecordedFile file : vm.getValue().files) {
                 read.events(file, read.begin(vm.getKey()));
             }
         }
@@ -73,10 +73,10 @@ public final class Recordings {
                 + "the recording has no two samples of the methods behind them; it ends "
                 + Duration.between(on, vm.end()).toSeconds() + " s after it";
         if (skip.isAsked()) {
-            throw new UnusableRecordingException(vm.files().get(0).file() + ": " + problem
+            throw new UnusableRecordingException(vm.files.get(0).file + ": " + problem
                     + "; record for longer, with the period that `settings` writes, or use all with --skip 0s");
         }
-        warnings.add(vm.files().get(0).file() + ": " + problem + ", so its times include code that was compiled again");
+        warnings.add(vm.files.get(0).file + ": " + problem + ", so its times include code that was compiled again");
         return on;
     }
 
@@ -85,7 +85,7 @@ public final class Recordings {
     }
 
     private void events(RecordedFile file, Instant begin) throws IOException {
-        EventReader pass = new EventReader(file.file());
+        EventReader pass = new EventReader(file.file);
         pass.on(RecordedFile.TRACE, event -> {
             RecordedMethod method = event.getValue("method");
             if (EventReader.isWritten(method) && !event.getStartTime().isBefore(begin)) {
@@ -100,7 +100,7 @@ public final class Recordings {
         });
         pass.run();
         if (file.lostBytes() > 0) {
-            warnings.add(file.file() + ": the recorder lost " + file.lostBytes()
+            warnings.add(file.file + ": the recorder lost " + file.lostBytes()
                     + " bytes, so single invocations and samples are missing; counts and means are complete");
         }
     }
@@ -116,7 +116,7 @@ public final class Recordings {
     }
 
     private List<RecordedFile> files() {
-        return vms.values().stream().flatMap(vm -> vm.files().stream()).toList();
+        return vms.values().stream().flatMap(vm -> vm.files.stream()).toList();
     }
 
     private static double threshold(RecordedFile file) {
@@ -128,7 +128,7 @@ public final class Recordings {
 
     public Set<MethodName> methods() {
         Set<MethodName> methods = new TreeSet<>(durations.keySet());
-        vms.values().forEach(vm -> methods.addAll(vm.counters().keySet()));
+        vms.values().forEach(vm -> methods.addAll(vm.counters.keySet()));
         return methods;
     }
 
@@ -137,7 +137,7 @@ public final class Recordings {
         double minimum = Double.NaN;
         double maximum = Double.NaN;
         for (Map.Entry<VmIdentity, RecordedVm> vm : vms.entrySet()) {
-            InvocationCounter counter = vm.getValue().counters().get(method);
+            InvocationCounter counter = vm.getValue().counters.get(method);
             if (counter != null) {
                 windows.add(windows(vm.getValue(), begin(vm.getKey()), counter));
                 Snapshot last = counter.last().orElseThrow();
@@ -185,26 +185,18 @@ public final class Recordings {
     /** Holds the files of one VM. */
     private static final class RecordedVm {
 
-        private final List<RecordedFile> files = new ArrayList<>();
-        private final Map<MethodName, InvocationCounter> counters = new TreeMap<>();
+        final List<RecordedFile> files = new ArrayList<>();
+        final Map<MethodName, InvocationCounter> counters = new TreeMap<>();
 
         void add(RecordedFile file) throws UnusableRecordingException {
             for (RecordedFile other : files) {
-                if (other.span().overlaps(file.span())) {
-                    throw new UnusableRecordingException(file.file() + ": is of the same VM and the same time as "
-                            + other.file() + ", so shared data would count twice; name one of them");
+                if (other.span.overlaps(file.span)) {
+                    throw new UnusableRecordingException(file.file + ": is of the same VM and the same time as "
+                            + other.file + ", so shared data would count twice; name one of them");
                 }
             }
             files.add(file);
-            file.counters().forEach((name, counter) -> counters.merge(name, counter, InvocationCounter::with));
-        }
-
-        List<RecordedFile> files() {
-            return files;
-        }
-
-        Map<MethodName, InvocationCounter> counters() {
-            return counters;
+            file.counters.forEach((name, counter) -> counters.merge(name, counter, InvocationCounter::with));
         }
 
         Instant switchedOn() {
@@ -212,7 +204,7 @@ public final class Recordings {
         }
 
         Instant end() {
-            return files.stream().map(file -> file.span().end()).max(Instant::compareTo).orElseThrow();
+            return files.stream().map(file -> file.span.end()).max(Instant::compareTo).orElseThrow();
         }
 
         /** Returns whether at least two snapshots remain after a duration is skipped. */

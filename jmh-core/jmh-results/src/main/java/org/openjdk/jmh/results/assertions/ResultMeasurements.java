@@ -46,7 +46,7 @@ final class ResultMeasurements implements MeasuredData {
             return Findings.notRun("there is no baseline: name one with -vs");
         }
         SideIndex side = side(wanted);
-        List<String> names = BenchmarkNames.find(wanted.name(), owner, side.names());
+        List<String> names = BenchmarkNames.find(wanted.name(), owner, side.names);
         if (names.size() != 1) {
             return names.isEmpty() ? notRun(wanted) : Findings.unusable(
                     wanted.name() + " may be " + String.join(" or ", names));
@@ -101,7 +101,7 @@ final class ResultMeasurements implements MeasuredData {
     /** Returns the results by mode, the preferred mode first; empty if there are none or the name is ambiguous. */
     Map<String, ResultKey> keys(Measured wanted) {
         Map<String, ResultKey> byMode = new LinkedHashMap<>();
-        List<String> names = BenchmarkNames.find(wanted.name(), owner, side(wanted).names());
+        List<String> names = BenchmarkNames.find(wanted.name(), owner, side(wanted).names);
         List<ResultKey> matching = names.size() == 1 ? matching(wanted, side(wanted).keys(names.get(0)))
                 : Collections.emptyList();
         if (!isAmbiguous(matching)) {
@@ -163,7 +163,7 @@ final class ResultMeasurements implements MeasuredData {
             return places;
         }
         SideIndex side = side(wanted);
-        for (String name : BenchmarkNames.find(wanted.name(), owner, side.names())) {
+        for (String name : BenchmarkNames.find(wanted.name(), owner, side.names)) {
             for (ResultKey key : side.keys(name)) {
                 String value = key.parameters().get(parameter);
                 number(value).ifPresent(number -> places.put(number, wanted.with(parameter, value)));

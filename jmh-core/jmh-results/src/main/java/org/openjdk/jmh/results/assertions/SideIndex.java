@@ -36,7 +36,8 @@ final class SideIndex {
     private static final double LEAST_BYTES = 0.01;
 
     private final BiFunction<ResultKey, String, Optional<SideMetric>> metrics;
-    private final NavigableSet<String> names = new TreeSet<>();
+    /** The qualified names of all benchmarks. */
+    final NavigableSet<String> names = new TreeSet<>();
     private final Map<String, List<ResultKey>> byName = new TreeMap<>();
     private final Map<List<Object>, Optional<ForkSamples>> measured = new ConcurrentHashMap<>();
     private final Map<ResultKey, Optional<Map.Entry<String, ForkSamples>>> counted = new ConcurrentHashMap<>();
@@ -57,11 +58,6 @@ final class SideIndex {
             names.add(key.benchmark());
             byName.computeIfAbsent(key.benchmark(), name -> new ArrayList<>()).add(key);
         }
-    }
-
-    /** Returns the qualified names of all benchmarks. */
-    NavigableSet<String> names() {
-        return names;
     }
 
     List<ResultKey> keys(String benchmark) {

@@ -78,7 +78,7 @@ public final class BlockSequence {
         if (candidate == null) {
             baseline = was;
             candidate = is;
-            begin(is.metric(SideMetric.PRIMARY).orElseThrow(IllegalStateException::new).unit(), is.warmupIterations());
+            begin(is.metric(SideMetric.PRIMARY).orElseThrow(IllegalStateException::new).unit(), is.warmupIterations);
         }
         remember(was, ofBaseline);
         remember(is, ofCandidate);
@@ -92,7 +92,7 @@ public final class BlockSequence {
         metrics.forEach((label, metric) -> {
             boolean isScore = own && label.equals(SideMetric.PRIMARY);
             if (label.equals(SideMetric.PRIMARY)) {
-                metric.warmth(was.warmth(), is.warmth());
+                metric.warmth(was.warmth, is.warmth);
             }
             metric.add((isScore ? ownBefore : was.metric(label)).orElse(null),
                     (isScore ? ownAfter : is.metric(label)).orElse(null), turns(was, is), level(label));

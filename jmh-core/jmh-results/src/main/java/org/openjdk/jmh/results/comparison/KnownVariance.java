@@ -40,7 +40,7 @@ final class KnownVariance {
 
     /** Returns the default method, with the variance of the candidate's history or else of the baseline's. */
     static ComparisonMethod method(SideResult baseline, SideResult candidate) {
-        return (candidate.scatter().isPresent() ? candidate.scatter() : baseline.scatter())
+        return (candidate.scatter.isPresent() ? candidate.scatter : baseline.scatter)
                 .map(known -> ComparisonMethods.knowing(known.variation, known.freedom))
                 .orElse(ComparisonMethods.standard());
     }

@@ -27,8 +27,8 @@ final class Pairing {
     private final PairingDifferences notes = new PairingDifferences();
 
     Pairing(ResultSide baseline, ResultSide candidate) {
-        this.baseline = baseline.results();
-        this.candidate = candidate.results();
+        this.baseline = baseline.results;
+        this.candidate = candidate.results;
     }
 
     /** Compares each pair separately, in parallel. */
@@ -160,13 +160,13 @@ final class Pairing {
                 : Optional.empty();
         if (!doubt.isPresent() && isWarmedUp(key, label, believed)) {
             SideResult run = runs(candidate, key).get(0);
-            NotWarm cold = new NotWarm(run.warmupIterations());
+            NotWarm cold = new NotWarm(run.warmupIterations);
             cold.add(iterations(was), iterations(is));
-            cold.addWarmth(runs(baseline, key).get(0).warmth(), run.warmth());
+            cold.addWarmth(runs(baseline, key).get(0).warmth, run.warmth);
             doubt = cold.reason(believed.ratio(), believed.settings().tolerance());
         }
         Comparison comparison = doubt.map(believed::undecidable).orElse(believed);
-        Optional<Costs> costs = isHistory(key) ? Optional.empty() : runs(candidate, key).get(0).costs();
+        Optional<Costs> costs = isHistory(key) ? Optional.empty() : runs(candidate, key).get(0).costs;
         return new ComparedMetric(key, label, after.unit(), was, is, comparison,
                 costs.map(known -> Remedy.of(was, is, known, comparison)).orElse(null));
     }
@@ -187,7 +187,7 @@ final class Pairing {
     private Optional<String> doubt(ResultKey key) {
         Optional<String> machine = disturbance(key);
         return machine.isPresent() || isHistory(key) ? machine
-                : WarmupRule.doubt(runs(baseline, key).get(0).warmup(), runs(candidate, key).get(0).warmup());
+                : WarmupRule.doubt(runs(baseline, key).get(0).warmup, runs(candidate, key).get(0).warmup);
     }
 
     /** Returns a reason if a side has no undisturbed fork, so that the machine may be the difference. */
@@ -205,7 +205,7 @@ final class Pairing {
      */
     private double allowance(ResultKey key, String label) {
         return isHistory(key) || !label.equals(SideMetric.PRIMARY) ? 0
-                : runs(candidate, key).get(0).warmup().allowance(runs(baseline, key).get(0).warmup());
+                : runs(candidate, key).get(0).warmup.allowance(runs(baseline, key).get(0).warmup);
     }
 
     private Optional<SideMetric> metric(Map<ResultKey, List<SideResult>> side, ResultKey key, String label) {

@@ -110,13 +110,13 @@ final class PairingDifferences {
 
     /** Adds settings that differ between the sides. */
     void circumstances(List<SideResult> before, List<SideResult> after) {
-        Map<String, String> is = after.get(0).circumstances();
-        Map<String, String> was = before.get(0).circumstances();
+        Map<String, String> is = after.get(0).circumstances;
+        Map<String, String> was = before.get(0).circumstances;
         is.forEach((name, value) -> {
             if (was.containsKey(name) && !Objects.equals(was.get(name), value)) {
                 add(name + " differs: " + shown(was.get(name)) + " in the baseline, " + shown(value)
                         + " in the candidate",
-                        after.get(0).key());
+                        after.get(0).key);
             }
         });
     }
@@ -126,7 +126,7 @@ final class PairingDifferences {
         boolean candidate = after.stream().anyMatch(SideResult::isDisturbed);
         if (baseline || candidate) {
             add("the machine disturbed forks of " + (baseline && candidate ? "both sides" : baseline ? "the baseline"
-                    : "the candidate"), after.get(0).key());
+                    : "the candidate"), after.get(0).key);
         }
     }
 
@@ -134,7 +134,7 @@ final class PairingDifferences {
     void workload(List<SideResult> before, List<SideResult> after) {
         boolean changed = before.stream().anyMatch(was -> after.stream().anyMatch(is -> isAnother(was, is)));
         if (changed) {
-            add("the benchmark itself changed between baseline and candidate", after.get(0).key());
+            add("the benchmark itself changed between baseline and candidate", after.get(0).key);
         }
     }
 
@@ -144,7 +144,7 @@ final class PairingDifferences {
         if (was != after.stream().anyMatch(SideResult::isDuet)) {
             add("the " + (was ? "baseline" : "candidate")
                     + " was measured in duets, on half of the cores beside another fork, and the "
-                    + (was ? "candidate" : "baseline") + " was not", after.get(0).key());
+                    + (was ? "candidate" : "baseline") + " was not", after.get(0).key);
         }
     }
 
@@ -153,13 +153,13 @@ final class PairingDifferences {
      * not show it.
      */
     void warmups(SideResult before, SideResult after) {
-        WarmupRule.difference(before.warmup(), after.warmup()).ifPresent(difference -> add(difference, after.key()));
+        WarmupRule.difference(before.warmup, after.warmup).ifPresent(difference -> add(difference, after.key));
     }
 
     private static boolean isAnother(SideResult was, SideResult is) {
-        return was.fingerprint().isPresent() && is.fingerprint().isPresent()
-                && !was.fingerprint().equals(is.fingerprint())
-                && method(was.fingerprint().get()).equals(method(is.fingerprint().get()));
+        return was.fingerprint.isPresent() && is.fingerprint.isPresent()
+                && !was.fingerprint.equals(is.fingerprint)
+                && method(was.fingerprint.get()).equals(method(is.fingerprint.get()));
     }
 
     private static String method(String fingerprint) {

@@ -29,7 +29,8 @@ import org.openjdk.jmh.results.json.StoredResult;
 public final class ResultSide {
 
     private final String name;
-    private final SortedMap<ResultKey, List<SideResult>> results = new TreeMap<>();
+    /** The runs by benchmark; no run if the other side lacks the benchmark. */
+    final SortedMap<ResultKey, List<SideResult>> results = new TreeMap<>();
     private final Map<Map<String, String>, Map<String, String>> circumstances = new HashMap<>();
     private @Nullable ResultSide other;
     private volatile boolean complete;
@@ -164,10 +165,5 @@ public final class ResultSide {
     public OptionalInt countedInvocations(ResultKey key) {
         List<SideResult> runs = results.getOrDefault(key, Collections.emptyList());
         return runs.isEmpty() ? OptionalInt.empty() : runs.get(0).countedInvocations();
-    }
-
-    /** Returns the runs by benchmark; no run if the other side lacks the benchmark. */
-    Map<ResultKey, List<SideResult>> results() {
-        return results;
     }
 }

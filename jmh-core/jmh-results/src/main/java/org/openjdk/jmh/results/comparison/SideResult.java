@@ -40,22 +40,31 @@ final class SideResult {
     private static final String DISTURBED = "disturbedForks";
     private static final String WAITING = "waiting";
 
-    private final ResultKey key;
-    private final Map<String, String> circumstances;
+    final ResultKey key;
+    /** The settings and the environment in which another side may differ, by the names in JMH's format. */
+    final Map<String, String> circumstances;
     private final Map<String, SideMetric> metrics = new LinkedHashMap<>();
-    private final Optional<Costs> costs;
-    private final Optional<String> fingerprint;
+    /** The time of its forks; empty for single shots. */
+    final Optional<Costs> costs;
+    /** The fingerprint of the benchmark's own code, with its method and a dash in front. */
+    final Optional<String> fingerprint;
     private final int disturbed;
     private final int watched;
     private final int mostForks;
     private final boolean inOwnTime;
     private final String order;
-    private final WarmupRule warmup;
-    private final Optional<KnownVariance> scatter;
+    final WarmupRule warmup;
+    /** The variance of a history that the run's own forks did not contradict. */
+    final Optional<KnownVariance> scatter;
     private final int counted;
-    private final int warmupIterations;
+    /** The warmup iterations of each fork; 0 if unknown. */
+    final int warmupIterations;
     private final double[][] waiting;
-    private final double[][] warmth;
+    /**
+     * The relative change of each fork's score in the last iterations of its warmup, and the share of its
+     * measurement for which compilers were busy.
+     */
+    final double[][] warmth;
 
     SideResult(StoredResult result) {
         this(result, new HashMap<>());
@@ -130,15 +139,6 @@ final class SideResult {
         return counted > 0 ? OptionalInt.of(counted) : OptionalInt.empty();
     }
 
-    ResultKey key() {
-        return key;
-    }
-
-    /** Returns the settings and the environment in which another side may differ, by the names in JMH's format. */
-    Map<String, String> circumstances() {
-        return circumstances;
-    }
-
     /** Returns the known parts of the setup as a phrase: JMH, VM, VM arguments and machine. */
     String setup() {
         String version = known("vmVersion");
@@ -153,11 +153,6 @@ final class SideResult {
 
     private String known(String circumstance) {
         return circumstances.getOrDefault(circumstance, "");
-    }
-
-    /** Returns the fingerprint of the benchmark's own code, with its method and a dash in front. */
-    Optional<String> fingerprint() {
-        return fingerprint;
     }
 
     private static int count(String text) {
@@ -185,33 +180,6 @@ final class SideResult {
 
     boolean hasSeveralThreads() {
         return !"1".equals(circumstances.getOrDefault("threads", "1"));
-    }
-
-    /** Returns the warmup iterations of each fork; 0 if unknown. */
-    int warmupIterations() {
-        return warmupIterations;
-    }
-
-    /**
-     * Returns the relative change of each fork's score in the last iterations of its warmup, and the share of its
-     * measurement for which compilers were busy.
-     */
-    double[][] warmth() {
-        return warmth;
-    }
-
-    WarmupRule warmup() {
-        return warmup;
-    }
-
-    /** Returns the variance of a history that the run's own forks did not contradict. */
-    Optional<KnownVariance> scatter() {
-        return scatter;
-    }
-
-    /** Returns the time of its forks; empty for single shots. */
-    Optional<Costs> costs() {
-        return costs;
     }
 
     /**

@@ -26,7 +26,7 @@ public final class ResultWriter implements Closeable {
     }
 
     public void write(StoredResult result) throws IOException {
-        write(result.json());
+        write(result.json);
     }
 
     private void write(JsonElement element) throws IOException {

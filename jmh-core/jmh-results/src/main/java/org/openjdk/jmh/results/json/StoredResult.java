@@ -56,7 +56,7 @@ public final class StoredResult {
     private static final String SECONDARY = "secondaryMetrics";
     private static final String PARAMETERS = "params";
 
-    private final JsonObject json;
+    final JsonObject json;
     private final ResultKey key;
 
     /** Creates an entry from JSON. If that is malformed, the exception says where and what was expected. */
@@ -279,10 +279,6 @@ public final class StoredResult {
     /** Returns a text as a JSON string, quoted and escaped. */
     public static String quoted(String text) {
         return new JsonPrimitive(text).toString();
-    }
-
-    JsonObject json() {
-        return json;
     }
 
     @Override

@@ -30,9 +30,9 @@ public final class BisectionJson {
                              Optional<ExplainedChange> why, Writer out)
             throws IOException {
         JsonWriter json = JsonFields.indented(out);
-        Bisection bisection = text.bisection();
+        Bisection bisection = text.bisection;
         json.beginObject();
-        JsonFields.key(json, text.benchmark());
+        JsonFields.key(json, text.benchmark);
         json.name("unit").value(text.unit());
         if (text.isInOwnTime()) {
             json.name(StoredResult.CLOCK).value(StoredResult.OWN_TIME);
@@ -40,19 +40,19 @@ public final class BisectionJson {
         json.name("state").value(bisection.state().name().toLowerCase(Locale.ROOT).replace('_', ' '));
         boolean differ = text.endsDiffer();
         if (differ) {
-            suspects(json, text.versions(), bisection.suspects());
+            suspects(json, text.versions, bisection.suspects());
         }
-        if (text.search().seeksAll()) {
-            JsonFields.list(json.name("changes"), text.search().found(), change -> change(json, text, change));
-            JsonFields.list(json.name("unlocated"), text.search().unlocated(), change -> change(json, text, change));
+        if (text.search.seeksAll()) {
+            JsonFields.list(json.name("changes"), text.search.found(), change -> change(json, text, change));
+            JsonFields.list(json.name("unlocated"), text.search.unlocated(), change -> change(json, text, change));
         }
         if (why.isPresent()) {
             WhyJson.write(why.get(), json.name("explanation"));
         }
         json.name("forks").value(text.forks());
         json.name("versions").beginArray();
-        for (int version = 0; version < text.versions().size(); version++) {
-            version(json, text, version, differ || !text.search().found().isEmpty(), about.apply(version));
+        for (int version = 0; version < text.versions.size(); version++) {
+            version(json, text, version, differ || !text.search.found().isEmpty(), about.apply(version));
         }
         json.endArray();
         json.endObject();
@@ -68,16 +68,16 @@ public final class BisectionJson {
 
     private static void change(JsonWriter json, BisectionText text, Suspects change) throws IOException {
         json.beginObject();
-        suspects(json, text.versions(), change);
+        suspects(json, text.versions, change);
         json.endObject();
     }
 
     private static void version(JsonWriter json, BisectionText text, int version, boolean differ,
                                 Map<String, String> about)
             throws IOException {
-        Bisection bisection = text.bisection();
+        Bisection bisection = text.bisection;
         json.beginObject();
-        json.name("name").value(text.versions().get(version));
+        json.name("name").value(text.versions.get(version));
         for (Map.Entry<String, String> property : about.entrySet()) {
             json.name(property.getKey()).value(property.getValue());
         }
@@ -86,7 +86,7 @@ public final class BisectionJson {
             json.name("possible").value(bisection.possible(version, version) > 0);
         }
         if (version > 0 && differ) {
-            json.name("probability").value(text.search().probability(version));
+            json.name("probability").value(text.search.probability(version));
         }
         JsonFields.list(json.name("scores"), text.scores(version), score -> JsonFields.number(json, score));
         json.endObject();

@@ -35,12 +35,12 @@ public final class BisectionText {
      */
     private static final double FAR_APART = 3;
 
-    private final ResultKey benchmark;
-    private final List<String> versions;
+    final ResultKey benchmark;
+    final List<String> versions;
     private final IntFunction<String> titles;
     private final Direction direction;
-    private final ChangeSearch search;
-    private final Bisection bisection;
+    final ChangeSearch search;
+    final Bisection bisection;
     private final List<List<Double>> scores;
     private String unit = "";
     private boolean isOwn;
@@ -181,22 +181,6 @@ public final class BisectionText {
 
     private static double spread(List<Double> scores) {
         return Collections.max(scores) / Collections.min(scores);
-    }
-
-    ChangeSearch search() {
-        return search;
-    }
-
-    ResultKey benchmark() {
-        return benchmark;
-    }
-
-    List<String> versions() {
-        return versions;
-    }
-
-    Bisection bisection() {
-        return bisection;
     }
 
     /** Returns the scores of all forks of consecutive versions, counted from 0. */

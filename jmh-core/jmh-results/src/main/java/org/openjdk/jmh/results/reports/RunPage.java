@@ -78,7 +78,7 @@ public final class RunPage {
         if (shown.score() != primary.score()) {
             json.name("wall").value(ShortNumber.of(primary.score(), DIGITS));
         }
-        JsonFields.list(json.name("forks"), Arrays.asList(shown.iterations()), fork -> JsonFields.numbers(json, fork));
+        JsonFields.list(json.name("forks"), Arrays.asList(shown.iterations), fork -> JsonFields.numbers(json, fork));
         JsonFields.list(json.name("course"), course, fork -> JsonFields.numbers(json, fork));
         if (primary.isHistogram()) {
             Distribution.of(primary.iterations()).write(json.name("distribution"));
@@ -164,7 +164,8 @@ public final class RunPage {
         private static final double CONFIDENCE = 0.95;
 
         private final double score;
-        private final double[][] iterations;
+        /** The mean of each iteration, by fork. */
+        final double[][] iterations;
         private final double[] forks;
 
         private ShownScore(double score, double[][] iterations, double[] forks) {
@@ -187,11 +188,6 @@ public final class RunPage {
         /** Returns the mean. */
         double score() {
             return score;
-        }
-
-        /** Returns the mean of each iteration, by fork. */
-        double[][] iterations() {
-            return iterations;
         }
 
         /** Returns the half-width of the 95 % confidence interval of the forks' mean; NaN for fewer than two forks. */

@@ -30,33 +30,33 @@ final class ShardCheck {
     static void check(List<ShardFile> shards, List<Path> others) throws IOException {
         ShardCheck check = new ShardCheck(shards.get(0));
         if (!others.isEmpty()) {
-            throw new IOException(others.get(0) + " is not a shard, but " + check.first.file()
+            throw new IOException(others.get(0) + " is not a shard, but " + check.first.file
                     + " is one: shards can only be merged with shards");
         }
         Map<String, Path> starts = new HashMap<>();
         for (ShardFile shard : shards) {
             check.against(shard);
-            Path same = starts.put(shard.entry().start(), shard.file());
+            Path same = starts.put(shard.entry().start(), shard.file);
             if (same != null) {
-                throw new IOException(same + " and " + shard.file() + " are the same shard, " + place(shard)
+                throw new IOException(same + " and " + shard.file + " are the same shard, " + place(shard)
                         + ", of the same run: name it once");
             }
         }
     }
 
     private static String place(ShardFile shard) {
-        return shard.entry().number() + " of " + shard.entry().count();
+        return shard.entry().number + " of " + shard.entry().count;
     }
 
     private void against(ShardFile shard) throws IOException {
-        same(shard, "count of shards", file -> String.valueOf(file.entry().count()));
+        same(shard, "count of shards", file -> String.valueOf(file.entry().count));
         same(shard, "kind", file -> file.entry().isOfForks() ? "forks are spread" : "benchmarks are spread");
         same(shard, "side", file -> file.entry().side());
         same(shard, "jar", file -> "fingerprint " + file.entry().jar());
-        List<String> settings = new ArrayList<>(shard.entry().settings());
-        settings.removeAll(first.entry().settings());
-        List<String> others = new ArrayList<>(first.entry().settings());
-        others.removeAll(shard.entry().settings());
+        List<String> settings = new ArrayList<>(shard.entry().settings);
+        settings.removeAll(first.entry().settings);
+        List<String> others = new ArrayList<>(first.entry().settings);
+        others.removeAll(shard.entry().settings);
         if (!settings.isEmpty() || !others.isEmpty()) {
             throw apart(shard, "options", String.join(", ", others), String.join(", ", settings));
         }
@@ -85,9 +85,9 @@ final class ShardCheck {
             if (!was.settings().equals(is.settings())) {
                 throw apart(shard, "settings of " + name, was.settings(), is.settings());
             }
-            if (was.shard() != is.shard()) {
-                throw apart(shard, "shard of " + name, was.shard() + " (-load another earlier result, or none?)",
-                        String.valueOf(is.shard()));
+            if (was.shard != is.shard) {
+                throw apart(shard, "shard of " + name, was.shard + " (-load another earlier result, or none?)",
+                        String.valueOf(is.shard));
             }
         }
         throw apart(shard, "suite", first.entry().suite(), shard.entry().suite());
@@ -100,7 +100,7 @@ final class ShardCheck {
     }
 
     private IOException apart(ShardFile shard, String what, String one, String other) {
-        return new IOException(first.file() + " and " + shard.file()
+        return new IOException(first.file + " and " + shard.file
                 + " are not shards of the same run: they differ in the " + what + ": " + (one.isEmpty() ? "none" : one)
                 + " and " + (other.isEmpty() ? "none" : other));
     }

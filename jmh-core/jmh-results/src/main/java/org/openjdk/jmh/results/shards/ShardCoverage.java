@@ -31,21 +31,21 @@ final class ShardCoverage {
                 .collect(Collectors.toList());
         Set<ResultKey> keys = new HashSet<>();
         for (ShardFile shard : shards) {
-            there.add(shard.entry().number());
+            there.add(shard.entry().number);
             keys.addAll(shard.forks().keySet());
         }
         keys.forEach(key -> forks.put(key.toString(), starts.forks(key)));
     }
 
     private int count() {
-        return shards.get(0).entry().count();
+        return shards.get(0).entry().count;
     }
 
     /** Returns the benchmarks without a result or, if forks are spread over shards, without all forks. */
     private List<SuiteLine> missing() {
         return suite.stream().filter(line -> {
             int found = forks.getOrDefault(line.name(), 0);
-            return found == 0 || line.shard() == 0 && found < line.forks();
+            return found == 0 || line.shard == 0 && found < line.forks;
         }).collect(Collectors.toList());
     }
 
@@ -56,7 +56,7 @@ final class ShardCoverage {
         for (int number = 1; number <= count(); number++) {
             if (!there.contains(number)) {
                 int shard = number;
-                List<String> own = lines.stream().filter(line -> line.shard() == shard || line.shard() == 0)
+                List<String> own = lines.stream().filter(line -> line.shard == shard || line.shard == 0)
                         .map(this::words).collect(Collectors.toList());
                 if (!own.isEmpty()) {
                     missing.put(number, own);
@@ -67,8 +67,8 @@ final class ShardCoverage {
     }
 
     private String words(SuiteLine line) {
-        return line.shard() != 0 ? line.name()
-                : line.name() + " has " + forks.getOrDefault(line.name(), 0) + " of " + line.forks() + " forks";
+        return line.shard != 0 ? line.name()
+                : line.name() + " has " + forks.getOrDefault(line.name(), 0) + " of " + line.forks + " forks";
     }
 
     /** Returns the missing shards with their benchmarks as a sentence; empty if there are none. */
@@ -93,7 +93,7 @@ final class ShardCoverage {
                 + ", on " + hosts());
         Set<Integer> gone = missingShards().keySet();
         List<String> lost = missing().stream()
-                .filter(line -> line.shard() == 0 ? gone.isEmpty() : !gone.contains(line.shard())).map(this::words)
+                .filter(line -> line.shard == 0 ? gone.isEmpty() : !gone.contains(line.shard)).map(this::words)
                 .collect(Collectors.toList());
         if (!lost.isEmpty()) {
             notes.add("# WARNING: " + Nouns.count(lost.size(), "benchmark")
@@ -105,7 +105,7 @@ final class ShardCoverage {
     private String hosts() {
         Map<String, Set<Integer>> hosts = new LinkedHashMap<>();
         shards.forEach(shard -> shard.machines().forEach(machine -> hosts
-                .computeIfAbsent(machine.host(), first -> new TreeSet<>()).add(shard.entry().number())));
+                .computeIfAbsent(machine.host(), first -> new TreeSet<>()).add(shard.entry().number)));
         return Nouns.count(hosts.size(), "machine") + ": "
                 + ShardStarts.named(hosts.entrySet().stream().map(host -> host.getKey() + " ("
                         + host.getValue().stream().map(String::valueOf).collect(Collectors.joining(", ")) + ")")

@@ -27,7 +27,7 @@ final class ShardDifferences {
     static List<String> notes(List<ShardFile> shards) {
         List<String> notes = new ArrayList<>();
         differ(shards, "processor", ShardMachine::processor, notes);
-        differ(shards, "number of processors", machine -> String.valueOf(machine.processors()), notes);
+        differ(shards, "number of processors", machine -> String.valueOf(machine.processors), notes);
         differ(shards, "JVM", ShardMachine::jvm, notes);
         differ(shards, "operating system", ShardMachine::system, notes);
         rulers(shards, notes);
@@ -39,7 +39,7 @@ final class ShardDifferences {
                                List<String> notes) {
         Map<String, Set<Integer>> values = new TreeMap<>();
         shards.forEach(shard -> shard.machines().forEach(machine -> values
-                .computeIfAbsent(property.apply(machine), first -> new TreeSet<>()).add(shard.entry().number())));
+                .computeIfAbsent(property.apply(machine), first -> new TreeSet<>()).add(shard.entry().number)));
         if (values.size() > 1) {
             notes.add("# WARNING: machines differ in their " + what + ": " + values.entrySet().stream()
                     .map(value -> value.getKey() + " (" + words(value.getValue()) + ")")
@@ -54,9 +54,9 @@ final class ShardDifferences {
 
     private static void rulers(List<ShardFile> shards, List<String> notes) {
         Map<Double, Set<Integer>> rulers = new TreeMap<>();
-        shards.forEach(shard -> shard.machines().stream().filter(machine -> machine.ruler() > 0)
-                .forEach(machine -> rulers.computeIfAbsent(machine.ruler(), first -> new TreeSet<>())
-                        .add(shard.entry().number())));
+        shards.forEach(shard -> shard.machines().stream().filter(machine -> machine.ruler > 0)
+                .forEach(machine -> rulers.computeIfAbsent(machine.ruler, first -> new TreeSet<>())
+                        .add(shard.entry().number)));
         if (rulers.size() > 1) {
             List<Double> sorted = new ArrayList<>(rulers.keySet());
             double fastest = sorted.get(0);
@@ -77,8 +77,8 @@ final class ShardDifferences {
         ShardFile first = sorted.get(0);
         ShardFile last = sorted.get(sorted.size() - 1);
         if (Duration.between(first.entry().begun(), last.entry().begun()).compareTo(APART) > 0) {
-            notes.add("# WARNING: by the clocks of their machines, shard " + first.entry().number() + " began at "
-                    + first.entry().begun() + " and shard " + last.entry().number() + " at " + last.entry().begun()
+            notes.add("# WARNING: by the clocks of their machines, shard " + first.entry().number + " began at "
+                    + first.entry().begun() + " and shard " + last.entry().number + " at " + last.entry().begun()
                     + ": the machines have changed in between, or a clock is wrong");
         }
     }

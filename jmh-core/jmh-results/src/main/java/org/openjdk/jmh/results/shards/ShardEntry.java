@@ -18,19 +18,23 @@ final class ShardEntry {
     /** Limits the list of missing shards. */
     private static final int MOST_SHARDS = 1_000_000;
 
-    private final int number;
-    private final int count;
+    final int number;
+    final int count;
     private final @Nullable String of;
     private final @Nullable String side;
     private final @Nullable String suite;
     private final @Nullable String jar;
-    private final List<String> settings;
+    /** The options that apply to all benchmarks. */
+    final List<String> settings;
     private final @Nullable String start;
     private final @Nullable String started;
-    private final int restarts;
-    private final List<ShardMachine> machines;
-    private final List<Integer> begunTwice;
-    private final List<SuiteLine> benchmarks;
+    final int restarts;
+    /** The machines of the forks of the result. */
+    final List<ShardMachine> machines;
+    /** The numbers of forks that an earlier start may have begun, too. */
+    final List<Integer> begunTwice;
+    /** The benchmarks of all machines, if this result lists them. */
+    final List<SuiteLine> benchmarks;
 
     private ShardEntry(EntryMembers entry) {
         number = entry.count("number");
@@ -83,14 +87,6 @@ final class ShardEntry {
         return result + ": its key " + KEY + " is not what a run with -shard writes";
     }
 
-    int number() {
-        return number;
-    }
-
-    int count() {
-        return count;
-    }
-
     boolean isOfForks() {
         return "forks".equals(of);
     }
@@ -110,11 +106,6 @@ final class ShardEntry {
         return String.valueOf(jar);
     }
 
-    /** Returns the options that apply to all benchmarks. */
-    List<String> settings() {
-        return settings;
-    }
-
     /** Returns the identifier of a start of the run. */
     String start() {
         return String.valueOf(start);
@@ -122,24 +113,5 @@ final class ShardEntry {
 
     Instant begun() {
         return Instant.parse(String.valueOf(started));
-    }
-
-    int restarts() {
-        return restarts;
-    }
-
-    /** Returns the machines of the forks of the result. */
-    List<ShardMachine> machines() {
-        return machines;
-    }
-
-    /** Returns the numbers of forks that an earlier start may have begun, too. */
-    List<Integer> begunTwice() {
-        return begunTwice;
-    }
-
-    /** Returns the benchmarks of all machines, if this result lists them. */
-    List<SuiteLine> benchmarks() {
-        return benchmarks;
     }
 }

@@ -16,7 +16,7 @@ import org.openjdk.jmh.results.json.StoredResult;
 /** Represents a file with the results of one start of a shard. */
 final class ShardFile {
 
-    private final Path file;
+    final Path file;
     private final Map<ResultKey, Integer> forks = new TreeMap<>();
     private final Map<ResultKey, List<Integer>> begunTwice = new TreeMap<>();
     private final List<ShardMachine> machines = new ArrayList<>();
@@ -50,16 +50,12 @@ final class ShardFile {
             throw new IOException(file + ": one file contains results of several starts of a run with -shard");
         }
         entry = entry == null ? own.get() : entry;
-        suite.addAll(own.get().benchmarks());
-        machines.addAll(own.get().machines());
+        suite.addAll(own.get().benchmarks);
+        machines.addAll(own.get().machines);
         forks.put(result.key(), result.primary().iterations().length);
-        if (!own.get().begunTwice().isEmpty()) {
-            begunTwice.put(result.key(), own.get().begunTwice());
+        if (!own.get().begunTwice.isEmpty()) {
+            begunTwice.put(result.key(), own.get().begunTwice);
         }
-    }
-
-    Path file() {
-        return file;
     }
 
     /** Returns whether it has results that do not come from a shard. */

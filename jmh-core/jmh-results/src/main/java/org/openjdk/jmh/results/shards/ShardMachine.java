@@ -8,9 +8,10 @@ final class ShardMachine {
     private final @Nullable String host;
     private final @Nullable String system;
     private final @Nullable String processor;
-    private final int processors;
+    final int processors;
     private final @Nullable String jvm;
-    private final double ruler;
+    /** The nanoseconds of a step of the ruler. */
+    final double ruler;
 
     ShardMachine(EntryMembers machine) {
         host = machine.text("host");
@@ -38,16 +39,7 @@ final class ShardMachine {
         return String.valueOf(processor);
     }
 
-    int processors() {
-        return processors;
-    }
-
     String jvm() {
         return String.valueOf(jvm);
-    }
-
-    /** Returns the nanoseconds of a step of the ruler. */
-    double ruler() {
-        return ruler;
     }
 }

@@ -28,8 +28,8 @@ final class ShardStarts {
     ShardStarts(List<ShardFile> shards) {
         this.shards = new ArrayList<>(shards);
         for (ShardFile shard : shards) {
-            int number = shard.entry().number();
-            numbers.put(shard.file(), number);
+            int number = shard.entry().number;
+            numbers.put(shard.file, number);
             Map<ResultKey, List<ShardFile>> own = files.computeIfAbsent(number, first -> new TreeMap<>());
             shard.forks().keySet().forEach(key -> own.computeIfAbsent(key, first -> new ArrayList<>()).add(shard));
         }
@@ -52,7 +52,7 @@ final class ShardStarts {
     /** Returns whether a file's result of a benchmark counts. */
     boolean counts(Path file, ResultKey key) {
         List<ShardFile> starts = starts(number(file), key);
-        return starts.isEmpty() || starts.get(0).file().equals(file);
+        return starts.isEmpty() || starts.get(0).file.equals(file);
     }
 
     /** Returns the numbers of forks, from 1, that another start of the shard has measured, too. */
@@ -77,7 +77,7 @@ final class ShardStarts {
             List<String> twice = new ArrayList<>();
             own.forEach((key, starts) -> {
                 if (starts.size() > 1) {
-                    twice.add(key + ", " + forks(measuredTwice(starts, key)) + " (" + starts.get(0).file()
+                    twice.add(key + ", " + forks(measuredTwice(starts, key)) + " (" + starts.get(0).file
                             + " counts)");
                 }
             });
@@ -88,16 +88,16 @@ final class ShardStarts {
         for (ShardFile shard : shards) {
             List<String> again = new ArrayList<>();
             shard.begunTwice().forEach((key, forks) -> {
-                if (counts(shard.file(), key)) {
+                if (counts(shard.file, key)) {
                     again.add(key + ", " + forks(forks));
                 }
             });
             if (!again.isEmpty()) {
-                notes.add("# Shard " + shard.entry().number()
+                notes.add("# Shard " + shard.entry().number
                         + " continued an interrupted run, and began this fork twice: " + named(again)
                         + "; the second one counts");
-            } else if (shard.entry().restarts() > 0) {
-                notes.add("# Shard " + shard.entry().number()
+            } else if (shard.entry().restarts > 0) {
+                notes.add("# Shard " + shard.entry().number
                         + " comes from a restarted job; the results of its first start are missing here and were measured "
                         + "twice");
             }

@@ -6,8 +6,10 @@ import org.jspecify.annotations.Nullable;
 final class SuiteLine {
 
     private final @Nullable String benchmark;
-    private final int shard;
-    private final int forks;
+    /** The number of the shard, from 1; 0 if forks are spread over shards. */
+    final int shard;
+    /** The number of forks on all machines; 0 if it runs once, without forks. */
+    final int forks;
     private final @Nullable String settings;
 
     SuiteLine(EntryMembers line) {
@@ -31,16 +33,6 @@ final class SuiteLine {
     String benchmark() {
         int end = name().indexOf(" (");
         return end < 0 ? name() : name().substring(0, end);
-    }
-
-    /** Returns the number of the shard, from 1; 0 if forks are spread over shards. */
-    int shard() {
-        return shard;
-    }
-
-    /** Returns the number of forks on all machines; 0 if it runs once, without forks. */
-    int forks() {
-        return forks;
     }
 
     String settings() {

@@ -181,10 +181,10 @@ class ResultComparisonTest {
         ResultSide candidate = ResultSide.of(List.of(large));
         baseline.meet(candidate);
         ResultVisitor.visit(large, "a.a"::equals, candidate::add);
-        assertEquals(1, candidate.results().get(key("a.a")).size());
+        assertEquals(1, candidate.results.get(key("a.a")).size());
         baseline.read(List.of(small), name -> true);
         candidate.read(List.of(large), name -> !name.equals("a.a"));
-        assertEquals(List.of(0, 1, 0, 0), candidate.results().values().stream().map(List::size).toList());
+        assertEquals(List.of(0, 1, 0, 0), candidate.results.values().stream().map(List::size).toList());
         ResultComparison unmet = ResultComparison.of(ResultSide.read(List.of(small)), ResultSide.read(List.of(large)),
                 ComparisonQuestion.standard());
         ResultComparison met = ResultComparison.of(baseline, candidate, ComparisonQuestion.standard());

@@ -98,7 +98,7 @@ class StoredResultTest {
         assertEquals(Optional.of("1"), before.value("forks"));
         assertFalse(before.has("machine"));
         assertEquals("{\"benchmark\":\"a.b\",\"mode\":\"avgt\",\"forks\":2,\"odd\":[1.50],\"primaryMetric\":{},"
-                + "\"machine\":{\"cpu\":\"x\"}}", after.json().toString());
+                + "\"machine\":{\"cpu\":\"x\"}}", after.json.toString());
         assertEquals("machine: expected JSON, found {",
                 assertThrows(IllegalArgumentException.class, () -> before.with("machine", "{")).getMessage());
     }

@@ -47,7 +47,7 @@ public final class FormulaParser {
     public static Formula parse(String text) {
         FormulaParser parser = new FormulaParser(text);
         Formula formula = parser.formula();
-        if (parser.tokens.peek().kind() != Token.Kind.END) {
+        if (parser.tokens.peek().kind != Token.Kind.END) {
             throw parser.tokens.expected(parser.isRelator()
                     ? "and, or, implies or the end, because relations cannot be chained: write a <= b and b <= c"
                     : "and, or, implies or the end of the formula");
@@ -61,7 +61,7 @@ public final class FormulaParser {
 
     private Formula formula() {
         if (++depth > DEEPEST) {
-            throw tokens.error(tokens.peek().position(), "the formula is nested more than " + DEEPEST + " times");
+            throw tokens.error(tokens.peek().position, "the formula is nested more than " + DEEPEST + " times");
         }
         Formula formula = disjunction();
         if (tokens.takes("implies")) {
@@ -106,7 +106,7 @@ public final class FormulaParser {
 
     private Formula negation() {
         if (++depth > DEEPEST) {
-            throw tokens.error(tokens.peek().position(), "the formula is nested more than " + DEEPEST + " times");
+            throw tokens.error(tokens.peek().position, "the formula is nested more than " + DEEPEST + " times");
         }
         Formula negated = unit();
         depth--;
@@ -115,7 +115,7 @@ public final class FormulaParser {
 
     private Formula quantification() {
         boolean universal = tokens.take().is("forall");
-        int position = tokens.peek().position();
+        int position = tokens.peek().position;
         String variable = tokens.name("the name of a variable");
         if (scope.has(variable)) {
             throw tokens.error(position, "the variable " + variable + " is already bound by a quantifier around");
@@ -152,7 +152,7 @@ public final class FormulaParser {
             throw tokens.expected("the end of the relation: write shares and decimals as in 0.8 * b");
         }
         double tolerance = Relation.TOLERANCE;
-        int position = tokens.peek().position();
+        int position = tokens.peek().position;
         if (tokens.takes("within")) {
             tolerance = tokens.number() / PERCENT;
             tokens.require("%");

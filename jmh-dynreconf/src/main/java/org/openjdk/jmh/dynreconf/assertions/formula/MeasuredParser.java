@@ -53,7 +53,7 @@ final class MeasuredParser {
 
     private String name() {
         Token token = tokens.peek();
-        return token.kind() == Token.Kind.TEXT && Texts.isName(token.text()) ? tokens.take().text()
+        return token.kind == Token.Kind.TEXT && Texts.isName(token.text) ? tokens.take().text
                 : tokens.anyName("the name of a benchmark");
     }
 
@@ -70,22 +70,22 @@ final class MeasuredParser {
 
     private Argument argument() {
         Token first = tokens.peek();
-        if (first.kind() == Token.Kind.NAME && tokens.peekSecond().is("=")) {
+        if (first.kind == Token.Kind.NAME && tokens.peekSecond().is("=")) {
             String name = tokens.anyName("the name of a parameter");
             tokens.take();
             return bound(name);
         }
-        if (first.kind() == Token.Kind.NAME && !scope.has(first.text())) {
-            throw tokens.error(first.position(), "the variable " + first.text() + " has no quantifier: write forall "
-                    + first.text() + " in {...}: in front, or a value");
+        if (first.kind == Token.Kind.NAME && !scope.has(first.text)) {
+            throw tokens.error(first.position, "the variable " + first.text + " has no quantifier: write forall "
+                    + first.text + " in {...}: in front, or a value");
         }
         return bound(null);
     }
 
     private Argument bound(@Nullable String name) {
-        String text = tokens.peek().text();
-        if (tokens.peek().kind() == Token.Kind.NAME && scope.has(text)) {
-            scope.use(tokens.take().text());
+        String text = tokens.peek().text;
+        if (tokens.peek().kind == Token.Kind.NAME && scope.has(text)) {
+            scope.use(tokens.take().text);
             return Argument.variable(name, text);
         }
         return Argument.value(name, value());
@@ -95,13 +95,13 @@ final class MeasuredParser {
     String value() {
         Token token = tokens.peek();
         if (tokens.takes("-")) {
-            if (tokens.peek().kind() != Token.Kind.NUMBER) {
+            if (tokens.peek().kind != Token.Kind.NUMBER) {
                 throw tokens.expected("a number");
             }
-            return "-" + tokens.take().text();
+            return "-" + tokens.take().text;
         }
-        if (token.kind() == Token.Kind.NUMBER || token.kind() == Token.Kind.TEXT) {
-            return tokens.take().text();
+        if (token.kind == Token.Kind.NUMBER || token.kind == Token.Kind.TEXT) {
+            return tokens.take().text;
         }
         return tokens.name("a value");
     }

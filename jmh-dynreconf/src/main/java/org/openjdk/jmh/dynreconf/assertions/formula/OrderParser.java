@@ -26,7 +26,7 @@ final class OrderParser {
         }
         tokens.take();
         tokens.require("(");
-        if (tokens.peek().kind() == Token.Kind.NUMBER) {
+        if (tokens.peek().kind == Token.Kind.NUMBER) {
             one();
         } else {
             factor();
@@ -40,7 +40,7 @@ final class OrderParser {
     }
 
     private void one() {
-        int position = tokens.peek().position();
+        int position = tokens.peek().position;
         if (tokens.number() != 1) {
             throw tokens.error(position, "expected 1, " + parameter + " or log " + parameter
                     + ": an order has no factor");

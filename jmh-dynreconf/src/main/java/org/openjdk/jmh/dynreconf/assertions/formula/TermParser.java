@@ -25,7 +25,7 @@ final class TermParser {
     }
 
     ParsedTerm parse() {
-        ParsedTerm term = new ParsedTerm(tokens.peek().position());
+        ParsedTerm term = new ParsedTerm(tokens.peek().position);
         product(term, tokens.takes("-") ? -1 : 1);
         while (tokens.peek().is("+") || tokens.peek().is("-")) {
             product(term, tokens.take().is("+") ? 1 : -1);
@@ -34,7 +34,7 @@ final class TermParser {
     }
 
     private void product(ParsedTerm term, int sign) {
-        Product product = new Product(tokens.peek().position());
+        Product product = new Product(tokens.peek().position);
         factor(product);
         while (tokens.peek().is("*") || tokens.peek().is("/")) {
             if (tokens.take().is("*")) {
@@ -47,7 +47,7 @@ final class TermParser {
     }
 
     private void divide(Product product) {
-        int position = tokens.peek().position();
+        int position = tokens.peek().position;
         double divisor = tokens.number();
         if (divisor == 0) {
             throw tokens.error(position, "division by 0");
@@ -57,12 +57,12 @@ final class TermParser {
 
     private void factor(Product product) {
         Token token = tokens.peek();
-        if (token.kind() == Token.Kind.NUMBER) {
+        if (token.kind == Token.Kind.NUMBER) {
             product.coefficient *= tokens.number();
             unit(product);
         } else if (isBenchmark(token)) {
             if (product.factor != null) {
-                throw tokens.error(token.position(), "a benchmark times a benchmark is not a time: remove one of them");
+                throw tokens.error(token.position, "a benchmark times a benchmark is not a time: remove one of them");
             }
             product.factor = measured.measured();
         } else {
@@ -73,25 +73,25 @@ final class TermParser {
     /** Returns whether a token is a benchmark. A keyword is a name unless what follows it could begin a term. */
     private boolean isBenchmark(Token token) {
         Token second = tokens.peekSecond();
-        boolean isName = token.kind() == Token.Kind.NAME || token.kind() == Token.Kind.TEXT;
-        return isName && (!token.isKeyword() || second.kind() == Token.Kind.END || second.isKeyword()
-                || second.kind() == Token.Kind.SYMBOL && !(token.is("not") && second.is("(")));
+        boolean isName = token.kind == Token.Kind.NAME || token.kind == Token.Kind.TEXT;
+        return isName && (!token.isKeyword() || second.kind == Token.Kind.END || second.isKeyword()
+                || second.kind == Token.Kind.SYMBOL && !(token.is("not") && second.is("(")));
     }
 
     private void unit(Product product) {
         Token token = tokens.peek();
-        if (token.kind() != Token.Kind.NAME || token.isKeyword()) {
+        if (token.kind != Token.Kind.NAME || token.isKeyword()) {
             return;
         }
-        Dimension dimension = Units.dimension(token.text());
+        Dimension dimension = Units.dimension(token.text);
         if (dimension == null) {
             throw tokens.expected("* or a unit (" + Units.all() + ")");
         }
         if (product.unit != null) {
-            throw tokens.error(token.position(), "a product has at most one unit");
+            throw tokens.error(token.position, "a product has at most one unit");
         }
         product.unit = dimension;
-        product.coefficient *= Units.factor(tokens.take().text());
+        product.coefficient *= Units.factor(tokens.take().text);
     }
 
     private void add(Product product, int sign, ParsedTerm term) {

@@ -17,28 +17,16 @@ final class Token {
             Arrays.asList("and", "or", "not", "implies", "forall", "exists", "in", "within")));
     private static final List<String> AFTER_BENCHMARKS = Arrays.asList("<=", ">=", "=", "*", "/", "+", ".");
 
-    private final Kind kind;
-    private final String text;
-    private final int position;
+    final Kind kind;
+    /** The text in the formula, without quotes. */
+    final String text;
+    /** The index of its first character. */
+    final int position;
 
     Token(Kind kind, String text, int position) {
         this.kind = kind;
         this.text = text;
         this.position = position;
-    }
-
-    Kind kind() {
-        return kind;
-    }
-
-    /** Returns the text in the formula, without quotes. */
-    String text() {
-        return text;
-    }
-
-    /** Returns the index of its first character. */
-    int position() {
-        return position;
     }
 
     boolean is(String word) {

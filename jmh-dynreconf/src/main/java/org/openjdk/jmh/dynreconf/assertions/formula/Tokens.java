@@ -106,12 +106,12 @@ final class Tokens {
      */
     double number() {
         Token token = peek();
-        if (token.kind() != Token.Kind.NUMBER) {
+        if (token.kind != Token.Kind.NUMBER) {
             throw expected("a number");
         }
-        double value = Double.parseDouble(take().text());
+        double value = Double.parseDouble(take().text);
         if (Double.isInfinite(value)) {
-            throw error(token.position(), "the number " + token.text() + " is too large");
+            throw error(token.position, "the number " + token.text + " is too large");
         }
         return value;
     }
@@ -134,14 +134,14 @@ final class Tokens {
      * @throws FormulaException if something else comes next
      */
     String anyName(String what) {
-        if (peek().kind() != Token.Kind.NAME) {
+        if (peek().kind != Token.Kind.NAME) {
             throw expected(what);
         }
-        return take().text();
+        return take().text;
     }
 
     FormulaException expected(String what) {
-        return error(peek().position(), "expected " + what + ", found " + peek()
+        return error(peek().position, "expected " + what + ", found " + peek()
                 + (peek().isKeyword() && what.endsWith("benchmark")
                         ? "; if a benchmark has this name, write it in quotes" : ""));
     }

@@ -14,11 +14,13 @@ import org.openjdk.jmh.dynreconf.measurement.VmActivity;
  */
 final class IterationLevel {
 
-    private final double mean;
+    /** The mean in the unit of the measurements. */
+    final double mean;
     private final double measuredTime;
     private final double measuredTypicalTime;
-    private final double seconds;
-    private final VmActivity vmActivity;
+    /** The wall time, or NaN if unknown. */
+    final double seconds;
+    final VmActivity vmActivity;
     private final boolean ofInvocations;
     private final double lost;
 
@@ -54,11 +56,6 @@ final class IterationLevel {
         return isLossKnown() ? new IterationLevel(this) : this;
     }
 
-    /** Returns the mean in the unit of the measurements. */
-    double mean() {
-        return mean;
-    }
-
     /** Returns the mean time, or the reciprocal of a mean rate, less the time without a processor. */
     double time() {
         return Loss.without(lost, measuredTime);
@@ -71,15 +68,6 @@ final class IterationLevel {
      */
     double typicalTime() {
         return ofInvocations ? measuredTypicalTime : Loss.without(lost, measuredTypicalTime);
-    }
-
-    /** Returns the wall time, or NaN if unknown. */
-    double seconds() {
-        return seconds;
-    }
-
-    VmActivity vmActivity() {
-        return vmActivity;
     }
 
     /** Returns whether the time lost to other programs is known. */

@@ -31,7 +31,7 @@ final class Movement {
     /** A line through more points, of which each pair has a slope, is fitted to means of neighbours. */
     private static final int MOST_POINTS = 2 * LONGEST_TREND;
 
-    private final int first;
+    final int first;
     private final int count;
     private final double level;
     private final double typicalLevel;
@@ -39,8 +39,18 @@ final class Movement {
     private final double drift;
     private final double rise;
     private final double compilation;
-    private final double trend;
-    private final double hidden;
+    /**
+     * The relative change, while the part is measured, of a line through the part and as many iterations before
+     * it; 0 if there is no significant trend. The test uses the last two thirds of the fork, of which the newest
+     * hundred, but at least the iterations of the line. They exclude the start of a long fork, and find trends in noise
+     * for which the part alone is too short.
+     */
+    final double trend;
+    /**
+     * The relative change of the standard error of a line through the same iterations in that time: a trend
+     * that noise may hide.
+     */
+    final double hidden;
     private final double lost;
     private final double forks;
     private final boolean firstFork;
@@ -128,10 +138,10 @@ final class Movement {
         double busy = 0;
         double seconds = 0;
         for (IterationLevel iteration : iterations) {
-            long millis = iteration.vmActivity().compilationMillis();
-            if (millis != VmActivity.UNKNOWN_FIGURE && iteration.seconds() > 0) {
+            long millis = iteration.vmActivity.compilationMillis();
+            if (millis != VmActivity.UNKNOWN_FIGURE && iteration.seconds > 0) {
                 busy += millis / 1000.0;
-                seconds += iteration.seconds();
+                seconds += iteration.seconds;
             }
         }
         return busy / seconds;
@@ -139,28 +149,6 @@ final class Movement {
 
     double weighted(Weights weights) {
         return weights.combine(spread, drift, rise, forks, Double.isNaN(compilation) ? 0 : compilation);
-    }
-
-    /**
-     * Returns the relative change, while the part is measured, of a line through the part and as many iterations before
-     * it; 0 if there is no significant trend. The test uses the last two thirds of the fork, of which the newest
-     * hundred, but at least the iterations of the line. They exclude the start of a long fork, and find trends in noise
-     * for which the part alone is too short.
-     */
-    double trend() {
-        return trend;
-    }
-
-    /**
-     * Returns the relative change of the standard error of a line through the same iterations in that time: a trend
-     * that noise may hide.
-     */
-    double hidden() {
-        return hidden;
-    }
-
-    int first() {
-        return first;
     }
 
     /** Returns the figures by the names of {@link SteadyFigures}; others can be added. */

@@ -111,8 +111,8 @@ final class SteadyJudge implements Judge {
             return Judgement.undecided("too few iterations: " + series.size() + " of at least " + count);
         }
         Movement movement = new Movement(series, count, fastest, earlier);
-        double warmup = secondsOf(movement.first());
-        double deviation = movement.trend() + weights.noise() * movement.hidden() / (earlier.count() + 1)
+        double warmup = secondsOf(movement.first);
+        double deviation = movement.trend + weights.noise * movement.hidden / (earlier.count() + 1)
                 + movement.weighted(weights) / (warmup == 0 ? 1 : 1 + warmup / settling());
         boolean pilot = earlier.count() == 0 && warmup < pilotSeconds;
         Map<String, Double> figures = movement.figures();
@@ -138,7 +138,7 @@ final class SteadyJudge implements Judge {
     private double secondsOf(int iterations) {
         double seconds = 0;
         for (IterationLevel iteration : series.subList(0, iterations)) {
-            seconds += iteration.seconds() >= 0 ? iteration.seconds() : 1;
+            seconds += iteration.seconds >= 0 ? iteration.seconds : 1;
         }
         return seconds;
     }
@@ -150,7 +150,7 @@ final class SteadyJudge implements Judge {
             earlier.add(series, kept);
             double sum = 0;
             for (IterationLevel iteration : series.subList(series.size() - kept, series.size())) {
-                sum += iteration.mean() / kept;
+                sum += iteration.mean / kept;
             }
             (fork.isWarmup() ? warmupForks : forks).add(sum);
         }

@@ -13,7 +13,7 @@ final class Weights {
     private final double rise;
     private final double forks;
     private final double compilation;
-    private final double noise;
+    final double noise;
 
     Weights(CriterionOptions options) {
         spread = options.number(SteadyCriterion.SPREAD);
@@ -27,9 +27,5 @@ final class Weights {
     double combine(double spreads, double drifts, double rises, double offForks, double compiling) {
         double sum = spread * spreads + drift * drifts + rise * rises + forks * offForks + compilation * compiling;
         return sum / Math.max(1, spread + drift + rise);
-    }
-
-    double noise() {
-        return noise;
     }
 }

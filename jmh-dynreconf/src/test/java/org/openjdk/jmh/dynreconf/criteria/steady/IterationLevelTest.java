@@ -16,9 +16,9 @@ class IterationLevelTest {
     void mean_countsEachValueAsOftenAsItWasObserved() {
         Sample sample = Sample.weighted(new double[] {1, 2, 1000, Double.NaN}, new long[] {6, 3, 1, 0});
         IterationLevel level = IterationLevel.of(Iteration.of(sample));
-        assertEquals(101.2, level.mean(), 1e-9);
-        assertTrue(Double.isNaN(level.seconds()));
-        assertSame(VmActivity.UNKNOWN, level.vmActivity());
+        assertEquals(101.2, level.mean, 1e-9);
+        assertTrue(Double.isNaN(level.seconds));
+        assertSame(VmActivity.UNKNOWN, level.vmActivity);
     }
 
     @Test
@@ -33,14 +33,14 @@ class IterationLevelTest {
         VmActivity activity = VmActivity.of(1, 2, 3, 4);
         IterationLevel level = IterationLevel.of(
                 Iteration.of(Sample.of(1)).withSeconds(0.5).withVmActivity(activity));
-        assertEquals(0.5, level.seconds());
-        assertSame(activity, level.vmActivity());
+        assertEquals(0.5, level.seconds);
+        assertSame(activity, level.vmActivity);
     }
 
     @Test
     void times_areThoseWithoutWhatWasLost_butTheMeanIsWhatWasMeasured() {
         Iteration score = Iteration.of(Sample.of(8)).withLost(0.25);
-        assertEquals(8, IterationLevel.of(score).mean());
+        assertEquals(8, IterationLevel.of(score).mean);
         assertEquals(6, IterationLevel.of(score).time());
         assertEquals(6, IterationLevel.of(score).typicalTime());
         assertEquals(0.75 / 8, IterationLevel.of(score.ofRates()).time());
@@ -67,7 +67,7 @@ class IterationLevelTest {
     void sampleThatIsNotUsable_hasNoLevel() {
         for (Sample sample : new Sample[] {Sample.of(), Sample.of(1, Double.POSITIVE_INFINITY)}) {
             IterationLevel level = IterationLevel.of(Iteration.of(sample));
-            assertTrue(Double.isNaN(level.mean()));
+            assertTrue(Double.isNaN(level.mean));
             assertTrue(Double.isNaN(level.typicalTime()));
         }
     }

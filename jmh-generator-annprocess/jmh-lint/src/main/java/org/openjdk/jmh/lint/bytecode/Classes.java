@@ -18,7 +18,7 @@ public final class Classes {
     private static final Set<String> UNCHECKED = Set.of("java.lang.RuntimeException", "java.lang.Error");
 
     private final ClassLookup files;
-    private final CallSites callSites;
+    final CallSites callSites;
     private final Map<String, BytecodeClass> kept = new LinkedHashMap<>(16, 0.75F, true);
     private int instructions;
 
@@ -35,10 +35,6 @@ public final class Classes {
     /** Records a method that cannot be read; its body is empty then. */
     void damaged(String className, String method) {
         files.damaged(SourceNames.qualified(className) + "." + method + ": its code");
-    }
-
-    CallSites callSites() {
-        return callSites;
     }
 
     /**

@@ -78,6 +78,6 @@ final class CodeMethod extends CodeElement implements MethodFacts {
 
     @Override
     public ResultUses resultUses() {
-        return classes.callSites().of(owner, method);
+        return classes.callSites.of(owner, method);
     }
 }

@@ -34,7 +34,8 @@ final class ClassFileInputs implements Closeable {
     private final ClassIndex index;
     private final Set<String> problems;
     private final List<FileSystem> jars = new ArrayList<>();
-    private final List<Path> empty = new ArrayList<>();
+    /** The inputs without class files; some libraries publish such jars. */
+    final List<Path> empty = new ArrayList<>();
     private int classFiles;
 
     ClassFileInputs(ClassIndex index, Set<String> problems) {
@@ -54,11 +55,6 @@ final class ClassFileInputs implements Closeable {
         } catch (RuntimeException | ZipError e) {
             unreadable(input.toString(), String.valueOf(e.getMessage()));
         }
-    }
-
-    /** Returns the inputs without class files; some libraries publish such jars. */
-    List<Path> empty() {
-        return empty;
     }
 
     /** Returns whether any input has class files, including damaged ones. */

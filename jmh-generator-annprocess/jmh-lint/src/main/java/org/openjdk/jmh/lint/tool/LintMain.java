@@ -120,7 +120,7 @@ public final class LintMain implements Callable<Integer> {
 
     /** Reports empty inputs only if no input has classes, since some libraries publish jars without. */
     private void nameEmpty(ClassFileInputs files) {
-        for (Path each : files.empty()) {
+        for (Path each : files.empty) {
             String remark = each + ": contains no class file";
             if (files.hasClassFiles()) {
                 err.println(Printable.text(remark));

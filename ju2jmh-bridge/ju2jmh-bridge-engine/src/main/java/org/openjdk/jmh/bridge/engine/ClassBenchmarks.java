@@ -52,7 +52,7 @@ final class ClassBenchmarks {
 
     private static Options options(ClassPlan plan, EngineSettings settings, PlanBudget budget)
             throws SettingsException {
-        Class<?> type = plan.owner().type();
+        Class<?> type = plan.owner.type();
         CommandLineOptions given = settings.options(type);
         ChainedOptionsBuilder options = new OptionsBuilder().parent(given);
         plan.benchmarks().forEach(benchmark -> options.include("^" + Pattern.quote(benchmark) + "$"));

@@ -27,21 +27,21 @@ final class ClassExecution {
     }
 
     void run(EngineSettings settings, PlanBudget budget) {
-        Optional<String> disabled = JupiterAnnotations.disabled(plan.owner().type());
+        Optional<String> disabled = JupiterAnnotations.disabled(plan.owner.type());
         if (disabled.isPresent()) {
-            listener.executionSkipped(plan.owner(), disabled.get());
+            listener.executionSkipped(plan.owner, disabled.get());
             return;
         }
-        listener.executionStarted(plan.owner());
+        listener.executionStarted(plan.owner);
         Map<AssertionTest, TestExecutionResult> results = results(settings, budget);
-        for (AssertionTest test : plan.owner().tests()) {
+        for (AssertionTest test : plan.owner.tests()) {
             listener.executionStarted(test);
             if (evidence.containsKey(test)) {
                 listener.reportingEntryPublished(test, ReportEntry.from("evidence", evidence.get(test)));
             }
             listener.executionFinished(test, results.get(test));
         }
-        listener.executionFinished(plan.owner(), TestExecutionResult.successful());
+        listener.executionFinished(plan.owner, TestExecutionResult.successful());
     }
 
     private Map<AssertionTest, TestExecutionResult> results(EngineSettings settings, PlanBudget budget) {

@@ -15,7 +15,7 @@ import org.openjdk.jmh.results.assertions.Assertion;
 /** Benchmarks that the tests of a class need, and tests that can never be judged. */
 final class ClassPlan {
 
-    private final AssertedClass owner;
+    final AssertedClass owner;
     private final BenchmarkIndex index;
     private final Map<AssertionTest, Set<String>> needed = new LinkedHashMap<>();
     private final Map<AssertionTest, String> defects = new LinkedHashMap<>();
@@ -52,10 +52,6 @@ final class ClassPlan {
             needed.put(test, measured.stream().flatMap(each -> index.find(each, owner.type()).stream())
                     .collect(Collectors.toCollection(TreeSet::new)));
         }
-    }
-
-    AssertedClass owner() {
-        return owner;
     }
 
     /** Returns the reasons why tests can never be judged. */

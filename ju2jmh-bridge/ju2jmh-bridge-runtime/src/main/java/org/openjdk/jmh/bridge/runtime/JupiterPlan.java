@@ -22,7 +22,7 @@ final class JupiterPlan {
 
     private final AutoCloseable session;
     private final TestDescriptor root;
-    private final EngineExecutionContext context;
+    final EngineExecutionContext context;
 
     private JupiterPlan(AutoCloseable session, TestDescriptor root, EngineExecutionContext context) {
         this.session = session;
@@ -69,10 +69,6 @@ final class JupiterPlan {
         } catch (InvocationTargetException e) {
             throw new IllegalStateException("this version of Jupiter cannot be run node by node", e.getCause());
         }
-    }
-
-    EngineExecutionContext context() {
-        return context;
     }
 
     TestDescriptor find(String uniqueId) {

@@ -33,7 +33,7 @@ public final class PlatformClass {
     private PlatformClass(JupiterPlan plan, String classId) {
         this.plan = plan;
         this.type = plan.find(classId);
-        this.ofClass = plan.context();
+        this.ofClass = plan.context;
     }
 
     /**

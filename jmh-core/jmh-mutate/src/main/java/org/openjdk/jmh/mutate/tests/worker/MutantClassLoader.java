@@ -19,16 +19,12 @@ final class MutantClassLoader extends URLClassLoader {
             "org.apiguardian.");
 
     private final @Nullable LineCoverage probe;
-    private final Map<String, byte[]> probed = new TreeMap<>();
+    /** {@return the original content of instrumented class files} */
+    final Map<String, byte[]> probed = new TreeMap<>();
 
     MutantClassLoader(URL[] classPath, @Nullable LineCoverage probe) {
         super(classPath, ClassLoader.getPlatformClassLoader());
         this.probe = probe;
-    }
-
-    /** {@return the original content of instrumented class files} */
-    Map<String, byte[]> probed() {
-        return probed;
     }
 
     @Override

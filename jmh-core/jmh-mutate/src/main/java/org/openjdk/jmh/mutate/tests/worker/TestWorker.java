@@ -105,7 +105,7 @@ public final class TestWorker {
             }
             failures.failed().forEach(each -> answers.println("failed\t" + each));
             if (lines != null) {
-                lines.lines(loader.probed())
+                lines.lines(loader.probed)
                         .forEach((file, numbers) -> answers.println("lines\t" + file + "\t" + numbers));
             }
             tests = failures.tests();
